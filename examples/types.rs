@@ -6,13 +6,14 @@ use burstmap::encounter::view::{explored::Fog, reveal::Revealed};
 use burstmap::rules::area::AreaFields;
 use burstmap::rules::hiding::HidingReport;
 use burstmap::rules::query::*;
+use burstmap::rules::tactics::{BestAreaQuery, BestAreaReport, CellsReport, OpenViewQuery, UnseenQuery};
 use burstmap::rules::token_attack::TokenAttack;
 use std::collections::BTreeMap;
 use ts_rs::{Config, TS, TypeVisitor};
 
 const HEAD: &str = "// Written by `cargo xtask types` from the types in Rust. Edit those, not this file.
 
-import type { Cell, ChangedRuleset, Condition, MessageParams, Ruleset, Scene, Terrain, Token, Wall, Zone } from \"./core.js\";
+import type { Cell, ChangedRuleset, Condition, Mark, MessageParams, Ruleset, Scene, Terrain, Token, Wall, Zone } from \"./core.js\";
 
 /** What a text says, for hosts that translate; absent where a ruleset or a user wrote the text. */
 export interface Wording {
@@ -41,6 +42,11 @@ fn main() {
     types.visit::<AreaAttackReport>();
     types.visit::<FlankingReport>();
     types.visit::<HidingReport>();
+    types.visit::<OpenViewQuery>();
+    types.visit::<UnseenQuery>();
+    types.visit::<CellsReport>();
+    types.visit::<BestAreaQuery>();
+    types.visit::<BestAreaReport>();
     // Its offers hold commands of every kind.
     types.visit::<TurnReport>();
     types.visit::<LogEntry>();

@@ -94,6 +94,95 @@ fn the_engine_says_no_sentence_by_itself() {
     }
 }
 
+/// The editor and the panels say nothing by themselves either: not a label, not a single word.
+#[test]
+fn the_page_says_no_word_by_itself() {
+    let mut spoken = Vec::new();
+    for (file, code) in ["frontend", "web"].into_iter().flat_map(product_code) {
+        let read = code.lines().filter(|line| !NO_SPEECH.iter().any(|sign| line.contains(sign)));
+        let found = read.flat_map(literals).filter(|text| is_spoken(text));
+        spoken.extend(found.map(|text| format!("{}: {text}", file.display())));
+    }
+    assert!(spoken.is_empty(), "write into src/messages/en.ftl:\n{}", spoken.join("\n"));
+}
+
+/// Two widgets of a page may speak different languages, and their components are drawn in turns.
+#[test]
+fn every_component_takes_up_the_language_of_its_widget() {
+    let silent: Vec<String> = product_code("web")
+        .into_iter()
+        .filter(|(_, code)| {
+            code.matches("#[component]").count() != code.matches("    use_language();").count()
+        })
+        .map(|(file, _)| file.display().to_string())
+        .collect();
+    assert!(silent.is_empty(), "begin each component with use_language(): {silent:?}");
+}
+
+/// What tells lines whose texts nobody reads: SVG, media queries, names of errors and keys, debug output.
+const NO_SPEECH: &[&str] = &[
+    "<svg",
+    "<path",
+    "<rect",
+    "<text",
+    "<pattern",
+    "<image",
+    "<circle",
+    "<clipPath",
+    "matches_media",
+    "match_media",
+    "write!(f",
+    "write_str",
+    "serde(",
+    "Some(\"Quota",
+    "Some(\"NotFound",
+    "const SEED",
+    "for query in [",
+    "    zone(catalogue::",
+];
+
+/// Names of keys, as the browser gives them.
+const KEYS: &[&str] = &[
+    "ArrowUp",
+    "ArrowDown",
+    "ArrowLeft",
+    "ArrowRight",
+    "Home",
+    "End",
+    "Enter",
+    "Escape",
+    "Tab",
+    "PageUp",
+    "PageDown",
+];
+
+/// Whether a text is a label or a phrase: words after one another, or one that begins with a capital.
+fn is_spoken(text: &str) -> bool {
+    let bare: String =
+        text.split('{').map(|part| part.split_once('}').map_or(part, |(_, rest)| rest)).collect();
+    let words: Vec<&str> = bare.split(' ').filter(|word| is_word(word)).collect();
+    let classes = text.starts_with("bm-") || text.contains(" bm-");
+    let begins = words.first().is_some_and(|word| word.starts_with(char::is_uppercase));
+    !classes
+        && !KEYS.contains(&text)
+        && (words.len() > 1 || begins && words[0].chars().any(char::is_lowercase))
+}
+
+fn is_word(word: &str) -> bool {
+    let bare = word.trim_matches(|letter: char| ".,:;!?…·()“”’".contains(letter));
+    bare.chars().count() > 1 && bare.chars().all(|letter| letter.is_alphabetic() || "’'-".contains(letter))
+}
+
+#[test]
+fn labels_are_told_from_classes_and_ids() {
+    let found = |line: &str| literals(line).any(|text| is_spoken(&text));
+    assert!(found(r#"<Choice label="Size" />"#));
+    assert!(found(r#"format!("caught by {names} here")"#));
+    assert!(found(r#"html! { <b>{ "roll for me" }</b> }"#));
+    assert!(!found(r#"<div class="bm-card bm-bar" role="group">"#));
+    assert!(!found(r#"setting("roughWaters", "{name} · {length}", "ArrowUp")"#));
+}
+
 #[test]
 fn sentences_are_told_from_words() {
     let found = |line: &str| literals(line).any(|text| is_sentence(&text));

@@ -15,10 +15,12 @@ export const ATTRIBUTES = {
   "save-key": { option: "saveKey", takes: AGAIN },
   maps: { option: "maps", takes: AGAIN },
   theme: { option: "theme", takes: IN_PLACE },
+  lang: { option: "language", takes: IN_PLACE },
   scenes: { option: "scenes", takes: IN_PLACE },
   lead: { option: "lead", takes: AGAIN },
   follow: { option: "follow", takes: ANEW },
   "player-page": { option: "playerPage", takes: IN_PLACE },
+  "link-page": { option: "linkPage", takes: IN_PLACE },
   tools: { option: "tools", takes: IN_PLACE },
   panels: { option: "panels", takes: IN_PLACE },
 };
@@ -40,6 +42,19 @@ const STYLE = `
 .burst-map-host { position: absolute; inset: 0; }
 .burst-map-poster { position: absolute; inset: 0; overflow: hidden; }
 .burst-map-poster[hidden] { display: none; }
+.burst-map-loading { all: initial; position: absolute; inset: 0; overflow: hidden; pointer-events: none; direction: ltr;
+  --ground: #cfc8b8; --board: #ddd6c5; --line: #0000001f; --card: #fff; --ink: #1b1f25;
+  font: 15px/1.5 system-ui, sans-serif; color: var(--ink); }
+.burst-map-loading:not(.over) { background: var(--ground); }
+.burst-map-loading > div { position: absolute; inset: 9% 6%; background: repeating-linear-gradient(var(--line) 0 1px, #0000 0 32px),
+  repeating-linear-gradient(90deg, var(--line) 0 1px, #0000 0 32px), var(--board); }
+.burst-map-loading > p { position: absolute; inset: auto 0 10%; width: max-content; max-width: 80%; margin: auto; padding: 8px 16px;
+  border-radius: 12px; background: var(--card); text-align: center; }
+.burst-map-loading.over > div { display: none; }
+.burst-map-loading.over > p { bottom: 12px; }
+.burst-map-loading progress { display: block; width: 200px; max-width: 100%; height: 6px; accent-color: #0b63c1; }
+.burst-map-loading.dark { --ground: #14171b; --board: #262a2f; --line: #ffffff1c; --card: #22272e; --ink: #eceff3; }
+@media print { .burst-map-loading { display: none; } }
 ::slotted(img), ::slotted(picture) { display: block; width: 100%; height: 100%; object-fit: contain; }
 .burst-map-notice { all: initial; position: absolute; inset: 0; display: grid; place-content: center; justify-items: start; gap: 8px;
   direction: ltr; padding: 24px; max-width: 640px; margin: auto; font: 16px/1.5 system-ui, sans-serif; color: CanvasText; }
@@ -56,7 +71,9 @@ export function refusal(code, message, path) {
   return error;
 }
 
-export async function loadModule() {
+/** `progress`: hears of the part of the wasm that has come, from 0 to 1. */
+export async function loadModule(progress) {
+  request();
   let module;
   try {
     // Literal, so that build tools find it. Browsers and bundles have one module, however many elements there are.
@@ -64,8 +81,21 @@ export async function loadModule() {
   } catch (cause) {
     throw missing(cause);
   }
-  await module.default();
+  await module.default({ requested: early, progress });
   return module;
+}
+
+/** The answer with the wasm, asked for before the script that knows what to do with it has come. */
+let early;
+
+/** Where these files lie as they were published, the wasm lies beside them. Build tools put it elsewhere: there the module asks. */
+function request() {
+  const here = import.meta.url ?? "";
+  // In a bundle this may be the file's place on the disk of whoever built it.
+  if (early || !/^https?:.*\/burst-map\.js([?#]|$)/.test(here)) return;
+  early = fetch(new URL("burstmap_bg.wasm", here));
+  // The module asks again, and says what is wrong.
+  early.catch(() => {});
 }
 
 /** Why the module did not come, and what the site's owner can do. */
@@ -73,7 +103,7 @@ function missing(cause) {
   const advice =
     location.protocol === "file:"
       ? "open this page through a web server; browsers load no modules from file: addresses."
-      : "put burstmap.js, burstmap_glue.js and the folder snippets beside burst-map.js.";
+      : "put burstmap.js beside burst-map.js.";
   const error = refusal(
     "not-loaded",
     `The map could not be loaded. Site owner: ${advice} (${cause?.message ?? cause})`,
@@ -130,6 +160,22 @@ export function addProperties(prototype) {
       },
     });
   }
+}
+
+/** What stands in the place of the map until it comes: its ground with a grid, and how far it is. `over`: in front of what the page shows. */
+export function skeleton(theme, over) {
+  const card = Object.assign(document.createElement("div"), { className: "burst-map-loading" });
+  const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  card.classList.toggle("dark", dark);
+  card.classList.toggle("over", over);
+  card.setAttribute("part", "loading");
+  const board = document.createElement("div");
+  const words = Object.assign(document.createElement("p"), { textContent: "Loading the map …" });
+  const bar = document.createElement("progress");
+  bar.setAttribute("aria-label", "Loading the map");
+  words.append(bar);
+  card.append(board, words);
+  return card;
 }
 
 /** What is told instead of the map. `over`: what the page put into the element stays in sight. */

@@ -22,6 +22,7 @@ import {
   notice,
   optionsOf,
   refusal,
+  skeleton,
   withResolvers,
 } from "./burst-map-parts.js";
 
@@ -34,6 +35,8 @@ export class BurstMapElement extends Base {
   #root = this.attachShadow({ mode: "open" });
   /** What the page put into the element: shown until the map stands, and where it fails. */
   #poster = Object.assign(document.createElement("div"), { className: "burst-map-poster" });
+  /** What stands in the place of the map until it comes. */
+  #loading = null;
   #host = null;
   #module = null;
   #widget = null;
@@ -281,7 +284,7 @@ export class BurstMapElement extends Base {
       const wanted = !source && this.#waiting === null && src && !this.hasAttribute("follow");
       const file = wanted ? this.#fetch(src) : Promise.resolve(null);
       file.catch(() => {});
-      const module = await loadModule();
+      const module = await loadModule((part) => this.#loading?.querySelector("progress").setAttribute("value", part));
       const bytes = await file;
       if (attempt === this.#attempt) this.#mount(module, source, bytes, attempt);
     } catch (error) {
@@ -294,7 +297,8 @@ export class BurstMapElement extends Base {
     this.#resting = source;
     if (this.#ready.settled) this.#ready = withResolvers();
     this.#host = Object.assign(document.createElement("div"), { className: "burst-map-host" });
-    this.#root.replaceChildren(this.#poster, this.#host);
+    this.#loading = skeleton(this.getAttribute("theme"), this.childElementCount > 0);
+    this.#root.replaceChildren(this.#poster, this.#loading, this.#host);
     return ++this.#attempt;
   }
 
@@ -310,6 +314,7 @@ export class BurstMapElement extends Base {
       this.#widget = widget;
       this.#mounted = options;
       this.#poster.hidden = true;
+      this.#arrived();
       this.#subscribe(widget);
       // What is kept under the save key comes before anybody is told that the map stands.
       await widget.ready;
@@ -346,6 +351,11 @@ export class BurstMapElement extends Base {
     for (const entry of this.#listeners) entry.off = widget.on(entry.event, entry.listener);
   }
 
+  #arrived() {
+    this.#loading?.remove();
+    this.#loading = null;
+  }
+
   #fire(event, detail) {
     this.dispatchEvent(new CustomEvent(`burstmap-${event}`, { detail, bubbles: true, composed: true }));
   }
@@ -353,6 +363,7 @@ export class BurstMapElement extends Base {
   #show(error) {
     const told = describe(error);
     this.#poster.hidden = false;
+    this.#arrived();
     this.#host?.replaceChildren();
     const again = () => {
       this.#rest();

@@ -8,16 +8,24 @@ export * from "./burstmap_glue.js";
 
 /** What the wasm file of the same build carries as its section `burstmap`. */
 const BUILD = "0.0.0-from-cargo";
+/** How many bytes it has, as the build has counted. */
+const BYTES = Number.parseInt("bytes-from-build", 10);
 /** The script that runs now: where a bundle is no module, the only thing that knows its place. */
 const SCRIPT = globalThis.document?.currentScript?.src;
 
 let starting;
+let linked = false;
+/** Who wants to know how far the wasm is. */
+const listeners = new Set();
 
 /**
  * Loads the wasm once; with nothing given, from beside this file. A failed load may be tried again. Whoever embeds the wasm in a
- * script says where its bytes are in `init.bytes`.
+ * script says where its bytes are in `init.bytes`. `progress` hears of the part that has come, from 0 to 1; `requested` is
+ * the answer to a request for the file from beside this one, where somebody asked earlier.
  */
 export default function init(input) {
+  // Once it stands there is nothing more to hear, and whoever listens is not held here.
+  if (!linked && isOptions(input) && input.progress) listeners.add(input.progress);
   starting ??= load(input).catch((error) => {
     starting = undefined;
     throw error;
@@ -33,9 +41,12 @@ async function load(input) {
         "Visitors: allow WebAssembly for this page, or use another browser.",
     );
   }
-  const given = await (isOptions(input) ? input.module_or_path : input);
-  const module = given === undefined ? await own() : await compile(given);
+  const options = isOptions(input);
+  const given = await (options ? input.module_or_path : input);
+  const module = given === undefined ? await own(options ? input.requested : undefined) : await compile(given);
   check(module);
+  listeners.clear();
+  linked = true;
   return link(module);
 }
 
@@ -45,9 +56,11 @@ function isOptions(input) {
 }
 
 /** The wasm that belongs to this script: embedded, on the disk (Node), or at an address. */
-async function own() {
+async function own(requested) {
   if (init.bytes) return compile(await init.bytes());
   const url = address();
+  const come = await Promise.resolve(requested).catch(() => undefined);
+  if (come?.ok && !come.bodyUsed && come.url === url.href) return unpack(come, url.href);
   const files = url.protocol === "file:" && globalThis.process?.getBuiltinModule?.("node:fs/promises");
   return files ? compile(await files.readFile(url)) : compile(url);
 }
@@ -85,7 +98,20 @@ async function download(source) {
   }
 }
 
+/** Tells how far the file is. The copy leaves what the browser keeps of a compiled module to the original. */
+async function count(response) {
+  if (!listeners.size || !response.body || !BYTES) return;
+  let come = 0;
+  const reader = response.clone().body.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    come += read.value.length;
+    for (const hear of listeners) hear(Math.min(come / BYTES, 1));
+  }
+}
+
 async function unpack(response, url) {
+  // A copy that breaks off breaks off below, too.
+  if (response.ok) count(response).catch(() => {});
   if (!response.ok) throw failed(url, new Error(`${response.status} ${response.statusText}`.trim()));
   try {
     // The copy is for servers that call the file something else than application/wasm: they cannot be compiled on the way.
@@ -178,7 +204,8 @@ function refuse() {
 
 const table = Burstmap.prototype;
 const methods = Object.getOwnPropertyNames(table).filter((name) => name !== "constructor");
-const freedTable = Object.create(table, Object.fromEntries(methods.map((name) => [name, { value: refuse }])));
+const refused = (name) => (Object.getOwnPropertyDescriptor(table, name).get ? { get: refuse } : { value: refuse });
+const freedTable = Object.create(table, Object.fromEntries(methods.map((name) => [name, refused(name)])));
 
 const { free } = table;
 table.free = function () {

@@ -19,14 +19,21 @@ import type {
   FlankingReport,
   Fog,
   HidingReport,
+  OpenViewQuery,
+  UnseenQuery,
+  CellsReport,
+  BestAreaQuery,
+  BestAreaReport,
   KnownCommand,
   KnownEvent,
+  MarkColor,
   Modifier,
   Place,
   ReachQuery,
   ReachReport,
   Reason,
   Revealed,
+  SeenBy,
   SightReport,
   TokenAttack,
   TurnReport,
@@ -86,6 +93,10 @@ export interface Scene {
   zones: Zone[];
   /** strike-area: the zones of the text (SA-21 ... SA-39). */
   areas: { id: Id; name: string; cells: Cell[] }[];
+  /** Templates that stay on the map (`placeTemplate`). */
+  templates?: LastingTemplate[];
+  /** Pins and drawings (`setMark`). */
+  marks?: Mark[];
   tokens: Token[];
   /** Present once combat was set up. */
   encounter?: unknown;
@@ -134,6 +145,40 @@ export interface Wall {
   secret?: boolean;
   cover?: string;
   label?: string;
+}
+
+/** A template that stays on the map. */
+export interface LastingTemplate {
+  id: Id;
+  name?: string;
+  /** The cells that it reaches. */
+  cells: Cell[];
+  /** How it was placed, and lies now; sides do not get it. */
+  area?: AreaQuery;
+  /** The token that it goes along with. */
+  on?: Id;
+  /** How many more rounds it lasts; left out: until it is removed. */
+  rounds?: number;
+  /** The combatant at the start of whose turns a round of it is over; sides do not get it. */
+  until?: Id;
+  color?: MarkColor;
+  /** Everyone when left out. */
+  seenBy?: SeenBy;
+}
+
+/** A pin or a drawing. */
+export interface Mark {
+  id: Id;
+  kind: "pin" | "line" | "shape";
+  /** In cells; a pin has one. */
+  points: Point[];
+  /** What is written beside it. */
+  text?: string;
+  /** What is read where the pin is opened. */
+  note?: string;
+  color?: MarkColor;
+  /** The game master alone when left out. */
+  seenBy?: SeenBy;
 }
 
 export interface Zone {
@@ -267,7 +312,12 @@ export class Burstmap {
    * Without a seed the dice are the same each time: a script gives the same answers wherever it runs. Who plays gives a
    * seed that nobody knows; a widget draws its own. What was thrown stands with each command in the log (`rolls`).
    */
-  constructor(scene: unknown, options?: { seed?: string });
+  /** `language`: of answers, events and refusals, as a tag of BCP 47 (`en`, `de`); English where it is left out. */
+  constructor(scene: unknown, options?: { seed?: string; language?: string });
+  /** The language in which answers, events and refusals are worded. What `scene` and `view` hold is in English whatever it is. */
+  readonly language: string;
+  /** Words everything from now on in another language. @throws `bad-query` for one that there is no catalogue of. */
+  setLanguage(language: string): void;
   area(query: AreaQuery): AreaReport;
   sight(query: { from: Place; to: Place }): SightReport;
   /**
@@ -286,11 +336,27 @@ export class Burstmap {
   flanking(query: { target: Id }): FlankingReport;
   /** Whether a token may hide from its enemies now, and from which of them it cannot (SA-37). */
   hiding(query: { token: Id }): HidingReport;
+  /**
+   * From which cells is the target in line of sight and of effect, without any cover? `token`: whose space and senses count. As all
+   * questions, the four that follow know what this table knows: a player's widget answers them from what its side knows.
+   */
+  openView(query: OpenViewQuery): CellsReport;
+  /** On which cells would no enemy of the token see it? Its own hiding and invisibility do not count. */
+  unseen(query: UnseenQuery): CellsReport;
+  /**
+   * Where does this template catch the most foes of the token, and no friends? `area` says what is placed; its target and aim are
+   * left out. Of lines and cones every half cell (on hexes: every cell) around their user at the template's length is tried.
+   */
+  bestArea(query: BestAreaQuery): BestAreaReport;
+  /** Where can a token go without provoking anybody, by a longer way if need be? Ways with checks are among them. */
+  unprovoked(query: ReachQuery): ReachReport;
   /** One question under two rulesets, each a built-in id or a whole ruleset: what differs. */
   compare(query: CompareQuery): Comparison;
   turn(): TurnReport;
   dispatch(command: Command): BurstmapEvent[];
+  /** Takes back one command. In the widget, pings go along with the step before them. */
   undo(): BurstmapEvent[];
+  /** Does the command again that was taken back last. Another command makes that impossible, except a ping, which changes nothing. */
   redo(): BurstmapEvent[];
   log(): BurstmapEvent[];
   scene(): Scene;
@@ -377,7 +443,9 @@ export interface SceneInfo {
 export function exportMap(scene: Scene, format: "uvtt"): Uint8Array;
 /**
  * A creature list as tokens on free cells of a scene, ready for addToken: a table (commas, semicolons or a spreadsheet's
- * tabs; columns name, side, count, hp, size, speed, reach, hidden, and statistics), bare names ("Goblin x3"), or JSON.
+ * tabs; columns name, side, count, hp, size, speed, reach, hidden, and statistics), bare names ("Goblin x3"), JSON with the
+ * fields of tokens; blocks of Initiative Tracker and Fantasy Statblocks, JSON of Open5e, Improved Initiative, 5e-bits, 5etools
+ * and Foundry (actors), and stat blocks as books print them. `warnings` says, creature by creature, what was not understood.
  */
 export function readCreatures(text: string, scene: Scene): { tokens: Token[]; warnings: Reason[] };
 /** What is probably wrong with a map's walls, the worst first; `mend` holds commands ready to dispatch, where one is safe. */
@@ -401,4 +469,10 @@ export interface MapIssue extends Wording {
  * Loads the wasm once, from beside the package's files; in Node, too. `module_or_path`: an address, a Response, bytes or a
  * WebAssembly.Module to take instead. A wasm file that is missing or of another version rejects with a BurstmapError that says so.
  */
-export default function init(input?: { module_or_path?: unknown }): Promise<unknown>;
+export default function init(input?: {
+  module_or_path?: unknown;
+  /** Hears of the part of the wasm file that has come, from 0 to 1, while it is on its way. */
+  progress?: (part: number) => void;
+  /** The answer (a Response) to a request for `burstmap_bg.wasm` from beside this file, where the page asked for it earlier. */
+  requested?: Promise<unknown>;
+}): Promise<unknown>;

@@ -5,7 +5,7 @@
 import "./burst-map.js";
 
 /** What the address may set. Nothing that names something kept in this browser is among it. */
-const OPTIONS = ["seat", "role", "side", "theme", "tools", "panels", "readonly", "gestures"];
+const OPTIONS = ["seat", "role", "side", "theme", "lang", "tools", "panels", "readonly", "gestures"];
 const LONGEST_MESSAGE = 20_000_000;
 const host = parent === window ? null : parent;
 

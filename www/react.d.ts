@@ -13,6 +13,7 @@ export interface BurstMapProps extends Omit<WidgetOptions, "scene" | "seed"> {
   scene?: unknown;
   "save-key"?: string;
   "player-page"?: string;
+  "link-page"?: string;
 }
 
 declare module "react" {

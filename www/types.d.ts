@@ -4,6 +4,7 @@ import type {
   Cell,
   ChangedRuleset,
   Condition,
+  Mark,
   MessageParams,
   Ruleset,
   Scene,
@@ -55,7 +56,7 @@ export type ActionSpent = {
    */
   mayDeclare?: Array<string>;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -167,6 +168,10 @@ export type AreaQuery = {
    */
   angle?: number;
   /**
+   * How wide a line is, in cells; 1 when left out.
+   */
+  width?: number;
+  /**
    * Throwing distance in cells, checked when given with user and target.
    */
   throwRange?: number;
@@ -213,7 +218,7 @@ export type AreaResolved = {
    */
   results: Array<AreaTarget>;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording & {
@@ -253,7 +258,7 @@ export type AreaSet = {
    */
   cells: number;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -338,7 +343,7 @@ export type AreasProposed = {
    */
   areas: Array<string>;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -478,7 +483,7 @@ export type AttackResolved = {
   bonus?: number;
   damageFaces?: Array<number>;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording & {
@@ -554,7 +559,7 @@ export type AttemptFailed = {
    */
   token?: string;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -570,10 +575,37 @@ export type Attitude = "willing" | "hesitant" | "unwilling";
 export type BarrierDemolished = {
   ids: Array<string>;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
+
+/**
+ * Where does this template catch the most foes of `token` and no friends? Of the template's own placement the user, the corner and the
+ * throwing distance count, where they are given.
+ */
+export type BestAreaQuery = {
+  /**
+   * Whose foes and friends they are. It is a friend of itself.
+   */
+  token: string;
+  area: AreaQuery;
+};
+
+/**
+ * The best placements.
+ */
+export type BestAreaReport = {
+  /**
+   * How many foes the best catch; 0: no placement catches one without a friend.
+   */
+  most: number;
+  /**
+   * All that catch so many, by row and column of their target, then by corner or direction.
+   */
+  placements: Array<FoundPlacement>;
+  why: Array<Reason>;
+};
 
 export type Budget = {
   /**
@@ -589,6 +621,17 @@ export type Budget = {
 export type CaughtToken = { id: string; cells: Array<Cell>; onOrigin: boolean };
 
 export type CellState = "affected" | "blocked" | "barrier";
+
+/**
+ * Cells that answer a question, by row and column.
+ */
+export type CellsReport = {
+  cells: Array<Cell>;
+  /**
+   * What was asked, in words, with the rules that decided.
+   */
+  why: Array<Reason>;
+};
 
 /**
  * One change to one token. Rules return these and never touch the document.
@@ -631,7 +674,7 @@ export type CheckRolled = {
   success?: boolean;
   rule: string;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -643,7 +686,7 @@ export type CombatEnded = {
   round: number;
   rule?: string;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -658,7 +701,7 @@ export type CombatStarted = {
   order: Array<string>;
   rule?: string;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -681,7 +724,7 @@ export type ConditionAdded = {
   token: string;
   condition: Condition;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -708,7 +751,7 @@ export type ConditionRemoved = {
   seenBy?: Array<string>;
   rule?: string;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -737,7 +780,7 @@ export type CoverChanged = {
   cover: string;
   rule: string;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -791,7 +834,7 @@ export type DamageOutcome = {
   changes?: Array<Change>;
   why: Array<Reason>;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -813,7 +856,7 @@ export type Damaged = {
   rule?: string;
   faces?: Array<number>;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording & {
@@ -841,7 +884,7 @@ export type Declared = {
   token: string;
   rule: string;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -883,7 +926,31 @@ export type Denial = {
   code: string;
   rule: string;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
+   */
+  text: string;
+} & Wording;
+
+/**
+ * Dice were rolled for something that is the table's own business.
+ */
+export type DiceRolled = {
+  /**
+   * Who rolled; left out: the game master.
+   */
+  token?: string;
+  /**
+   * As they are written: `2d6+3`.
+   */
+  dice: string;
+  faces: Array<number>;
+  total: number;
+  /**
+   * What for.
+   */
+  label?: string;
+  /**
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -899,7 +966,7 @@ export type DoorChanged = {
    */
   before: DoorState;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -957,6 +1024,25 @@ export type Fog = {
 };
 
 /**
+ * The game master showed a side a part of the map, or let it forget one.
+ */
+export type FogChanged = {
+  side: string;
+  /**
+   * How many cells.
+   */
+  cells: number;
+  /**
+   * Whether they count as explored now.
+   */
+  explored: boolean;
+  /**
+   * The words, in the language in which they were asked for; in what is kept, English.
+   */
+  text: string;
+} & Wording;
+
+/**
  * How far the attacker goes along with a success.
  */
 export type Follow = boolean | number;
@@ -974,10 +1060,29 @@ export type FootingRegained = {
   faces?: Array<number>;
   rule: string;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
+
+/**
+ * A placement that is as good as any.
+ */
+export type FoundPlacement = {
+  /**
+   * The cell that it is placed on.
+   */
+  target?: Cell;
+  corner?: Corner;
+  /**
+   * Lines and cones: the point aimed at.
+   */
+  aim?: [number, number];
+  /**
+   * The foes in it, in scene order.
+   */
+  foes: Array<string>;
+};
 
 /**
  * Everybody in an area makes a check of their own.
@@ -1005,7 +1110,7 @@ export type GridChanged = {
    */
   size: [number, number];
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -1073,7 +1178,7 @@ export type GuessResolved = {
    */
   overrides?: { [key in string]: unknown };
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -1100,7 +1205,7 @@ export type Healed = {
   types?: Array<string>;
   because?: HealingCause;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording & {
@@ -1154,7 +1259,7 @@ export type InfluenceOutcome = {
    */
   changes?: Array<Change>;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -1168,7 +1273,7 @@ export type Influenced = {
   rule: string;
   outcome?: InfluenceOutcome;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -1187,7 +1292,7 @@ export type InitiativeRolled = {
   modifiers?: Array<Modifier>;
   rule: string;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -1199,7 +1304,7 @@ export type ItemDropped = {
   token: string;
   cell?: Cell;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -1214,7 +1319,7 @@ export type ItemTaken = {
   token: string;
   by: string;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -1255,6 +1360,13 @@ export type KnownCommand =
   | ({ type: "removeZone" } & RemoveZone)
   | ({ type: "setArea" } & SetArea)
   | ({ type: "proposeAreas" } & ProposeAreas)
+  | ({ type: "placeTemplate" } & PlaceTemplate)
+  | ({ type: "removeTemplate" } & RemoveTemplate)
+  | ({ type: "setMark" } & SetMark)
+  | ({ type: "removeMark" } & RemoveMark)
+  | ({ type: "setFog" } & SetFog)
+  | ({ type: "roll" } & Roll)
+  | ({ type: "ping" } & Ping)
   | ({ type: "addToken" } & AddToken)
   | ({ type: "updateToken" } & UpdateToken)
   | ({ type: "removeToken" } & RemoveToken)
@@ -1342,6 +1454,13 @@ export type KnownEvent = {
   | ({ type: "zoneRemoved" } & ZoneRemoved)
   | ({ type: "areaSet" } & AreaSet)
   | ({ type: "areasProposed" } & AreasProposed)
+  | ({ type: "templatePlaced" } & TemplatePlaced)
+  | ({ type: "templateRemoved" } & TemplateRemoved)
+  | ({ type: "markSet" } & MarkSet)
+  | ({ type: "markRemoved" } & MarkRemoved)
+  | ({ type: "fogChanged" } & FogChanged)
+  | ({ type: "diceRolled" } & DiceRolled)
+  | ({ type: "pinged" } & Pinged)
   | ({ type: "mapRenamed" } & MapRenamed)
   | ({ type: "pictureSet" } & PictureSet)
   | ({ type: "gridChanged" } & GridChanged)
@@ -1397,7 +1516,7 @@ export type ManeuverResolved = {
   bonus?: number;
   damageFaces?: Array<number>;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording & {
@@ -1447,7 +1566,34 @@ export type ManeuverResolved = {
 export type MapRenamed = {
   name: string;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
+   */
+  text: string;
+} & Wording;
+
+/**
+ * Colors that are told apart in both themes.
+ */
+export type MarkColor = "blue" | "red" | "green" | "yellow" | "violet" | "gray";
+
+/**
+ * A pin or a drawing was removed.
+ */
+export type MarkRemoved = {
+  id: string;
+  /**
+   * The words, in the language in which they were asked for; in what is kept, English.
+   */
+  text: string;
+} & Wording;
+
+/**
+ * A pin or a drawing was put on the map, or changed.
+ */
+export type MarkSet = {
+  id: string;
+  /**
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -1530,7 +1676,7 @@ export type MovementStopped = {
    */
   cell?: Cell;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -1545,7 +1691,7 @@ export type Note = { text: string };
  */
 export type Noted = {
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -1567,10 +1713,21 @@ export type Offer = {
    */
   command: KnownCommand;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
+
+/**
+ * From where is `target` seen without cover?
+ */
+export type OpenViewQuery = {
+  target: Place;
+  /**
+   * Whose eyes and space count; left out: those of somebody on one cell with usual senses.
+   */
+  token?: string;
+};
 
 /**
  * A token may attack another out of turn.
@@ -1580,7 +1737,7 @@ export type OpportunityGiven = {
   target: string;
   rule: string;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -1593,7 +1750,7 @@ export type OpportunityPassed = {
   target: string;
   rule: string;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -1610,7 +1767,7 @@ export type OrderPlaced = {
    */
   initiative: number;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -1646,7 +1803,36 @@ export type PictureSet = {
    */
   there: boolean;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
+   */
+  text: string;
+} & Wording;
+
+/**
+ * Points at a place on the map. The map stays as it is.
+ */
+export type Ping = {
+  at: Cell;
+  /**
+   * Who points; left out: the game master.
+   */
+  token?: string;
+};
+
+/**
+ * Somebody pointed at a place.
+ */
+export type Pinged = {
+  /**
+   * Where.
+   */
+  cell: Cell;
+  /**
+   * Who pointed; left out: the game master.
+   */
+  token?: string;
+  /**
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -1657,7 +1843,8 @@ export type PictureSet = {
 export type Place = string | Cell;
 
 /**
- * Puts a combatant elsewhere in the order of turns. Where its own result does not fit there, it gets that of who stands beside.
+ * Puts a combatant elsewhere in the order of turns. Where its own result does not fit there, it gets that of who stands beside;
+ * a hidden combatant gives way to one in the open, whose number tells nothing of it.
  */
 export type PlaceInOrder = {
   token: string;
@@ -1665,6 +1852,39 @@ export type PlaceInOrder = {
    * Who comes right after it; left out: nobody.
    */
   before?: string;
+};
+
+/**
+ * Leaves a template on the map, or changes the one that has this id. What it reaches is found where it is placed, and anew
+ * whenever the token moves that it goes along with.
+ */
+export type PlaceTemplate = {
+  id: string;
+  /**
+   * What is placed, and where.
+   */
+  area: AreaQuery;
+  /**
+   * What it is called.
+   */
+  name?: string;
+  /**
+   * The token that it goes along with.
+   */
+  on?: string;
+  /**
+   * How many rounds it lasts; left out: until it is removed.
+   */
+  rounds?: number;
+  /**
+   * The combatant at the start of whose turns a round of it is over; left out: the one whose turn it is.
+   */
+  until?: string;
+  color?: MarkColor;
+  /**
+   * Everyone when left out.
+   */
+  seenBy?: SeenBy;
 };
 
 /**
@@ -1769,6 +1989,16 @@ export type RemoveCondition = {
 };
 
 /**
+ * Takes a pin or a drawing away.
+ */
+export type RemoveMark = { id: string };
+
+/**
+ * Takes a template off the map.
+ */
+export type RemoveTemplate = { id: string };
+
+/**
  * Takes a token off the map and out of the order of turns.
  */
 export type RemoveToken = { token: string };
@@ -1811,7 +2041,7 @@ export type Rested = {
   token: string;
   hours: number;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording & {
@@ -1842,6 +2072,8 @@ export type Revealed = {
     | "door"
     | "zone"
     | "area"
+    | "template"
+    | "mark"
     | "token"
     | "order"
     | "explored"
@@ -1855,10 +2087,28 @@ export type Revealed = {
    */
   fields: Array<string>;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
+
+/**
+ * Rolls dice.
+ */
+export type Roll = {
+  /**
+   * Dice and numbers: `2d6+3`.
+   */
+  dice: string;
+  /**
+   * Who rolls; left out: the game master.
+   */
+  token?: string;
+  /**
+   * What for.
+   */
+  label?: string;
+};
 
 /**
  * One token, or all: before combat everybody alive, in mid-fight those that have not rolled yet. Tokens of one side
@@ -1886,7 +2136,7 @@ export type RoundEnded = {
   round: number;
   rule?: string;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -1897,7 +2147,7 @@ export type RoundEnded = {
 export type RoundStarted = {
   round: number;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -1911,10 +2161,15 @@ export type RulesetChanged = {
    */
   ruleset: string;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
+
+/**
+ * Who sees something that the game master put on the map.
+ */
+export type SeenBy = "gm" | { side: string } | "everyone";
 
 /**
  * A new area, or another outline of one that has this id; without cells it is taken away.
@@ -1931,6 +2186,18 @@ export type SetDoor = {
    * Who does it on its turn, and pays for it where the rules say so; `None`: the game master's own hand (RD-53).
    */
   token?: string;
+};
+
+/**
+ * Shows a side cells as if it had explored them, or lets it forget them. What its tokens see now stays in sight.
+ */
+export type SetFog = {
+  side: string;
+  cells: Array<Cell>;
+  /**
+   * Whether they count as explored from now on.
+   */
+  explored: boolean;
 };
 
 /**
@@ -1957,6 +2224,11 @@ export type SetGrid = {
    */
   style?: { lines?: "lines" | "dots" | "off"; color?: string; opacity?: number };
 };
+
+/**
+ * A new pin or drawing, or another one in place of that with this id.
+ */
+export type SetMark = { mark: Mark };
 
 /**
  * Puts a picture below the grid, or moves the one that is there. Without a picture the map has none any more.
@@ -1994,7 +2266,7 @@ export type SettingChanged = {
    */
   value: unknown;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -2106,7 +2378,7 @@ export type StepDamage = {
    */
   name: string;
   /**
-   * The cell that is entered, of larger creatures by their first one.
+   * The cell that is entered.
    */
   cell: Cell;
   /**
@@ -2122,7 +2394,7 @@ export type Surprised = {
   side: string;
   rule?: string;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -2137,6 +2409,36 @@ export type Teleport = {
    */
   to: Cell;
 };
+
+/**
+ * A template was left on the map, or changed.
+ */
+export type TemplatePlaced = {
+  id: string;
+  /**
+   * How many cells it reaches.
+   */
+  cells: number;
+  /**
+   * The words, in the language in which they were asked for; in what is kept, English.
+   */
+  text: string;
+} & Wording;
+
+/**
+ * A template was removed, or its time was over.
+ */
+export type TemplateRemoved = {
+  id: string;
+  /**
+   * Whether its time was over.
+   */
+  ended: boolean;
+  /**
+   * The words, in the language in which they were asked for; in what is kept, English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * The shapes of templates, in the order in which the area tool offers them.
@@ -2158,7 +2460,7 @@ export type TerrainErased = {
    */
   cells: number;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -2173,7 +2475,7 @@ export type TerrainPainted = {
    */
   cells: number;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -2195,7 +2497,7 @@ export type TieOrdered = {
   tokens: Array<string>;
   rule?: string;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -2217,7 +2519,7 @@ export type TokenAdded = {
   token: string;
   cell?: Cell;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -2310,7 +2612,7 @@ export type TokenMoved = {
    */
   teleport?: boolean;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -2321,7 +2623,7 @@ export type TokenMoved = {
 export type TokenRemoved = {
   token: string;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -2337,7 +2639,7 @@ export type TokenTurned = {
   footprint: [number, number];
   rule: string;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -2352,7 +2654,7 @@ export type TokenUpdated = {
    */
   fields: Array<string>;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -2364,7 +2666,7 @@ export type TurnDelayed = {
   token: string;
   rule: string;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -2376,7 +2678,7 @@ export type TurnEnded = {
   token: string;
   round: number;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -2389,7 +2691,7 @@ export type TurnLost = {
   round?: number;
   rule: string;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -2420,7 +2722,7 @@ export type TurnStarted = {
   token: string;
   round: number;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -2432,10 +2734,15 @@ export type TurnStatus = "waiting" | "active" | "acted" | "delayed" | "lost";
  */
 export type Undone = {
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
+
+/**
+ * Where would no enemy of `token` see it?
+ */
+export type UnseenQuery = { token: string };
 
 /**
  * Merges `changes` into the token: objects field by field, `null` takes a field away.
@@ -2464,7 +2771,7 @@ export type Wake = { token: string };
 export type WallAdded = {
   wall: string;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -2475,7 +2782,7 @@ export type WallAdded = {
 export type WallMoved = {
   wall: string;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -2486,7 +2793,7 @@ export type WallMoved = {
 export type WallRemoved = {
   wall: string;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -2504,7 +2811,7 @@ export type Warned = {
    */
   tokens: Array<string>;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -2515,7 +2822,7 @@ export type Warned = {
 export type Woken = {
   token: string;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording & {
@@ -2546,7 +2853,7 @@ export type ZonePainted = {
    */
   cells: number;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;
@@ -2557,7 +2864,7 @@ export type ZonePainted = {
 export type ZoneRemoved = {
   id: string;
   /**
-   * The words, in English.
+   * The words, in the language in which they were asked for; in what is kept, English.
    */
   text: string;
 } & Wording;

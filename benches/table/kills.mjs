@@ -13,7 +13,8 @@ async function leads(table) {
 /** Everybody is connected: how long until all have the same as the game master means them to have. `before`: each one's table then. */
 async function equal(table, before) {
   await leads(table);
-  for (const { session } of table.clients) await turns(session, (it) => it.open, "is connected");
+  // How long that takes is up to the server and the machine.
+  for (const { session } of table.clients) await turns(session, (it) => it.open, "is connected", 60_000);
   const start = Date.now();
   const wanted = sorted((await table.gm.texts("party"))[0]);
   for (const { map } of table.clients) await map.until((it) => sorted(it.scene) === wanted, "is equal");
@@ -33,7 +34,7 @@ async function equal(table, before) {
 
 async function killServer(table) {
   await table.server.kill();
-  await turns(table.clients[0].session, (it) => !it.open, "notices");
+  await turns(table.clients[0].session, (it) => !it.open, "notices", 60_000);
   await table.server.run();
 }
 
@@ -75,6 +76,7 @@ export async function kills({ count = 200, players = 20, pages = 2 } = {}) {
       const before = kind === "master" ? table.clients.map((it) => it.map.table) : undefined;
       await kinds[kind](table, n);
       times[kind].push(await equal(table, before));
+      if ((n + 1) % 20 === 0) console.error(`${n + 1} kills, at most ${Math.max(...Object.values(times).flat())} ms`);
       const [scene] = await table.gm.texts();
       if (String(scene.tokens.find((it) => it.id === "mara").at) !== String(cell)) lost += 1;
     }

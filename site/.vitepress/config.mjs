@@ -47,6 +47,8 @@ export default defineConfig({
         text: "How it works",
         items: [
           { text: "Visibility", link: "/visibility" },
+          { text: "A fight, read out", link: "/transcript" },
+          { text: "Performance", link: "/performance" },
           { text: "Secrecy", link: "/secrecy" },
           { text: "Words", link: "/glossary" },
         ],

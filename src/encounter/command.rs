@@ -18,11 +18,13 @@ mod end_combat;
 mod end_round;
 mod end_turn;
 mod fields;
+mod fog;
 mod guess;
 mod health;
 mod kind;
 mod maneuver;
 mod map;
+mod marks;
 mod note;
 mod pass;
 mod place_in_order;
@@ -32,7 +34,9 @@ mod settings;
 mod spend;
 mod start_combat;
 mod step;
+mod table_talk;
 mod teleport;
+mod templates;
 mod terrain;
 mod tie_order;
 mod together;
@@ -45,7 +49,7 @@ mod zones;
 pub use area_attack::{AreaAttack, GivenCheck};
 pub use areas::{ProposeAreas, SetArea};
 pub use attack::Attack;
-pub use attempt::Attempt;
+pub use attempt::{Attempt, way};
 pub use conditions::{AddCondition, RemoveCondition};
 pub use delay::{ActNow, Delay};
 pub use demolish::Demolish;
@@ -55,12 +59,14 @@ pub use doors::SetDoor;
 pub use end_combat::EndCombat;
 pub use end_round::EndRound;
 pub use end_turn::EndTurn;
+pub use fog::SetFog;
 pub use guess::Guess;
 pub(crate) use guess::preview as preview_guess;
 pub use health::{Damage, Heal, Rest, Wake};
 pub use kind::{Needs, Request, Weight};
 pub use maneuver::Maneuver;
 pub use map::{RenameMap, SetGrid, SetPicture};
+pub use marks::{RemoveMark, SetMark};
 pub use note::Note;
 pub use pass::Pass;
 pub use place_in_order::PlaceInOrder;
@@ -70,7 +76,9 @@ pub use settings::{SetRuleset, SetSetting};
 pub use spend::Spend;
 pub use start_combat::StartCombat;
 pub use step::Step;
+pub use table_talk::{Ping, Roll};
 pub use teleport::Teleport;
+pub use templates::{PlaceTemplate, RemoveTemplate};
 pub use terrain::{EraseTerrain, PaintTerrain};
 pub use tie_order::TieOrder;
 pub use together::Together;
@@ -118,6 +126,11 @@ macro_rules! commands {
             /// Whether it may roll dice, and so take faces that were thrown at the table.
             pub fn may_roll(&self) -> bool {
                 match self { $(Command::$kind(_) => <$kind as CommandKind>::ROLLS,)* }
+            }
+
+            /// Whether it changes nothing and is no step that anybody would take back.
+            pub fn is_passing(&self) -> bool {
+                match self { $(Command::$kind(_) => <$kind as CommandKind>::PASSING,)* }
             }
 
             pub(crate) fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
@@ -175,6 +188,13 @@ commands! {
     "removeZone" RemoveZone,
     "setArea" SetArea,
     "proposeAreas" ProposeAreas,
+    "placeTemplate" PlaceTemplate,
+    "removeTemplate" RemoveTemplate,
+    "setMark" SetMark,
+    "removeMark" RemoveMark,
+    "setFog" SetFog,
+    "roll" Roll,
+    "ping" Ping,
     "addToken" AddToken,
     "updateToken" UpdateToken,
     "removeToken" RemoveToken,

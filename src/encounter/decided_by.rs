@@ -59,6 +59,18 @@ impl DecidedBy {
     pub fn is_tie(&self) -> bool {
         matches!(self, DecidedBy::Tie(_))
     }
+
+    /// What is said of it beside a combatant: nothing where initiative alone decided.
+    pub fn remark(&self) -> Option<Message> {
+        Some(match self {
+            DecidedBy::Nothing | DecidedBy::Initiative => return None,
+            DecidedBy::DeclaredFirst => catalogue::DecidedDeclaredFirst.into(),
+            DecidedBy::Surprise => catalogue::DecidedSurprise.into(),
+            DecidedBy::HiddenRoll => catalogue::DecidedHiddenRoll.into(),
+            DecidedBy::Tie(tie) => tie.into(),
+            DecidedBy::Other(words) => catalogue::DecidedOther { words }.into(),
+        })
+    }
 }
 
 impl fmt::Display for DecidedBy {

@@ -13,6 +13,7 @@ pub mod harm;
 pub mod ids;
 pub mod initiative;
 pub mod map;
+pub mod marks;
 pub mod movement;
 pub mod notes;
 pub mod tokens;
@@ -31,6 +32,7 @@ pub use map::{
     AreaSet, AreasProposed, BarrierDemolished, CoverChanged, DoorChanged, GridChanged, MapRenamed,
     PictureSet, TerrainErased, TerrainPainted, WallAdded, WallMoved, WallRemoved, ZonePainted, ZoneRemoved,
 };
+pub use marks::{DiceRolled, FogChanged, MarkRemoved, MarkSet, Pinged, TemplatePlaced, TemplateRemoved};
 pub use movement::{AttemptFailed, MovementStopped, TokenMoved, TokenTurned};
 pub use notes::{Noted, RulesetChanged, SettingChanged, Undone, UnknownEvent};
 pub use tokens::{ItemDropped, ItemTaken, TokenAdded, TokenRemoved, TokenUpdated};
@@ -167,6 +169,13 @@ events! {
     "zoneRemoved" ZoneRemoved,
     "areaSet" AreaSet,
     "areasProposed" AreasProposed,
+    "templatePlaced" TemplatePlaced,
+    "templateRemoved" TemplateRemoved,
+    "markSet" MarkSet,
+    "markRemoved" MarkRemoved,
+    "fogChanged" FogChanged,
+    "diceRolled" DiceRolled,
+    "pinged" Pinged,
     "mapRenamed" MapRenamed,
     "pictureSet" PictureSet,
     "gridChanged" GridChanged,

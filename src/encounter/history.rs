@@ -4,6 +4,7 @@
 //! brings it back. So a long fight on a big map costs little, and depth has no limit.
 
 use crate::combat::{Combatant, Encounter};
+use crate::marks::{LastingTemplate, Mark};
 use crate::scene::{Image, Scene, SceneGrid};
 use crate::shared::Shared;
 use burstmap_rules::map::{Area, Terrain, Token, Wall, Zone};
@@ -16,6 +17,8 @@ pub struct Patch {
     walls: Option<Splice<Wall>>,
     zones: Option<Splice<Zone>>,
     areas: Option<Splice<Area>>,
+    templates: Option<Splice<LastingTemplate>>,
+    marks: Option<Splice<Mark>>,
     tokens: Option<Splice<Token>>,
     /// Whether there was an encounter at all.
     encounter: Option<EncounterPatch>,
@@ -34,6 +37,8 @@ impl Patch {
             walls: Splice::between(&before.walls, &after.walls),
             zones: Splice::between(&before.zones, &after.zones),
             areas: Splice::between(&before.areas, &after.areas),
+            templates: Splice::between(&before.templates, &after.templates),
+            marks: Splice::between(&before.marks, &after.marks),
             tokens: Splice::between(&before.tokens, &after.tokens),
             encounter: EncounterPatch::between(before.encounter.as_ref(), after.encounter.as_ref()),
             settings: (before.settings != after.settings).then(|| before.settings.clone()),
@@ -50,6 +55,8 @@ impl Patch {
         Splice::swap(&mut self.walls, &mut scene.walls);
         Splice::swap(&mut self.zones, &mut scene.zones);
         Splice::swap(&mut self.areas, &mut scene.areas);
+        Splice::swap(&mut self.templates, &mut scene.templates);
+        Splice::swap(&mut self.marks, &mut scene.marks);
         Splice::swap(&mut self.tokens, &mut scene.tokens);
         if let Some(patch) = &mut self.encounter {
             patch.swap(&mut scene.encounter);

@@ -117,7 +117,12 @@ impl Journal {
         !self.undone.is_empty()
     }
 
-    /// Notes a command that was run; what was undone before cannot be redone any more.
+    /// The command that was undone last.
+    pub fn next_command(&self) -> Option<&Dispatch> {
+        self.undone.last().map(|(step, _)| &*step.command)
+    }
+
+    /// Notes a command that was run; what was undone before cannot be redone any more, except after one that changes nothing.
     /// `between`: what leads back to before the latest turn that it began.
     pub fn record(
         &mut self,
@@ -127,10 +132,13 @@ impl Journal {
         events: Vec<Event>,
     ) -> Vec<LogEntry> {
         let secret = command.secret;
+        let passing = command.command.is_passing();
         let command = Shared::new(command);
         let mut events: Vec<LogEntry> =
             events.into_iter().map(|event| LogEntry { secret, ..LogEntry::new(event) }).collect();
-        self.undone.clear();
+        if !passing {
+            self.undone.clear();
+        }
         self.last = LastAction::Done;
         if let Some(first) = events.first_mut() {
             first.command = Some(command.clone());

@@ -46,6 +46,11 @@ impl LogEntry {
     pub fn text(&self) -> &str {
         self.event.text()
     }
+
+    /// The same in the language in use.
+    pub fn said(&self) -> String {
+        self.event.wording().said().into_owned()
+    }
 }
 
 impl Serialize for LogEntry {

@@ -195,7 +195,12 @@ impl Offers<'_> {
                 options,
                 overrides: AttackOverrides::default(),
             };
-            if !attack::judge(board, &situation, &query).is_ok_and(|report| report.legal) {
+            // A free strike at one who has left is made where it stood (SA-32).
+            let stood = chance.at.filter(|_| chance.option == OutOfTurn::Free);
+            let tokens = stood.map(|at| situation::put_back(board.facts.tokens, &chance.target, at));
+            let mut there = *board;
+            there.facts.tokens = tokens.as_deref().unwrap_or(board.facts.tokens);
+            if !attack::judge(&there, &situation, &query).is_ok_and(|report| report.legal) {
                 continue;
             }
             let bonus =

@@ -21,6 +21,7 @@ pub fn options(scene: &Scene, board: &Board, token: &Token, query: &ReachQuery) 
         return options;
     };
     options.odd_diagonals = encounter.turn.odd_diagonals;
+    options.tethered = true;
     options.begun = has_moved(&encounter.turn);
     let begun = form_under_way(board.facts.ruleset, &encounter.turn).map(|form| &form.name);
     let plain = options.form.as_ref().is_none_or(|form| !takes_action(board.facts.ruleset, form));

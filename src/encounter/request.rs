@@ -1,7 +1,7 @@
 //! What a player may ask for. A player's command is a request: whose token acts, whether it is its turn and whether the
 //! command can be done at all is judged by the game master's table. What it answers tells no secret.
 
-use crate::command::{Attempt, Command, Dispatch, Needs, Request};
+use crate::command::{Attempt, Command, Dispatch, Needs, Request, way};
 use crate::draft::illegal;
 use crate::log::LogEntry;
 use crate::mechanics::doors::is_beside;
@@ -10,7 +10,6 @@ use crate::offers::Offer;
 use crate::scene::Scene;
 use crate::table::Table;
 use crate::view::{self, walls};
-use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
@@ -96,12 +95,8 @@ impl Table {
 
     /// Whether a walk may end early although the table allows all of it: [`Attempt`] knows.
     fn comes_upon_unknown(&self, side: &str, command: &Command) -> bool {
-        let into = |mover, path: &[Cell]| leads_into_unknown(self.scene(), &self.board(), side, mover, path);
-        match command {
-            Command::Move(walk) => into(&walk.token, &walk.path),
-            Command::Step(step) => into(&step.token, &[step.to]),
-            _ => false,
-        }
+        way(command)
+            .is_some_and(|(mover, path)| leads_into_unknown(self.scene(), &self.board(), side, mover, path))
     }
 
     /// What [`weigh`] says of a request to this table.

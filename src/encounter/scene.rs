@@ -1,6 +1,7 @@
 //! The document: everything that a scene file holds.
 
 use crate::combat::Encounter;
+use crate::marks::{LastingTemplate, Mark};
 use crate::shared::Shared;
 use burstmap_geometry::{Grid, Shape};
 use burstmap_rules::board::Facts;
@@ -12,6 +13,10 @@ use serde_json::{Map, Value};
 
 /// The version of scenes that this program writes.
 pub const SCENE_VERSION: u32 = 1;
+
+fn is_empty<T>(list: &Shared<Vec<T>>) -> bool {
+    list.is_empty()
+}
 
 /// A map with all that stands on it, and the fight so far.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -46,6 +51,12 @@ pub struct Scene {
     /// The named areas into which the map is divided.
     #[serde(default)]
     pub areas: Shared<Vec<Area>>,
+    /// Templates that stay on the map.
+    #[serde(default, skip_serializing_if = "is_empty")]
+    pub templates: Shared<Vec<LastingTemplate>>,
+    /// Pins and drawings.
+    #[serde(default, skip_serializing_if = "is_empty")]
+    pub marks: Shared<Vec<Mark>>,
     /// Creatures and other things that stand on the map.
     #[serde(default)]
     pub tokens: Shared<Vec<Token>>,
@@ -74,6 +85,8 @@ impl Scene {
             walls: Shared::default(),
             zones: Shared::default(),
             areas: Shared::default(),
+            templates: Shared::default(),
+            marks: Shared::default(),
             tokens: Shared::default(),
             encounter: None,
             settings: Map::new(),

@@ -27,6 +27,12 @@ pub const MAX_WALL_SEGMENTS: usize = 100_000;
 pub const MAX_TOKENS: usize = 10_000;
 /// Patches of terrain, zones and areas together.
 pub const MAX_PATCHES: usize = 100_000;
+/// Templates that stay on a map.
+pub const MAX_TEMPLATES: usize = 1_000;
+/// Pins and drawings.
+pub const MAX_MARKS: usize = 5_000;
+/// Points of one drawing.
+pub const MAX_MARK_POINTS: usize = 5_000;
 /// Cells listed by all terrain, zones and areas together.
 pub const MAX_LISTED_CELLS: usize = 4_000_000;
 /// Rounds that a fight in a file may have lasted.
@@ -38,7 +44,7 @@ pub const MAX_WORD: usize = 10_000;
 /// The greatest speed, in either direction: files may say that somebody is slowed below 0.
 pub const MAX_SPEED: Movement = Movement::from_cells(1_000_000);
 pub use burstmap_rules::size::MAX_FOOTPRINT;
-pub use map::{area, terrain, wall, wall_points, zone};
+pub use map::{area, mark, template, terrain, wall, wall_points, zone};
 
 /// Everything that the rest of the program relies on. The first problem found is told with its place.
 ///
@@ -56,7 +62,8 @@ pub fn scene(scene: &Scene) -> Result<(), Refusal> {
     limit("/terrain", catalogue::LimitPatches, patches, MAX_PATCHES)?;
     let listed = scene.terrain.iter().map(|t| t.cells.len()).sum::<usize>()
         + scene.zones.iter().map(|z| z.cells.len()).sum::<usize>()
-        + scene.areas.iter().map(|a| a.cells.len()).sum::<usize>();
+        + scene.areas.iter().map(|a| a.cells.len()).sum::<usize>()
+        + scene.templates.iter().map(|t| t.cells.len()).sum::<usize>();
     limit("/terrain", catalogue::LimitListedCells, listed, MAX_LISTED_CELLS)?;
     for (index, item) in scene.terrain.iter().enumerate() {
         let path = format!("/terrain/{index}");
@@ -77,6 +84,18 @@ pub fn scene(scene: &Scene) -> Result<(), Refusal> {
         let path = format!("/areas/{index}");
         unique(&mut ids, "area", &item.id, &path)?;
         area(item, grid, &path)?;
+    }
+    limit("/templates", catalogue::LimitTemplates, scene.templates.len(), MAX_TEMPLATES)?;
+    for (index, item) in scene.templates.iter().enumerate() {
+        let path = format!("/templates/{index}");
+        unique(&mut ids, "template", &item.id, &path)?;
+        template(item, grid, &path)?;
+    }
+    limit("/marks", catalogue::LimitMarks, scene.marks.len(), MAX_MARKS)?;
+    for (index, item) in scene.marks.iter().enumerate() {
+        let path = format!("/marks/{index}");
+        unique(&mut ids, "mark", &item.id, &path)?;
+        mark(item, grid, &path)?;
     }
     for (index, item) in scene.tokens.iter().enumerate() {
         let path = format!("/tokens/{index}");

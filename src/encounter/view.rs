@@ -11,6 +11,7 @@ pub mod explored;
 pub mod fields;
 pub mod ids;
 pub mod judged;
+pub mod marks;
 pub mod memory;
 pub mod notes;
 pub mod patches;
@@ -72,6 +73,8 @@ fn named_by(scene: &Scene, board: &Board, side: &str, ids: &Ids) -> Scene {
         walls: _,
         zones,
         areas,
+        templates,
+        marks,
         tokens,
         encounter,
         settings,
@@ -105,6 +108,8 @@ fn named_by(scene: &Scene, board: &Board, side: &str, ids: &Ids) -> Scene {
         walls: walls::visible(scene, &map, eyes(false)).into(),
         zones: named(patches::visible(scene.grid(), zones, &map, eyes(false))),
         areas: named(patches::visible(scene.grid(), areas, &map, eyes(false))),
+        templates: marks::templates(templates, side, &map, eyes(false)).into(),
+        marks: marks::marks(marks, side, eyes(false)).into(),
         settings: open_settings(settings, &sides, eyes(false)),
         tokens: tokens.into(),
         encounter,

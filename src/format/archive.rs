@@ -42,6 +42,11 @@ impl Archive {
         bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"PK\x05\x06")
     }
 
+    /// Whether there is a file of that path.
+    pub fn has(&self, path: &str) -> bool {
+        self.entries.iter().any(|entry| entry.path == path)
+    }
+
     /// Lists the files.
     ///
     /// # Errors

@@ -1,164 +1,141 @@
-//! Creature lists for the initiative: a pasted table (CSV, a spreadsheet's tabs), a bare list of names, or JSON, as tokens
-//! that stand on free cells of a scene.
+//! Creatures from other tools, from notes, books and spreadsheets, as tokens that stand on free cells of a scene. Each format is
+//! a file of this folder; what all have in common stands in `found.rs`.
 
+mod attack_text;
+mod encounter_block;
 mod entry;
+mod five_etools;
+mod form;
+mod found;
+mod foundry_actor;
+mod improved_initiative;
+mod lax;
+mod list;
+mod measures;
+mod open5e;
 mod place;
+mod srd_api;
+mod stat_text;
+mod statblock;
+mod yaml;
 
-use super::table_text::{Row, rows};
 use burstmap_encounter::rules_in_use::rules_in_use;
 use burstmap_encounter::{Scene, validate};
 use burstmap_messages::{Message, catalogue};
-use burstmap_rules::map::Token;
+use burstmap_rules::map::{Token, TokenData};
 use burstmap_rules::reason::{Reason, Refusal};
-use entry::Entry;
+use measures::Scale;
 use place::place;
-use serde_json::{Map, Value};
 
-/// Bytes of a list.
-const MAX_LIST_BYTES: usize = 1_000_000;
+pub use form::{ListForm, is_creature_file};
 
-/// Tokens with new ids on free cells, ready for `addToken`, and what was not understood.
+/// Bytes of a list: a whole bestiary.
+const MAX_LIST_BYTES: usize = 8_000_000;
+/// Creatures that one row may stand for.
+pub const MAX_COUNT: usize = 100;
+
+/// A list as it was read, to be looked at before it is added.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CreatureList {
+    /// What kind of list it is.
+    pub form: ListForm,
+    /// The creatures, in the order of the list.
+    pub creatures: Vec<ReadCreature>,
+    /// What was not understood of the list as a whole.
+    pub warnings: Vec<Reason>,
+}
+
+/// One creature, or several alike.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReadCreature {
+    /// Without an id and a place.
+    pub token: TokenData,
+    /// How many of it, 1 to [`MAX_COUNT`].
+    pub count: usize,
+    /// What was understood, fact by fact.
+    pub understood: Vec<Reason>,
+    /// What was not, or has no place in the rules.
+    pub left_out: Vec<Reason>,
+}
+
+/// Reads creatures from a text: Initiative Tracker's and Fantasy Statblocks' blocks, JSON of Open5e, Improved Initiative, 5e-bits,
+/// 5etools and Foundry, pasted stat blocks, tables, bare names, and JSON of our own.
 ///
-/// Columns, in any order and case: `name`, `side`, `count`, `hp`, `size`, `speed`, `reach`, `hidden`; every other column
-/// of numbers is a statistic. JSON: a list of names, or of objects with the same fields or a token's own.
+/// Columns of tables, in any order and case: `name`, `side`, `count`, `hp`, `size`, `speed`, `reach`, `hidden`; every other
+/// column of numbers is a statistic. JSON: a list of names, or of objects with the same fields or a token's own.
 ///
 /// # Errors
 ///
-/// `too-large`, `unsupported-file` for a list that is none, `bad-scene` with the place of what cannot be read,
-/// `out-of-bounds` where no place is left.
-pub fn creatures(text: &str, scene: &Scene) -> Result<(Vec<Token>, Vec<Reason>), Refusal> {
+/// `too-large`, `unsupported-file` for a list that is none, `bad-scene` with the place of what cannot be read.
+pub fn read_creatures(text: &str, scene: &Scene) -> Result<CreatureList, Refusal> {
     if text.len() > MAX_LIST_BYTES {
         let message = catalogue::ListTooLong { bytes: text.len(), most: MAX_LIST_BYTES };
         return Err(Refusal::new("too-large", message));
     }
     let ruleset = rules_in_use(scene)?;
     let text = text.trim_start_matches('\u{feff}').trim();
-    let mut warnings = Vec::new();
-    let entries = match text.starts_with(['[', '{']) {
-        true => from_json(text)?,
-        false => from_table(text, &mut warnings)?,
-    };
-    if entries.is_empty() {
+    let list = form::read(text, &ruleset, Scale::of(&scene.grid.cell))?;
+    if list.creatures.is_empty() {
         return Err(Refusal::new("unsupported-file", catalogue::ListEmpty));
     }
-    let mut tokens = Vec::new();
-    for entry in &entries {
-        let count = entry.count()?;
-        for number in 1..=count {
-            tokens.push(entry.token(number, count, &ruleset, &mut warnings)?);
-        }
-    }
+    Ok(list)
+}
+
+/// Tokens with new ids on free cells, ready for `addToken`.
+///
+/// # Errors
+///
+/// `too-large` for more tokens than a scene may hold, `bad-scene` for one that no scene may hold, `out-of-bounds` where no
+/// place is left.
+pub fn place_creatures(creatures: &[ReadCreature], scene: &Scene) -> Result<Vec<Token>, Refusal> {
     let limit = validate::MAX_TOKENS.saturating_sub(scene.tokens.len());
-    if tokens.len() > limit {
-        let message = catalogue::ListTooMany { count: tokens.len(), limit };
-        return Err(Refusal::new("too-large", message));
+    let count = creatures.iter().fold(0, |sum: usize, creature| sum.saturating_add(creature.count));
+    if count > limit {
+        return Err(Refusal::new("too-large", catalogue::ListTooMany { count, limit }));
     }
-    place(&mut tokens, scene, &ruleset)?;
-    Ok((tokens, warnings))
+    let mut tokens: Vec<Token> = creatures.iter().flat_map(ReadCreature::tokens).collect();
+    place(&mut tokens, scene, &rules_in_use(scene)?)?;
+    Ok(tokens)
 }
 
-/// What columns may be called.
-const COLUMNS: [(&str, &[&str]); 8] = [
-    ("name", &["name", "creature", "monster", "character", "token"]),
-    ("side", &["side", "team", "faction", "group"]),
-    ("count", &["count", "number", "qty", "quantity", "#"]),
-    ("hp", &["hp", "hit points", "hitpoints", "health", "max hp", "hp max", "maxhp"]),
-    ("size", &["size"]),
-    ("speed", &["speed", "move", "movement"]),
-    ("reach", &["reach"]),
-    ("hidden", &["hidden"]),
-];
-
-fn column(header: &str) -> String {
-    let lower = header.to_ascii_lowercase();
-    let known = COLUMNS.iter().find(|(_, names)| names.contains(&lower.as_str()));
-    known.map_or_else(|| header.to_owned(), |(column, _)| (*column).to_owned())
+/// Both in one step, with all that was not understood.
+///
+/// # Errors
+///
+/// As [`read_creatures`] and [`place_creatures`].
+pub fn creatures(text: &str, scene: &Scene) -> Result<(Vec<Token>, Vec<Reason>), Refusal> {
+    let list = read_creatures(text, scene)?;
+    Ok((place_creatures(&list.creatures, scene)?, list.all_warnings()))
 }
 
-fn from_table(text: &str, warnings: &mut Vec<Reason>) -> Result<Vec<Entry>, Refusal> {
-    let mut rows = rows(text)?;
-    let header: Vec<String> =
-        rows.first().map_or(Vec::new(), |(_, row)| row.iter().map(|cell| column(cell)).collect());
-    if header.iter().any(|name| name == "name") {
-        rows.remove(0);
-    } else {
-        // A bare list: a name a line, "Goblin x3" or "3 x Goblin" for several.
-        if let Some((line, _)) = rows.iter().find(|(_, row)| row.iter().skip(1).any(|cell| !cell.is_empty()))
-        {
-            warnings.push(Reason::new("list", catalogue::ListNoHeader { line: *line }));
-        }
-        let entry = |(line, row): Row| Entry {
-            place: catalogue::ListLine { line }.into(),
-            path: format!("/{}", line - 1),
-            fields: bare(row.first().map_or("", String::as_str)),
+impl CreatureList {
+    /// What was not understood, of the list and of each creature, by its name where the words do not say the line.
+    pub fn all_warnings(&self) -> Vec<Reason> {
+        let named = |creature: &ReadCreature, reason: &Reason| match self.form.is_ours() {
+            true => reason.clone(),
+            false => fact(catalogue::CreatureWarning { name: &creature.token.name, text: &reason.text }),
         };
-        return Ok(rows.into_iter().map(entry).collect());
-    }
-    let mut entries = Vec::new();
-    for (line, row) in rows {
-        if row.len() > header.len() {
-            let text = catalogue::ListLongLine { line, cells: row.len(), header: header.len() };
-            warnings.push(Reason::new("list", text));
-        }
-        let cells = header.iter().zip(row).filter(|(name, cell)| !name.is_empty() && !cell.is_empty());
-        let fields = cells.map(|(name, cell)| (name.clone(), value(&cell))).collect();
-        let place = catalogue::ListLine { line }.into();
-        entries.push(Entry { place, path: format!("/{}", line - 1), fields });
-    }
-    Ok(entries)
-}
-
-/// A name, perhaps with a count.
-fn bare(text: &str) -> Map<String, Value> {
-    let times = |count: &str| count.trim().parse::<usize>().ok().filter(|count| *count > 0);
-    let parts = text
-        .rsplit_once([' ', '\t'])
-        .and_then(|(name, last)| Some((name, times(last.strip_prefix(['x', 'X', '×'])?)?)));
-    let parts = parts.or_else(|| {
-        let (first, name) = text.split_once(['x', 'X', '×', ' '])?;
-        let name = name.trim_start();
-        let name = name.strip_prefix("x ").or(name.strip_prefix("× ")).unwrap_or(name);
-        Some((name, times(first)?)).filter(|(name, _)| !name.is_empty())
-    });
-    let (name, count) = parts.unwrap_or((text, 1));
-    Map::from_iter([("name".to_owned(), name.trim().into()), ("count".to_owned(), count.into())])
-}
-
-/// A table's cell: a number where it is one.
-fn value(cell: &str) -> Value {
-    let number = burstmap_decode::finite_number(cell);
-    match (cell.parse::<i64>(), number) {
-        (Ok(whole), _) => whole.into(),
-        (_, Some(number)) => number.into(),
-        _ => cell.into(),
+        let each = |creature: &ReadCreature| -> Vec<Reason> {
+            creature.left_out.iter().map(|reason| named(creature, reason)).collect()
+        };
+        self.warnings.iter().cloned().chain(self.creatures.iter().flat_map(each)).collect()
     }
 }
 
-fn from_json(text: &str) -> Result<Vec<Entry>, Refusal> {
-    let value: Value = serde_json::from_str(text)
-        .map_err(|error| catalogue::ListNotJson { problem: error.to_string() })
-        .map_err(|message| Refusal::new("unsupported-file", message))?;
-    let lists = ["creatures", "monsters", "tokens", "combatants"];
-    let (value, stem) = match lists.iter().find_map(|name| Some((value.get(name)?, name))) {
-        Some((list, name)) => (list.clone(), format!("/{name}")),
-        None if value.is_object() => (Value::Array(vec![value]), String::new()),
-        None => (value, String::new()),
-    };
-    let items = value.as_array().cloned().unwrap_or_default();
-    items
-        .into_iter()
-        .enumerate()
-        .map(|(index, item)| {
-            let (place, path) =
-                (Message::from(catalogue::ListCreature { number: index + 1 }), format!("{stem}/{index}"));
-            match item {
-                Value::String(name) => Ok(Entry { place, path, fields: bare(&name) }),
-                Value::Object(fields) => {
-                    let fields = fields.into_iter().map(|(name, value)| (column(&name), value)).collect();
-                    Ok(Entry { place, path, fields })
-                }
-                _ => Err(Refusal::new("bad-scene", catalogue::ListNotACreature { place }).at(path)),
+impl ReadCreature {
+    /// So many of it, numbered where they are several.
+    fn tokens(&self) -> impl Iterator<Item = Token> + '_ {
+        (1..=self.count).map(|number| {
+            let mut token = self.token.clone();
+            if self.count > 1 {
+                token.name = Message::from(catalogue::ListNumbered { name: token.name, number }).to_string();
             }
+            token.into()
         })
-        .collect()
+    }
+}
+
+/// Something to say of a list.
+fn fact(text: impl Into<burstmap_messages::Wording>) -> Reason {
+    Reason::new("list", text)
 }

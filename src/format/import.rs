@@ -4,7 +4,7 @@ use super::archive::Archive;
 use super::map_files::MapFiles;
 use super::scene::{self, parse};
 use super::sources::SourceFile;
-use super::{bundle, foundry, uvtt};
+use super::{bundle, donjon, elsewhere, foundry, uvtt, watabou};
 use burstmap_encounter::scene::{CellMeasure, Orientation, SceneGrid, SceneShape};
 use burstmap_encounter::{Scene, validate};
 use burstmap_messages::{Message, Wording, catalogue};
@@ -142,6 +142,12 @@ pub(super) fn open_value(
         uvtt::read(&value, options)?
     } else if foundry::is_it(&value) {
         foundry::read(&value, options, pictures)?
+    } else if watabou::is_it(&value) {
+        watabou::read(&value, options)?
+    } else if donjon::is_it(&value) {
+        donjon::read(&value, options)?
+    } else if let Some(program) = elsewhere::program(&value) {
+        return Err(from_elsewhere(program));
     } else if is_ruleset(&value) {
         return Ok(Opened::Ruleset(value));
     } else {
@@ -152,6 +158,11 @@ pub(super) fn open_value(
     }
     validate::scene(&scene)?;
     Ok(Opened::Scene(Box::new(scene), warnings))
+}
+
+/// Whether this is a map of another program, one of those that hold one map a file.
+pub(super) fn holds_map(value: &Value) -> bool {
+    uvtt::is_it(value) || watabou::is_it(value) || donjon::is_it(value)
 }
 
 /// Changes name what they extend, a whole ruleset says how initiative is rolled.
@@ -167,6 +178,11 @@ pub(super) fn unsupported(message: impl Into<Wording>) -> Refusal {
     let mut wording = message.into();
     wording.then(catalogue::ImportKnown);
     Refusal::new("unsupported-file", wording)
+}
+
+/// A file of a program that is known, and not read.
+pub(super) fn from_elsewhere(program: &str) -> Refusal {
+    unsupported(catalogue::ImportElsewhere { program })
 }
 
 /// Files that people drop by mistake.

@@ -4,12 +4,16 @@ mod archive;
 pub mod bundle;
 mod check;
 mod creatures;
+mod donjon;
 mod draft;
+mod elsewhere;
+mod floor_plan;
 mod foundry;
 mod import;
 mod joining;
 mod leveldb;
 mod lights;
+pub mod link;
 mod loose;
 mod map_files;
 mod nearby;
@@ -27,10 +31,14 @@ mod table_text;
 mod tidy;
 mod uvtt;
 mod uvtt_out;
+mod watabou;
 mod words;
 
 pub use check::{IssueKind, MapIssue, check};
-pub use creatures::creatures;
+pub use creatures::{
+    CreatureList, ListForm, MAX_COUNT, ReadCreature, creatures, is_creature_file, place_creatures,
+    read_creatures,
+};
 pub use import::{ImportOptions, Opened, import, open};
 pub use map_files::MapFiles;
 pub use pieces::Pieces;

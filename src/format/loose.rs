@@ -122,7 +122,8 @@ impl<'a> Loose<'a> {
         Ok([self.need("x")?.number()?, self.need("y")?.number()?])
     }
 
-    fn wrong(&self, wanted: impl Into<Message>) -> Refusal {
+    /// A refusal that says what stands there and what is wanted.
+    pub fn wrong(&self, wanted: impl Into<Message>) -> Refusal {
         let mut value: String = self.value.to_string().chars().take(60).collect();
         if value.len() >= 60 {
             value.push('…');

@@ -1,7 +1,9 @@
 //! What somebody opens at once: one file, several, a folder, an archive. Maps are found among them, pictures beside them.
 
 use super::archive::{Archive, Problem};
+use super::elsewhere;
 use super::foundry;
+use super::import::{from_elsewhere, holds_map};
 use super::loose::Loose;
 use super::scene::parse;
 use super::{leveldb, uvtt};
@@ -133,7 +135,12 @@ impl Sources {
                 continue;
             }
             match document(&file.bytes) {
-                Ok(value) => split(&file.path, value, &mut maps),
+                Ok(value) => {
+                    if let Some(program) = elsewhere::program(&value) {
+                        first_problem.get_or_insert(from_elsewhere(program));
+                    }
+                    split(&file.path, value, &mut maps);
+                }
                 Err(refusal) => drop(first_problem.get_or_insert(refusal)),
             }
         }
@@ -141,7 +148,8 @@ impl Sources {
             let value = foundry::pack(&leveldb::read(&files)?);
             split(folder, value, &mut maps);
         }
-        match first_problem {
+        let packed = self.archives.iter().find_map(elsewhere::archive);
+        match first_problem.or(packed.map(from_elsewhere)) {
             Some(refusal) if maps.is_empty() => Err(refusal),
             _ => Ok(maps),
         }
@@ -201,7 +209,7 @@ fn split(path: &str, value: Value, maps: &mut Vec<(String, Value)>) {
     let scenes = foundry::scene_values(&value);
     if !scenes.is_empty() {
         maps.extend(scenes.into_iter().map(|scene| (path.to_owned(), scene)));
-    } else if uvtt::is_it(&value) || is_ours(&value) {
+    } else if holds_map(&value) || is_ours(&value) {
         maps.push((path.to_owned(), value));
     }
 }
@@ -213,7 +221,8 @@ pub fn is_ours(value: &Value) -> bool {
 
 /// A map's own name, or else that of its file.
 pub fn name(path: &str, value: &Value) -> String {
-    let name = value.get("name").and_then(Value::as_str).filter(|name| !name.is_empty());
+    let named = ["/name", "/title", "/settings/name"];
+    let name = named.iter().find_map(|place| value.pointer(place)?.as_str().filter(|name| !name.is_empty()));
     let file = path.rsplit('/').next().unwrap_or(path);
     let file = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
     match name.or(Some(file)).filter(|name| !name.is_empty()) {

@@ -3,12 +3,19 @@
 use crate::{Editor, Tool};
 use burstmap_encounter::Table;
 use burstmap_encounter::command::AreaAttack;
+use burstmap_encounter::view::explored::Fog;
 use burstmap_geometry::{Cell, Grid};
 use burstmap_rules::compare::{CompareQuery, Comparison, SightQuestion};
 use burstmap_rules::hiding::HidingReport;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::*;
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::tactics::{
+    BestAreaQuery, BestAreaReport, CellsReport, OpenViewQuery, OpenViewSearch, UnseenQuery,
+};
+
+/// So many cells of a long answer are judged between two frames: some milliseconds.
+const PIECE: usize = 150;
 
 /// Nothing asked, an answer, or a refusal that says why there is none.
 pub type Answer<T> = Option<Result<T, Refusal>>;
@@ -26,6 +33,13 @@ pub struct Questions {
     pub(crate) probe: Option<(Place, Place)>,
     pub(crate) compare: Option<CompareQuery>,
     pub(crate) hiding: Option<Id>,
+    pub(crate) open_view: Option<OpenViewQuery>,
+    pub(crate) unseen: Option<UnseenQuery>,
+    pub(crate) seers: Option<(Id, Cell)>,
+    pub(crate) best_area: Option<BestAreaQuery>,
+    pub(crate) unprovoked: Option<ReachQuery>,
+    /// The side whose fog is worked on.
+    pub(crate) fog: Option<String>,
 }
 
 /// The answers, each with the question that it belongs to.
@@ -51,6 +65,18 @@ pub struct Answers {
     pub compare: Answer<Comparison>,
     /// Whether the selected token may hide.
     pub hiding: Answer<HidingReport>,
+    /// From where a target is seen without cover.
+    pub open_view: Answer<OpenViewSearch>,
+    /// Where no enemy sees a token.
+    pub unseen: Answer<CellsReport>,
+    /// Who would see it on a cell.
+    pub seers: Answer<Vec<Id>>,
+    /// Where a template catches the most foes and no friends.
+    pub best_area: Answer<BestAreaReport>,
+    /// Where a token gets without provoking.
+    pub unprovoked: Answer<ReachReport>,
+    /// What a side has explored.
+    pub fog: Option<Fog>,
 }
 
 impl Questions {
@@ -106,9 +132,38 @@ impl Answers {
         if stale || new.hiding != old.hiding {
             self.hiding = new.hiding.as_ref().map(|id| table.hiding(id));
         }
+        if stale || new.open_view != old.open_view {
+            self.open_view = new.open_view.as_ref().map(|query| table.begin_open_view(query));
+        }
+        if let Some(Ok(search)) = &mut self.open_view
+            && !search.is_done()
+            && let Err(refusal) = table.go_on_with_open_view(search, PIECE)
+        {
+            self.open_view = Some(Err(refusal));
+        }
+        if stale || new.unseen != old.unseen {
+            self.unseen = new.unseen.as_ref().map(|query| table.unseen(query));
+        }
+        if stale || new.seers != old.seers {
+            self.seers = new.seers.as_ref().map(|(token, at)| table.seers(token, *at));
+        }
+        if stale || new.best_area != old.best_area {
+            self.best_area = new.best_area.as_ref().map(|query| table.best_area(query));
+        }
+        if stale || new.unprovoked != old.unprovoked {
+            self.unprovoked = new.unprovoked.as_ref().map(|query| table.unprovoked(query));
+        }
+        if stale || new.fog != old.fog {
+            self.fog = new.fog.as_ref().map(|side| table.fog(side));
+        }
         if stale || new.probe != old.probe {
             self.probe = new.probe.as_ref().map(|(from, to)| table.sight(from, to));
         }
+    }
+
+    /// Whether a long answer is not complete yet: to be asked again after the next frame.
+    pub fn is_incomplete(&self) -> bool {
+        matches!(&self.open_view, Some(Ok(search)) if !search.is_done())
     }
 
     /// The entry of the last reach report for a token and an anchor cell that it may stop on.
@@ -127,24 +182,29 @@ impl Answers {
 
     /// The blocking ground that the area reaches: of each patch the pieces that hang together (G-15).
     pub fn pieces_hit(&self, grid: Grid) -> Vec<(Id, Vec<Cell>)> {
-        let mut pieces: Vec<(Id, Vec<Cell>)> = Vec::new();
         let report = self.area.as_ref().and_then(|area| area.as_ref().ok());
-        let cells = report.into_iter().flat_map(|report| &report.cells);
-        for entry in cells.filter(|entry| entry.state == CellState::Barrier) {
-            let Some(patch) = entry.by.as_ref().and_then(|by| by.first()) else { continue };
-            let beside = |at: &Cell| grid.neighbors(entry.cell).any(|next| next == *at);
-            let (joined, apart): (Vec<_>, Vec<_>) =
-                pieces.into_iter().partition(|(id, cells)| id == patch && cells.iter().any(beside));
-            pieces = apart;
-            let mut cells: Vec<Cell> = joined.into_iter().flat_map(|(_, cells)| cells).collect();
-            cells.push(entry.cell);
-            pieces.push((patch.clone(), cells));
-        }
-        pieces
+        report.map(|report| pieces_hit(report, grid)).unwrap_or_default()
     }
 
     /// What the area says about one cell.
     pub fn area_cell(&self, cell: Cell) -> Option<&AreaCell> {
         self.area.as_ref()?.as_ref().ok()?.cells.iter().find(|entry| entry.cell == cell)
     }
+}
+
+/// The blocking ground that an area reaches: of each patch the pieces that hang together (G-15).
+pub fn pieces_hit(report: &AreaReport, grid: Grid) -> Vec<(Id, Vec<Cell>)> {
+    let mut pieces: Vec<(Id, Vec<Cell>)> = Vec::new();
+    let cells = report.cells.iter();
+    for entry in cells.filter(|entry| entry.state == CellState::Barrier) {
+        let Some(patch) = entry.by.as_ref().and_then(|by| by.first()) else { continue };
+        let beside = |at: &Cell| grid.neighbors(entry.cell).any(|next| next == *at);
+        let (joined, apart): (Vec<_>, Vec<_>) =
+            pieces.into_iter().partition(|(id, cells)| id == patch && cells.iter().any(beside));
+        pieces = apart;
+        let mut cells: Vec<Cell> = joined.into_iter().flat_map(|(_, cells)| cells).collect();
+        cells.push(entry.cell);
+        pieces.push((patch.clone(), cells));
+    }
+    pieces
 }

@@ -13,8 +13,12 @@ const MOST_IN_ROW: usize = 5;
 /// The tokens on a cell, topmost first: small ones lie above large ones, and later ones above earlier ones.
 pub fn tokens_on(table: &Table, cell: Cell) -> Vec<&Token> {
     let tokens = table.scene().tokens.iter().rev();
+    let near = |token: &&Token| {
+        let wide = pick::widest(table, token);
+        (token.at.col - cell.col).abs() <= wide && (token.at.row - cell.row).abs() <= wide
+    };
     let mut all: Vec<&Token> =
-        tokens.filter(|token| pick::space(table, token, token.at).contains(&cell)).collect();
+        tokens.filter(near).filter(|token| pick::space(table, token, token.at).contains(&cell)).collect();
     if all.len() > 1 {
         all.sort_by_key(|token| pick::space(table, token, token.at).len() > 1);
     }

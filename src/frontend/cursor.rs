@@ -3,6 +3,7 @@
 use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
+use burstmap_messages::catalogue;
 
 impl Editor {
     /// By columns and rows; the first key only shows it.
@@ -34,7 +35,7 @@ impl Editor {
     pub(crate) fn next_token(&mut self, table: &Table, by: i32) -> Vec<Effect> {
         let tokens = &table.scene().tokens;
         if tokens.is_empty() {
-            return vec![Effect::Tell("There are no tokens.".into())];
+            return vec![Effect::Tell(catalogue::RefusedNoTokens.to_string())];
         }
         let count = tokens.len() as i32;
         let at = tokens.iter().position(|token| Some(&token.id) == self.selected.as_ref());

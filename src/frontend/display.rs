@@ -1,5 +1,9 @@
 //! What to draw, as lists of shapes with roles, and the same as words. No browser, no commands.
 
+pub mod beside;
+pub mod changes;
+pub mod conditions;
+pub mod edge;
 pub mod ground;
 pub mod hazard;
 pub mod list;
@@ -11,6 +15,7 @@ pub mod scenery;
 pub mod shapes;
 pub mod terrain;
 pub mod theme;
+pub mod tiles;
 pub mod tokens;
 pub mod walls;
 pub mod words;
@@ -22,6 +27,9 @@ use burstmap_encounter::TurnReport;
 use burstmap_geometry::Cell;
 use list::{DisplayList, Layer};
 use scenery::Scenery;
+
+/// A patch of so many cells is drawn as one.
+const SMALL_PATCH: usize = 400;
 
 /// Everything a picture is made from.
 #[derive(Debug, Clone, Copy)]
@@ -67,6 +75,20 @@ impl View<'_> {
     pub fn visible_cells(&self) -> impl Iterator<Item = Cell> + use<> {
         let [left, right, top, bottom] = self.visible();
         (top..=bottom).flat_map(move |row| (left..=right).map(move |col| Cell::new(col, row)))
+    }
+
+    /// Of a patch what has to be drawn here: where none of it is in sight nothing; of a small one all, so that broken lines around it
+    /// begin at the same place whatever part of it is drawn.
+    pub fn shown_of(&self, cells: &[Cell]) -> Vec<Cell> {
+        let shown: Vec<Cell> = cells.iter().copied().filter(|cell| self.is_visible(*cell)).collect();
+        if shown.is_empty() || cells.len() > SMALL_PATCH { shown } else { cells.to_vec() }
+    }
+
+    /// Whether a rectangle of the plane, in cells, comes near what is in sight.
+    pub fn meets(&self, [left, top, right, bottom]: tiles::Rect) -> bool {
+        let (camera, viewport) = (self.editor.camera, self.editor.viewport);
+        let (low, high) = (camera.to_plane([0.0, 0.0], viewport), camera.to_plane(viewport.size, viewport));
+        left <= high[0] + 1.0 && right >= low[0] - 1.0 && top <= high[1] + 1.0 && bottom >= low[1] - 1.0
     }
 
     /// Whether a cell of the board is in sight.

@@ -31,6 +31,9 @@ impl Editor {
             viewport: self.viewport,
             tool: self.tool,
             area: AreaTool { shape: self.area.shape, size: self.area.size, ..AreaTool::default() },
+            labels: self.labels,
+            // What was copied can be pasted into another map.
+            clipboard: std::mem::take(&mut self.clipboard),
             ..Editor::new(self.seat.clone()).offering(self.offered.clone())
         };
         self.open_on(table);
@@ -64,6 +67,13 @@ impl Editor {
         self.cursor = self.cursor.map(|_| token.at);
         let grid = table.scene().grid();
         self.camera.reveal(pick::middle(grid, &pick::space(table, token, token.at)), self.viewport);
+    }
+
+    /// Somebody points at a place: it is shown.
+    pub fn point_at(&mut self, table: &Table, cell: Cell) {
+        let grid = table.scene().grid();
+        self.ping = Some(cell);
+        self.camera.reveal(grid.plane(grid.center(cell)), self.viewport);
     }
 
     /// Less of the map is free now: what it is about is moved into the free part.
@@ -102,6 +112,7 @@ impl Editor {
         if self.selected == id {
             return Vec::new();
         }
+        self.more.clear();
         self.selected = id;
         self.mode = None;
         self.form = None;
@@ -109,6 +120,13 @@ impl Editor {
             self.show_field = false;
         }
         vec![Effect::Selected]
+    }
+
+    /// Selects one token, and no other beside it.
+    pub fn select_alone(&mut self, id: Id) -> Vec<Effect> {
+        let others = !std::mem::take(&mut self.more).is_empty();
+        let effects = self.select(Some(id));
+        if effects.is_empty() && others { vec![Effect::Selected] } else { effects }
     }
 
     /// The selected token, as long as it is on the map.
@@ -131,6 +149,10 @@ impl Editor {
         if self.selected.as_ref().is_some_and(|id| !table.scene().tokens.iter().any(|t| &t.id == id)) {
             self.selected = None;
             self.select.let_go();
+        }
+        self.more.retain(|id| table.scene().tokens.iter().any(|token| token.id == *id));
+        if self.selected.is_none() && !self.more.is_empty() {
+            self.selected = Some(self.more.remove(0));
         }
         for tool in Tool::ALL {
             tool.kind().forget_gone(self, table);

@@ -1,8 +1,9 @@
 //! Pointers and fingers to tool events: hover, click, drag, pan, pinch. One finger or the left button works the tool
-//! or, where the tool wants nothing, pans; two fingers pinch; the middle or right button pans with every tool.
+//! or, where the tool wants nothing, pans; two fingers pinch; the middle or right button pans with every tool. A finger that
+//! leaves the map in motion flings it ([`crate::fling`]), two taps on empty ground zoom in, and a finger that is held looks.
 
 use crate::camera::Px;
-use crate::{Editor, Effect, pick};
+use crate::{Editor, Effect, Tool, pick};
 use burstmap_encounter::Table;
 
 /// Keys held while something happens.
@@ -44,8 +45,14 @@ pub enum Input {
         at: Px,
         held: KeyModifiers,
     },
+    /// The next press is the second of a double click.
+    Again,
     /// The system took the pointer away.
     Lost {
+        id: i32,
+    },
+    /// The finger stays where it went down.
+    Hold {
         id: i32,
     },
     /// The pointer left the map.
@@ -67,6 +74,20 @@ pub enum Button {
 
 /// Pixels that a pointer may tremble during a click.
 const TREMBLE: f64 = 5.0;
+/// How long a finger that looks is held, in milliseconds.
+pub const HOLD: i32 = 500;
+/// Two taps within so many milliseconds and pixels are one gesture.
+const DOUBLE: (f64, f64) = (300.0, 30.0);
+/// How much closer two taps bring the map.
+const CLOSER: f64 = 1.8;
+
+/// A tap on ground that nothing was done with: another one soon after makes it a double tap.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Tapped {
+    at: Px,
+    /// In milliseconds, as [`Editor::now`].
+    when: f64,
+}
 
 /// What the pointers that are down mean.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -84,6 +105,11 @@ pub enum Gesture {
         last: Px,
         touch: bool,
     },
+    /// Another button than the main one is down, not moved yet.
+    Other {
+        id: i32,
+        at: Px,
+    },
     /// The tool has the pointer.
     Tool {
         id: i32,
@@ -100,10 +126,15 @@ pub enum Gesture {
 impl Editor {
     /// A pointer did something over the map.
     pub fn input(&mut self, table: &Table, input: Input) -> Vec<Effect> {
+        self.fling.feel(&self.gesture, &input, self.now);
         match input {
             Input::Down { id, at, button, touch, held } => self.down(table, id, at, button, touch, held),
             Input::Move { id, at, held } => self.moved(table, id, at, held),
             Input::Up { id, at, held } => self.up(table, id, at, held),
+            Input::Again => {
+                self.again = true;
+                Vec::new()
+            }
             Input::Lost { id } => {
                 if matches!(self.gesture, Gesture::Tool { id: mine, .. } if mine == id) {
                     self.tool.kind().lost(self);
@@ -111,6 +142,7 @@ impl Editor {
                 self.gesture = Gesture::Idle;
                 Vec::new()
             }
+            Input::Hold { id } => self.hold(table, id),
             Input::Leave => {
                 if matches!(self.gesture, Gesture::Idle) {
                     self.hover = None;
@@ -133,7 +165,9 @@ impl Editor {
         match self.gesture {
             Gesture::Idle => false,
             Gesture::Press { touch, .. } => !(touch && self.polite),
-            Gesture::Pan { .. } | Gesture::Tool { .. } | Gesture::Pinch { .. } => true,
+            Gesture::Pan { .. } | Gesture::Other { .. } | Gesture::Tool { .. } | Gesture::Pinch { .. } => {
+                true
+            }
         }
     }
 
@@ -159,10 +193,12 @@ impl Editor {
             }
             Gesture::Pinch { .. } => Vec::new(),
             _ if button == Button::Other => {
-                self.gesture = Gesture::Pan { id, last: at, touch };
+                self.gesture = Gesture::Other { id, at };
                 Vec::new()
             }
             _ => {
+                // The keyboard's cursor gives way to the pointer.
+                self.cursor = None;
                 self.track(table, at);
                 let grabbed = self.tool.kind().press(self, table, Pointer { at, touch, held });
                 self.gesture = if grabbed {
@@ -191,6 +227,10 @@ impl Editor {
                 self.camera.pan([at[0] - from[0], at[1] - from[1]]);
                 self.gesture = Gesture::Pan { id, last: at, touch };
             }
+            Gesture::Other { id: mine, at: from } if mine == id && far(from, at) => {
+                self.camera.pan([at[0] - from[0], at[1] - from[1]]);
+                self.gesture = Gesture::Pan { id, last: at, touch: false };
+            }
             Gesture::Pan { id: mine, last, touch } if mine == id => {
                 self.camera.pan([at[0] - last[0], at[1] - last[1]]);
                 self.gesture = Gesture::Pan { id, last: at, touch };
@@ -215,15 +255,32 @@ impl Editor {
     }
 
     fn up(&mut self, table: &Table, id: i32, at: Px, held: KeyModifiers) -> Vec<Effect> {
+        if std::mem::take(&mut self.again)
+            && self.tool == Tool::Select
+            && !held.shift
+            && let Some(effects) = self.double_click(table, id, at)
+        {
+            return effects;
+        }
         match self.gesture {
+            Gesture::Other { id: mine, at: from } if mine == id => {
+                self.gesture = Gesture::Idle;
+                vec![Effect::Menu(from)]
+            }
             Gesture::Press { id: mine, touch, at: from } if mine == id => {
                 self.gesture = Gesture::Idle;
                 if far(from, at) {
                     return Vec::new();
                 }
+                if touch && self.is_second_tap(at) {
+                    self.camera.zoom(CLOSER, at, self.viewport);
+                    return Vec::new();
+                }
                 let effects = self.tool.kind().click(self, table, Pointer { at, touch, held });
                 if touch {
                     self.hover = None;
+                    let idle = !effects.iter().any(|effect| matches!(effect, Effect::Command(_)));
+                    self.tapped = idle.then_some(Tapped { at, when: self.now });
                 }
                 effects
             }
@@ -239,6 +296,7 @@ impl Editor {
                 self.gesture = Gesture::Idle;
                 if touch {
                     self.hover = None;
+                    self.fling.let_go(self.now);
                 }
                 Vec::new()
             }
@@ -250,6 +308,51 @@ impl Editor {
             }
             _ => Vec::new(),
         }
+    }
+
+    fn is_second_tap(&mut self, at: Px) -> bool {
+        let (soon, near) = DOUBLE;
+        self.tapped.take().is_some_and(|first| {
+            self.now - first.when <= soon && (at[0] - first.at[0]).hypot(at[1] - first.at[1]) <= near
+        })
+    }
+
+    /// A finger that stays where it went down means no click: it looks, as a pointer does that hovers.
+    fn hold(&mut self, table: &Table, id: i32) -> Vec<Effect> {
+        let looks = self.tool.kind().is_held();
+        let at = match self.gesture {
+            Gesture::Press { id: mine, at, touch: true } if mine == id => at,
+            Gesture::Tool { id: mine, at, touch: true, moved: false } if mine == id && looks => at,
+            _ => return Vec::new(),
+        };
+        self.tool.kind().lost(self);
+        self.gesture = Gesture::Idle;
+        self.hover = None;
+        let Some(cell) = pick::cell_at(table, self.plane(at)) else { return Vec::new() };
+        let token = self.token_under(table, cell).map(|token| token.id.clone());
+        vec![Effect::Look { cell, token }]
+    }
+
+    /// The second click opens a token's sheet, and leaves a door as the first one worked it.
+    fn double_click(&mut self, table: &Table, id: i32, at: Px) -> Option<Vec<Effect>> {
+        let clicked = match self.gesture {
+            Gesture::Press { id: mine, at: from, .. } => mine == id && !far(from, at),
+            Gesture::Tool { id: mine, moved, .. } => mine == id && !moved,
+            _ => false,
+        };
+        let point = self.plane(at);
+        let token =
+            pick::cell_at(table, point).and_then(|cell| self.token_under(table, cell)).map(|t| t.id.clone());
+        let on_door = || pick::door_at(table, point, (10.0 / self.camera.scale).max(0.14)).is_some();
+        if !clicked || token.is_none() && !on_door() {
+            return None;
+        }
+        self.tool.kind().lost(self);
+        self.gesture = Gesture::Idle;
+        Some(match token {
+            Some(token) => [self.select_alone(token), vec![Effect::Sheet]].concat(),
+            None => Vec::new(),
+        })
     }
 
     fn pinch(&mut self, old: (Px, Px), new: (Px, Px), ids: [i32; 2]) {

@@ -1,26 +1,106 @@
-//! One line that says what can be done now. Text and keys by turns.
+//! One line that says what can be done now. Text and keys by turns; what fingers do stands apart.
 
 use crate::Editor;
 use burstmap_encounter::Table;
+use burstmap_messages::{Message, Plain, catalogue};
 
 /// A piece of the line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hint {
-    Text(&'static str),
+    Text(Plain),
+    /// A key as [`keys::spoken`](crate::keys::spoken) takes it.
     Key(&'static str),
+    /// All that is said to fingers.
+    Touch(Tap),
+}
+
+/// What a finger can do now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tap {
+    Token,
+    Move,
+    LetGo,
+    Place,
+    PlaceAttack,
+    Start,
+    Placed,
+    Looker,
+    Looked,
+    Attacker,
+    Target,
+    Strike,
+    From,
+    To,
+    Adjust,
+    Wall,
+    WallNext,
+    NewToken,
+    Erase,
+    Paint,
+    GridCorner,
+    GridOpposite,
+    HexMiddle,
+    HexOther,
+}
+
+impl Tap {
+    pub fn message(self) -> Message {
+        match self {
+            Tap::Token => catalogue::TapToken.into(),
+            Tap::Move => catalogue::TapMove.into(),
+            Tap::LetGo => catalogue::TapLetGo.into(),
+            Tap::Place => catalogue::TapPlace.into(),
+            Tap::PlaceAttack => catalogue::TapPlaceAttack.into(),
+            Tap::Start => catalogue::TapStart.into(),
+            Tap::Placed => catalogue::TapPlaced.into(),
+            Tap::Looker => catalogue::TapLooker.into(),
+            Tap::Looked => catalogue::TapLooked.into(),
+            Tap::Attacker => catalogue::TapAttacker.into(),
+            Tap::Target => catalogue::TapTarget.into(),
+            Tap::Strike => catalogue::TapStrike.into(),
+            Tap::From => catalogue::TapFrom.into(),
+            Tap::To => catalogue::TapTo.into(),
+            Tap::Adjust => catalogue::TapAdjust.into(),
+            Tap::Wall => catalogue::TapWall.into(),
+            Tap::WallNext => catalogue::TapWallNext.into(),
+            Tap::NewToken => catalogue::TapNewToken.into(),
+            Tap::Erase => catalogue::TapErase.into(),
+            Tap::Paint => catalogue::TapPaint.into(),
+            Tap::GridCorner => catalogue::TapGridCorner.into(),
+            Tap::GridOpposite => catalogue::TapGridOpposite.into(),
+            Tap::HexMiddle => catalogue::TapHexMiddle.into(),
+            Tap::HexOther => catalogue::TapHexOther.into(),
+        }
+    }
 }
 
 impl Editor {
     /// `touch`: the last pointer was a finger, so that keys would not help.
     pub fn hints(&self, table: &Table, touch: bool) -> Vec<Hint> {
-        shortened(self.tool.kind().hints(self, table), touch)
+        shown(self.tool.kind().hints(self, table), touch)
     }
 }
 
-/// Fingers have no keys: up to the first one, less the separator.
-fn shortened(all: &[Hint], touch: bool) -> Vec<Hint> {
-    if touch && all.iter().any(|hint| matches!(hint, Hint::Key(_))) {
-        return all.iter().take_while(|hint| matches!(hint, Hint::Text(_))).copied().collect();
+/// What is said to fingers or, where nothing is, the words up to the first key.
+fn shown(all: &[Hint], touch: bool) -> Vec<Hint> {
+    let is_tap = |hint: &&Hint| matches!(hint, Hint::Touch(_));
+    match touch {
+        true if all.iter().any(|hint| is_tap(&hint)) => all.iter().filter(is_tap).copied().collect(),
+        true if all.iter().any(|hint| matches!(hint, Hint::Key(_))) => {
+            all.iter().take_while(|hint| matches!(hint, Hint::Text(_))).copied().collect()
+        }
+        _ => all.iter().filter(|hint| !is_tap(hint)).copied().collect(),
     }
-    all.to_vec()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fingers_are_told_of_taps_and_pointers_of_clicks() {
+        let all = [Hint::Touch(Tap::Target), Hint::Text(catalogue::HintTarget), Hint::Key("escape")];
+        assert_eq!(shown(&all, true), [Hint::Touch(Tap::Target)]);
+        assert_eq!(shown(&all, false), [Hint::Text(catalogue::HintTarget), Hint::Key("escape")]);
+    }
 }

@@ -1,9 +1,12 @@
 //! The keys: what they do, and what the list of keys says. Each tool declares its own; here are those of all tools.
 
-use crate::{Editor, Effect, KeyModifiers, Tool};
+use crate::display::words;
+use crate::{Editor, Effect, KeyModifiers, Tool, pick};
 use burstmap_encounter::Table;
 use burstmap_encounter::command::{Delay, EndRound, EndTurn, RollInitiative, StartCombat};
+use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::query::Phase;
+use burstmap_rules::wording;
 
 /// What keys and buttons do.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -27,6 +30,11 @@ pub enum Action {
     Door,
     Lock,
     Remove,
+    Copy,
+    Paste,
+    Duplicate,
+    /// Selects every token that the user may move.
+    SelectAll,
     NextToken(i32),
     EndTurn,
     Delay,
@@ -34,7 +42,11 @@ pub enum Action {
     Resolve,
     /// From the map to the panel, and back.
     Panel,
+    /// The map in words.
+    Overview,
     Help,
+    /// Opens the context menu at the cursor, or at the pointer.
+    Menu,
 }
 
 /// Key as in `KeyboardEvent.key` (letters in lower case), whether Shift and Control (or Command) are held.
@@ -44,8 +56,8 @@ pub struct Binding {
     pub shift: bool,
     pub control: bool,
     pub action: Action,
-    /// For the help sheet; empty: listed under another key already.
-    pub says: &'static str,
+    /// For the help sheet; none: listed under another key already.
+    pub says: Option<Plain>,
 }
 
 impl std::fmt::Debug for Binding {
@@ -55,64 +67,81 @@ impl std::fmt::Debug for Binding {
 }
 
 /// A key without Shift and Control.
-pub const fn key(key: &'static str, action: Action, says: &'static str) -> Binding {
-    Binding { key, shift: false, control: false, action, says }
+pub const fn key(key: &'static str, action: Action, says: Plain) -> Binding {
+    Binding { says: Some(says), ..key_too(key, action) }
 }
 
-const fn shift(name: &'static str, action: Action, says: &'static str) -> Binding {
+/// Another key for what one does already.
+const fn key_too(key: &'static str, action: Action) -> Binding {
+    Binding { key, shift: false, control: false, action, says: None }
+}
+
+const fn shift_too(key: &'static str, action: Action) -> Binding {
+    Binding { shift: true, ..key_too(key, action) }
+}
+
+const fn control_too(key: &'static str, action: Action) -> Binding {
+    Binding { control: true, ..key_too(key, action) }
+}
+
+const fn shift(name: &'static str, action: Action, says: Plain) -> Binding {
     Binding { shift: true, ..key(name, action, says) }
 }
 
-const fn control(name: &'static str, shift: bool, action: Action, says: &'static str) -> Binding {
-    Binding { control: true, shift, ..key(name, action, says) }
+/// A key with Control, or Command.
+pub const fn control(name: &'static str, action: Action, says: Plain) -> Binding {
+    Binding { control: true, ..key(name, action, says) }
 }
 
 /// Keys of all tools that come before those of single ones in the list of keys.
 const FIRST: &[Binding] = &[
-    key("arrowup", Action::Cursor(0, -1), "Move the cursor, or the token in hand"),
-    key("arrowdown", Action::Cursor(0, 1), ""),
-    key("arrowleft", Action::Cursor(-1, 0), ""),
-    key("arrowright", Action::Cursor(1, 0), ""),
-    key("home", Action::Cursor(-1, -1), "Move the cursor diagonally (Home, PageUp, End, PageDown)"),
-    key("pageup", Action::Cursor(1, -1), ""),
-    key("end", Action::Cursor(-1, 1), ""),
-    key("pagedown", Action::Cursor(1, 1), ""),
-    key("enter", Action::Enter, "Take in hand, set down, pin"),
-    shift("enter", Action::ByHand, "Free move: set down anywhere (ignore rules)"),
-    key(" ", Action::Enter, ""),
-    key("escape", Action::Drop, "Drop, put back, unpin"),
-    key("n", Action::NextToken(1), "Next token"),
-    shift("n", Action::NextToken(-1), "Token before"),
+    key("arrowup", Action::Cursor(0, -1), catalogue::KeyCursor),
+    key_too("arrowdown", Action::Cursor(0, 1)),
+    key_too("arrowleft", Action::Cursor(-1, 0)),
+    key_too("arrowright", Action::Cursor(1, 0)),
+    key("home", Action::Cursor(-1, -1), catalogue::KeyCursorDiagonal),
+    key_too("pageup", Action::Cursor(1, -1)),
+    key_too("end", Action::Cursor(-1, 1)),
+    key_too("pagedown", Action::Cursor(1, 1)),
+    key("enter", Action::Enter, catalogue::KeyEnter),
+    shift("enter", Action::ByHand, catalogue::KeyByHand),
+    key_too(" ", Action::Enter),
+    key("escape", Action::Drop, catalogue::KeyEscape),
+    key("n", Action::NextToken(1), catalogue::KeyNext),
+    shift("n", Action::NextToken(-1), catalogue::KeyBefore),
 ];
 
 /// Those that come after.
 const LAST: &[Binding] = &[
-    key("c", Action::Corner, "Next corner, as the origin or to draw from"),
-    key("x", Action::Shape, "Next shape, or the next thing to draw"),
-    key("u", Action::From, "Start the line, cone or sight line here"),
-    key("f", Action::Field, "Show all that the selected token sees"),
-    key("d", Action::Door, "Open or close the door at the cursor"),
-    shift("d", Action::Lock, "Lock or unlock it"),
-    key("delete", Action::Remove, "Remove what was picked"),
-    key("backspace", Action::Remove, ""),
-    key("e", Action::EndTurn, "Go on: initiative, combat, the end of the turn or the round"),
-    key("r", Action::Resolve, "Roll and resolve the attack or the area"),
-    key("p", Action::Panel, "To the panel, or back to the map"),
-    key("l", Action::Delay, "Delay the turn"),
-    control("z", false, Action::Undo, "Undo"),
-    control("z", true, Action::Redo, "Redo"),
-    control("y", false, Action::Redo, ""),
-    key("+", Action::Zoom(1.25), "Zoom in"),
-    key("=", Action::Zoom(1.25), ""),
-    shift("+", Action::Zoom(1.25), ""),
-    key("-", Action::Zoom(0.8), "Zoom out"),
-    key("0", Action::Fit, "Show the whole map"),
-    shift("arrowup", Action::Pan(0.0, 80.0), "Pan the map"),
-    shift("arrowdown", Action::Pan(0.0, -80.0), ""),
-    shift("arrowleft", Action::Pan(80.0, 0.0), ""),
-    shift("arrowright", Action::Pan(-80.0, 0.0), ""),
-    key("?", Action::Help, "This sheet"),
-    shift("?", Action::Help, ""),
+    key("c", Action::Corner, catalogue::KeyCorner),
+    key("x", Action::Shape, catalogue::KeyShape),
+    key("u", Action::From, catalogue::KeyFrom),
+    key("f", Action::Field, catalogue::KeyField),
+    key("d", Action::Door, catalogue::KeyDoor),
+    shift("d", Action::Lock, catalogue::KeyLock),
+    key("delete", Action::Remove, catalogue::KeyRemove),
+    key_too("backspace", Action::Remove),
+    key("e", Action::EndTurn, catalogue::KeyGoOn),
+    key("r", Action::Resolve, catalogue::KeyResolve),
+    key("p", Action::Panel, catalogue::KeyPanel),
+    key("l", Action::Delay, catalogue::KeyDelay),
+    control("z", Action::Undo, catalogue::KeyUndo),
+    Binding { shift: true, ..control("z", Action::Redo, catalogue::KeyRedo) },
+    control_too("y", Action::Redo),
+    key("+", Action::Zoom(1.25), catalogue::KeyZoomIn),
+    key_too("=", Action::Zoom(1.25)),
+    shift_too("+", Action::Zoom(1.25)),
+    key("-", Action::Zoom(0.8), catalogue::KeyZoomOut),
+    key("0", Action::Fit, catalogue::KeyFit),
+    shift("arrowup", Action::Pan(0.0, 80.0), catalogue::KeyPan),
+    shift_too("arrowdown", Action::Pan(0.0, -80.0)),
+    shift_too("arrowleft", Action::Pan(80.0, 0.0)),
+    shift_too("arrowright", Action::Pan(-80.0, 0.0)),
+    key("i", Action::Overview, catalogue::KeyOverview),
+    key("contextmenu", Action::Menu, catalogue::KeyMenu),
+    shift_too("f10", Action::Menu),
+    key("?", Action::Help, catalogue::KeyHelp),
+    shift_too("?", Action::Help),
 ];
 
 /// All keys, in the order of the list of keys: those that take a tool in hand, those of all tools, those of single ones.
@@ -132,8 +161,19 @@ pub fn action_of(name: &str, held: KeyModifiers, on_map: bool) -> Option<Action>
     let found = bindings().find(|binding| {
         binding.key == name && binding.shift == held.shift && binding.control == held.control && !held.alt
     })?;
-    let local = matches!(found.action, Action::Cursor(..) | Action::Enter | Action::ByHand | Action::Pan(..));
-    (on_map || !local).then_some(found.action)
+    let local = matches!(
+        found.action,
+        Action::Cursor(..)
+            | Action::Enter
+            | Action::ByHand
+            | Action::Pan(..)
+            | Action::Copy
+            | Action::Duplicate
+            | Action::SelectAll
+            | Action::Menu
+    );
+    // The browser tells of a paste by an event of its own, which may bring files.
+    (found.action != Action::Paste && (on_map || !local)).then_some(found.action)
 }
 
 impl Editor {
@@ -148,12 +188,12 @@ impl Editor {
         }
         match action {
             Action::Take(tool) if tool.profile().for_gm && !self.seat.is_gm() => {
-                return vec![Effect::Tell("The game master draws the map.".into())];
+                return vec![Effect::Tell(catalogue::RefusedMapIsTheMasters.to_string())];
             }
             Action::Take(tool) if !self.offered.has(tool) => return Vec::new(),
             Action::Take(tool) => {
                 self.set_tool(tool);
-                return vec![Effect::Say(tool.name().to_owned())];
+                return vec![Effect::Say(tool.name().to_string())];
             }
             Action::Cursor(x, y) => return self.move_cursor(table, x, y),
             Action::Pan(x, y) => self.camera.pan([x, y]),
@@ -171,14 +211,33 @@ impl Editor {
                 for tool in Tool::ALL {
                     tool.kind().start_at(self, place.as_ref());
                 }
+                let words = match &place {
+                    Some(place) => words::say(catalogue::SayFrom { place: pick::name_of(table, place) }),
+                    None => words::say(catalogue::SayFromUsual),
+                };
+                return vec![Effect::Say(words)];
             }
-            Action::Field => self.show_field = !self.show_field && self.selected.is_some(),
+            Action::Field => {
+                if self.selected.is_none() {
+                    return vec![Effect::Say(words::say(catalogue::SayNone))];
+                }
+                self.show_field = !self.show_field;
+                let token = self.selected.as_deref().and_then(|id| pick::token(table, id));
+                let words = match token.filter(|_| self.show_field) {
+                    Some(token) => words::say(catalogue::SayField { name: token.name.as_str() }),
+                    None => words::say(catalogue::SayFieldOff),
+                };
+                return vec![Effect::Say(words)];
+            }
+            Action::Overview => return vec![Effect::Overview],
             Action::NextToken(by) => return self.next_token(table, by),
             Action::EndTurn => return vec![self.end_turn(table)],
             Action::Delay => return vec![self.delay(table)],
             Action::Resolve => return vec![Effect::Resolve],
             Action::Panel => return vec![Effect::Panel],
             Action::Help => return vec![Effect::Help],
+            Action::Menu => return self.menu_by_key(table),
+            Action::SelectAll => return self.select_all(table),
             // No tool wants it now.
             Action::ByHand
             | Action::Resize(_)
@@ -186,9 +245,24 @@ impl Editor {
             | Action::Shape
             | Action::Door
             | Action::Lock
+            | Action::Copy
+            | Action::Paste
+            | Action::Duplicate
             | Action::Remove => {}
         }
         Vec::new()
+    }
+
+    /// The menu of the cell that is pointed at, or of the selected token.
+    fn menu_by_key(&self, table: &Table) -> Vec<Effect> {
+        let selected =
+            || self.selected.as_deref().and_then(|id| crate::pick::token(table, id)).map(|token| token.at);
+        let grid = table.scene().grid();
+        let at = self
+            .pointed()
+            .or_else(selected)
+            .map(|cell| self.camera.to_px(grid.plane(grid.center(cell)), self.viewport));
+        at.map(Effect::Menu).into_iter().collect()
     }
 
     fn enter(&mut self, table: &Table) -> Vec<Effect> {
@@ -202,40 +276,77 @@ impl Editor {
     fn escape(&mut self) -> Vec<Effect> {
         for tool in Tool::ALL {
             if let Some(said) = tool.kind().put_back(self) {
-                return vec![Effect::Say(said.into())];
+                return vec![Effect::Say(said.to_string())];
             }
         }
         let placed = Tool::ALL.into_iter().any(|tool| tool.kind().is_placed(self));
         self.drop_all();
-        if placed { Vec::new() } else { self.select(None) }
+        if placed {
+            return vec![Effect::Say(words::say(catalogue::SayRemoved))];
+        }
+        self.more.clear();
+        self.select(None)
     }
 
     fn delay(&self, table: &Table) -> Effect {
         match table.turn().active {
             Some(token) if !self.seat.readonly => Effect::command(Delay { token }),
-            _ => Effect::Tell("Nobody has the turn.".into()),
+            _ => Effect::Tell(catalogue::RefusedNobodysTurn.to_string()),
         }
     }
 
     /// The command that goes on from here: into the fight, or to the turn's end, or the round's.
     pub fn end_turn(&self, table: &Table) -> Effect {
         if self.seat.readonly {
-            return Effect::Tell("This map is for looking only.".into());
+            return Effect::Tell(catalogue::RefusedLookingOnly.to_string());
         }
         match table.turn().phase {
             Phase::Combat => Effect::command(EndTurn::default()),
             Phase::RoundEnd => Effect::command(EndRound {}),
-            Phase::Setup if !self.seat.is_gm() => Effect::Tell("The fight has not begun.".into()),
+            Phase::Setup if !self.seat.is_gm() => Effect::Tell(catalogue::RefusedNotBegun.to_string()),
             Phase::Setup if table.turn().order.is_empty() => Effect::command(RollInitiative::default()),
             Phase::Setup => Effect::command(StartCombat::default()),
-            Phase::Over => Effect::Tell("The fight is over.".into()),
+            Phase::Over => Effect::Tell(catalogue::RefusedOver.to_string()),
         }
     }
+}
+
+/// What stands on a key, by the name that hints and bindings have for it.
+pub fn spoken(name: &str) -> String {
+    let known = match name {
+        "alt" => catalogue::NameAlt,
+        "arrows" | "arrowup" => catalogue::NameArrows,
+        "ctrl" => catalogue::NameControl,
+        "del" | "delete" => catalogue::NameDelete,
+        "enter" => catalogue::NameEnter,
+        "escape" => catalogue::NameEscape,
+        "home" => catalogue::NameHome,
+        "shift" => catalogue::NameShift,
+        _ => return wording::capital(name),
+    };
+    known.to_string()
+}
+
+/// Whether a key is a single letter, digit or sign: those that can be switched off (WCAG 2.1.4).
+pub fn is_letter(name: &str, held: KeyModifiers) -> bool {
+    name.chars().count() == 1 && name != " " && !held.control
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn letters_and_signs_can_be_switched_off_and_nothing_else() {
+        let (plain, control) =
+            (KeyModifiers::default(), KeyModifiers { control: true, ..KeyModifiers::default() });
+        for name in ["b", "?", "0", "+"] {
+            assert!(is_letter(name, plain), "{name}");
+        }
+        for (name, held) in [("z", control), (" ", plain), ("Enter", plain), ("ArrowUp", plain)] {
+            assert!(!is_letter(name, held), "{name}");
+        }
+    }
 
     #[test]
     fn no_two_bindings_share_a_key() {

@@ -31,6 +31,13 @@ pub fn space(table: &Table, token: &Token, at: Cell) -> Vec<Cell> {
     table.board().space_at(token, at)
 }
 
+/// No cell of a token is further from its anchor than this, in columns or rows. Cheaper than all its cells.
+pub fn widest(table: &Table, token: &Token) -> i32 {
+    let named = |name: &String| table.ruleset().sizes.iter().find(|size| size.name == *name);
+    let size = token.size.as_ref().and_then(named).map_or(1, |size| size.cells);
+    token.footprint.map_or(size, |[w, h]| w.max(h)).max(1)
+}
+
 /// The topmost token on a cell.
 pub fn token_at(table: &Table, cell: Cell) -> Option<&Token> {
     crate::crowd::tokens_on(table, cell).first().copied()

@@ -3,6 +3,7 @@
 
 pub mod align;
 pub mod area;
+pub mod ask;
 pub mod attack;
 pub mod build;
 pub mod kind;
@@ -14,17 +15,20 @@ pub mod sight;
 use crate::Effect;
 use crate::answers::Answers;
 use crate::camera::{Camera, Viewport};
-use crate::gesture::Gesture;
+use crate::fling::Fling;
+use crate::gesture::{Gesture, Tapped};
 use crate::seat::Seat;
 pub use align::{AlignSetting, AlignTool};
 pub use area::{AreaSetting, AreaTool};
+pub use ask::{AskSetting, AskTool};
 pub use attack::AttackSetting;
 use attack::choices::AttackChoices;
 use attack::chosen::Chosen;
 pub use build::{BuildSetting, BuildTool};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
-use burstmap_rules::map::Id;
+use burstmap_messages::Plain;
+use burstmap_rules::map::{Id, Token};
 pub use kind::{Profile, ToolKind};
 pub use offered::Offered;
 pub use select::{SelectSetting, SelectTool};
@@ -39,6 +43,8 @@ pub enum Tool {
     Sight,
     Measure,
     Attack,
+    /// Which cells answer a question about the whole map.
+    Ask,
     /// Walls, ground, zones, tokens: the map itself. For the game master.
     Build,
     /// The picture below the grid.
@@ -47,8 +53,16 @@ pub enum Tool {
 
 impl Tool {
     /// In the order in which they are shown.
-    pub const ALL: [Tool; 7] =
-        [Tool::Select, Tool::Area, Tool::Sight, Tool::Attack, Tool::Measure, Tool::Build, Tool::Align];
+    pub const ALL: [Tool; 8] = [
+        Tool::Select,
+        Tool::Area,
+        Tool::Sight,
+        Tool::Attack,
+        Tool::Measure,
+        Tool::Ask,
+        Tool::Build,
+        Tool::Align,
+    ];
 
     /// What the tool does.
     pub fn kind(self) -> &'static dyn ToolKind {
@@ -58,6 +72,7 @@ impl Tool {
             Tool::Sight => &sight::Sight,
             Tool::Attack => &attack::Attack,
             Tool::Measure => &measure::Measure,
+            Tool::Ask => &ask::Ask,
             Tool::Build => &build::Build,
             Tool::Align => &align::Align,
         }
@@ -69,9 +84,18 @@ impl Tool {
     }
 
     /// What it is called.
-    pub fn name(self) -> &'static str {
+    pub fn name(self) -> Plain {
         self.profile().name
     }
+}
+
+/// What is written on the map for whoever wants to read it there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Labels {
+    pub names: bool,
+    pub hit_points: bool,
+    /// The numbers of columns and rows.
+    pub coordinates: bool,
 }
 
 /// Camera, selection and tools: everything that is not in history.
@@ -82,11 +106,17 @@ pub struct Editor {
     pub offered: Offered,
     pub camera: Camera,
     pub viewport: Viewport,
+    /// The columns and rows of the whole picture, where camera and viewport show a part of it.
+    pub whole: Option<[i32; 4]>,
     /// One finger on empty ground is left to the page.
     pub polite: bool,
     /// The tool in hand.
     pub tool: Tool,
     pub selected: Option<Id>,
+    /// Further selected tokens.
+    pub more: Vec<Id>,
+    /// Tokens that were copied, as they were then.
+    pub clipboard: Vec<Token>,
     /// The cell under the pointer.
     pub hover: Option<Cell>,
     /// The pointer's place in the plane.
@@ -99,6 +129,7 @@ pub struct Editor {
     pub ask_hiding: bool,
     pub select: SelectTool,
     pub area: AreaTool,
+    pub ask: AskTool,
     /// Of all tools that go from one place to another.
     pub sight: SightTool,
     pub attack: AttackChoices,
@@ -116,11 +147,21 @@ pub struct Editor {
     pub by_hand: bool,
     /// The system whose answers are held against those of the scene's own.
     pub compare: Option<Id>,
+    /// Where somebody points.
+    pub ping: Option<Cell>,
+    /// What stands beside tokens and along the map's edge.
+    pub labels: Labels,
     /// What the table answered last.
     pub answers: Answers,
     /// For whom another mode was looked for, and when.
     pub(crate) suited: Option<(Id, u64)>,
     pub(crate) gesture: Gesture,
+    /// When what happens now happens, in milliseconds of any clock that runs on. Whoever passes inputs sets it.
+    pub now: f64,
+    pub(crate) fling: Fling,
+    pub(crate) tapped: Option<Tapped>,
+    /// The press under way is the second of a double click.
+    pub(crate) again: bool,
 }
 
 /// What panels set on the tools.
@@ -128,11 +169,16 @@ pub struct Editor {
 pub enum ToolSetting {
     Select(SelectSetting),
     Area(AreaSetting),
+    Ask(AskSetting),
     Attack(AttackSetting),
     Build(BuildSetting),
     Align(AlignSetting),
     /// Takes the attack at this place of a token's list in hand.
     Use(Id, usize),
+    /// What is written on the map.
+    Labels(Labels),
+    /// The ruler goes on from where it ends.
+    MeasureOn,
     /// Compares every answer with that of another system.
     Compare(Option<Id>),
 }
@@ -143,10 +189,13 @@ impl Editor {
         match setting {
             ToolSetting::Select(setting) => setting.apply(self),
             ToolSetting::Area(setting) => setting.apply(self),
+            ToolSetting::Ask(setting) => setting.apply(self),
             ToolSetting::Attack(setting) => setting.apply(self, table),
             ToolSetting::Build(setting) => setting.apply(self),
             ToolSetting::Align(setting) => setting.apply(self),
             ToolSetting::Use(by, index) => self.use_attack(table, &by, index),
+            ToolSetting::MeasureOn => self.measure_on(table),
+            ToolSetting::Labels(labels) => self.labels = labels,
             ToolSetting::Compare(other) => self.compare = other,
         }
     }

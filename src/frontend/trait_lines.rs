@@ -1,5 +1,6 @@
 //! Traits as a game master writes them, each in a line, and back: `5/silver or magic, 2`, `fire 10, cold 5`.
 
+use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::map::Token;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::traits::{is_read, number_of, words_of};
@@ -15,6 +16,8 @@ pub enum Line {
     /// Kinds, each with its amount.
     Amounts,
     Words,
+    /// A name.
+    Name,
     Number,
     Yes,
 }
@@ -23,35 +26,53 @@ pub enum Line {
 #[derive(Debug)]
 pub struct Known {
     pub name: &'static str,
-    pub label: &'static str,
+    pub label: Plain,
     pub line: Line,
     /// An example of how it is written.
-    pub hint: &'static str,
+    pub hint: Option<Plain>,
 }
 
-const fn known(name: &'static str, label: &'static str, line: Line, hint: &'static str) -> Known {
+const fn known(name: &'static str, label: Plain, line: Line, hint: Option<Plain>) -> Known {
     Known { name, label, line, hint }
 }
 
 /// The traits that rules read (vocabulary).
-pub const KNOWN: [Known; 12] = [
-    known("damageReduction", "Damage reduction", Line::Reductions, "5/silver or magic"),
-    known("resistance", "Resistance", Line::Amounts, "fire 10, cold 5"),
-    known("immunity", "Immune to", Line::Words, "cold"),
-    known("weakness", "Weak to", Line::Words, "ion"),
-    known("absorption", "Absorbs", Line::Words, "fire"),
-    known("regeneration", "Regeneration", Line::Regeneration, "3/fire or acid"),
-    known("spellResistance", "Spell resistance", Line::Number, "14"),
-    known("naturewalk", "At home in", Line::Words, "rough, all"),
-    known("hands", "Hands", Line::Number, "2"),
-    known("mechanical", "Mechanical", Line::Yes, ""),
-    known("cybernetics", "Cybernetics", Line::Yes, ""),
-    known("combatReflexes", "Combat reflexes", Line::Yes, ""),
+pub const KNOWN: [Known; 13] = [
+    known(
+        "damageReduction",
+        catalogue::TraitDamageReduction,
+        Line::Reductions,
+        Some(catalogue::TraitExampleDamageReduction),
+    ),
+    known("resistance", catalogue::TraitResistance, Line::Amounts, Some(catalogue::TraitExampleResistance)),
+    known("immunity", catalogue::TraitImmunity, Line::Words, Some(catalogue::TraitExampleImmunity)),
+    known("weakness", catalogue::TraitWeakness, Line::Words, Some(catalogue::TraitExampleWeakness)),
+    known("absorption", catalogue::TraitAbsorption, Line::Words, Some(catalogue::TraitExampleAbsorption)),
+    known(
+        "regeneration",
+        catalogue::TraitRegeneration,
+        Line::Regeneration,
+        Some(catalogue::TraitExampleRegeneration),
+    ),
+    known(
+        "spellResistance",
+        catalogue::TraitSpellResistance,
+        Line::Number,
+        Some(catalogue::TraitExampleSpellResistance),
+    ),
+    known("naturewalk", catalogue::TraitNaturewalk, Line::Words, Some(catalogue::TraitExampleNaturewalk)),
+    known("group", catalogue::TraitGroup, Line::Name, Some(catalogue::SeveralGroupHint)),
+    known("hands", catalogue::TraitHands, Line::Number, Some(catalogue::TraitExampleHands)),
+    known("mechanical", catalogue::TraitMechanical, Line::Yes, None),
+    known("cybernetics", catalogue::TraitCybernetics, Line::Yes, None),
+    known("combatReflexes", catalogue::TraitCombatReflexes, Line::Yes, None),
 ];
 
 /// Those to be shown of a token: what the rules read, and what it has.
 pub fn shown<'a>(ruleset: &'a Ruleset, token: &'a Token) -> impl Iterator<Item = &'static Known> + 'a {
-    KNOWN.iter().filter(|known| token.traits.contains_key(known.name) || is_read(ruleset, known.name))
+    KNOWN.iter().filter(|known| {
+        known.line == Line::Name || token.traits.contains_key(known.name) || is_read(ruleset, known.name)
+    })
 }
 
 /// Whether it is one of [`KNOWN`].
@@ -70,6 +91,7 @@ pub fn write(line: Line, value: &Value) -> String {
             joined(kinds.iter().map(|(kind, amount)| format!("{kind} {amount}")))
         }
         (Line::Words, Value::String(_) | Value::Array(_)) => joined(words_of(value).into_iter()),
+        (Line::Name, Value::String(name)) => name.clone(),
         (Line::Yes, Value::Bool(yes)) => if *yes { "yes" } else { "no" }.to_owned(),
         _ => value.to_string(),
     }
@@ -94,6 +116,7 @@ pub fn read(line: Line, text: &str) -> Option<Value> {
             Some(Value::Object(kinds.collect::<Option<Map<_, _>>>()?))
         }
         Line::Words => Some(parts.collect()),
+        Line::Name => Some(Value::from(text.trim())),
         Line::Number => parts.next()?.parse::<i32>().ok().map(Value::from),
         Line::Yes => None,
     }
@@ -173,8 +196,12 @@ mod tests {
             let token: Token = serde_json::from_value(token).unwrap();
             shown(&set, &token).map(|known| known.name).collect()
         };
-        assert_eq!(of("strike-area", Value::from(Map::new())), ["hands"]);
+        // Combatants of every system can act in groups.
+        assert_eq!(of("strike-area", Value::from(Map::new())), ["group", "hands"]);
         assert!(of("reflex-d20", Value::from(Map::new())).contains(&"regeneration"));
-        assert_eq!(of("strike-area", serde_json::json!({ "immunity": ["fire"] })), ["immunity", "hands"]);
+        assert_eq!(
+            of("strike-area", serde_json::json!({ "immunity": ["fire"] })),
+            ["immunity", "group", "hands"]
+        );
     }
 }

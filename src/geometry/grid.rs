@@ -197,6 +197,11 @@ impl Grid {
         steps.iter().map(move |(x, y)| grid.from_lattice((a + x, b + y)))
     }
 
+    /// The cells across the sides of one, on the board or off it: six of a hex, four of a square.
+    pub fn beside(&self, cell: Cell) -> impl Iterator<Item = Cell> + use<> {
+        self.neighbors(cell).take(if self.is_hex() { 6 } else { 4 })
+    }
+
     /// The distance between two cells, in cells (G-03).
     pub fn distance(&self, from: Cell, to: Cell, metric: Metric) -> i32 {
         let ((a, b), (c, d)) = (self.lattice(from), self.lattice(to));

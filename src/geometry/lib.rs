@@ -10,6 +10,7 @@
 //! | lines of sight, fields of view, areas | [`Visibility`](visibility::Visibility) |
 //! | the part of a wall along some cells | [`stretch::along_cells`] |
 //! | how much of a target is hidden | [`occlusion::hidden_area`] |
+//! | what walls enclose | [`rooms::WallsByCell`] |
 //! | which steps walls permit | [`Steps`](steps::Steps) |
 //! | reachable cells and shortest paths | [`Flood`](flood::Flood) |
 //!
@@ -47,6 +48,7 @@ pub mod grid;
 pub mod line;
 pub mod occlusion;
 pub mod point;
+pub mod rooms;
 pub mod segment;
 pub mod steps;
 pub mod stretch;

@@ -1,54 +1,90 @@
-//! Writes a struct for every message of the catalogue, so that a message without its words, or without a parameter that they
-//! name, does not compile.
+//! Writes a struct for every message of the catalogue (a constant, where it has no parameters), so that a message without its words, or without a parameter that they
+//! name, does not compile. Translations may leave messages out, but name none that are not there, nor parameters that are not given.
 
 use fluent_syntax::ast::{
     CallArguments, Entry, Expression, InlineExpression, Message, Pattern, PatternElement, Resource,
 };
 use fluent_syntax::parser;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::{env, fs};
 
 const CATALOGUE: &str = "en.ftl";
+const TRANSLATIONS: [&str; 1] = ["de.ftl"];
+
+/// A message's text, and the parameters that it names.
+type Said<'a> = (&'a Pattern<&'a str>, BTreeSet<&'a str>);
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    println!("cargo::rerun-if-changed={CATALOGUE}");
-    let text = fs::read_to_string(CATALOGUE)?;
-    let resource = parser::parse(text.as_str()).map_err(|(_, errors)| format!("{CATALOGUE}: {errors:?}"))?;
-    let code = structs(&resource)?;
+    let text = read(CATALOGUE)?;
+    let resource = parse(CATALOGUE, &text)?;
+    let messages = messages(CATALOGUE, &resource)?;
+    for file in TRANSLATIONS {
+        let text = read(file)?;
+        let translation = parse(file, &text)?;
+        check(file, &self::messages(file, &translation)?, &messages)?;
+    }
+    let code: String = messages.iter().map(|(id, said)| message_struct(id, said)).collect();
     fs::write(PathBuf::from(env::var("OUT_DIR")?).join("catalogue.rs"), code)?;
     Ok(())
 }
 
-fn structs(resource: &Resource<&str>) -> Result<String, String> {
-    let (mut code, mut ids) = (String::new(), BTreeSet::new());
+fn read(file: &str) -> Result<String, String> {
+    println!("cargo::rerun-if-changed={file}");
+    fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))
+}
+
+fn parse<'a>(file: &str, text: &'a str) -> Result<Resource<&'a str>, String> {
+    parser::parse(text).map_err(|(_, errors)| format!("{file}: {errors:?}"))
+}
+
+fn messages<'a>(file: &str, resource: &'a Resource<&'a str>) -> Result<BTreeMap<&'a str, Said<'a>>, String> {
+    let mut found = BTreeMap::new();
     for entry in &resource.body {
         match entry {
             Entry::Message(message) => {
-                if !ids.insert(message.id.name) {
-                    return Err(format!("{CATALOGUE}: {} stands there twice", message.id.name));
+                let id = message.id.name;
+                let said = said(message).ok_or_else(|| format!("{file}: {id} has no text"))?;
+                if found.insert(id, said).is_some() {
+                    return Err(format!("{file}: {id} stands there twice"));
                 }
-                code.push_str(&message_struct(message)?);
             }
-            Entry::Junk { content } => return Err(format!("{CATALOGUE}: cannot be read: {content}")),
+            Entry::Junk { content } => return Err(format!("{file}: cannot be read: {content}")),
             _ => {}
         }
     }
-    Ok(code)
+    Ok(found)
 }
 
-fn message_struct(message: &Message<&str>) -> Result<String, String> {
-    let id = message.id.name;
-    let pattern = message.value.as_ref().ok_or_else(|| format!("{CATALOGUE}: {id} has no text"))?;
+fn said<'a>(message: &'a Message<&'a str>) -> Option<Said<'a>> {
+    let pattern = message.value.as_ref()?;
     let mut parameters = BTreeSet::new();
     collect(pattern, &mut parameters);
+    Some((pattern, parameters))
+}
+
+/// That a translation says nothing that nobody asks for. What it lacks is said in English, and a test names it.
+fn check(
+    file: &str,
+    translation: &BTreeMap<&str, Said>,
+    messages: &BTreeMap<&str, Said>,
+) -> Result<(), String> {
+    for (id, (_, named)) in translation {
+        let Some((_, given)) = messages.get(id) else {
+            return Err(format!("{file}: {CATALOGUE} has no message {id}"));
+        };
+        if let Some(parameter) = named.difference(given).next() {
+            return Err(format!("{file}: {id} is given no ${parameter}"));
+        }
+    }
+    Ok(())
+}
+
+fn message_struct(id: &str, (pattern, parameters): &Said) -> String {
     let name = pascal_case(id);
     let doc = first_words(pattern);
     if parameters.is_empty() {
-        return Ok(format!(
-            "/// “{doc}”\n#[derive(Clone, Copy, Debug)]\npub struct {name};\n\
-             impl From<{name}> for Message {{ fn from(_: {name}) -> Message {{ Message::new({id:?}, []) }} }}\n"
-        ));
+        return format!("/// “{doc}”\npub const {name}: Plain = Plain::new({id:?});\n");
     }
     let kinds: Vec<String> = (0..parameters.len()).map(|index| format!("P{index}")).collect();
     let fields: Vec<String> = parameters
@@ -60,14 +96,14 @@ fn message_struct(message: &Message<&str>) -> Result<String, String> {
     let params: Vec<String> =
         parameters.iter().map(|name| format!("({name:?}, message.{}.into())", field(name))).collect();
     let kinds = kinds.join(", ");
-    Ok(format!(
+    format!(
         "/// “{doc}”\n#[derive(Clone, Debug)]\npub struct {name}<{kinds}> {{ {} }}\n\
          impl<{}> From<{name}<{kinds}>> for Message {{\n\
          fn from(message: {name}<{kinds}>) -> Message {{ Message::new({id:?}, [{}]) }}\n}}\n",
         fields.join(", "),
         bounds.join(", "),
         params.join(", ")
-    ))
+    )
 }
 
 /// The parameters that a text names.

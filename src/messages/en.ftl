@@ -44,13 +44,28 @@ wanted-nearer-to-zero = a number nearer to 0
 wanted-text = a text
 wanted-point = a point {"{"} x, y {"}"}
 wanted-list = a list
+wanted-room = a width and a height of at least one cell
 wanted-object = an object
 wanted-choice = a word, or an object with one field, that names the choice
 wanted-choice-object = an object with one field that names the choice
 wanted-nothing = nothing
 wanted-stat = the name of a statistic
 wanted-token = a token's id
-wanted-weapon = a word, or {"{"} size, light {"}"}
+wanted-weapon = a word, or {"{"} size, light, natural, range {"}"}
+
+map-patches = patches
+map-fact-walls = walls
+map-fact-doors = doors
+
+## Words of rule systems
+
+# What rulesets and scenes name in camel case (statistics, conditions, sizes, actions). Translations have a variant for each word that the built-in
+# systems name; any other word is shown as it was written ($spaced).
+data-word =
+    { $word ->
+        [prone] prone
+       *[other] { $spaced }
+    }
 
 ## Values that cannot be read
 
@@ -310,6 +325,7 @@ interruption-passed = { $by } lets the chance to attack pass.
 interruption-pass-all = Nobody attacks first: { $token } goes on
 interruption-nothing-waits = Nothing waits for an attack; there is no chance to let pass.
 interruption-no-chance = { $token } has no chance to attack now that it could let pass.
+waiting-title = Who may attack first
 interruption-whose = Say which of your tokens lets its chance pass.
 interruption-too-many = At most { $most } commands wait at a time.
 
@@ -396,6 +412,7 @@ recovery-dead = { $token } is dead and cannot be woken.
 recovery-too-early = { $rule }: { $token } can be woken after { $least } at the earliest, of which { $passed } have passed. Let it rest for { $more } more.
 recovery-woken = { $token } is woken.
 recovery-wakes = { $token } wakes.
+recovery-wakes-unchanged = { $token } wakes. The text gives no hit points on waking: { $points } as before.
 recovery-wakes-up = { $token } wakes up.
 recovery-wakes-with = { $token } wakes with { $points } hit points.
 recovery-rests = { $token } rests for { $hours }.
@@ -462,6 +479,7 @@ attack-between-rounds =
 attack-no-killing-blow = This ruleset has no killing blow.
 attack-killing-blow-target = A killing blow needs a target that is { $conditions }: { $target } is not.
 attack-light-weapons = { $attacker } is grappled and attacks with light weapons only.
+attack-hands-full = { $attacker } holds a weapon: it has to drop it, a free action, before it strikes unarmed or with a natural weapon.
 attack-unable = { $attacker } is { $conditions } and cannot attack.
 
 ## Attacks: what changes them
@@ -548,17 +566,22 @@ attack-area-modified = { $roll } ({ $modifiers })
 attack-area-modifier = { SIGNED($value) } { $rule }
 attack-area-standing = The state of { $target } counts.
 attack-area-denied = { $token }: { $reason } ({ $rule }), not affected
-attack-area-veiled = { $roll }, and { $face } on d% against { $chance } ({ $rule })
+attack-area-veiled =
+    { $roll }, affected. Concealment { $chance } % ({ $rule }): rolled { $face }, { $missed ->
+        [yes] miss
+       *[no] hit
+    }.
 attack-area-override = The override { $name } is about an attack on one target: whom an area catches follows from its cells. Possible here: { $possible }.
 attack-area-override-unrolled = The override { $name } has no meaning here: nothing is rolled against anybody's defense.
 attack-area-option = An attack on an area knows no option { $name }. Possible here: { $possible }.
 attack-area-option-unrolled = The option { $name } has no meaning here: nothing is rolled against anybody's defense.
-attack-area-against = { $token }: { $total } against { $defense } { $needed }
-attack-area-check = { $token }: { $skill } { $total } against { $needed }
+attack-area-against = { $token }: { $sum } vs { $defense } { $needed }
+attack-area-check = { $token }: { $skill } { $sum } vs { $needed }
+attack-area-unrolled = { $token }: affected.
 attack-area-stand-in = { $roll } (not given, a stand-in)
 attack-area-resistance = { $roll }, and spell resistance { $resistance } ({ $rule })
 attack-area-result =
-    { $roll }: { $result ->
+    { $roll }, { $result ->
         [affected] affected
         [not-affected] not affected
         [fails] fails
@@ -789,6 +812,11 @@ scene-image-scale = A picture has 0.01 to 100000 pixels to a cell, not { $scale 
 scene-image-origin = The picture's origin lies { $cells } cells away, too far off the map.
 scene-wall-points = A wall runs through at least 2 points; this one has { $count }.
 scene-wall-point-off = The point [{ $x }, { $y }] lies too far off the map ({ $columns } × { $rows } cells; { $margin } cells of margin).
+scene-mark-points =
+    { $least ->
+        [1] A pin has one point; this one has { $count }.
+       *[other] A drawing has at least { $least } points; this one has { $count }.
+    }
 scene-footprint = A footprint's sides are 1 to { $most } cells, not { $side }.
 scene-number = { $name } is { $value }; numbers up to a million are possible.
 scene-reach = A reach of { $reach } is not possible; 0 to 100 cells are.
@@ -804,6 +832,9 @@ limit-tokens = tokens
 limit-attacks = attacks
 limit-patches = patches of terrain, zones and areas
 limit-listed-cells = cells of terrain, zones and areas
+limit-templates = templates
+limit-marks = pins and drawings
+limit-mark-points = points of a drawing
 limit-columns = columns or rows
 limit-cells = cells
 limit-bytes = bytes of text
@@ -817,7 +848,21 @@ file-not-json = The file is not valid JSON: { $problem }.
 scene-unreadable = The scene cannot be read: { $problem }.
 scene-object = A scene is an object with format, version, name, grid …
 scene-newer = The scene is of version { $version }; this program reads version { $known }. A newer Burstmap may read it.
-import-known = Burstmap reads its own scenes, Universal VTT (.uvtt, .dd2vtt, .df2vtt) and Foundry scenes (.json, .db, packs and modules as a folder or .zip).
+import-known = Burstmap reads its own scenes, Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry scenes (.json, .db, packs and modules as a folder or .zip), and the JSON of One Page Dungeon and donjon.
+import-elsewhere =
+    { $program ->
+        [owlbear] This is a backup of Owlbear Rodeo, which holds no walls that other programs could read. Save the map's picture there and drop it here; or export the map as Universal VTT from the program that it was drawn with.
+        [roll20] This is a campaign of Roll20. Save the map's picture there and drop it here; or export the map as Universal VTT from the program that it was drawn with.
+        [dungeon-scrawl] This is a document of Dungeon Scrawl. Export it there as Universal VTT, or as a picture, and drop that here.
+        [dungeondraft] This is a Dungeondraft project. In Dungeondraft, export it as Universal VTT (.dd2vtt), and drop that here.
+       *[maptool] This is a map or campaign of MapTool, which this version does not read. Save the map's picture there and drop it here.
+    }
+import-many-cells = The map has too many cells: at most { $most }, each laid once, can be read.
+import-no-floor = The file has no floor: nothing that a map could be made of.
+import-water = { $count ->
+    [one] One cell of water is
+   *[other] { $count } cells of water are
+    } difficult terrain here; change it where it is deep or shallow.
 import-ruleset = This is a ruleset, not a map: put it into a scene as its `ruleset`, or into a table by the command setRuleset.
 import-foreign =
     This is { $kind ->
@@ -907,7 +952,75 @@ list-creature-unreadable = { $place } cannot be read: { $problem }.
 list-size-unknown = { $place }: the size "{ $size }" means nothing in "{ $ruleset }" and was left out.
 list-no-room = There is no free place left on the map for { $name }.
 wanted-count = a whole number from 1 to { $most }
-wanted-cells = a number of cells
+wanted-speed = a number of cells, or a length such as 30 ft.
+list-not-yaml = The block is not valid YAML: { $problem }.
+yaml-deep = lists and objects stand more than { $most } deep in each other
+yaml-documents = it holds several documents
+yaml-endless = an alias stands within what it names
+yaml-key = a key is a list or an object
+yaml-large = it is too large
+yaml-merge = what is to be merged (<<) is no object
+yaml-syntax = { $problem } in line { $line }
+yaml-twice = the field “{ $field }” is there twice
+list-place = The creature at { $path }
+
+list-form-table = A table, or bare names
+list-form-tokens = JSON with a token’s fields
+list-form-encounter = Initiative Tracker
+list-form-statblock = Fantasy Statblocks
+list-form-open5e = Open5e
+list-form-improved = Improved Initiative
+list-form-srd-api = The 5e-bits database
+list-form-five-etools = 5etools
+list-form-foundry = Foundry actors
+list-form-stat-text = Stat blocks
+
+creature-hit-points =
+    { $max ->
+        [one] 1 hit point
+       *[other] { $max } hit points
+    }
+creature-defense = Armor class { $value }, as { $stat }
+creature-speed-of = { $mode } { $cells }
+creature-speeds = Speeds in cells: { $speeds }
+creature-size = Size { $size }
+creature-senses = Senses: { $senses }
+creature-ability = { $ability } { SIGNED($value) }
+creature-abilities = Ability modifiers: { $abilities }
+creature-attacks = Attacks: { $attacks }
+creature-statistics = Statistics: { $stats }
+creature-warning = { $name }: { $text }
+creature-no-hit-points = No hit points are given.
+creature-no-defense = No armor class is given.
+creature-defense-kept = Armor class { $value } is only noted: { $ruleset } throws { $dice } against other numbers.
+creature-speed-unread = “{ $part }” is no speed.
+creature-mode-unknown = { $ruleset } has no movement called “{ $mode }”.
+creature-size-unknown = The size “{ $size }” means nothing in { $ruleset }.
+creature-sense-unknown = “{ $sense }” is no sense of the rules.
+creature-sense-ranges = How far its senses carry is left out: in the rules they have no end.
+creature-text-only = No attack was found in: { $names }.
+creature-fields-unread = Not read: { $fields }.
+creature-base = It builds on “{ $base }”, which is not in this list: look its numbers up.
+creature-actions-elsewhere = Its actions are in another file.
+creature-initiative = The initiative modifier { SIGNED($value) } is left out: the rules work out their own.
+creature-count-dice = How many is thrown with { $dice }: one is added.
+creature-count-most = { $count } are too many at once: { $most } are added.
+review-title = Creatures to add
+review-form = Read as: { $form }. Change what is wrong; of what counts 0, none is added.
+review-name = Name
+review-side = Side
+review-count = How many
+review-hit-points = Hit points
+review-speed = Speed in cells
+review-size = Size
+review-understood = Understood
+review-left-out = Not understood, or without a place in the rules
+review-add =
+    { $count ->
+        [one] Add 1 creature
+       *[other] Add { $count } creatures
+    }
+creature-part-unread = “{ $part }” was not understood.
 wanted-hit-points = a number, or current/most such as 7/12
 
 ## Scenes that do not fit their schema
@@ -935,6 +1048,7 @@ import-scene-name = Imported scene
 import-token-name = Token { $number }
 label-door = Door
 label-secret-door = Secret door
+label-water = Water
 label-free-door = Free-standing door
 label-see-through = See-through wall
 label-screen = Screen
@@ -1111,6 +1225,106 @@ zone-painted = A zone of { $kind } covers { $cells }.
 zone-removed = The zone of { $kind } is gone.
 zone-kind = A zone has a kind, e.g. "smoke" or "darkness": senses go by it.
 area-set = The area { $area } holds { $cells }.
+template-nameless = A template
+template-placed = { $name } lies on { $cells }.
+template-placed-for =
+    { $name } lies on { $cells } for { $rounds ->
+        [1] 1 round
+       *[other] { $rounds } rounds
+    }.
+template-changed = { $name } is changed.
+template-removed = { $name } is removed.
+template-ended = { $name } ends.
+mark-pin = A pin
+mark-pin-named = The pin “{ $text }”
+mark-drawing = A drawing
+mark-drawing-named = The drawing “{ $text }”
+mark-set = { $name } is on the map.
+mark-changed = { $name } is changed.
+mark-removed = { $name } is removed.
+fog-shown = { $side } is shown { $cells }.
+fog-hidden = { $side } is shown { $cells } no more.
+dice-rolled = { $sum }.
+dice-rolled-for = { $label }: { $sum }.
+dice-rolled-plain = { $who } rolls { $sum }.
+dice-rolled-by = { $who } rolls for { $label }: { $sum }.
+pinged = Look at { $cell }.
+pinged-by = { $who } points at { $cell }.
+mark-color-name =
+    { $color ->
+        [red] Red
+        [green] Green
+        [yellow] Yellow
+        [violet] Violet
+        [gray] Gray
+       *[blue] Blue
+    }
+seen-by-everyone = Everyone
+seen-by-gm = Game master
+seen-by-side = { $side } alone
+keep-title = Leave it on the map
+keep-name = Name
+keep-rounds = Rounds
+keep-rounds-hint = until removed
+keep-color = Color
+keep-seen-by = Seen by
+keep-follows = Moves with { $token }
+keep-place = Keep on the map
+keep-save = Save as an attack of { $token }
+keep-lying = On the map
+keep-row =
+    { $name } · { $cells ->
+        [1] 1 cell
+       *[other] { $cells } cells
+    }
+keep-row-follows =
+    { $name } · { $cells ->
+        [1] 1 cell
+       *[other] { $cells } cells
+    } · with { $token }
+keep-remove = Remove
+mark-text = Text
+mark-note = Note
+mark-next = The next one
+measure-on = Measure on from there
+show-on-map = On the map
+show-names = Names
+show-hit-points = Hit points
+show-coordinates = Coordinates
+dice-tray = Dice
+dice-tray-of = Dice of { $name }
+dice-given = Dice
+dice-for = For
+dice-roll = Roll
+dice-secret = Secret
+menu-several = { $count } tokens
+menu-sheet = Open its sheet
+menu-attack = Attack …
+menu-sees = What it sees
+menu-hide = Hide from players
+menu-show = Show to players
+menu-duplicate = Duplicate
+menu-copy = Copy
+menu-paste = Paste here
+menu-remove = Remove
+menu-properties = Properties
+menu-open = Open
+menu-close = Close
+menu-lock = Lock
+menu-unlock = Unlock
+menu-door = Door
+menu-wall = Wall
+menu-measure = Measure from here
+menu-ping = Point here
+menu-new-token = New token here
+menu-pin = Pin a note here
+fog-title = Fog by hand
+fog-help = What the tokens of a side see now stays in sight; it explores as it walks. Here you show more of the map, or let it be forgotten.
+fog-side = Whose fog
+fog-show-all = Reveal everything
+fog-hide-all = Hide everything
+fog-turn-on = Turn fog of war on
+fog-nobody = Nobody is on the map who could see it: set a token down first.
 areas-proposed =
     The map is divided into { $count ->
         [1] 1 area
@@ -1136,6 +1350,12 @@ reveal-door =
 reveal-wall = The wall { $name }, { $points } points.
 reveal-zone = A zone of { $kind } on { $cells } cells.
 reveal-region = The area { $name } of { $cells } cells.
+reveal-template = The template { $name } on { $cells } cells.
+reveal-mark =
+    The pin or drawing { $name }, { $points ->
+        [1] 1 point
+       *[other] { $points } points
+    }.
 reveal-token = { $name } of { $side } at { $cell }.
 reveal-token-conditions = { $name } of { $side } at { $cell }, { $conditions }.
 
@@ -1191,6 +1411,8 @@ refusal-unknown-thing = There is no { $what } "{ $id }"{ $hint }.
 # What there is none of under that name.
 thing-terrain = terrain
 thing-zone = zone
+thing-template = template
+thing-mark = pin or drawing
 command-amount = An amount is a whole number from 0 to { $most }, not { $amount }.
 condition-kind = A condition has a kind, e.g. "prone".
 condition-rounds = A condition lasts at least 1 round, not { $rounds }; leave rounds out for no end.
@@ -1220,6 +1442,11 @@ setting-name = A setting has a name, e.g. "roughWaters".
 setting-unknown = There is no setting "{ $name }" (did you mean "{ $nearest }"?).
 setting-value = The setting { $name } is { $wanted }, not { $value }.
 setting-metric = The metric is uniform, alternating or euclidean, not { $metric }.
+template-rounds = A template lasts 1 to { $most } rounds, not { $rounds }; leave rounds out for no end.
+template-limit = { $most } templates are on the map already: the limit.
+mark-limit = { $most } pins and drawings are on the map already: the limit.
+fog-no-cells = Name at least one cell.
+roll-label = What a roll is for takes up to { $most } bytes.
 note-text = A note is some text, up to { $most } bytes.
 hiding-refused = { $token } cannot hide from { $observers }: no cover or concealment to hide in there ({ $rule }). Find better cover, or a place out of sight, first.
 request-secret = What is done in secret is the game master's to do.
@@ -1245,6 +1472,10 @@ combat-not-under-way = Combat is not under way.
 combat-started = Combat starts. The order is: { $names }.
 combat-order-tied = { $token } ({ $decided-by })
 # What told tied combatants apart.
+decided-declared-first = declared first
+decided-surprise = surprise
+decided-hidden-roll = a roll that is kept secret
+decided-other = { $words }
 tie-undecided = tied: not decided yet
 tie-chosen-order = tied: chosen order
 tie-one-group = tied: one group
@@ -1318,7 +1549,7 @@ offer-shoot =
        *[shoots] shoots
     } at { $target }
 offer-activity = { $token }: { $activity }
-offer-activity-check = { $token }: { $activity }, with a check of { $check }
+offer-activity-check = { $token }: { $activity } ({ $check } check)
 offer-activity-at = { $token }: { $activity } ({ $target })
 offer-two-hands = { $token }: { $activity } that takes two hands
 offer-cover = { $token }: { $activity } ({ $feature }: { $grade })
@@ -1350,6 +1581,105 @@ zoom-group = Zoom
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-enter = Move the map with one finger and the wheel
+
+## What fingers can do
+
+tap-token = Tap a token or a door. Hold a finger on anything to look at it.
+tap-move = Drag it, or tap a cell, to move.
+tap-let-go = Let go to set it down.
+tap-place = Tap where it goes.
+tap-place-attack = Tap where it goes: all in it are attacked.
+tap-start = Tap the token or cell where it starts.
+tap-placed = Tap a cell in it for the reason.
+tap-looker = Tap who looks.
+tap-looked = Tap a cell or a token.
+tap-attacker = Tap the attacker.
+tap-target = Tap the target.
+tap-strike = Tap the target for the numbers, tap it again to attack.
+tap-from = Tap where to start.
+tap-to = Tap where to.
+tap-adjust = Drag a wall or its end. Tap anything for its properties.
+tap-wall = Drag from point to point, or tap one after the other.
+tap-wall-next = Tap the next point.
+tap-new-token = Tap a cell for the new token.
+tap-erase = Tap or drag over what shall go.
+tap-paint = Drag over cells. Begin on a patch to extend it.
+tap-grid-corner = Tap a corner of the picture’s grid.
+tap-grid-opposite = Tap the opposite corner of the box.
+tap-hex-middle = Tap the middle of a hex.
+tap-hex-other = Tap the middle of a hex in the same line.
+
+## What is read out
+
+say-in-hand = { $name } in hand. Choose its target.
+say-shape = { $shape }, { $length }
+say-corner = Corner { $corner }
+say-from = Starts at { $place }
+say-from-usual = Starts where it usually does
+say-field = What { $name } sees is shown.
+say-field-off = What it sees is no longer shown.
+say-removed = Removed.
+say-dismissed = Message closed.
+say-none = Nothing is selected.
+say-measured = { $cells ->
+        [1] 1 cell
+       *[other] { $cells } cells
+    }, { $length }
+say-area = { $affected } affected, { $blocked } blocked, { $barriers ->
+        [1] 1 barrier
+       *[other] { $barriers } barriers
+    } hit, { $caught }.
+say-conditions = { $token }, { $conditions }
+say-attack = { $target }: { $verdict } { $sight }
+
+## The map in words
+
+overview-title = The map in words
+overview-menu = Tokens, ground and doors as lists
+overview-tokens = Tokens: { $count }
+overview-from = Distances are from { $name }.
+overview-no-from = Select a token to get distances from it.
+overview-name = Name
+overview-side = Side
+overview-place = Place
+overview-distance = Distance
+overview-state = State
+overview-here = here
+overview-seen = in sight
+overview-unseen = not in sight
+overview-acting = has the turn
+overview-hidden = hidden from players
+overview-points = { $current } of { $max } hit points
+overview-ground = Ground and regions: { $count }
+overview-kind = Kind
+overview-doors = Doors: { $count }
+overview-cells =
+    { $count ->
+        [1] { $place }
+       *[other] { $count } cells, { $from } to { $to }
+    }
+overview-difficult = difficult
+overview-blocks = blocks
+overview-harms = harms
+overview-terrain = ground
+overview-zone = zone: { $kind }
+overview-region = region
+overview-empty = none
+overview-grid = { $columns } columns and { $rows } rows, [0, 0] is at the top left. A cell is { $length }.
+
+## Keys
+
+keys-letters = Keys of one letter or sign
+keys-letters-help = Switch them off where they clash with speech input or with other keys. Tab, Enter, arrows, Escape and keys with Ctrl always work, and everything has a button.
+
+## Panels
+
+own-title = Your creatures
+panel-open = Open the panel
+panel-close = Close the panel
+tools-again = Start over
+tools-done = Done
+tools-roll = Roll
 widget-theme = There is no theme "{ $theme }": light, dark or auto.
 map-format-unknown = Maps are written as "uvtt", not as "{ $format }".
 map-file-type = A map file is given as a Uint8Array of its bytes, for example from arrayBuffer().
@@ -1423,6 +1753,7 @@ mode-view-off = Back to GM view
 mode-compare = Comparing with { $system }
 mode-compare-off = Stop comparing
 mode-field = Showing what { $token } sees
+mode-hiding = Showing from whom { $token } could hide
 mode-free = Free move: the rules are ignored
 mode-off = Turn off
 movement-left = { $length } of movement left
@@ -1521,6 +1852,20 @@ portrait-choose = Choose a portrait for { $name }
 portrait-remove = Remove the portrait
 portrait-unreadable = This is not a picture that this browser can show: choose a PNG, JPEG, WebP or AVIF.
 
+## Several tokens at once
+
+several-all = All of them
+several-damage = Damage
+several-nonlethal = Nonlethal
+several-condition = Condition
+several-choose = Choose …
+several-rounds = Rounds
+several-add = Add it to all
+several-remove = Remove { $kind } from all
+several-group = Fight in the group
+several-group-hint = wolves
+several-group-help = Those of one group and side roll initiative once and act one after another.
+
 ## The turn at a glance
 
 glance-move = Move
@@ -1583,6 +1928,7 @@ maps-import = Open a file …
 maps-export-all = Save all as one file
 maps-open = Open { $name }
 maps-open-now = Open now
+maps-open-now-named = Open now: { $name }
 maps-rename = Rename { $name }
 maps-new-name = New name
 maps-duplicate = Duplicate { $name }
@@ -1700,3 +2046,813 @@ align-second =
     }
 align-cells = Cells from one click to the other
 align-numbers = Align by numbers
+
+## Questions about the whole map
+
+tactics-open-view =
+    { $count ->
+        [0] Without cover, { $target } is seen from no cell.
+        [one] Without cover, { $target } is seen from 1 cell.
+       *[other] Without cover, { $target } is seen from { $count } cells.
+    }
+tactics-unseen =
+    { $enemies ->
+        [0] No enemy of { $token } can see: all { $count } cells are out of sight.
+        [one] 1 enemy looks; { $token } is out of its sight on { $count } cells.
+       *[other] { $enemies } enemies look; { $token } is out of sight of all of them on { $count } cells.
+    }
+tactics-best-area =
+    { $most ->
+        [0] No placement catches a foe without a friend.
+        [one] 1 foe at most without a friend, by { $count ->
+            [one] one placement
+           *[other] { $count } placements
+        }.
+       *[other] { $most } foes at most without a friend, by { $count ->
+            [one] one placement
+           *[other] { $count } placements
+        }.
+    }
+
+ask-title = Questions
+ask-open-view = Open view
+ask-open-view-words = From which cells is a target seen without cover? Point at it; a click keeps it, and then each cell says why.
+ask-unseen = Unseen
+ask-unseen-words = Which cells does no enemy see? Point at a cell: who would see it there.
+ask-best-area = Best area
+ask-best-area-words = Where does this template catch the most foes, and no friends? All placements are tried.
+ask-unprovoked = No provoking
+ask-unprovoked-words = Where can it go without provoking anybody? Longer ways are found, too.
+ask-who = Select the token that asks: click it.
+ask-eyes = { $token } asks.
+ask-any-eyes = Nobody is selected: anybody's eyes count.
+ask-open = seen without cover
+ask-unseen-by = seen by no enemy
+ask-seen-by = seen by { $names }
+ask-foes = { $names }
+ask-place = Place it here
+ask-places =
+    { $count ->
+        [one] No other placement catches as many.
+       *[other] { $count } placements catch as many; this is the first.
+    }
+ask-reached =
+    { $count ->
+        [0] It cannot leave its cell without provoking.
+        [one] 1 cell can be reached without provoking.
+       *[other] { $count } cells can be reached without provoking.
+    }
+
+## First minutes
+
+intro-title = First steps
+intro-move = Drag a token to another cell: its reach, the cost and the way show while you do.
+intro-area = Take Area (B), point into the hall and click: who is caught, and what shields the others.
+intro-fight = Roll initiative, then start the fight. Ctrl Z takes anything back.
+intro-step-done = done
+intro-done = That is the core. The menu at the top left makes new maps and opens samples.
+intro-skip = Skip the introduction
+intro-close = Close
+empty-map = Nobody is on this map yet. Draw walls and add tokens with Map (W), or set down creatures from the menu.
+empty-picture = This map has no picture. Choose one, or drop or paste a file onto the map.
+empty-log = Nothing has happened yet. What you do on the map is listed here, and can be taken back line by line.
+empty-players = Nobody follows this fight. Open a player window below, or send a side its link or file.
+mode-form = Special move: { $form }. Cells in reach are those of this move.
+
+## Share and print
+
+share-title = Share and print
+share-menu = a link, a picture, or on paper
+share-link = Link
+share-link-words = The whole map is in the link: nothing is uploaded. Whoever opens it gets a map of their own.
+share-for = For
+share-for-master = Game masters: everything
+share-for-side = Players: what { $side } knows
+share-link-pictures = With the pictures that are stored in the map
+share-link-making = The link is being made …
+share-link-fine = { $count } characters.
+share-link-long = { $count } characters: some programs cut links above 2,000. If it does not arrive whole, send a file.
+share-link-very-long = { $count } characters: most chats and mail programs cut links above 8,000. A file is safer.
+share-link-too-long = { $count } characters are too many for a link; { $most } fit. Leave out stored pictures, or send a file.
+share-link-old = This browser is too old for links with maps: it cannot compress. Use a file.
+share-link-damaged = The link is damaged, or was cut off on its way: the map in it cannot be read. Ask for the link again, or for a file.
+share-link-too-large = The link is longer than { $most } characters, so it is not opened. Ask for a file.
+share-link-unpacks-too-large = The map in the link would unpack to more than { $most } MB, so it is not opened. Ask for a file.
+share-link-keeps-one = This page keeps one map, and a link would take its place. Open the link on a page with My maps.
+share-copy = Copy link
+share-copied = Copied.
+share-copy-by-hand = The browser does not allow copying: select the link and copy it yourself.
+share-file = Save a file instead
+share-what = What to show
+share-map = Whole map
+share-view = What I see now
+share-colors = Colors
+share-light = Light
+share-dark = Dark
+share-grid = Grid
+share-tokens = Tokens
+share-tool = What the tool shows
+share-picture = Picture
+share-size = Size
+share-scale = { $pixels } pixels a cell ({ $wide } × { $tall })
+share-png = Save as PNG
+share-svg = Save as SVG
+share-picture-too-large = That is more than browsers can paint: choose a smaller size, or SVG.
+share-picture-elsewhere = The map shows a picture from another site that allows no copies. Save it as SVG, or store the picture in the map.
+share-not-saved = The file could not be saved.
+share-print = On paper
+share-to-scale = To scale: 1 inch a cell
+share-one-page = On one page
+share-paper = Paper
+share-turned = Orientation
+share-by-map = As fits the map
+share-standing = Portrait
+share-lying = Landscape
+share-sheets =
+    { $count ->
+        [one] 1 sheet. Print at 100 %, without fitting to the page.
+       *[other] { $count } sheets with cut marks; each goes on ¼ inch beyond the cut, to glue. Print at 100 %, without fitting to the page.
+    }
+share-one-sheet = 1 sheet, { $inches } inches a cell.
+share-print-now = Print …
+share-sheet-foot = { $name } · row { $row } of { $rows }, sheet { $column } of { $columns }
+share-sheet-ruler = 1 inch
+
+## The editor: keys, tools and hints
+key-cursor = Move the cursor, or the token in hand
+key-cursor-diagonal = Move the cursor diagonally (Home, PageUp, End, PageDown)
+key-enter = Take in hand, set down, pin
+key-by-hand = Free move: set down anywhere (ignore rules)
+key-escape = Drop, put back, unpin
+key-next = Next token
+key-before = Previous token
+key-corner = Next corner, as the origin or to draw from
+key-shape = Next shape, or the next thing to draw
+key-from = Start the line, cone or sight line here
+key-field = Show all that the selected token sees
+key-door = Open or close the door at the cursor
+key-lock = Lock or unlock it
+key-remove = Remove what was picked
+key-go-on = Go on: initiative, combat, the end of the turn or the round
+key-resolve = Roll and resolve the attack or the area
+key-panel = To the panel, or back to the map
+key-delay = Delay the turn
+key-undo = Undo
+key-redo = Redo
+key-zoom-in = Zoom in
+key-zoom-out = Zoom out
+key-fit = Show the whole map
+key-pan = Pan the map
+key-overview = The map in words: tokens, ground and doors as lists
+key-menu = What can be done here (or Shift F10, a right click)
+key-help = This sheet
+key-smaller = Smaller area
+key-larger = Larger area
+key-copy = Copy the selected tokens
+key-paste = Paste them at the pointer
+key-select-all = Select all tokens
+key-duplicate = Duplicate the selected tokens
+hint-remove = remove
+hint-remove-more = remove ·
+hint-undo = undo
+hint-size-more = size ·
+hint-size-or-wheel = or Shift + wheel size
+hint-size-or-wheel-more = or Shift + wheel size ·
+hint-what-to-draw = what to draw
+hint-what-to-draw-more = what to draw ·
+hint-off-the-grid = off the grid ·
+hint-stop = stop
+hint-move = move ·
+hint-start-over = start over
+hint-put-away = put away
+hint-put-back = put back
+hint-start-here = start here
+hint-length = length ·
+hint-shape-more = shape ·
+hint-place-it = place it
+hint-let-go = let go
+hint-duplicate = duplicate ·
+hint-free-move = free move ·
+hint-remove-template = remove template
+hint-reveal-or-hide = reveal or hide
+hint-what-it-sees = what it sees ·
+hint-look-from-here = look from here ·
+hint-corner-on-the-way = click for a corner on the way ·
+hint-adjust = Drag a wall or its end · click anything for its properties ·
+hint-wall-rectangle = Drag from corner to corner ·
+hint-wall-polygon = Click corner by corner; the first one again closes it ·
+hint-wall-next = Click the next point ·
+hint-wall = Drag from point to point, or click one after the other ·
+hint-mark = Click for a pin, drag to draw ·
+hint-new-token = Click a cell for the new token
+hint-erase = Click or drag over what shall go ·
+hint-fill = Click: everything up to the walls is filled ·
+hint-fog = Drag over what the players shall see, or see no more ·
+hint-paint = Drag over cells · begin on a patch to extend it ·
+hint-no-picture = This map has no picture: open or paste one
+hint-grid-corner = Click a corner of the picture's grid ·
+hint-hex-middle = Click the middle of a hex ·
+hint-grid-opposite = Click the opposite corner of the box ·
+hint-hex-other = Click the middle of a hex in the same line ·
+hint-area-attack = Click where it goes: all in it are attacked ·
+hint-area-start = Click the token or cell where it starts
+hint-area-placed = Placed · point at a cell for the reason ·
+hint-area-direction = Click to place, drag for direction and length ·
+hint-area-size = Click to place, drag to size ·
+hint-ask-reason = Point at a cell for the reason ·
+hint-ask-open-view = Point at whom or what is to be seen · click keeps it
+hint-ask-token = Click the token that asks
+hint-ask-unseen = Point at a cell: who would see it there
+hint-ask-unprovoked = Point at a cell: the way that provokes nobody
+hint-strike = Click the target to attack it ·
+hint-attacker = Click the attacker
+hint-target = Click the target ·
+hint-measure-from = Click where to start
+hint-measure-to = Click where to ·
+hint-set-down = Release to set down ·
+hint-group = Drag one to move all ·
+hint-selected = Drag it, or click a cell, to move ·
+hint-select = Click a token or a door · drag the map to pan · Shift-drag selects several ·
+hint-looker = Click who looks
+hint-looked = Point at a cell or token ·
+tool-align-purpose = Align the map's picture with the grid
+tool-area-purpose = Area: burst, radius, line, cone, box
+tool-ask-purpose = Questions: open view, unseen, best area, no provoking
+tool-build-purpose = Map: walls, ground, zones, tokens
+tool-sight-purpose = Sight: line of effect, cover, concealment
+tool-align = Picture
+tool-area = Area
+tool-ask = Questions
+tool-attack = Attack
+tool-build = Map
+tool-measure = Measure
+tool-select = Select and move
+tool-sight = Sight
+refused-map-is-the-masters = The game master draws the map.
+refused-nobodys-turn = Nobody has the turn.
+refused-looking-only = This map is for looking only.
+refused-not-begun = The fight has not begun.
+refused-over = The fight is over.
+refused-no-tokens = There are no tokens.
+refused-places-too-near = The two places are too near to each other: click a corner farther away.
+refused-fill-too-large = That is too much to fill at once: build walls around it first.
+refused-token-of-another = You may look at this token, but not move it.
+refused-doors-are-the-masters = The game master works the doors.
+refused-door-locked = This door is locked. Shift and click (or Shift+D) unlocks it.
+refused-point-at-a-door = Point at a door first.
+refused-groups-are-the-masters = Move one token at a time: the game master moves groups.
+refused-group-in-a-fight = In a fight a group moves freely or not at all: hold Alt.
+refused-group-has-no-room = Not all of them have room there: some would leave the map.
+refused-nothing-to-copy = Select what is to be copied first.
+refused-nothing-copied = Nothing was copied yet.
+refused-nothing-to-duplicate = Select what is to be duplicated first.
+refused-tokens-are-the-masters = The game master adds tokens.
+refused-no-room = There is no room for another one.
+say-choose-where-to = Choose where to.
+say-painting = Arrows paint, Enter ends the stroke.
+say-dropped = Dropped.
+say-nothing-here = Nothing is here.
+say-put-away = Put away.
+say-put-back = Put back.
+stroke-adjust = Adjust
+stroke-wall = Wall
+stroke-ground = Ground
+stroke-zone = Zone
+stroke-area = Area
+stroke-fog = Fog
+stroke-notes = Notes
+stroke-token = Token
+stroke-erase = Erase
+brush-door = Door
+brush-window-glazed = Window, glazed
+brush-window-open = Window, open or barred
+brush-low-wall = Low wall
+brush-curtain = Curtain
+brush-difficult = Difficult ground
+brush-slow = Slow ground
+brush-rough = Rough ground
+brush-harmful = Harmful ground, 1d6
+brush-pillar = Pillar
+brush-crates = Crates
+brush-high-crates = High crates
+brush-deep-water = Deep water
+brush-earth = Earth
+brush-deck = Deck
+brush-smoke = Smoke
+brush-thick-smoke = Thick smoke
+brush-fog = Fog
+brush-foliage = Foliage
+brush-poor-light = Poor light
+brush-darkness = Darkness
+brush-reveal = Reveal
+brush-hide = Hide
+brush-pin = Pin
+brush-drawing = Drawing
+brush-outline = Outline
+form-line = Line
+form-rectangle = Rectangle
+form-polygon = Polygon
+form-freehand = Freehand
+form-straight = Straight
+form-brush = Brush
+form-fill = Fill
+trait-damage-reduction = Damage reduction
+trait-resistance = Resistance
+trait-immunity = Immune to
+trait-weakness = Weak to
+trait-absorption = Absorbs
+trait-regeneration = Regeneration
+trait-spell-resistance = Spell resistance
+trait-naturewalk = At home in
+trait-group = Fights in the group
+trait-hands = Hands
+trait-mechanical = Mechanical
+trait-cybernetics = Cybernetics
+trait-combat-reflexes = Combat reflexes
+trait-example-damage-reduction = 5/silver or magic
+trait-example-resistance = fire 10, cold 5
+trait-example-immunity = cold
+trait-example-weakness = ion
+trait-example-absorption = fire
+trait-example-regeneration = 3/fire or acid
+trait-example-naturewalk = rough, all
+corner-auto = Auto
+corner-nw = NW
+corner-ne = NE
+corner-se = SE
+corner-sw = SW
+say-size = Size { $size }
+say-picked = { $thing }. Arrows move a wall, Enter sets it down.
+area-numbered = Area { $number }
+say-corner-at = Corner { $number } at { $point }.
+say-from-place = From { $place }. Choose where to.
+token-newcomer = Newcomer
+door-named = Door { $id }
+wall-named = Wall { $id }
+measure-all = { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+ } · { $length }
+measure-last = { $cells } cells · { $length } · last { $last }
+step-provokes-count = provokes { $count }
+say-selected-count = { $count ->
+    [one] 1 token selected.
+   *[other] { $count } tokens selected.
+ }
+say-copied = { $count } copied.
+refused-no-door = There is no door at { $cell }.
+say-way-harms = { $times ->
+    [one] The way leads once over { $ground }. Set { $token } down there again to go.
+   *[other] The way leads { $times } times over { $ground }. Set { $token } down there again to go.
+ }
+refused-too-far = { $token } cannot reach { $place } with what is left this turn.
+refused-too-far-for-master = { $token } cannot reach { $place } with what is left this turn. Hold Alt for a free move (ignore rules).
+say-token-in-hand = { $token } in hand at { $cell }. Arrows move, Enter sets down, Escape puts back.
+trait-example-spell-resistance = 14
+trait-example-hands = 2
+rounds-count = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+ }
+say-nobody-caught = nobody caught
+say-caught = caught: { $names }
+lines-clear = Clear
+lines-effect = Effect, no sight
+lines-sight = Sight, no effect
+lines-blocked = Blocked
+cell-affected = affected
+cell-barrier = a barrier that the area reaches
+cell-blocked = behind a barrier
+cell-behind = behind { $barriers }
+door-by-id = door { $id }
+wall-by-id = wall { $id }
+barrier-by = { $name } · by { $cell }
+move-actions-both = both move actions
+step-cost = Cost { $cost }, { $length }
+step-through = only to move through
+step-provokes = Provokes { $names }
+step-checks = Check: { $skill } { $difficulty } against { $token }
+step-harms = { $ground } deals { $damage }
+sight-both = Line of effect and line of sight
+sight-effect-alone = Line of effect, but no line of sight
+sight-sight-alone = Line of sight, but no line of effect
+sight-neither = No line of effect
+sight-away = { $lines }, { $length } away.
+sight-cover = Cover: { $grade }.
+sight-totally-concealed = Target is totally concealed.
+sight-concealed = Target is concealed.
+say-token-hurt = { $name }, { $side }, { $current } of { $max } hit points
+door-is-open = open
+door-is-locked = locked
+door-is-closed = closed
+move-actions = { $count ->
+    [one] 1 move action
+   *[other] { $count } move actions
+ }
+name-alt = Alt
+name-arrows = Arrows
+name-control = Ctrl
+name-delete = Del
+name-enter = Enter
+name-escape = Esc
+name-home = Home …
+name-shift = Shift
+hint-scale = scale
+hint-corner = corner
+hint-keys = keys
+shape-box = Box
+shape-radius = Radius
+shape-burst = Burst
+shape-line = Line
+shape-cone = Cone
+shape-angle = Angle, degrees
+shape-width = Width, cells
+shape-height = Height, when not as wide
+
+## The panels and the page
+word-close = Close
+word-name = Name
+word-size-of = Size
+word-shape = Shape
+word-kind = Kind
+word-usual = Usual
+word-nobody = Nobody
+word-none = None
+word-yes = Yes
+word-no = No
+word-remove = Remove
+word-smaller = Smaller
+word-larger = Larger
+word-against = Against
+word-damage = Damage
+word-side = Side
+word-speed = Speed
+word-reach = Reach
+word-senses = Senses
+word-hit-points = Hit points
+word-cover = Cover
+word-concealment = Concealment
+word-line-of-sight = Line of sight
+word-line-of-effect = Line of effect
+word-defense = Defense
+word-distance = Distance
+word-dies-at = Dies at
+word-nonlethal = Nonlethal
+word-kinds-of-damage = Kinds of damage
+word-damage-kinds-example = fire, cold
+word-roll-and-resolve = Roll and resolve
+word-why = Why
+number-not-whole = Not a whole number
+number-not = Not a number
+page-opened = { $name } opened.
+page-drop-here = Drop the map here
+page-not-saved = The file could not be saved.
+page-nothing-to-undo = Nothing to undo.
+page-nothing-to-redo = Nothing to redo.
+players-late = The game master has not answered yet.
+players-displaced = Another window leads the players now, and this one again when that is gone.
+players-leads = This window leads the players again.
+players-gone = not connected
+players-title = Players
+players-nobody = Nobody is at the table yet.
+players-at-the-table = At the table
+players-window = Player window
+players-save-file = Save their file
+list-what-happened = What happened
+banner-elsewhere = Open in another tab: this one only shows it.
+banner-take-over = Take over here
+banner-allow = Allow
+banner-refuse = Refuse
+compare-title = Compare systems
+compare-other = What another system says of this
+compare-no-other = No other
+compare-no-difference = No difference.
+compare-not-alike = not alike
+menu-scene = Scene
+menu-scenes = Scenes
+menu-formats = Pictures, Universal VTT, Foundry, Burstmap, creatures, rules
+menu-open-map = Open a map or scene …
+menu-save-scene = Save the scene
+menu-save-scene-help = with the fight as it stands
+menu-export-uvtt = Export as Universal VTT
+menu-export-uvtt-help = walls, doors, grid and picture
+menu-keys = Keys
+language-automatic = Automatic
+language-unknown = There are no texts in the language { $tag }. Known are { $known }.
+menu-language = Language
+menu-theme = Theme
+theme-light = Light
+theme-dark = Dark
+theme-auto = Auto
+form-dice-rolled = Dice rolled (optional)
+form-roll-for-me = roll for me
+form-bonus = Bonus
+help-by-hand = Free move: set a token down anywhere (ignore rules)
+help-while-dragging = while dragging
+help-size = Size of an area
+help-and-wheel = and wheel
+help-pan = Pan with every tool
+help-pan-by = right button, or two fingers
+log-title = Log
+log-note = Note
+log-note-help = To remember
+log-secret = Secret
+log-add = Add
+notice-dismiss = Dismiss
+notice-save-aside = Save what was put aside
+rail-tools = Tools
+rail-undo = Undo (Ctrl Z)
+rail-redo = Redo (Ctrl Shift Z)
+rail-fit = Show the whole map (0)
+rail-keys = Keys (?)
+side-details = Details
+side-panels = Panels
+stage-description = tactical map
+strikes-of-turn = Still to strike
+strikes-other-numbers = With other numbers
+strikes-its-own = its own
+strip-before = Before the fight
+strip-roll-to-begin = Roll initiative to begin
+strip-set-up = Set up
+strip-start-when-ready = Start when everybody is ready
+strip-anothers-turn = Another combatant’s turn
+strip-round-over = The round is over
+strip-over = The fight is over
+strip-turn-order = Turn order
+strip-roll = Roll initiative
+strip-roll-again = Roll again
+strip-start = Start combat
+strip-delay = Delay
+strip-end-turn = End turn
+strip-end-round = End round
+turn-title = Turn
+turn-end-combat = End combat
+turn-attack-tool = Attack tool
+turn-tip-move = Drag a token to move it. Click a door to open it.
+turn-tip-area = Take the area tool and hover: what a burst reaches, and what stops it.
+turn-tip-sight = The sight tool draws the clear line, or the wall that decides.
+turn-tip-roll = Roll initiative to begin the fight. Everything can be undone.
+turn-tokens = tokens
+turn-cells = cells
+turn-a-cell = a cell
+attitude-willing = Willing
+attitude-hesitant = Hesitant
+attitude-unwilling = Unwilling
+action-dice-and-whom = Dice, and whom it is about
+action-dice = Dice
+action-about = Whom actions are about
+action-urged = Who, when urged, is
+action-not-asked = not asked
+action-bonus = Added to checks
+action-against-nobody = nobody
+start-title = Dice and initiative
+start-bonus = Added to initiative
+start-rolled-with = Rolled with
+start-best = The best
+start-ties = Ties by
+start-usual-order = The usual order
+start-surprises = Surprises
+start-first = Acts first
+start-by-initiative = By initiative
+start-watched = Watched by
+offers-tied = Order of the tied
+offers-single = Roll one by one
+edit-title = Edit
+edit-armed = Armed
+edit-hidden = Hidden from players
+edit-duplicate = Duplicate
+edit-footprint = Footprint
+edit-full-hit-points = Full hit points
+edit-another-speed = Another speed
+edit-speed-example = fly 12
+edit-another-statistic = Another statistic
+edit-statistic-example = reaction 12
+edit-picture = Picture’s address
+facts-not-given = not given
+condition-add = Add a condition
+condition-label = Condition
+condition-choose = Choose …
+condition-caused-by = Caused by
+condition-lasts = Rounds
+condition-until-it-ends = until it ends
+condition-worth = Value
+condition-no-value = none
+condition-add-it = Add it
+sees-hide = Hide what it sees
+sees-show = Show what it sees
+sees-can-hide = Can it hide?
+sees-by-hand = Free move (ignore rules)
+sees-by-hand-help = Set tokens down anywhere, outside the rules, as with Alt held
+sees-may = Can hide
+sees-may-not = Cannot hide
+harm-amount = Amount
+harm-heal = Heal
+harm-rest-title = Rest and waking
+harm-hours = Hours
+harm-rest = Rest
+harm-wake = Wake
+traits-title = Traits
+traits-others = Advanced (JSON)
+token-title = Token
+token-empty = Select a token on the map, or press N to go through them.
+token-master = Game master
+tool-nothing-placed = Choose attacker and target, or place an area, before you roll.
+area-point = Point at the map: what the area reaches shows at once, with what stops it.
+area-on-origin = on the origin
+area-inside = in the area
+area-the-origin = the origin
+area-affected = affected
+area-word-blocked = blocked
+area-word-barriers = barriers
+area-nobody-caught = Nobody caught
+area-spared = spared
+area-no-attack = Cannot be attacked
+area-options = Area options
+area-corner = Corner that it starts from
+area-remove-template = Remove template
+area-place = Place
+area-demolish = Demolish
+area-check-missing = Say how difficult the check of each is before you roll.
+area-resolve = Resolve
+area-splash = Half damage outside the target cell
+area-unrolled = No roll: all are hit
+area-versus = Attack roll or saving throw
+area-each-checks = Each checks
+area-difficulty = Difficulty
+area-half = Success: half
+area-spell = A spell
+area-thrown = Thrown by the selected token, cells at most
+area-more = More of the shape
+attack-this-cell = Attack this cell
+attack-options = Attack options
+attack-melee = Melee
+attack-ranged = Ranged
+attack-spell = Spell
+attack-sight = Sight and cover
+attack-choices = Choices
+attack-weapon = Weapon
+attack-reach = Reach, cells
+attack-range = Range, regions
+attack-helpers = Helpers
+attack-light = Light
+attack-made-for = Made for
+attack-tokens-do = Tokens attack. Click the one that does.
+attack-click = Click the attacker, then the target.
+attack-point = Point at the target on the map, or choose it here.
+attack-aimed-at = Aimed at
+attack-somebody = Somebody unseen there
+attack-may-step-in = May step in as the target
+maneuver-all-the-way = All the way
+maneuver-title = Maneuvers
+maneuver-go-along = Go along
+maneuver-to-cell = To the cell
+override-title = GM override
+override-concealed = Concealed
+override-total = Total
+override-allowed = Allowed
+override-not-allowed = Not allowed
+override-in-reach = In reach
+override-among-melee = Among a melee
+override-stray = Who is hit by a stray shot
+override-regions-apart = Areas apart
+override-regions-moved = Areas it moved
+override-computed = As computed
+sight-point = Point at a cell or a token: the clear line, or the wall that decides. A click keeps it.
+sight-click = Click who looks, then point at a cell or a token.
+sight-may-hide = May hide
+move-plain = Plain
+move-ways = Ways to move
+move-mode = Mode
+move-special = Special ways to move
+measure-click = Click where to start, then point where to.
+map-undoable = Everything drawn here is a step that can be undone.
+map-what-to-draw = What to draw
+map-tool = Tool
+map-form = Form
+map-check = Check the map
+map-check-nothing = nothing found
+map-check-again = Check again
+map-mend-all = Mend all that is safe
+map-show = Show on the map
+map-mend = Mend
+map-list = Add a whole list
+map-list-label = Creatures
+map-list-open = Open a file …
+map-list-look = Look at them …
+map-fog-off = Fog of war is off: the players see the whole map.
+map-new-token = New token
+map-as-imported = As imported
+map-door-open = Open
+map-door-closed = Closed
+map-door-locked = Locked
+map-left-only = the left only
+map-right-only = the right only
+map-stops-from = Stops what comes from
+map-both-sides = both sides
+map-regions-help = Ranges and speeds of area-based rules are counted in these.
+map-regions-propose = Propose areas from the rooms
+rules-title = House rules
+rules-system = System
+rules-open = Open rules …
+rules-save = Save these rules
+rules-diagonals = Diagonals
+rules-as-system = As the system says
+rules-uniform = 1 each
+rules-alternating = 1, 2, 1, 2 …
+rules-euclidean = As the crow flies
+rules-allied = Allied sides
+rules-rough-waters = Rough waters
+rules-fog = Fog of war
+page-creatures-are-the-masters = The game master adds creatures.
+map-list-help = One creature a line, a table with a column “name” (CSV, or copied from a spreadsheet), JSON, a stat block, or what Initiative Tracker, Fantasy Statblocks, Open5e, Improved Initiative, 5e-bits, 5etools and Foundry write. Other columns: side, count, hp, size, speed, reach, and any statistic.
+on-attack = attack
+on-defense = defense
+on-target-number = target number
+on-dice = dice
+on-miss-chance = miss chance
+on-damage = damage
+on-perception = perception
+on-initiative = initiative
+players-here = here
+players-away = page in the background
+players-devices = { $how }, { $count } devices
+things = { $count ->
+    [one] 1 thing
+   *[other] { $count } things
+ }
+map-check-found = Map check: { $found }
+map-check-more = and { $count } more
+cells-count = { $count ->
+    [one] 1 cell
+   *[other] { $count } cells
+ }
+regions-count = { $count ->
+    [one] 1 area
+   *[other] { $count } areas
+ }
+notice-opened = { $count ->
+    [one] Opened, with 1 thing to know:
+   *[other] Opened, with { $count } things to know:
+ }
+players-reveals = { $count ->
+    [one] What this file reveals: 1 thing
+   *[other] What this file reveals: { $count } things
+ }
+players-connected = Connected: { $windows }
+players-view-as = View as { $side }
+players-reveals-with = with { $fields }
+area-barriers-hit = Barriers hit: { $count }
+area-from-towards = From { $name } towards { $at }
+area-at = At { $at }
+area-caught-by = caught by { $count } of { $all } cells
+area-from-origin = { $count ->
+    [one] 1 cell from the origin
+   *[other] { $count } cells from the origin
+ }
+area-caught = Caught: { $count }
+area-against = Against { $number }
+area-against-changed = Roll { $value } against { $number }
+compare-only = only { $system }
+sight-yes = yes
+sight-no = no
+facts-hit-points = { $current } of { $max } hit points
+facts-nonlethal = { $points } nonlethal
+facts-flanked = Flanked by { $by }
+facts-speed = Speed, { $mode }
+condition-hours = { $hours } h
+sees-not-from = { $answer }. Not from { $from }.
+sees-why = Why { $at }
+sees-to = To { $cell }
+harm-action = { $name } action
+traits-written-as = { $label } is written as in “{ $hint }”.
+edit-not-read = { $field } cannot be read: { $typed }
+edit-name-and-number = A name and a number are needed, as in “{ $hint }”.
+edit-speed = { $mode } speed
+override-set = GM override: { $count } set
+rules-own = A ruleset of your own is a JSON file: a whole one, or {"{"} "extends": "…", … {"}"} with what it changes.
+rules-reactions = Reactions interrupt
+rules-on = on
+rules-off = off
+rules-switch = { $name }: { $state }
+sight-hidden = { $grade } · { $percent } % hidden
+attack-guess = Somebody unseen may be at { $cell }: a guess that is wrong misses like any other.
+attack-the-place = The place { $cell }
+strip-round = Round { $round }
+strip-label = { $name }, initiative { $initiative }, { $state }
+turn-is-waiting = waiting
+turn-is-active = active
+turn-is-acted = acted
+turn-is-delayed = delayed
+turn-is-lost = lost
+banner-asks = { $side } asks
+players-asked = { $side } asks for something.
+players-scene-for = { $scene } for { $side }
+stage-label = Map of { $name }. Arrow keys move the cursor, Enter acts, ? lists the keys.
+paper-a4 = A4
+paper-a3 = A3
+paper-letter = Letter
+paper-legal = Legal
+paper-tabloid = Tabloid
+map-list-example =
+    name, side, count, hp
+    Goblin, foes, 3, 12

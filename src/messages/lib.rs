@@ -1,7 +1,7 @@
 //! What the product says: reasons, refusals and log lines as typed messages, and the catalogue that puts them into words.
 //!
 //! A [`Message`] is an id with parameters. The words stand in `en.ftl` (Project Fluent), once for each id; a translation is
-//! another such file. [`catalogue`] has a struct for each message, written at compile time from that file, so that an id without
+//! another such file, and [`Language`] says which one is in use. [`catalogue`] has a struct for each message, written at compile time from that file, so that an id without
 //! words or a parameter that is missing does not compile.
 //!
 //! ```
@@ -13,18 +13,22 @@
 //! ```
 
 mod joined;
+mod json;
+mod language;
 mod message;
 mod wording;
 mod words;
 
 pub use joined::{all_of, any_of};
-pub use message::{Message, Param};
-pub use wording::Wording;
+pub use json::reword;
+pub use language::Language;
+pub use message::{Message, Param, Plain};
+pub use wording::{Wording, said};
 
-/// A struct for each message of the catalogue.
-#[allow(missing_docs)]
+/// A struct for each message of the catalogue; a constant, named alike, for each without parameters.
+#[allow(missing_docs, non_upper_case_globals)]
 pub mod catalogue {
-    use crate::{Message, Param};
+    use crate::{Message, Param, Plain};
 
     include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));
 }

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// Something said, before it is put into words. `Display` puts it into words.
+/// Something said, before it is put into words. `Display` puts it into words of the language in use.
 ///
 /// As JSON it is `{ messageId, params }`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -50,6 +50,41 @@ pub enum Param {
     List(Vec<Param>),
 }
 
+/// A message without parameters, as tables of constants hold it. Only the catalogue makes one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plain {
+    id: &'static str,
+}
+
+impl Plain {
+    pub(crate) const fn new(id: &'static str) -> Plain {
+        Plain { id }
+    }
+
+    /// The id in the catalogue, the same in every language.
+    pub const fn id(self) -> &'static str {
+        self.id
+    }
+}
+
+impl From<Plain> for Message {
+    fn from(plain: Plain) -> Message {
+        Message::new(plain.id, [])
+    }
+}
+
+impl From<Plain> for Param {
+    fn from(plain: Plain) -> Param {
+        Param::Message(plain.into())
+    }
+}
+
+impl fmt::Display for Plain {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Message::from(*self).fmt(f)
+    }
+}
+
 impl Message {
     pub(crate) fn new<const N: usize>(id: &'static str, params: [(&'static str, Param); N]) -> Message {
         let params = params.into_iter().map(|(name, value)| (Cow::Borrowed(name), value)).collect();
@@ -59,6 +94,11 @@ impl Message {
     /// The id in the catalogue, the same in every language.
     pub fn id(&self) -> &str {
         &self.id
+    }
+
+    /// Whether the catalogue has it. What was read from a file of another version may say what this one does not know.
+    pub fn is_known(&self) -> bool {
+        words::has(&self.id)
     }
 
     /// The values, by name.

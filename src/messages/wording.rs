@@ -1,7 +1,8 @@
 //! A text with the message that it puts into words.
 
-use crate::{Message, Param, catalogue};
+use crate::{Language, Message, Param, catalogue};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::fmt;
 use std::ops::Deref;
 
@@ -12,7 +13,7 @@ use std::ops::Deref;
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Wording {
-    /// The words, in English.
+    /// The words, in the language in which they were asked for; in what is kept, English.
     pub text: String,
     /// What they say, for hosts that translate.
     #[serde(flatten)]
@@ -62,6 +63,28 @@ impl Wording {
         {
             self.text = message.to_string();
         }
+    }
+}
+
+/// What is kept stands there in English: its words in the language in use. Where its message is not known, `text`.
+pub fn said<'a>(text: &'a str, message: Option<&Message>) -> Cow<'a, str> {
+    match message.filter(|message| Language::in_use() != Language::English && message.is_known()) {
+        Some(message) => Cow::Owned(message.to_string()),
+        None => Cow::Borrowed(text),
+    }
+}
+
+impl Wording {
+    /// What was kept, in the language in use.
+    ///
+    /// ```
+    /// use burstmap_messages::{Language, Wording, catalogue};
+    ///
+    /// let kept = Wording::from(catalogue::Yes);
+    /// assert_eq!(Language::German.within(|| kept.said().into_owned()), "ja");
+    /// ```
+    pub fn said(&self) -> Cow<'_, str> {
+        said(&self.text, self.message.as_ref())
     }
 }
 

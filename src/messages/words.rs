@@ -1,24 +1,36 @@
 //! Messages into words, by the catalogue.
 
-use crate::{Message, Param};
+use crate::{Language, Message, Param};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::borrow::Cow;
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
-/// The text of a message in English.
+type Bundle = FluentBundle<FluentResource>;
+
+/// The text of a message in the language in use.
 pub fn text(message: &Message) -> String {
     let mut args = FluentArgs::with_capacity(message.params().len());
     for (name, param) in message.params() {
         args.set(name.clone(), value(param));
     }
-    let bundle = bundle();
-    let pattern = bundle.get_message(message.id()).and_then(|entry| entry.value());
-    // The structs are written from the same file: every id is there, with its parameters.
-    pattern.map_or_else(
-        || message.id().to_owned(),
-        |pattern| bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned(),
-    )
+    let language = Language::in_use();
+    let text = said(bundle(language), message.id(), &args);
+    // What a translation lacks is said in English. A message that was read from a file may be of another version.
+    let text = text.or_else(|| said(bundle(Language::English), message.id(), &args));
+    let text = text.unwrap_or_else(|| message.id().to_owned());
+    if language == Language::Bracketed { format!("⟦{text}⟧") } else { text }
+}
+
+/// Whether the catalogue has a message.
+pub fn has(id: &str) -> bool {
+    bundle(Language::English).has_message(id)
+}
+
+fn said(bundle: &Bundle, id: &str, args: &FluentArgs) -> Option<String> {
+    let pattern = bundle.get_message(id)?.value()?;
+    Some(bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
 }
 
 fn value(param: &Param) -> FluentValue<'_> {
@@ -33,7 +45,7 @@ fn value(param: &Param) -> FluentValue<'_> {
 /// The text of a parameter by itself.
 pub fn param_text(param: &Param) -> String {
     match param {
-        Param::Number(number) => number.to_string(),
+        Param::Number(number) => Language::in_use().number(*number),
         param => match value(param) {
             FluentValue::String(text) => text.into_owned(),
             _ => String::new(),
@@ -44,31 +56,53 @@ pub fn param_text(param: &Param) -> String {
 /// `SIGNED($number)`: a number with its sign, `+5`.
 fn signed<'a>(given: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
     match given {
-        [FluentValue::Number(number)] => format!("{:+}", number.value).into(),
+        [FluentValue::Number(number)] => Language::in_use().decimals(format!("{:+}", number.value)).into(),
         _ => FluentValue::Error,
     }
 }
 
-fn bundle() -> &'static FluentBundle<FluentResource> {
-    static BUNDLE: OnceLock<FluentBundle<FluentResource>> = OnceLock::new();
-    BUNDLE.get_or_init(|| {
-        let english: LanguageIdentifier = "en".parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new_concurrent(vec![english]);
-        // Marks around each value would keep mixed directions apart; they would also stand in every log and file.
-        bundle.set_use_isolating(false);
-        // What cannot be read does not compile: the build reads the same file.
-        let resource = FluentResource::try_new(include_str!("en.ftl").to_owned())
-            .unwrap_or_else(|(readable, _)| readable);
-        bundle.add_resource_overriding(resource);
-        // The name is free: nothing else was added under it.
-        let _ = bundle.add_function("SIGNED", signed);
-        bundle
-    })
+/// Numbers with decimals, as German writes them.
+fn german_number<M>(value: &FluentValue, _: &M) -> Option<String> {
+    match value {
+        FluentValue::Number(number) => match number.as_string() {
+            Cow::Borrowed(text) => Some(Language::German.decimals(text.to_owned())),
+            Cow::Owned(text) => Some(Language::German.decimals(text)),
+        },
+        _ => None,
+    }
+}
+
+fn bundle(language: Language) -> &'static Bundle {
+    static ENGLISH: OnceLock<Bundle> = OnceLock::new();
+    static GERMAN: OnceLock<Bundle> = OnceLock::new();
+    match language {
+        Language::English | Language::Bracketed => {
+            ENGLISH.get_or_init(|| read(Language::English, include_str!("en.ftl")))
+        }
+        Language::German => GERMAN.get_or_init(|| {
+            let mut bundle = read(language, include_str!("de.ftl"));
+            bundle.set_formatter(Some(german_number));
+            bundle
+        }),
+    }
+}
+
+fn read(language: Language, catalogue: &str) -> Bundle {
+    let tag: LanguageIdentifier = language.code().parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+    // Marks around each value would keep mixed directions apart; they would also stand in every log and file.
+    bundle.set_use_isolating(false);
+    // What cannot be read does not compile: the build reads the same file.
+    let resource = FluentResource::try_new(catalogue.to_owned()).unwrap_or_else(|(readable, _)| readable);
+    bundle.add_resource_overriding(resource);
+    // The name is free: nothing else was added under it.
+    let _ = bundle.add_function("SIGNED", signed);
+    bundle
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::{Message, catalogue};
+    use crate::{Language, Message, catalogue};
 
     #[test]
     fn numbers_choose_the_words_and_keep_their_digits() {
@@ -104,5 +138,30 @@ mod tests {
         };
         assert_eq!(zone("through", "total"), "Fog lies in the line to B and hides it.");
         assert_eq!(zone("inside", "concealment"), "Fog surrounds B and conceals it.");
+    }
+
+    #[test]
+    fn each_language_has_its_own_words_numbers_and_way_back() {
+        let halves = Message::from(catalogue::And { first: catalogue::Yes, next: 2.5 });
+        let modifier = Message::from(catalogue::CoverModifier { target: "B", grade: "partial", value: 1.5 });
+        assert_eq!(halves.to_string(), "yes and 2.5");
+        Language::German.within(|| {
+            assert_eq!(halves.to_string(), "ja und 2,5");
+            assert!(modifier.to_string().contains("+1,5"), "{modifier}");
+            assert_eq!(Language::English.within(|| halves.to_string()), "yes and 2.5");
+            assert_eq!(halves.to_string(), "ja und 2,5");
+        });
+        assert_eq!(Language::Bracketed.within(|| halves.to_string()), "⟦⟦yes⟧ and 2.5⟧");
+        assert_eq!(halves.to_string(), "yes and 2.5");
+    }
+
+    #[test]
+    fn words_of_rule_systems_are_translated_and_others_are_left_alone() {
+        let word = |word: &str| Message::from(catalogue::DataWord { word, spaced: "as it is" }).to_string();
+        Language::German.within(|| {
+            assert_eq!(word("helpless"), "hilflos");
+            assert_eq!(word("sternenkrank"), "as it is");
+        });
+        assert_eq!(word("helpless"), "as it is");
     }
 }

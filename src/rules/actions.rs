@@ -1,8 +1,10 @@
 //! What a turn holds: actions by name, what they may be traded for, and what they buy (RD-01 … RD-06, SM-22, SA-07).
 
 pub mod policy;
+mod readied;
 
 pub use policy::*;
+pub use readied::{Readied, readied};
 
 use crate::change::Change;
 use crate::conditions;
@@ -229,8 +231,11 @@ fn take_up(
             catalogue::ActionTooFewFree { rule, token: name, most: all, name: &most.name, used, hands };
         return Err(Refusal::new("illegal-command", message).at("/hands"));
     }
-    if let Some(item) = given.item.as_deref().or(thing.item) {
+    if let Some(item) = thing.item.or(given.item.as_deref()) {
         condition.more.insert("item".into(), Value::from(item));
+    }
+    if let (Some(sort), Some(_)) = (&given.item, thing.item) {
+        condition.more.insert("sort".into(), Value::from(sort.as_str()));
     }
     if hands != 1 {
         condition.more.insert("hands".into(), Value::from(hands));

@@ -67,7 +67,7 @@ pub struct AreaQuery {
 
 /// The fields that an [`AreaQuery`] of any shape can have in JSON. Those for which its shape has no use are ignored, so that a
 /// host can keep a question and change its shape.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "AreaQuery", optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AreaFields {
@@ -85,6 +85,8 @@ pub struct AreaFields {
     pub size: TemplateSize,
     /// Opening angle of a cone in degrees, when not the ruleset's.
     pub angle: Option<f64>,
+    /// How wide a line is, in cells; 1 when left out.
+    pub width: Option<f64>,
     /// Throwing distance in cells, checked when given with user and target.
     pub throw_range: Option<f64>,
 }
@@ -93,7 +95,7 @@ impl AreaFields {
     /// A question that says no more than the shape and the size.
     pub fn new(shape: TemplateShape, size: TemplateSize) -> AreaFields {
         let (target, corner, user, aim) = (None, None, None, None);
-        AreaFields { shape, target, corner, user, aim, size, angle: None, throw_range: None }
+        AreaFields { shape, target, corner, user, aim, size, angle: None, width: None, throw_range: None }
     }
 }
 
@@ -123,6 +125,18 @@ pub fn area(board: &Board<'_>, query: &AreaQuery) -> Result<AreaReport, Refusal>
         report.warnings.push(warning);
     }
     Ok(report)
+}
+
+/// Which of these tokens an area catches, as positions in the list: those of [`area`], without the rest of the report.
+///
+/// # Errors
+///
+/// Those of [`area`].
+pub fn caught(board: &Board<'_>, query: &AreaQuery, tokens: &[&Token]) -> Result<Vec<usize>, Refusal> {
+    query.placement.check(board)?;
+    let placed = query.template.place(board, &query.placement)?;
+    let origin = placed.origin.onto(board.grid());
+    Ok(report::caught_of(board, &PlacedTemplate { origin, ..placed }, tokens))
 }
 
 /// Where the area starts, as attacks measure from it (RS-05): the cell that it is aimed at, the space of its user, or a corner alone.

@@ -128,7 +128,7 @@ pub fn sees(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bool {
 }
 
 /// Whether nothing but a barrier could keep `from` from seeing `to`.
-fn unveiled(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bool {
+pub(crate) fn unveiled(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bool {
     !hides_from(board, from, to) && veil(board, from, to) != Veil::Total
 }
 

@@ -76,6 +76,11 @@ pub fn item(condition: &Condition) -> Option<&str> {
     condition.more.get("item").and_then(Value::as_str)
 }
 
+/// What sort of thing that is, where it has a name of its own: a spell (SA-35).
+pub fn readied_as(condition: &Condition) -> Option<&str> {
+    condition.more.get("sort").and_then(Value::as_str)
+}
+
 /// How many hands one such thing takes (SA-36).
 pub fn hands_of_one(condition: &Condition) -> i32 {
     condition.more.get("hands").and_then(traits::number_of).unwrap_or(1).max(1)
@@ -89,7 +94,9 @@ pub fn hands(condition: &Condition) -> i32 {
 /// Whether one of the two takes the other's place: of a kind and cause, and the same thing in as many hands.
 pub fn same(a: &Condition, b: &Condition) -> bool {
     let cause = |c: &Condition| c.more.get("by").cloned();
-    a.kind == b.kind && cause(a) == cause(b) && item(a) == item(b) && hands_of_one(a) == hands_of_one(b)
+    let thing =
+        |c: &Condition| (item(c).map(str::to_owned), readied_as(c).map(str::to_owned), hands_of_one(c));
+    a.kind == b.kind && cause(a) == cause(b) && thing(a) == thing(b)
 }
 
 /// Whether the token is unaware of that one: of everybody, of the one named (`by`), or of those named (`of`) (SA-38).

@@ -98,6 +98,11 @@ pub fn seen_from(board: &Board<'_>, space: &Space<'_>) -> Vec<Cell> {
     seen(board, space, None)
 }
 
+/// What no barrier to sight hides from a space; zones are not asked.
+pub(crate) fn unblocked(board: &Board<'_>, space: &Space<'_>) -> Arc<CellSet> {
+    visible(board, Channel::Sight, space, None)
+}
+
 fn seen(board: &Board<'_>, space: &Space<'_>, radius_cells: Option<i32>) -> Vec<Cell> {
     let grid = board.grid();
     if concealment::blind(board, space) {

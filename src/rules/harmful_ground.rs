@@ -1,4 +1,5 @@
-//! Terrain that deals damage to whoever walks over it (RS-34, AH-30): once for each cell that is entered.
+//! Terrain that deals damage to whoever walks over it (RS-34, AH-30): once for each cell that is entered, by larger
+//! creatures with any part of them.
 
 use crate::board::Board;
 use crate::damage::{Damage, DamageSpec};
@@ -6,7 +7,7 @@ use crate::map::{Id, Token};
 use crate::movement::speed;
 use burstmap_geometry::Cell;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What one step into harmful terrain brings.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -18,7 +19,7 @@ pub struct StepDamage {
     pub terrain: Id,
     /// What to call it.
     pub name: String,
-    /// The cell that is entered, of larger creatures by their first one.
+    /// The cell that is entered.
     pub cell: Cell,
     /// As the terrain gives it: a number, dice, or `{ dice, types?, nonlethal? }`.
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
@@ -63,32 +64,42 @@ impl<'a> HarmfulGround<'a> {
         (!cells.is_empty()).then_some(HarmfulGround { board, mover, cells })
     }
 
-    /// What coming to stand at `at` deals: each terrain that any part of the mover enters or goes on in, once.
-    pub fn entering(&self, at: Cell) -> Vec<StepDamage> {
-        let mut met: Vec<usize> = Vec::new();
-        let space = self.board.space_at(self.mover, at);
-        for index in space.iter().flat_map(|cell| self.cells.get(cell)).flatten() {
-            if !met.contains(index) {
-                met.push(*index);
-            }
-        }
-        met.sort_unstable();
-        let rule = self.board.facts.ruleset.damage.terrain_rule();
-        let damage = |index: usize| {
-            let patch = self.board.facts.terrain.get(index)?;
-            Some(StepDamage {
-                rule: rule.to_owned(),
-                terrain: patch.id.clone(),
-                name: patch.label.clone().unwrap_or_else(|| patch.id.clone()),
-                cell: at,
-                damage: patch.damage.clone()?,
-            })
-        };
-        met.into_iter().filter_map(damage).collect()
+    /// What a step deals: each terrain once for each of its cells that the mover comes upon and was not on before.
+    pub fn entering(&self, from: Cell, to: Cell) -> Vec<StepDamage> {
+        let (left, entered) = (self.board.space_at(self.mover, from), self.board.space_at(self.mover, to));
+        let new = entered.iter().filter(|cell| !left.contains(cell));
+        let mut met: Vec<(usize, Cell)> = new.flat_map(|cell| self.terrain_on(*cell)).collect();
+        // As the scene lists its terrain, however the cells of a space are counted.
+        met.sort_by_key(|(index, cell)| (*index, cell.row, cell.col));
+        met.into_iter().filter_map(|(index, cell)| self.damage(index, cell)).collect()
     }
 
-    /// The same for all cells of a path.
-    pub fn along(&self, path: &[Cell]) -> Vec<StepDamage> {
-        path.iter().flat_map(|cell| self.entering(*cell)).collect()
+    /// The same for all steps of a path from `start`.
+    pub fn along(&self, start: Cell, path: &[Cell]) -> Vec<StepDamage> {
+        let from = std::iter::once(&start).chain(path);
+        from.zip(path).flat_map(|(from, to)| self.entering(*from, *to)).collect()
+    }
+
+    /// The terrain that the mover would stand on there, each once.
+    pub fn under(&self, at: Cell) -> Vec<StepDamage> {
+        let space = self.board.space_at(self.mover, at);
+        let met: BTreeSet<usize> =
+            space.iter().flat_map(|cell| self.terrain_on(*cell)).map(|(index, _)| index).collect();
+        met.into_iter().filter_map(|index| self.damage(index, at)).collect()
+    }
+
+    fn terrain_on(&self, cell: Cell) -> impl Iterator<Item = (usize, Cell)> + '_ {
+        self.cells.get(&cell).into_iter().flatten().map(move |index| (*index, cell))
+    }
+
+    fn damage(&self, index: usize, cell: Cell) -> Option<StepDamage> {
+        let patch = self.board.facts.terrain.get(index)?;
+        Some(StepDamage {
+            rule: self.board.facts.ruleset.damage.terrain_rule().to_owned(),
+            terrain: patch.id.clone(),
+            name: patch.label.clone().unwrap_or_else(|| patch.id.clone()),
+            cell,
+            damage: patch.damage.clone()?,
+        })
     }
 }

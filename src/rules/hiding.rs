@@ -142,7 +142,10 @@ fn permit<'p>(
 }
 
 /// Enemies on the map from whom a token could hide. The dead and the unconscious watch nobody.
-fn watchers<'b, 't>(board: &Board<'b>, token: &'t Token) -> impl Iterator<Item = &'b Token> + use<'b, 't> {
+pub(crate) fn watchers<'b, 't>(
+    board: &Board<'b>,
+    token: &'t Token,
+) -> impl Iterator<Item = &'b Token> + use<'b, 't> {
     let facts = board.facts;
     facts.tokens.iter().filter(move |enemy| {
         enemy.id != token.id

@@ -45,6 +45,8 @@ pub mod situation;
 pub mod size;
 #[cfg(test)]
 pub mod sketch;
+pub mod tactics;
+pub mod tether;
 pub mod threat;
 pub mod token_attack;
 pub mod traits;

@@ -140,6 +140,8 @@ pub struct MovementOptions {
     pub form: Option<String>,
     /// Whether movement is not limited, as before combat.
     pub unlimited: bool,
+    /// Whether holds keep it from ending where it would leave them (RD-55).
+    pub tethered: bool,
 }
 
 impl MovementPolicy {

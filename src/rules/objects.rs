@@ -78,6 +78,11 @@ pub fn named_cell(named: &str) -> Option<Cell> {
     serde_json::from_str(named).ok()
 }
 
+/// The cell that an attack names outside the map: neither a target nor a guess.
+pub fn cell_off_map(board: &Board, named: &str) -> Option<Cell> {
+    named_cell(named).filter(|cell| !board.grid().contains(*cell) && board.token(named).is_none())
+}
+
 /// The cell at which an attack is a guess: where the rules know no places as targets, somebody unseen is meant (RS-12, AH-11).
 pub fn guessed_cell(board: &Board, named: &str) -> Option<Cell> {
     let places = board.facts.ruleset.attack.declared_targets.is_some();

@@ -1,8 +1,9 @@
 //! Why: every answer carries reasons fit to be shown, and modifiers with the rule that gives the number.
 
 use burstmap_geometry::Cell;
-use burstmap_messages::{Message, Wording};
+use burstmap_messages::{Language, Message, Wording, said};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// What answers cite in place of a rule's id where a number, or a default, stands in no text: it is ours, and a knob.
 pub const HOUSE_DEFAULT: &str = "house default";
@@ -186,6 +187,22 @@ impl Refusal {
     /// The sentence, and what it says.
     pub fn wording(&self) -> Wording {
         Wording { text: self.message.clone(), message: self.said.clone() }
+    }
+
+    /// The same in the language in use.
+    pub fn in_words(mut self) -> Refusal {
+        if let Cow::Owned(text) = said(&self.message, self.said.as_ref()) {
+            self.message = readable(text);
+        }
+        self
+    }
+
+    /// The same in English, as it is sent to others.
+    pub fn in_english(mut self) -> Refusal {
+        if let Some(said) = self.said.clone().filter(Message::is_known) {
+            self.message = readable(Language::English.within(|| said.to_string()));
+        }
+        self
     }
 
     /// The place of a part's refusal, seen from the whole.

@@ -50,15 +50,28 @@ pub struct SizeReach {
     /// Whether no reach of its own frees a token of this size from it (SM-04); else its own goes first (RD-35).
     #[serde(default)]
     pub binding: bool,
+    /// Id of the rule that gives this size its reach, as refusals cite it; left out: that of melee range.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub rule: String,
 }
 
 /// How far a token's melee reaches, in cells (RD-35). 0: only into cells that it stands in itself.
 pub fn reach_cells(board: &Board, token: &Token) -> i32 {
     let policy = &board.facts.ruleset.threat;
-    let size = size::of(board.facts.ruleset, token).map(|size| &size.name);
-    let by_size = policy.reach_by_size.iter().find(|row| Some(&row.size) == size);
+    let by_size = size_reach(board, token);
     let own = token.reach.filter(|_| !by_size.is_some_and(|row| row.binding));
     own.or(by_size.map(|row| row.cells)).unwrap_or(policy.usual_reach_cells).max(0)
+}
+
+/// The rule that gives a token the reach of its size, where one of its own does (SM-04).
+pub fn reach_rule<'a>(board: &Board<'a>, token: &Token) -> Option<&'a String> {
+    size_reach(board, token).map(|row| &row.rule).filter(|rule| !rule.is_empty())
+}
+
+fn size_reach<'a>(board: &Board<'a>, token: &Token) -> Option<&'a SizeReach> {
+    let ruleset = board.facts.ruleset;
+    let size = size::of(ruleset, token).map(|size| &size.name);
+    ruleset.threat.reach_by_size.iter().find(|row| Some(&row.size) == size)
 }
 
 /// Whether it can threaten anybody at all: armed and able.

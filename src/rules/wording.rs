@@ -2,11 +2,6 @@
 
 use burstmap_messages::{Message, catalogue};
 
-/// `3 cells`, `1 cell`.
-pub fn count(number: usize, noun: &str) -> String {
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
-}
-
 /// A sentence with the ledger row that it follows from; rulesets may leave rows out.
 pub fn cited(rule: &str, sentence: Message) -> Message {
     if rule.is_empty() { sentence } else { catalogue::Cited { rule, sentence }.into() }

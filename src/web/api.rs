@@ -1,16 +1,18 @@
 //! The contract's class and functions. Nothing is decided here: values in, the table's answer out.
 
 use crate::core::Core;
-use crate::wire::{self, throw, write, write_document};
+use crate::wire::{self, throw, write, write_document, write_kept};
 use burstmap_encounter::command::AreaAttack;
 use burstmap_encounter::{Dispatch, Table};
 use burstmap_geometry::{Cell, Grid};
+use burstmap_messages::{Language, catalogue};
 use burstmap_rules::compare::CompareQuery;
 use burstmap_rules::presets;
 use burstmap_rules::query::{
     AreaCell, AreaQuery, AttackQuery, FieldReport, Place, ReachQuery, ReachReport, Viewer,
 };
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::tactics::{BestAreaQuery, OpenViewQuery, UnseenQuery};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -27,6 +29,8 @@ pub struct Burstmap {
 #[serde(deny_unknown_fields)]
 struct Options {
     seed: Option<String>,
+    /// The language of answers, as a tag of BCP 47.
+    language: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -80,106 +84,173 @@ impl Burstmap {
             } else {
                 wire::read(options, "bad-query")?
             };
-            let (scene, _) = burstmap_format::read(wire::plain(scene, "bad-scene")?)?;
-            Table::open(scene, options.seed.as_deref().unwrap_or("burstmap"))
+            let language = options.language.as_deref().map_or(Ok(Language::English), language_of)?;
+            language.within(|| {
+                let (scene, _) = burstmap_format::read(wire::plain(scene, "bad-scene")?)?;
+                let table = Table::open(scene, options.seed.as_deref().unwrap_or("burstmap"))?;
+                let core = Core::new(table);
+                core.set_language(language);
+                Ok(core)
+            })
         };
-        open().map(|table| Burstmap::sharing(Core::new(table))).map_err(throw)
+        // A host that gave no language, or none that is known, is answered in English.
+        Language::English.within(open).map(Burstmap::sharing).map_err(throw)
+    }
+
+    /// Beyond the contract: the language in which answers, events and refusals are worded, as a tag (`en`, `de`).
+    #[wasm_bindgen(getter)]
+    pub fn language(&self) -> String {
+        self.core.language().code().to_owned()
+    }
+
+    /// Beyond the contract: words all answers from now on in this language. What is kept is worded anew when it is read.
+    #[wasm_bindgen(js_name = setLanguage)]
+    pub fn set_language(&self, tag: &str) -> Result<(), JsValue> {
+        let language = self.core.language().within(|| language_of(tag)).map_err(throw)?;
+        self.core.set_language(language);
+        Ok(())
     }
 
     pub fn area(&self, query: &JsValue) -> Result<JsValue, JsValue> {
-        let (mut report, grid) =
-            self.ask::<AreaQuery, _>(query, |table, query| Ok((table.area(query)?, table.scene().grid())))?;
-        let (flat, blockers) = flat_area(&std::mem::take(&mut report.cells), grid);
-        let answer = write(&report)?;
-        wire::add_area_cells(&answer, flat, grid.columns as u32, blockers);
-        Ok(answer)
+        self.core.language().within(|| {
+            let (mut report, grid) = self
+                .ask::<AreaQuery, _>(query, |table, query| Ok((table.area(query)?, table.scene().grid())))?;
+            let (flat, blockers) = flat_area(&std::mem::take(&mut report.cells), grid);
+            let answer = write(&report)?;
+            wire::add_area_cells(&answer, flat, grid.columns as u32, blockers);
+            Ok(answer)
+        })
     }
 
     pub fn sight(&self, query: &JsValue) -> Result<JsValue, JsValue> {
-        write(&self.ask::<SightQuery, _>(query, |table, query| table.sight(&query.from, &query.to))?)
+        self.core.language().within(|| {
+            write(&self.ask::<SightQuery, _>(query, |table, query| table.sight(&query.from, &query.to))?)
+        })
     }
 
     pub fn field(&self, query: &JsValue) -> Result<JsValue, JsValue> {
-        let (sight, effect, columns) = self.ask::<FieldQuery, _>(query, |table, query| {
-            let grid = table.scene().grid();
-            let (sight, effect) = table.field_sets(&query.from, query.radius)?;
-            let effect = effect.indices(grid);
-            let sight = sight.map_or_else(|| effect.clone(), |sight| sight.indices(grid));
-            Ok((sight, effect, grid.columns as u32))
-        })?;
-        let answer = write(&FieldReport::default())?;
-        wire::add_cells(&answer, "sight", sight, columns);
-        wire::add_cells(&answer, "effect", effect, columns);
-        Ok(answer)
+        self.core.language().within(|| {
+            let (sight, effect, columns) = self.ask::<FieldQuery, _>(query, |table, query| {
+                let grid = table.scene().grid();
+                let (sight, effect) = table.field_sets(&query.from, query.radius)?;
+                let effect = effect.indices(grid);
+                let sight = sight.map_or_else(|| effect.clone(), |sight| sight.indices(grid));
+                Ok((sight, effect, grid.columns as u32))
+            })?;
+            let answer = write(&FieldReport::default())?;
+            wire::add_cells(&answer, "sight", sight, columns);
+            wire::add_cells(&answer, "effect", effect, columns);
+            Ok(answer)
+        })
     }
 
     pub fn reach(&self, query: &JsValue) -> Result<JsValue, JsValue> {
-        let query: ReachQuery = wire::read(query, "bad-query").map_err(throw)?;
-        // The tree does not know the straight path of a charge (RD-15), nor what terrain deals on a path; such answers are rare.
-        let harmful =
-            self.core.read(|table| table.scene().terrain.iter().any(|patch| patch.damage.is_some()));
-        if query.form.is_some() || harmful {
-            return write(&self.core.read(|table| table.reach(&query)).map_err(throw)?);
-        }
-        let tree = self.core.read(|table| table.reach_tree(&query)).map_err(throw)?;
-        let hazards = if tree.hazards.is_empty() { JsValue::UNDEFINED } else { write(&tree.hazards)? };
-        let (columns, from) = (tree.columns(), tree.window.from);
-        let answer = write(&ReachReport::default())?;
-        let limits = tree.limits;
-        wire::add_reach_cells(&answer, tree.flat, tree.count, hazards, columns, from.col, from.row, limits);
-        Ok(answer)
+        self.core.language().within(|| {
+            let query: ReachQuery = wire::read(query, "bad-query").map_err(throw)?;
+            // The tree does not know the straight path of a charge (RD-15), nor what terrain deals on a path; such answers are rare.
+            let harmful =
+                self.core.read(|table| table.scene().terrain.iter().any(|patch| patch.damage.is_some()));
+            if query.form.is_some() || harmful {
+                return write(&self.core.read(|table| table.reach(&query)).map_err(throw)?);
+            }
+            let tree = self.core.read(|table| table.reach_tree(&query)).map_err(throw)?;
+            let hazards = if tree.hazards.is_empty() { JsValue::UNDEFINED } else { write(&tree.hazards)? };
+            let (columns, from) = (tree.columns(), tree.window.from);
+            let answer = write(&ReachReport::default())?;
+            let limits = tree.limits;
+            wire::add_reach_cells(
+                &answer, tree.flat, tree.count, hazards, columns, from.col, from.row, limits,
+            );
+            Ok(answer)
+        })
     }
 
     /// Beyond the contract: one question under two rulesets.
     pub fn compare(&self, query: &JsValue) -> Result<JsValue, JsValue> {
-        write_document(&self.ask::<CompareQuery, _>(query, |table, query| table.compare(query))?)
+        self.core.language().within(|| {
+            write_document(&self.ask::<CompareQuery, _>(query, |table, query| table.compare(query))?)
+        })
     }
 
     /// Beyond the contract: whether a token may hide, and from which enemies it cannot.
     pub fn hiding(&self, query: &JsValue) -> Result<JsValue, JsValue> {
-        write(&self.ask::<HidingQuery, _>(query, |table, query| table.hiding(&query.token))?)
+        self.core
+            .language()
+            .within(|| write(&self.ask::<HidingQuery, _>(query, |table, query| table.hiding(&query.token))?))
+    }
+
+    /// Beyond the contract: from which cells a target is seen without cover.
+    #[wasm_bindgen(js_name = openView)]
+    pub fn open_view(&self, query: &JsValue) -> Result<JsValue, JsValue> {
+        self.core.language().within(|| write(&self.ask::<OpenViewQuery, _>(query, Table::open_view)?))
+    }
+
+    /// Beyond the contract: where no enemy would see a token.
+    pub fn unseen(&self, query: &JsValue) -> Result<JsValue, JsValue> {
+        self.core.language().within(|| write(&self.ask::<UnseenQuery, _>(query, Table::unseen)?))
+    }
+
+    /// Beyond the contract: where a template catches the most foes and no friends.
+    #[wasm_bindgen(js_name = bestArea)]
+    pub fn best_area(&self, query: &JsValue) -> Result<JsValue, JsValue> {
+        self.core.language().within(|| write(&self.ask::<BestAreaQuery, _>(query, Table::best_area)?))
+    }
+
+    /// Beyond the contract: where a token can go without provoking anybody.
+    pub fn unprovoked(&self, query: &JsValue) -> Result<JsValue, JsValue> {
+        self.core.language().within(|| write(&self.ask::<ReachQuery, _>(query, Table::unprovoked)?))
     }
 
     pub fn attack(&self, query: &JsValue) -> Result<JsValue, JsValue> {
-        write(&self.ask::<AttackQuery, _>(query, |table, query| table.attack(query))?)
+        self.core
+            .language()
+            .within(|| write(&self.ask::<AttackQuery, _>(query, |table, query| table.attack(query))?))
     }
 
     /// Beyond the contract: what an attack on an area would meet in everybody whom it catches.
     #[wasm_bindgen(js_name = areaAttack)]
     pub fn area_attack(&self, query: &JsValue) -> Result<JsValue, JsValue> {
-        write(&self.ask::<AreaAttack, _>(query, |table, query| table.area_attack(query))?)
+        self.core
+            .language()
+            .within(|| write(&self.ask::<AreaAttack, _>(query, |table, query| table.area_attack(query))?))
     }
 
     pub fn flanking(&self, query: &JsValue) -> Result<JsValue, JsValue> {
-        write(&self.ask::<FlankingQuery, _>(query, |table, query| table.flanking(&query.target))?)
+        self.core.language().within(|| {
+            write(&self.ask::<FlankingQuery, _>(query, |table, query| table.flanking(&query.target))?)
+        })
     }
 
     pub fn turn(&self) -> Result<JsValue, JsValue> {
-        self.core.read(|table| write(&table.turn()))
+        self.core.language().within(|| self.core.read(|table| write(&table.turn())))
     }
 
     pub fn dispatch(&self, command: &JsValue) -> Result<JsValue, JsValue> {
-        let command = wire::command(command).map_err(throw)?;
-        write_document(&self.core.dispatch(command).map_err(throw)?)
+        self.core.language().within(|| {
+            let command = wire::command(command).map_err(throw)?;
+            write_kept(&self.core.dispatch(command).map_err(throw)?)
+        })
     }
 
     /// Beyond the contract: what a player asks for, checked and done.
     pub fn request(&self, query: &JsValue) -> Result<JsValue, JsValue> {
-        let query: RequestQuery = wire::read(query, "bad-query").map_err(throw)?;
-        let command = Dispatch::decode(&query.command).map_err(throw)?;
-        write_document(&self.core.request(&query.side, &command, query.allow).map_err(throw)?)
+        self.core.language().within(|| {
+            let query: RequestQuery = wire::read(query, "bad-query").map_err(throw)?;
+            let command = Dispatch::decode(&query.command).map_err(throw)?;
+            write_kept(&self.core.request(&query.side, &command, query.allow).map_err(throw)?)
+        })
     }
 
     pub fn undo(&self) -> Result<JsValue, JsValue> {
-        write_document(&self.core.undo())
+        self.core.language().within(|| write_kept(&self.core.undo()))
     }
 
     pub fn redo(&self) -> Result<JsValue, JsValue> {
-        write_document(&self.core.redo())
+        self.core.language().within(|| write_kept(&self.core.redo()))
     }
 
     pub fn log(&self) -> Result<JsValue, JsValue> {
-        self.core.read(|table| write_document(table.log()))
+        self.core.language().within(|| self.core.read(|table| write_kept(table.log())))
     }
 
     pub fn scene(&self) -> Result<JsValue, JsValue> {
@@ -192,31 +263,41 @@ impl Burstmap {
 
     /// Beyond the contract: what a side hears of the last change.
     pub fn heard(&self, query: &JsValue) -> Result<JsValue, JsValue> {
-        write_document(
-            &self.ask::<ViewQuery, _>(query, |table, query| Ok(table.visible_events(&query.side)))?,
-        )
+        self.core.language().within(|| {
+            write_kept(
+                &self.ask::<ViewQuery, _>(query, |table, query| Ok(table.visible_events(&query.side)))?,
+            )
+        })
     }
 
     /// Beyond the contract: what a side is to be sent after the last change, a message each.
     pub fn updates(&self, query: &JsValue) -> Result<JsValue, JsValue> {
-        write_document(&self.ask::<ViewQuery, _>(query, |table, query| Ok(table.updates(&query.side)))?)
+        self.core.language().within(|| {
+            write_document(&self.ask::<ViewQuery, _>(query, |table, query| Ok(table.updates(&query.side)))?)
+        })
     }
 
     /// Beyond the contract: the cells that a side has explored and those it sees now.
     pub fn fog(&self, query: &JsValue) -> Result<JsValue, JsValue> {
-        let (mut fog, grid) = self
-            .ask::<ViewQuery, _>(query, |table, query| Ok((table.fog(&query.side), table.scene().grid())))?;
-        let indices = |cells: Vec<Cell>| cells.into_iter().map(|cell| grid.index(cell) as u32).collect();
-        let [explored, in_sight] = [&mut fog.explored, &mut fog.in_sight].map(std::mem::take).map(indices);
-        let answer = write(&fog)?;
-        wire::add_cells(&answer, "explored", explored, grid.columns as u32);
-        wire::add_cells(&answer, "inSight", in_sight, grid.columns as u32);
-        Ok(answer)
+        self.core.language().within(|| {
+            let (mut fog, grid) = self.ask::<ViewQuery, _>(query, |table, query| {
+                Ok((table.fog(&query.side), table.scene().grid()))
+            })?;
+            let indices = |cells: Vec<Cell>| cells.into_iter().map(|cell| grid.index(cell) as u32).collect();
+            let [explored, in_sight] =
+                [&mut fog.explored, &mut fog.in_sight].map(std::mem::take).map(indices);
+            let answer = write(&fog)?;
+            wire::add_cells(&answer, "explored", explored, grid.columns as u32);
+            wire::add_cells(&answer, "inSight", in_sight, grid.columns as u32);
+            Ok(answer)
+        })
     }
 
     /// Beyond the contract: one entry for each thing that a side's document reveals.
     pub fn reveals(&self, query: &JsValue) -> Result<JsValue, JsValue> {
-        write(&self.ask::<ViewQuery, _>(query, |table, query| Ok(table.reveals(&query.side)))?)
+        self.core.language().within(|| {
+            write(&self.ask::<ViewQuery, _>(query, |table, query| Ok(table.reveals(&query.side)))?)
+        })
     }
 }
 
@@ -235,6 +316,14 @@ impl Burstmap {
         let query: Q = wire::read(query, "bad-query").map_err(throw)?;
         self.core.read(|table| ask(table, &query)).map_err(throw)
     }
+}
+
+/// The language of a tag that a host gives.
+fn language_of(tag: &str) -> Result<Language, Refusal> {
+    Language::of_tag(tag).ok_or_else(|| {
+        let known = Language::ALL.map(Language::code).join(", ");
+        Refusal::new("bad-query", catalogue::LanguageUnknown { tag, known }).at("/language")
+    })
 }
 
 /// The cells of an area as [`wire::add_area_cells`] takes them, with the ids of what blocks them.

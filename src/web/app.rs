@@ -4,19 +4,24 @@
 //! `map.rs`: edits of the map, checks, lists of creatures. `page.rs`: panels and focus. `canvas.rs`: sizes and frames.
 //! `shown.rs`: the table that is shown. `keeping.rs`: what the browser keeps. `library.rs`: my maps. `players.rs`: requests and views of the
 //! players. `drafts.rs`: what forms hold. `screen.rs`: what panels read. `creatures.rs`: the
-//! creature library and portraits.
+//! creature library and portraits. `share.rs`: links, pictures, paper. `intro.rs`: the introduction. `tongue.rs`: the language.
 
 pub mod creatures;
 pub mod drafts;
+pub mod intro;
 pub mod look;
 pub mod msg;
 pub mod page;
 pub mod screen;
+pub mod share;
+pub mod tongue;
 
 mod canvas;
 mod document;
 mod effects;
 mod keeping;
+mod labels;
+mod letters;
 pub mod library;
 mod map;
 mod players;
@@ -37,6 +42,7 @@ use page::Page;
 use players::Stream;
 use screen::Screen;
 use std::rc::Rc;
+use tongue::Spoken;
 use yew::prelude::*;
 
 #[derive(Properties, Debug)]
@@ -73,6 +79,8 @@ pub struct App {
     about: shown::About,
     canvas: Canvas,
     listeners: Vec<Listener>,
+    /// What was answered and selected when something was read out last.
+    last_heard: effects::Heard,
 }
 
 impl std::fmt::Debug for App {
@@ -87,6 +95,7 @@ impl Component for App {
 
     fn create(ctx: &Context<App>) -> App {
         let shell = Rc::clone(&ctx.props().shell);
+        tongue::settle(&shell, tongue::kept());
         let (scenery, turn) = shell.core.read(|table| {
             let mut scenery = Scenery::of(table.scene());
             scenery.with_fog(table, shell.seat().player_side.as_deref());
@@ -113,22 +122,37 @@ impl Component for App {
             about: shown::About::default(),
             canvas: Canvas::default(),
             listeners: Vec::new(),
+            last_heard: effects::Heard::default(),
         };
+        app.editor.labels = labels::kept();
+        app.page.intro = intro::Intro::of(&app.shell);
         app.look_again();
         app
     }
 
     fn update(&mut self, ctx: &Context<App>, message: Msg) -> bool {
+        self.shell.core.language().speak();
         if !matches!(message, Msg::Frame | Msg::Pointer { .. }) {
             self.note_focus();
         }
+        // What keys and pointers do is read out where they are taken.
+        let speaks = !matches!(
+            message,
+            Msg::Frame | Msg::Pointer { .. } | Msg::Act(_) | Msg::Letter(_) | Msg::Resized | Msg::Restyle
+        );
+        let before = speaks.then(|| (self.page.voice(), self.heard()));
         match message {
+            Msg::Frame if self.editor.answers.is_incomplete() => self.paint(),
             Msg::Frame => {
                 self.paint();
                 return false;
             }
-            Msg::Pointer { input, touch } => return self.pointer(input, touch),
-            Msg::Act(action) => self.act(action),
+            Msg::Pointer { input, touch } => {
+                let shown = self.pointer(input, touch);
+                return self.follow_intro() || shown;
+            }
+            Msg::Letter(_) if !self.page.letters => return false,
+            Msg::Act(action) | Msg::Letter(action) => self.act(action),
             Msg::Effect(effect) => self.carry_out(effect),
             Msg::Dispatch(command) => drop(self.order(command)),
             Msg::DispatchThen(command, done) => {
@@ -148,9 +172,13 @@ impl Component for App {
             }
             Msg::Tool(setting) => {
                 let takes = matches!(setting, ToolSetting::Use(..));
+                if let ToolSetting::Labels(wanted) = setting {
+                    labels::keep(wanted);
+                }
                 self.with_table(|editor, table| editor.set(table, setting));
                 if takes {
                     self.show_tool(self.editor.tool);
+                    self.say_attack();
                 }
             }
             Msg::File(message) => self.update_file(message),
@@ -159,24 +187,41 @@ impl Component for App {
             Msg::Library(message) => self.update_library(message, ctx.link()),
             Msg::Creatures(message) => self.update_creatures(message),
             Msg::Keep(message) => self.update_keeping(message),
+            Msg::Share(message) => self.update_share(message),
+            Msg::Intro(message) => self.update_intro(message),
             Msg::Live(news) => self.hear(news),
             Msg::Configured => self.configured(),
+            Msg::Build => self.canvas.built = true,
         }
         self.refresh();
+        if let Some((_, heard)) = before.filter(|(spoken, _)| *spoken == self.page.voice()) {
+            self.say_answer(&heard);
+        }
+        // All is drawn again here anyway.
+        let _ = self.follow_intro();
         self.request_frame();
         true
     }
 
     fn view(&self, _ctx: &Context<App>) -> Html {
+        let language = self.shell.core.language();
+        language.speak();
         self.look(|table| {
             let screen = Screen { app: self, editor: &self.editor, table };
-            html! { <ContextProvider<Drafts> context={self.drafts.clone()}>{ panels::all(screen) }</ContextProvider<Drafts>> }
+            html! {
+                <ContextProvider<Spoken> context={Spoken(language)}>
+                    <ContextProvider<Drafts> context={self.drafts.clone()}>{ panels::all(screen) }</ContextProvider<Drafts>>
+                </ContextProvider<Spoken>>
+            }
         })
     }
 
     fn rendered(&mut self, ctx: &Context<App>, first: bool) {
         if first {
             self.start(ctx.link());
+        }
+        if self.canvas.built {
+            self.shell.built.come();
         }
         self.settle_focus();
     }
@@ -185,5 +230,7 @@ impl Component for App {
         self.keep_look();
         self.listeners.clear();
         self.canvas.stop();
+        // Nobody waits for what does not come any more.
+        self.shell.built.come();
     }
 }

@@ -9,5 +9,6 @@ pub mod file;
 pub mod id;
 pub mod lists;
 pub mod menu;
+pub mod one_of;
 pub mod segments;
 pub mod tabs;

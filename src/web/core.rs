@@ -2,7 +2,7 @@
 
 use burstmap_encounter::request::Weight;
 use burstmap_encounter::{Dispatch, LogEntry, Table};
-use burstmap_messages::catalogue;
+use burstmap_messages::{Language, catalogue};
 use burstmap_rules::reason::Refusal;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -42,6 +42,8 @@ pub struct Core(Rc<Inner>);
 struct Inner {
     table: RefCell<Table>,
     stamp: Cell<u64>,
+    /// The language in which answers are given.
+    language: Cell<Language>,
     listeners: RefCell<Vec<(u64, Listener)>>,
     next_listener: Cell<u64>,
     gate: RefCell<Option<Gate>>,
@@ -61,6 +63,7 @@ impl Core {
         Core(Rc::new(Inner {
             table: RefCell::new(table),
             stamp: Cell::new(0),
+            language: Cell::default(),
             listeners: RefCell::new(Vec::new()),
             next_listener: Cell::new(0),
             gate: RefCell::default(),
@@ -101,6 +104,15 @@ impl Core {
     /// Looks at the table. `ask` must not change it.
     pub fn read<R>(&self, ask: impl FnOnce(&Table) -> R) -> R {
         ask(&self.0.table.borrow())
+    }
+
+    /// The language in which hosts are answered.
+    pub fn language(&self) -> Language {
+        self.0.language.get()
+    }
+
+    pub fn set_language(&self, language: Language) {
+        self.0.language.set(language);
     }
 
     /// Grows with every change.

@@ -15,7 +15,8 @@ use serde::Serialize;
 /// Where the file is none that is known, or is broken.
 pub fn open(bytes: &[u8], name: &str) -> Result<Opened, Refusal> {
     let kind = name.rsplit_once('.').map(|(_, kind)| kind.to_ascii_lowercase()).unwrap_or_default();
-    if ["csv", "tsv", "txt"].contains(&kind.as_str()) {
+    let list = ["csv", "tsv", "txt", "md", "yaml", "yml"].contains(&kind.as_str());
+    if list || burstmap_format::is_creature_file(bytes) {
         return Ok(Opened::Creatures(String::from_utf8_lossy(bytes).into_owned()));
     }
     let file = name.rsplit(['/', '\\']).next().unwrap_or(name);

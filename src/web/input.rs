@@ -7,8 +7,11 @@ use super::app::{FileMsg, Msg, PageMsg};
 use super::listen::Listener;
 use super::panels::creatures::{DRAGGED, dragged};
 use super::shell::Shell;
-use burstmap_frontend::gesture::{Button, Input};
+use super::timer::Timer;
+use burstmap_frontend::gesture::{Button, HOLD, Input};
+use burstmap_frontend::keys::Action;
 use burstmap_frontend::{KeyModifiers, camera::Px};
+use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
@@ -21,9 +24,11 @@ use yew::Callback;
 /// Listens for pointers on the map, and for keys and files on the whole widget.
 pub fn listen(shell: &Rc<Shell>, map: &HtmlElement, send: &Callback<Msg>) -> Vec<Listener> {
     let root = &shell.root;
-    let mut out = pointers(map, send);
+    let mut out = patience(map, send);
+    out.extend(pointers(map, send));
     out.extend(wheel_and_touch(shell, map, send));
     out.extend(files(root, map, send));
+    out.extend(reached(map));
     let (send, map) = (send.clone(), map.clone());
     out.push(Listener::on(root, "keydown", move |event: KeyboardEvent| key(&event, &map, &send)));
     out
@@ -43,12 +48,27 @@ fn pointer(
     })
 }
 
+/// Notes on the map whether the focus came to it by keys.
+fn reached(map: &HtmlElement) -> [Listener; 2] {
+    let (came, went) = (map.clone(), map.clone());
+    [
+        Listener::on(map, "focus", move |_: Event| {
+            if came.matches(":focus-visible").unwrap_or(true) {
+                // An element of ours takes attributes.
+                drop(came.set_attribute("data-reached", ""));
+            }
+        }),
+        Listener::on(map, "blur", move |_: Event| drop(went.remove_attribute("data-reached"))),
+    ]
+}
+
 fn pointers(map: &HtmlElement, send: &Callback<Msg>) -> Vec<Listener> {
-    vec![
+    let mut out = vec![
         pointer(map, send, "pointerdown", |map, event| {
             event.prevent_default();
             // Neither focus nor capture is worth failing for.
             let _ = map.focus();
+            let _ = map.remove_attribute("data-reached");
             let _ = map.set_pointer_capture(event.pointer_id());
             Input::Down {
                 id: event.pointer_id(),
@@ -70,7 +90,47 @@ fn pointers(map: &HtmlElement, send: &Callback<Msg>) -> Vec<Listener> {
         }),
         pointer(map, send, "pointercancel", |_, event| Input::Lost { id: event.pointer_id() }),
         pointer(map, send, "pointerleave", |_, _| Input::Leave),
-    ]
+    ];
+    out.extend(holds(map, send));
+    out
+}
+
+/// A finger that stays down for a moment. Whether it has moved, the editor knows.
+fn holds(map: &HtmlElement, send: &Callback<Msg>) -> Vec<Listener> {
+    let timer = Timer::default();
+    let (starts, send) = (timer.clone(), send.clone());
+    let mut out = vec![Listener::on(map, "pointerdown", move |event: PointerEvent| {
+        if event.pointer_type() == "mouse" {
+            return;
+        }
+        let (send, id) = (send.clone(), event.pointer_id());
+        starts.start(HOLD, move || send.emit(Msg::Pointer { input: Input::Hold { id }, touch: true }));
+    })];
+    for name in ["pointerup", "pointercancel"] {
+        let timer = timer.clone();
+        out.push(Listener::on(map, name, move |_: PointerEvent| timer.stop()));
+    }
+    out
+}
+
+/// Milliseconds between the presses of a double click, and pixels between their places.
+const DOUBLE: (f64, f64) = (400.0, 8.0);
+
+/// Double clicks: told before the press itself is.
+fn patience(map: &HtmlElement, send: &Callback<Msg>) -> Vec<Listener> {
+    let last = Rc::new(Cell::new((f64::NEG_INFINITY, [0.0, 0.0])));
+    let (on, told) = (map.clone(), send.clone());
+    vec![Listener::on(map, "pointerdown", move |event: PointerEvent| {
+        let touch = event.pointer_type() != "mouse";
+        let (now, at) = (event.time_stamp(), place(&on, &event));
+        let (before, there) = last.get();
+        let near = (at[0] - there[0]).hypot(at[1] - there[1]) <= DOUBLE.1;
+        let again = event.button() == 0 && near && now - before <= DOUBLE.0;
+        last.set(if again { (f64::NEG_INFINITY, at) } else { (now, at) });
+        if again {
+            told.emit(Msg::Pointer { input: Input::Again, touch });
+        }
+    })]
 }
 
 fn wheel_and_touch(shell: &Rc<Shell>, map: &HtmlElement, send: &Callback<Msg>) -> [Listener; 3] {
@@ -142,14 +202,15 @@ fn key(event: &KeyboardEvent, map: &HtmlElement, send: &Callback<Msg>) {
     if let Some(action) = burstmap_frontend::keys::action_of(&event.key(), held, on_map) {
         event.prevent_default();
         event.stop_propagation();
-        send.emit(Msg::Act(action));
+        let letter = burstmap_frontend::keys::is_letter(&event.key(), held);
+        send.emit(if letter { Msg::Letter(action) } else { Msg::Act(action) });
     }
 }
 
 fn files(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> [Listener; 4] {
     let on_map = map.clone();
     let (over, away, dropped) = (send.clone(), send.clone(), send.clone());
-    let pasted = send.clone();
+    let (pasted, paste_on) = (send.clone(), map.clone());
     [
         Listener::on(root, "dragover", move |event: DragEvent| {
             event.prevent_default();
@@ -179,12 +240,23 @@ fn files(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> [Listener; 
         }),
         Listener::on(root, "paste", move |event: ClipboardEvent| {
             let files = event.clipboard_data().and_then(|data| data.files());
-            if let Some(file) = files.and_then(|files| files.get(0)) {
-                event.prevent_default();
-                pasted.emit(Msg::File(FileMsg::Open(file)));
+            match files.and_then(|files| files.get(0)) {
+                Some(file) => {
+                    event.prevent_default();
+                    pasted.emit(Msg::File(FileMsg::Open(file)));
+                }
+                // What was copied on the map goes back to it; a text belongs to the field that has the focus.
+                None if on_map_now(&event, &paste_on) => pasted.emit(Msg::Act(Action::Paste)),
+                None => {}
             }
         }),
     ]
+}
+
+/// Whether the map itself has the focus.
+fn on_map_now(event: &Event, map: &HtmlElement) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Node>().ok());
+    map.is_same_node(target.as_ref())
 }
 
 /// Calls back when the element's size changes, until dropped.

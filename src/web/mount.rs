@@ -2,8 +2,9 @@
 
 use super::api::Burstmap;
 use super::app::look::Look;
+use super::app::share::ShareMsg;
 use super::app::{App, FileMsg, LibraryMsg, Msg, PlayersMsg, Props};
-use super::core::Core;
+use super::core::{Change, Core};
 use super::keep::{self, Keeper};
 use super::library::switch::Target;
 use super::library::{self, Library};
@@ -21,7 +22,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::future_to_promise;
+use wasm_bindgen_futures::{JsFuture, future_to_promise};
 use web_sys::{Element, Node};
 use yew::AppHandle;
 
@@ -114,13 +115,21 @@ fn stand(
         let link: yew::html::Scope<App> = (*app).clone();
         let host = Rc::downgrade(&shell);
         shell.core.listen(move |change| {
+            let shell = host.upgrade();
+            // Players are told before this page is drawn: each waits for the one who was asked first.
+            if let Some(live) = shell.as_ref().and_then(|shell| shell.live.get()) {
+                live.changed(*change == Change::Opened);
+            }
             link.send_message(Msg::Changed(change.clone()));
-            if let Some(shell) = host.upgrade() {
+            if let Some(shell) = shell {
                 shell.changed(change);
             }
         })
     };
     keep::record(&shell);
+    if shell.library.is_none() {
+        (*app).send_message(Msg::Share(ShareMsg::Arrive));
+    }
     if let Some(ready) = ready(&shell, &app) {
         // Set once: the shell is new.
         drop(shell.ready.set(ready));
@@ -145,7 +154,8 @@ fn ready(shell: &Rc<Shell>, app: &AppHandle<App>) -> Option<Promise> {
     if shell.library.is_some() {
         let shell = Rc::clone(shell);
         return Some(future_to_promise(async move {
-            library::boot::boot(&shell, link).await;
+            library::boot::boot(&shell, link.clone()).await;
+            link.send_message(Msg::Share(ShareMsg::Arrive));
             Ok(JsValue::UNDEFINED)
         }));
     }
@@ -180,7 +190,7 @@ impl Widget {
             };
             hand::open(scene, &self.shell.seed, &self.shell.seat())
         };
-        let table = open().map_err(throw)?;
+        let table = self.shell.core.language().within(open).map_err(throw)?;
         if let (Some(app), true) = (&*self.app.borrow(), self.shell.library.is_some()) {
             // The map that is open is not written over: this becomes another one, once that is kept.
             let target = Target::New(Box::new(table.scene().clone()), Vec::new());
@@ -192,8 +202,10 @@ impl Widget {
     }
 
     pub fn dispatch(&self, command: &JsValue) -> Result<JsValue, JsValue> {
-        let command = wire::command(command).map_err(throw)?;
-        wire::write_document(&self.shell.core.dispatch(command).map_err(throw)?)
+        self.shell.core.language().within(|| {
+            let command = wire::command(command).map_err(throw)?;
+            wire::write_kept(&self.shell.core.dispatch(command).map_err(throw)?)
+        })
     }
 
     /// Events: change, turn, error, select, saved. Returns a function that takes the listener away.
@@ -216,10 +228,14 @@ impl Widget {
         Ok(off.into_js_value())
     }
 
-    /// Resolves when what is kept under the save key was brought back; at once where there is no key.
+    /// Resolves when what is kept under the save key was brought back, where there is one, and map and panels stand.
     #[wasm_bindgen(getter)]
     pub fn ready(&self) -> Promise {
-        self.shell.when_ready()
+        let (kept, built) = (self.shell.when_ready(), self.shell.built.wait());
+        future_to_promise(async move {
+            JsFuture::from(kept).await?;
+            JsFuture::from(built).await
+        })
     }
 
     /// Resolves with whether all that was done until now is kept in this browser.
@@ -275,7 +291,7 @@ impl Widget {
         Ok(())
     }
 
-    /// Changes options in place: `theme`, `readonly`, `scenes`, `playerPage`, `tools`, `panels`. One that is left out is as if it
+    /// Changes options in place: `theme`, `readonly`, `scenes`, `playerPage`, `linkPage`, `tools`, `panels`. One that is left out is as if it
     /// had not been given to `mount`. Who looks (`role`, `side`) stays.
     pub fn configure(&self, options: &JsValue) -> Result<(), JsValue> {
         let mut settings = read(options)?.settings().map_err(throw)?;

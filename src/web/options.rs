@@ -7,7 +7,7 @@ use crate::shell::{Settings, Theme};
 use burstmap_encounter::Table;
 use burstmap_frontend::Seat;
 use burstmap_frontend::tools::Offered;
-use burstmap_messages::catalogue;
+use burstmap_messages::{Language, catalogue};
 use burstmap_rules::reason::Refusal;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -31,6 +31,8 @@ pub struct Options {
     /// A game master's: the name under which this browser keeps several maps.
     maps: Option<String>,
     theme: Option<String>,
+    /// The language of the page, as a tag of BCP 47; the browser's where it is left out, or where there is no such catalogue.
+    language: Option<String>,
     /// The seed of the dice; random where it is left out. No document holds it, so no file and no view of a side gives
     /// it away.
     pub seed: Option<String>,
@@ -42,6 +44,8 @@ pub struct Options {
     pub follow: Option<String>,
     /// The address of the page that a player's window opens.
     pub player_page: Option<String>,
+    /// The address of a page that opens links with maps.
+    pub link_page: Option<String>,
     /// The tools that are offered, as words; all where it is left out.
     tools: Option<String>,
     /// The panels that are offered, as words; `none` for none.
@@ -75,8 +79,10 @@ impl Options {
         Ok(Settings {
             seat: self.seat()?,
             theme: self.theme()?,
+            language: self.language.as_deref().and_then(Language::of_tag),
             scenes: self.scenes.clone(),
             player_page: self.player_page.clone(),
+            link_page: self.link_page.clone().filter(|_| self.follow.is_none()),
             tools: self.tools()?,
             panels: self.panels()?,
             gestures: self.gestures()?,

@@ -43,6 +43,11 @@ impl<'a> Painter<'a> {
         Painter { ctx, palette, pictures, scale: camera.scale * dpr, css_scale: camera.scale, free }
     }
 
+    /// Stands the origin where it was at the start, after something else was drawn.
+    pub fn stand(&self, [x, y]: [f64; 2]) {
+        let _ = self.ctx.set_transform(1.0, 0.0, 0.0, 1.0, x, y);
+    }
+
     pub fn paint(&self, list: &DisplayList) {
         for item in &list.items {
             self.item(item);

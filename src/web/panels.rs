@@ -6,28 +6,39 @@ mod attacks;
 mod banner;
 mod bar;
 mod compare;
+pub mod context;
 pub mod corner;
 pub mod creatures;
+pub mod dice;
 pub mod forms;
 mod help;
 mod hint;
+pub mod intro;
 mod log;
 mod maps;
 pub mod new_map;
 mod notice;
+mod overview;
+mod own;
 mod players;
 mod rail;
+pub mod review;
+mod share;
 mod side;
 mod stage;
 mod strikes;
 pub mod strip;
+mod swipe;
 pub mod token;
 pub mod tool;
 pub mod turn;
+mod waiting;
 mod zoom;
 
 use crate::app::screen::Screen;
 use crate::icons::{self, icon};
+use crate::words::say;
+use burstmap_messages::catalogue;
 use yew::prelude::*;
 
 /// The panels of the side, in the order of their tabs.
@@ -58,11 +69,22 @@ pub fn all(screen: Screen) -> Html {
         "bm",
         page.sheet.then_some("has-sheet"),
         page.touch.then_some("is-touch"),
+        (!screen.is_gm()).then_some("is-player"),
         (!screen.app.has_panels()).then_some("no-panels")
     );
     html! {
         <div {class}>
             { stage::view(screen) }
+            if screen.app.is_built() { { around(screen) } }
+            <div class="bm-said" role="status" aria-live="polite"><span key={page.spoken}>{ &page.said }</span></div>
+        </div>
+    }
+}
+
+/// What stands around the map and before it.
+fn around(screen: Screen) -> Html {
+    html! {
+        <>
             { corner::view(screen) }
             { rail::view(screen) }
             { zoom::view(screen) }
@@ -70,16 +92,20 @@ pub fn all(screen: Screen) -> Html {
             if screen.app.has_panels() { { side::view(screen) } }
             { bar::view(screen) }
             { hint::view(screen) }
+            { context::view(screen) }
             { banner::view(screen) }
+            { waiting::view(screen) }
             { notice::view(screen) }
             { help::view(screen) }
+            { overview::view(screen) }
             { creatures::view(screen) }
             { maps::view(screen) }
             { new_map::view(screen) }
-            if page.drop_hint {
-                <div class="bm-drop"><div class="bm-card">{ icon(icons::OPEN) }{ "Drop the map here" }</div></div>
+            { review::view(screen) }
+            { share::view(screen) }
+            if screen.app.page.drop_hint {
+                <div class="bm-drop"><div class="bm-card">{ icon(icons::OPEN) }{ say(catalogue::PageDropHere) }</div></div>
             }
-            <div class="bm-said" role="status" aria-live="polite">{ &page.said }</div>
-        </div>
+        </>
     }
 }

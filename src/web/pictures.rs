@@ -25,6 +25,16 @@ impl Pictures {
         Pictures { loaded: RefCell::default(), ground: RefCell::default(), arrived }
     }
 
+    /// Pictures that are there already.
+    pub fn holding(pictures: impl Iterator<Item = (String, HtmlImageElement)>) -> Pictures {
+        let there = Pictures::new(Rc::new(|| {}));
+        for (src, image) in pictures {
+            let listener = Listener::on(&image, "load", |_: Event| {});
+            there.loaded.borrow_mut().insert(src, (image, listener));
+        }
+        there
+    }
+
     pub fn get(&self, src: &str) -> Option<HtmlImageElement> {
         if let Some((image, _)) = self.loaded.borrow().get(src) {
             return (image.complete() && image.natural_width() > 0).then(|| image.clone());

@@ -6,10 +6,12 @@ use super::keep::Keeper;
 use super::library::Library;
 use super::live::desk::Live;
 use super::manners::{Gestures, Manners};
+use super::moment::Moment;
 use super::wire;
 use burstmap_encounter::{LogEntry, Table, TurnReport};
 use burstmap_frontend::Seat;
 use burstmap_frontend::tools::Offered;
+use burstmap_messages::Language;
 use burstmap_rules::reason::Refusal;
 use js_sys::{Function, Promise};
 use serde::Serialize;
@@ -40,10 +42,14 @@ impl Theme {
 pub struct Settings {
     pub seat: Seat,
     pub theme: Theme,
+    /// The language that the page asks for; the browser's where it asks for none.
+    pub language: Option<Language>,
     /// The address of a list of scenes to choose from.
     pub scenes: Option<String>,
     /// The address of a player's window.
     pub player_page: Option<String>,
+    /// The address of a page that opens links with maps; the page of this widget opens its own.
+    pub link_page: Option<String>,
     pub tools: Offered,
     /// The names of the panels that are offered; all where it is left out.
     pub panels: Option<Vec<&'static str>>,
@@ -68,6 +74,8 @@ pub struct Shell {
     pub library: Option<Library>,
     /// Resolves when what is kept is there.
     pub ready: OnceCell<Promise>,
+    /// The panels stand.
+    pub built: Moment,
     /// The stream between the game master's window and players'.
     pub live: OnceCell<Live>,
     /// Whether this is a player's window that follows a game master's.
@@ -104,6 +112,7 @@ impl Shell {
             keeper: RefCell::default(),
             library: None,
             ready: OnceCell::new(),
+            built: Moment::default(),
             live: OnceCell::new(),
             follows: false,
             lead: String::new(),
@@ -154,7 +163,7 @@ impl Shell {
     /// Calls the host's listeners of an event. One that throws harms neither the widget nor the others.
     pub fn fire(&self, event: &str, detail: &impl Serialize) {
         if self.listeners.borrow().iter().any(|(_, name, _)| name == event) {
-            self.fire_value(event, &wire::write_document(detail).unwrap_or(JsValue::NULL));
+            self.fire_value(event, &wire::write_kept(detail).unwrap_or(JsValue::NULL));
         }
     }
 
@@ -176,6 +185,10 @@ impl Shell {
     /// Tells the host of a change, and of the turn if it is another one. At once: when the call of a command returns,
     /// everybody has heard of it.
     pub fn changed(&self, change: &Change) {
+        self.core.language().within(|| self.tell_host(change));
+    }
+
+    fn tell_host(&self, change: &Change) {
         match change {
             Change::Events(events) => self.fire("change", &Changed { events, opened: false }),
             Change::Opened => self.fire("change", &Changed { events: &[], opened: true }),
@@ -184,9 +197,6 @@ impl Shell {
         if *self.turn.borrow() != turn {
             self.turn.replace(turn.clone());
             self.fire("turn", &turn);
-        }
-        if let Some(live) = self.live.get() {
-            live.changed(*change == Change::Opened);
         }
     }
 

@@ -1,7 +1,7 @@
 //! Values across the boundary: plain JSON in, plain objects out, refusals as errors.
 
 use burstmap_encounter::Dispatch;
-use burstmap_messages::catalogue;
+use burstmap_messages::{Language, catalogue};
 use burstmap_rules::reason::Refusal;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -94,6 +94,20 @@ pub fn write<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsValue> {
 /// None: the text is JSON.
 pub fn write_document<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsValue> {
     js_sys::JSON::parse(&serde_json::to_string(value).unwrap_or_default())
+}
+
+/// What was kept in English (events, logs), worded again in the language in use.
+///
+/// # Errors
+///
+/// None: the text is JSON.
+pub fn write_kept<T: Serialize + ?Sized>(value: &T) -> Result<JsValue, JsValue> {
+    if Language::in_use() == Language::English {
+        return write_document(value);
+    }
+    let mut value = serde_json::to_value(value).unwrap_or_default();
+    burstmap_messages::reword(&mut value);
+    write_document(&value)
 }
 
 pub fn throw(refusal: Refusal) -> JsValue {

@@ -37,6 +37,8 @@ export async function serve({ missing = [], headers = {} } = {}) {
     }
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A test that failed before it closed its server must not keep the file from ending.
+  server.unref();
   return { address: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
 }
 
@@ -73,8 +75,18 @@ export function stage() {
 }
 
 /** A page that remembers what went wrong on it. */
-export async function open(browser, address, options = {}) {
+export async function open(browser, address, { newcomer = false, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  // Whoever is new is shown an introduction. Frames of the page are none of ours.
+  const introduced = () => {
+    if (window !== window.top) return;
+    try {
+      localStorage.setItem("burstmap:introduced", "1");
+    } catch {
+      // A page that keeps nothing.
+    }
+  };
+  if (!newcomer) await context.addInitScript(introduced);
   const page = await context.newPage();
   page.wrong = [];
   page.on("pageerror", (error) => page.wrong.push(String(error)));

@@ -1,4 +1,4 @@
-// What axe-core finds: every tool, the menu and the keys, light and dark, on a desk and on a phone.
+// What axe-core finds: every tool, panel, menu and dialog, light and dark, on a desk and on a phone.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
@@ -15,18 +15,60 @@ const SCREENS = {
 
 const rail = (page, name) => page.locator("burst-map .bm-rail").getByRole("button", { name, exact: true }).click();
 
+/** A dialog, by the menu. */
+const dialog = (name) => async (page) => {
+  await page.locator("burst-map .bm-menu-button").click();
+  await page.locator("burst-map").getByRole("menuitem", { name }).click();
+  await page.locator("burst-map").locator("dialog[open], .bm-creatures").first().waitFor();
+};
+
+const tab = (name) => async (page) => {
+  const found = page.locator("burst-map").getByRole("tab", { name });
+  if ((await found.getAttribute("aria-selected")) !== "true") await found.click();
+  await page.locator("burst-map").getByRole("tabpanel", { name }).waitFor();
+};
+
 /** Each opens what is looked at. */
 const STATES = {
   ...Object.fromEntries(
-    ["Select and move", "Area", "Sight", "Attack", "Measure", "Map"].map((name) => [name, (page) => rail(page, name)]),
+    ["Select and move", "Area", "Sight", "Attack", "Measure", "Questions", "Map"].map((name) => [
+      name,
+      (page) => rail(page, name),
+    ]),
   ),
+  Turn: tab("Turn"),
+  Log: tab("Log"),
+  Players: tab("Players"),
+  "of a token": async (page) => {
+    await rail(page, "Select and move");
+    await page.locator("burst-map .bm-stage").focus();
+    await page.keyboard.press("n");
+    await page.locator("burst-map").getByRole("tab").nth(2).click();
+  },
+  "context menu": async (page) => {
+    await page.locator("burst-map .bm-stage").focus();
+    await page.keyboard.press("Shift+F10");
+    await page.locator("burst-map").getByRole("menu").waitFor();
+  },
+  "New map": dialog("New map"),
+  "My maps": dialog("My maps"),
+  Creatures: dialog(/^Creatures/),
+  "Share and print": dialog("Share"),
   menu: (page) => page.locator("burst-map .bm-menu-button").click(),
+  words: async (page) => {
+    await page.locator("burst-map .bm-stage").focus();
+    await page.keyboard.press("i");
+    await page.locator("burst-map .bm-lists").waitFor();
+  },
   keys: async (page) => {
     await page.locator("burst-map .bm-stage").focus();
     await page.keyboard.press("?");
     await page.locator("burst-map dialog[open]").waitFor();
   },
 };
+
+/** What closes by Escape. */
+const ESCAPED = new Set(["menu", "words", "context menu", "New map", "My maps", "Creatures", "Share and print"]);
 
 for (const [screen, size] of Object.entries(SCREENS)) {
   for (const colorScheme of ["light", "dark"]) {
@@ -48,7 +90,16 @@ for (const [screen, size] of Object.entries(SCREENS)) {
           );
         });
         found.push(...violations.map((words) => `${state}: ${words}`));
-        if (state === "menu") await page.keyboard.press("Escape");
+        if (ESCAPED.has(state)) {
+          // The list of creatures lies beside the map, and Escape is the map's.
+          if (state === "Creatures") await page.locator(".bm-creatures").getByRole("button", { name: "Close" }).click();
+          else await page.keyboard.press("Escape");
+          await page
+            .locator("burst-map")
+            .locator("dialog[open], .bm-creatures, [role=menu]")
+            .first()
+            .waitFor({ state: "hidden" });
+        }
       }
       assert.deepEqual(found, []);
       await page.context().close();

@@ -52,7 +52,7 @@ test("the menu: opened by key, moved through by arrows and letters, closed by Es
   await page.keyboard.press("Enter");
   const menu = page.locator("burst-map").getByRole("menu", { name: "Scene" });
   await menu.waitFor();
-  assert.match(await focused(page), /^menuitem: Night at the customs house/);
+  assert.match(await focused(page), /^menuitem: New map/);
   await page.keyboard.press("ArrowUp");
   assert.equal(await focused(page), "menuitemradio: Auto");
   // No key of the map: the tool stays.
@@ -69,7 +69,10 @@ test("the menu: opened by key, moved through by arrows and letters, closed by Es
   assert.equal(await button.getAttribute("aria-expanded"), "false");
   assert.match(await focused(page), /^button: Night at the customs house/);
   await page.keyboard.press("ArrowUp");
-  assert.equal(await menu.getByRole("menuitemradio", { checked: true }).textContent(), "Auto");
+  assert.equal(
+    await menu.getByRole("group", { name: "Theme" }).getByRole("menuitemradio", { checked: true }).textContent(),
+    "Auto",
+  );
   await menu.getByRole("menuitemradio", { name: "Dark" }).click();
   assert.equal(await page.locator("burst-map .burstmap").getAttribute("data-theme"), "dark");
   // A click elsewhere closes it.
@@ -77,6 +80,26 @@ test("the menu: opened by key, moved through by arrows and letters, closed by Es
   await menu.waitFor();
   await page.locator("burst-map .bm-stage").click({ position: { x: 640, y: 740 } });
   await menu.waitFor({ state: "detached" });
+  await end(page);
+});
+
+test("the map has a frame for whoever comes to it by keys, and none for a key after a click", async () => {
+  const page = await start("customs-house");
+  const framed = () =>
+    page.evaluate(() => {
+      const map = document.querySelector("burst-map").shadowRoot.querySelector(".bm-stage");
+      return getComputedStyle(map, "::after").borderTopStyle === "solid";
+    });
+  await page.locator("burst-map .bm-stage").click({ position: { x: 640, y: 740 } });
+  await page.keyboard.press("Control");
+  assert.equal(await focused(page), "application: ");
+  assert.equal(await framed(), false);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  assert.equal(await focused(page), "application: ");
+  assert.equal(await framed(), true);
+  await page.locator("burst-map .bm-stage").click({ position: { x: 640, y: 740 } });
+  assert.equal(await framed(), false);
   await end(page);
 });
 

@@ -50,6 +50,22 @@ test("what was done in the task before the page was left is there", async () => 
   await all.close();
 });
 
+test("also while the first snapshot is on its way in pieces", async () => {
+  const all = await context();
+  // A slow device: every look at the clock ends a slice of work.
+  const page = await tab(all, () => {
+    const now = performance.now.bind(performance);
+    let late = 0;
+    performance.now = () => now() + (late += 3);
+  });
+  await leave(page, (map) => {
+    map.dispatch({ type: "teleport", token: "ada", to: [4, 4] });
+    location.reload();
+  });
+  assert.deepEqual(await at(page), [4, 4]);
+  await all.close();
+});
+
 test("a long fight keeps a limited log; undone beyond it, the scene is kept still", async () => {
   const all = await context();
   const page = await tab(all);

@@ -66,7 +66,7 @@ test("theme, readonly, tools and panels change in place", async () => {
     Object.assign(map, { readonly: false, tools: null, panels: "none" });
   });
   await map.locator(".bm-side").waitFor({ state: "detached" });
-  assert.equal(await map.locator(".bm-rail button[aria-pressed]").count(), 6);
+  assert.equal(await map.locator(".bm-rail button[aria-pressed]").count(), 7);
   assert.deepEqual(await fight(it), { at: [4, 4], log: 2 });
   assert.deepEqual(await undone(it), [1, 1]);
   assert.equal(await it.evaluate(() => window.readies), 0);
@@ -207,14 +207,22 @@ test("pointers meet their cells under turned, mirrored and scaled ancestors", as
       spot.append(mark);
       const { x, y } = mark.getBoundingClientRect();
       mark.remove();
-      window.place = new Promise((resolve) =>
-        spot.addEventListener("pointermove", (event) => resolve([event.offsetX, event.offsetY]), { once: true }),
-      );
+      window.place = null;
+      spot.addEventListener("pointermove", (event) => (window.place = [event.offsetX, event.offsetY]));
       return [transform, [x, y]];
     }, transform);
+    // A map of another size folds its panels first.
+    await it.waitForFunction(
+      (at) =>
+        document
+          .querySelector("burst-map")
+          .shadowRoot.elementFromPoint(...at)
+          ?.matches(".bm-stage"),
+      at,
+    );
     await it.mouse.move(at[0] + 3, at[1]);
     await it.mouse.move(...at);
-    const [x, y] = await it.evaluate(() => window.place);
+    const [x, y] = await (await it.waitForFunction(() => window.place)).jsonValue();
     assert.ok(Math.abs(x - 200) < 8 && Math.abs(y - 150) < 8, `${id}: ${x}, ${y}`);
   }
 });
@@ -240,6 +248,8 @@ test("in another document it keeps its style and its fight, and answers to point
   }, frame);
   assert.deepEqual(look, { position: "absolute", log: 2, height: 320 });
   const inside = await frame.contentFrame();
+  // So low a map folds its panel.
+  await inside.locator("burst-map .bm-pull[aria-expanded=false]").click();
   await inside.locator("burst-map").getByRole("tab", { name: "Log" }).click();
   await inside.locator("burst-map").getByRole("tab", { name: "Log", selected: true }).waitFor();
   await inside

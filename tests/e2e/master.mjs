@@ -3,20 +3,20 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { browser, open, ready, root, site } from "./app.mjs";
 
+/** Asks the core in the page, by a function of the core and one value. */
+export const asked = (page) => (ask, value) =>
+  page.evaluate(
+    ([source, value]) =>
+      new Function("core", "value", `return (${source})(core, value)`)(document.querySelector("burst-map").core, value),
+    [ask.toString(), value],
+  );
+
 export async function start(name) {
   const page = await open(browser, `${site.address}/`);
   await ready(page);
   const scene = JSON.parse(await readFile(`${root}www/scenes/${name}.json`, "utf8"));
   await page.evaluate((scene) => document.querySelector("burst-map").load(scene), scene);
-  page.core = (ask, value) =>
-    page.evaluate(
-      ([source, value]) =>
-        new Function("core", "value", `return (${source})(core, value)`)(
-          document.querySelector("burst-map").core,
-          value,
-        ),
-      [ask.toString(), value],
-    );
+  page.core = asked(page);
   page.keys = async (...keys) => {
     await page.evaluate(() => document.querySelector("burst-map").shadowRoot.querySelector(".bm-stage").focus());
     for (const key of keys) await page.keyboard.press(key);

@@ -38,6 +38,39 @@ test("comparing systems is told on the map whatever tool is in hand, and ended t
   await page.context().close();
 });
 
+/** All that goes on changing what the map shows: how it is begun, and what the map says of it. */
+const MODES = [
+  ["Showing what Mara Venn sees", (page) => press(page, "n", "f")],
+  ["Showing from whom Mara Venn could hide", async (page) => (await press(page, "n"), click(page, "Can it hide?"))],
+  [/^Free move/, async (page) => (await press(page, "n"), click(page, /^Free move/))],
+  [
+    "Viewing as party",
+    async (page) => (await page.getByRole("tab", { name: "Players" }).click(), click(page, "View as party")),
+  ],
+];
+
+async function press(page, ...keys) {
+  await page.locator(".bm-stage").focus();
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+const click = (page, name) => page.locator(".bm-body").getByRole("button", { name }).first().click();
+
+test("each thing that changes what the map shows is told on it with a switch of its own, whatever tool is in hand", async () => {
+  for (const [name, begin] of MODES) {
+    const page = await start();
+    await begin(page);
+    const mode = page.getByRole("group", { name });
+    await mode.waitFor();
+    await press(page, "b", "v");
+    await page.getByRole("tab", { name: "Log" }).click();
+    await mode.getByRole("button").click();
+    await mode.waitFor({ state: "detached" });
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  }
+});
+
 test("an area's options stay while the pointer goes to them", async () => {
   const page = await start();
   await page.locator(".bm-stage").focus();

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
+import { picture } from "./drawn.mjs";
 
 stage();
 
@@ -15,27 +16,6 @@ const ask = (page, question) =>
   page.evaluate(
     (source) => new Function("map", `return (${source})(map)`)(document.querySelector("burst-map")),
     question.toString(),
-  );
-
-/** A picture with grid lines, drawn in the page: lines every `cell` pixels from `offset` on. */
-const picture = (page, { width, height, cell, offset, type = "image/png" }) =>
-  page.evaluate(
-    async ([width, height, cell, offset, type]) => {
-      const canvas = Object.assign(document.createElement("canvas"), { width, height });
-      const ctx = canvas.getContext("2d");
-      ctx.fillStyle = "#a89878";
-      ctx.fillRect(0, 0, width, height);
-      ctx.fillStyle = "#5c4e3a";
-      ctx.fillRect(width / 3, 0, 9, height / 2);
-      ctx.fillStyle = "#403828";
-      if (cell) {
-        for (let x = offset; x < width; x += cell) ctx.fillRect(Math.round(x), 0, 1, height);
-        for (let y = offset; y < height; y += cell) ctx.fillRect(0, Math.round(y), width, 1);
-      }
-      const blob = await new Promise((resolve) => canvas.toBlob(resolve, type));
-      return [...new Uint8Array(await blob.arrayBuffer())];
-    },
-    [width, height, cell, offset, type],
   );
 
 async function give(page, how, name, bytes, type = "image/png") {

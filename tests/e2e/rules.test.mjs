@@ -37,8 +37,8 @@ test("RS-05, RS-08: one roll against all in the area, each one's result told, sp
   // 30 against 31, and 28 with the 2 of the low counter that Knife stands at; the whole 9 on the origin.
   assert.deepEqual([of("mara").hit, of("knife").hit, of("knife").damage.dealt], [false, true, 9]);
   const words = await page.panel.textContent();
-  assert.match(words, /Mara Venn: 30 against physical defense 31: not affected\./);
-  assert.match(words, /Knife: 30 against physical defense 30 \(\+2 RS-14\): affected\./);
+  assert.match(words, /Mara Venn: 3d10: 10 \+ 10 \+ 10 = 30 vs physical defense 31, not affected\./);
+  assert.match(words, /Knife: 3d10: 10 \+ 10 \+ 10 = 30 vs physical defense 30 \(\+2 RS-14\), affected\./);
   // Nobody rolls: all are hit, those off the origin by half of it.
   await button(page, "No roll: all are hit").click();
   await button(page, "Roll and resolve").click();
@@ -132,12 +132,16 @@ test("RD-37, RD-38, RD-46: who a stray shot hits, which defense it goes against,
 test("RD-04: an immediate action in another's turn", async () => {
   const page = await start("gatehouse");
   await page.core((core) => [core.dispatch({ type: "rollInitiative" }), core.dispatch({ type: "startCombat" })].length);
-  const other = await page.core((core) => core.turn().order.find(({ status }) => status === "waiting").token);
-  await page
-    .core((core, id) => core.scene().tokens.findIndex((token) => token.id === id), other)
-    .then(async (at) => {
-      await page.keys("Escape", ...Array(at + 1).fill("n"));
-    });
+  const [other, active, steps] = await page.core((core) => {
+    const { order, active } = core.turn();
+    const { tokens } = core.scene();
+    const at = (id) => tokens.findIndex((token) => token.id === id);
+    const { token } = order.find(({ status }) => status === "waiting");
+    return [token, tokens[at(active)].name, (at(token) - at(active) + tokens.length) % tokens.length];
+  });
+  // Whose turn it is is selected; N goes on from there.
+  await page.panel.getByText(active, { exact: true }).first().waitFor();
+  await page.keys(...Array(steps).fill("n"));
   await page.panel.getByRole("button", { name: /^Immediate action/ }).click();
   const spent = await last(page, "actionSpent");
   assert.deepEqual([spent.token, spent.action], [other, "immediate"]);
@@ -261,5 +265,44 @@ test("RD-23, RD-25, RD-36: traits are written in fields of their own, and told a
   assert.match(await page.panel.locator("dl").first().textContent(), /Damage reduction5\/silver or magic/);
   await write("Resistance", "all of it");
   await page.locator("burst-map .bm-notice", { hasText: "fire 10, cold 5" }).waitFor();
+  await end(page);
+});
+
+/** Whether a button by this name can be pressed somewhere on the page. */
+const pressable = (page, name) =>
+  page.locator("burst-map").getByRole("button", { name, exact: true }).filter({ visible: true });
+
+test("RD-54: on a phone whose panel is folded, what a command waits for stands above the map, with both answers", async () => {
+  const page = await gatehouseFight();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const waiting = page.locator("burst-map").getByRole("region", { name: "Who may attack first" });
+  const leave = () =>
+    page.core((core) => core.dispatch({ type: "move", token: "kess", path: [12, 11].map((x) => [x, 8]) }).length);
+  const at = () => page.core((core) => core.scene().tokens.find(({ id }) => id === "kess").at);
+  assert.equal(await page.locator("burst-map .bm-pull").getAttribute("aria-expanded"), "false");
+  assert.equal(await waiting.isVisible(), false);
+  await leave();
+  await waiting.getByRole("button", { name: /Gate guard strikes at Kess/ }).waitFor();
+  assert.deepEqual(await at(), [13, 8]);
+  await pressable(page, "Gate guard lets the chance pass").click();
+  await until(page, (map) => map.core.scene().tokens.find(({ id }) => id === "kess").at[0] === 11);
+  await waiting.waitFor({ state: "hidden" });
+  // Both together are one step back; this time the chance is taken.
+  await page.core((core) => core.undo().length);
+  await page.core((core) => core.undo().length);
+  assert.deepEqual(await at(), [13, 8]);
+  await leave();
+  await waiting.getByRole("button", { name: /Gate guard strikes at Kess/ }).click();
+  assert.deepEqual((await last(page, "attackResolved")).attacker, "guard");
+  // Open, the panel shows it instead; on a desk, too, with nothing to unfold.
+  await page.core((core) => core.undo().length);
+  await waiting.waitFor();
+  await page.locator("burst-map .bm-pull").click();
+  await waiting.waitFor({ state: "hidden" });
+  await pressable(page, "Gate guard lets the chance pass").waitFor();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await waiting.waitFor({ state: "hidden" });
+  await pressable(page, "Gate guard lets the chance pass").click();
+  await until(page, (map) => map.core.scene().tokens.find(({ id }) => id === "kess").at[0] === 11);
   await end(page);
 });

@@ -1,9 +1,14 @@
 //! The editor over the opening sample: pointers, fingers and keys become one command each, or none.
 
 mod attacks;
+mod fingers;
+mod groups;
 mod map;
+mod menus;
 mod questions;
+mod squares;
 mod tokens;
+mod whole_map;
 
 use burstmap::encounter::Table;
 use burstmap::frontend::display::list::{Layer, Role};
@@ -20,6 +25,7 @@ use serde_json::{Value, json};
 
 const PLAIN: KeyModifiers = KeyModifiers { shift: false, alt: false, control: false };
 const SHIFT: KeyModifiers = KeyModifiers { shift: true, alt: false, control: false };
+const ALT: KeyModifiers = KeyModifiers { shift: false, alt: true, control: false };
 
 /// An open floor of 20 × 12 cells with a door, a hero at [2, 2] and a brute of four cells at [8, 4].
 fn open() -> (Editor, Table) {

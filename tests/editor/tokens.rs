@@ -35,9 +35,9 @@ fn a_token_beyond_reach_is_set_down_by_hand_before_combat() {
 }
 
 #[test]
-fn shift_sets_down_by_hand_where_a_path_would_do() {
+fn alt_sets_down_by_hand_where_a_path_would_do() {
     let (mut editor, table) = open();
-    let sent = commands(send(&mut editor, &table, &drag(px(2, 2), px(4, 2), SHIFT)));
+    let sent = commands(send(&mut editor, &table, &drag(px(2, 2), px(4, 2), ALT)));
     assert_eq!(sent, [json!({ "type": "teleport", "token": "hero", "to": [4, 2] })]);
 }
 
@@ -291,4 +291,26 @@ fn rs_34_a_way_over_harmful_ground_is_taken_when_the_token_is_set_down_there_aga
     assert_eq!(commands(send(&mut editor, &table, &drag(px(2, 2), px(6, 2), PLAIN))), [] as [Value; 0]);
     let sent = commands(send(&mut editor, &table, &drag(px(2, 2), px(6, 2), PLAIN)));
     assert_eq!(sent[0]["path"].as_array().map(Vec::len), Some(4));
+}
+
+// RS-34, AH-30: by keys, too: Enter asks, and Enter again goes.
+#[test]
+fn rs_34_by_keys_enter_on_the_cell_that_was_asked_about_goes_there() {
+    let (mut editor, mut table) = open();
+    let lava: Vec<[i32; 2]> = (0..12).map(|row| [4, row]).collect();
+    let lava = json!({ "id": "lava", "label": "Lava", "cells": lava, "damage": "2d6" });
+    table.dispatch_json(&json!({ "type": "paintTerrain", "terrain": lava })).expect("painted");
+    let mut press = |key: &str| {
+        let action = action_of(key, PLAIN, true).expect("a bound key");
+        let effects = editor.act(&table, action);
+        editor.refresh(&table, 1);
+        effects
+    };
+    for key in ["n", "Enter", "ArrowRight", "ArrowRight", "ArrowRight"] {
+        press(key);
+    }
+    let effects = press("Enter");
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::Tell(_))), "{effects:?}");
+    let sent = commands(press("Enter"));
+    assert_eq!(sent[0]["path"].as_array().map(Vec::len), Some(3));
 }

@@ -3,7 +3,9 @@
 mod check;
 #[path = "../common/mod.rs"]
 mod common;
+mod creature_forms;
 mod creatures;
+mod floor_plans;
 mod foundry;
 mod fuzz;
 mod import;

@@ -26,7 +26,8 @@ const BROWSERS = {
   Chromium: { browser: "chrome", executablePath: program, args: FLAGS },
   Firefox: { browser: "firefox", executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr" },
 };
-const browsers = new Map();
+/** By name, while a file's tests run. */
+export const browsers = new Map();
 
 /** A folder of its own for a file's projects, with the packages in it, and the browsers. */
 export function stage(name) {
@@ -36,7 +37,7 @@ export function stage(name) {
     await install(join(root, "pkg"), work);
     await install(join(root, "pkg-inline"), work);
     for (const [browser, options] of Object.entries(BROWSERS)) {
-      browsers.set(browser, await puppeteer.launch({ headless: true, ...options }));
+      browsers.set(browser, await puppeteer.launch({ headless: true, acceptInsecureCerts: true, ...options }));
     }
   });
   after(async () => {
@@ -80,7 +81,8 @@ export async function standsAt(address, { count = 1, look } = {}) {
   }
 }
 
-async function visit(browser, address) {
+/** A page, and what it complains of. */
+export async function visit(browser, address) {
   const page = await browser.newPage();
   await page.setViewport({ width: 1000, height: 700 });
   const [said, files] = [[], []];

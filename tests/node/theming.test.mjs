@@ -28,3 +28,29 @@ test("every part is documented, and no other", async () => {
   const documented = found((await read("docs/theming.md")).split("## Parts")[1], /^\| `([a-z]+)`/gm);
   assert.deepEqual(documented, given);
 });
+
+/** WCAG's contrast of two colors. */
+function contrast(one, two) {
+  const light = (hex) => {
+    const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+    const [r, g, b] = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const [high, low] = [light(one), light(two)].sort((a, b) => b - a);
+  return (high + 0.05) / (low + 0.05);
+}
+
+test("sides stand out from the ground, and the first two from each other without their hue", async () => {
+  const style = await read("src/web/style/theme.css");
+  for (const theme of ["l", "d"]) {
+    const color = (name) => style.match(new RegExp(`--${theme}-${name}: (#[0-9a-f]{6});`))[1];
+    for (const side of [1, 2, 3, 4, 5]) {
+      for (const ground of ["floor", "board", "surface", "surface-2"]) {
+        const ratio = contrast(color(`side-${side}`), color(ground));
+        assert.ok(ratio >= 3, `${theme} side ${side} on ${ground}: ${ratio.toFixed(2)}`);
+      }
+    }
+    const apart = contrast(color("side-1"), color("side-2"));
+    assert.ok(apart >= 1.7, `${theme}: ${apart.toFixed(2)}`);
+  }
+});

@@ -201,9 +201,16 @@ test("the manifest says what a registry shows", async () => {
   assert.ok(license && repository.url && engines.node);
 });
 
-test("docs/hosts.md shows the recipes as they are", async () => {
-  const text = await readFile(join(root, "docs/hosts.md"), "utf8");
-  const shown = [...text.matchAll(/^\[`(examples\/[^`]+)`\]\([^)]+\):\n\n```\w+\n([^]*?)^```$/gm)];
-  assert.ok(shown.length > 10);
-  for (const [, path, code] of shown) assert.equal(code, await readFile(join(root, path), "utf8"), path);
+test("the docs show the files of examples/ as they are", async () => {
+  let count = 0;
+  for (const page of ["docs/hosts.md", "docs/playing-together.md"]) {
+    const text = await readFile(join(root, page), "utf8");
+    const shown = text.matchAll(/^ *\[`(examples\/[^`]+)`\]\([^)]+\):\n\n( *)```\w+\n([^]*?)^ *```$/gm);
+    for (const [, path, indent, code] of shown) {
+      const lines = code.replaceAll(new RegExp(`^${indent}`, "gm"), "");
+      assert.equal(lines, await readFile(join(root, path), "utf8"), path);
+      count += 1;
+    }
+  }
+  assert.ok(count > 11);
 });

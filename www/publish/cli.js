@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `npx burstmap publish`: a folder for each map, ready for any web server.
-import { copyFile, cp, mkdir, readFile, readdir, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -19,17 +19,7 @@ oembed.json, poster.png and scene.json, and beside them the package's files in F
 
 const PACKAGE = fileURLToPath(new URL("..", import.meta.url));
 /** What a site needs of the package. */
-const FILES = [
-  "burst-map.js",
-  "burst-map-parts.js",
-  "burstmap.js",
-  "burstmap_glue.js",
-  "burstmap_bg.wasm",
-  "embed.html",
-  "embed.js",
-  "embed.css",
-  "snippets",
-];
+const FILES = ["burst-map.js", "burstmap.js", "burstmap_bg.wasm", "embed.html", "embed.js", "embed.css"];
 
 function fail(words) {
   console.error(words);
@@ -107,8 +97,7 @@ const beside = join(options.out, "burstmap");
 await mkdir(beside, { recursive: true });
 const there = new Set(await readdir(PACKAGE));
 for (const name of FILES.filter((name) => there.has(name))) {
-  if (name === "snippets") await cp(join(PACKAGE, name), join(beside, name), { recursive: true });
-  else await copyFile(join(PACKAGE, name), join(beside, name));
+  await copyFile(join(PACKAGE, name), join(beside, name));
 }
 await writeFile(join(beside, "page.css"), PAGE_STYLE);
 for (const file of options.maps) await publish(file, options);

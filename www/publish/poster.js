@@ -14,7 +14,7 @@ const WALL = color("#34322f");
 const DOOR = color("#a86b35");
 const TERRAIN = { difficult: color("#9cc6d6", 0.8), blocking: color("#8b867b"), other: color("#a68a62", 0.4) };
 const ZONE = color("#6f7680", 0.35);
-const SIDES = ["#0069b4", "#bf3f0a", "#7a3fa6", "#00796b", "#6b6500"].map((hex) => color(hex));
+const SIDES = ["#004277", "#c2410c", "#7a3fa6", "#00796b", "#3f3b00"].map((hex) => color(hex));
 
 /** How tall a hex is where it is 1 wide. */
 const TALL = 2 / Math.sqrt(3);

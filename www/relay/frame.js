@@ -48,10 +48,11 @@ export function decode(frame) {
 
 export const write = (value, replace) => encoder.encode(JSON.stringify(value, replace));
 
-/** The JSON of a body, or undefined. */
-export function read(body, revive) {
+/** The JSON of a body, or undefined. `reviver`: makes what `JSON.parse` wants for a text. */
+export function read(body, reviver) {
   try {
-    return JSON.parse(decoder.decode(body), revive);
+    const json = decoder.decode(body);
+    return JSON.parse(json, reviver?.(json));
   } catch {
     return undefined;
   }

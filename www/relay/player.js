@@ -197,7 +197,7 @@ export class PlayerSession extends Session {
   // ---- the map
 
   #show(body) {
-    const message = read(body, this.#album.reviver());
+    const message = read(body, (json) => this.#album.reviver(json));
     if (!message || !["state", "change"].includes(message.type)) return;
     this.#table = message.table;
     this.#give({ ...message, n: ++this.#shown });

@@ -10,15 +10,20 @@ const PACKAGE: &str = "burstmap-bench";
 const SAVING: &str = "saving";
 
 /// Arguments: jobs (all when none is named); `--node` or `--native` for one half, with the other's last figures; `--table`
-/// for tables of players' devices.
+/// for tables of players' devices; `--page` for frames and starts in Chromium, of this build and of others whose `dist/` are named.
 pub fn bench(args: &[String]) -> Outcome {
     let (options, jobs): (Vec<&str>, Vec<&str>) =
         args.iter().map(String::as_str).partition(|arg| arg.starts_with("--"));
     if options.contains(&"--table") {
         return tables(&jobs);
     }
+    if options.contains(&"--page") {
+        return page(args);
+    }
     if let Some(unknown) = options.iter().find(|option| !["--node", "--native"].contains(option)) {
-        return Err(format!("bench has no option `{unknown}`; there are --node, --native and --table."));
+        return Err(format!(
+            "bench has no option `{unknown}`; there are --node, --native, --table and --page."
+        ));
     }
     let target = root().join("target");
     let cases = target.join("bench-cases");
@@ -61,7 +66,20 @@ pub fn bench(args: &[String]) -> Outcome {
     run(&mut node, "The measurements in Chromium failed")
 }
 
-/// Tables over a NATS server: latency soak kills many cluster.
+/// What a user waits for: frames while one works, and the start on slow lines. Other arguments are `--frames`, `--start`,
+/// `--rounds=N`, and folders of earlier builds, which take turns with this one.
+fn page(args: &[String]) -> Outcome {
+    bundle::build(Profile::Release)?;
+    setup::npm_packages()?;
+    let browser = setup::browser()?;
+    say("Measuring the page in Chromium");
+    let mut node = command("node");
+    node.arg("benches/page/main.mjs").args(args.iter().filter(|arg| *arg != "--page"));
+    node.arg(root().join("dist")).env("CHROMIUM", browser.chromium);
+    run(&mut node, "The measurements of the page failed")
+}
+
+/// Tables over a NATS server: latency pageless soak kills many cluster, each with a count where it is given (`kills=20`).
 fn tables(jobs: &[&str]) -> Outcome {
     let server = setup::nats_server()?;
     bundle::build(Profile::Release)?;

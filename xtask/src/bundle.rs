@@ -184,10 +184,36 @@ fn package(glue: &Path) -> Outcome {
         copy(&root().join(name), &pkg.join(name))?;
     }
     write(&pkg.join("README.md"), linked(&read(&root().join("README.md"))?))?;
-    let script = read(&www.join("burstmap.js"))?.replace(FROM_CARGO, &read(&glue.join(BUILD))?);
+    let size = pkg.join("burstmap_bg.wasm").metadata().map_err(|error| error.to_string())?.len();
+    let script = read(&www.join("burstmap.js"))?
+        .replace(FROM_CARGO, &read(&glue.join(BUILD))?)
+        .replace("bytes-from-build", &size.to_string());
     write(&pkg.join("burstmap.js"), script)?;
+    one_file(&pkg, "burstmap.js", &["burstmap_glue.js", "snippets"])?;
+    one_file(&pkg, "burst-map.js", &["burst-map-parts.js"])?;
     let manifest = read(&www.join("package.json"))?.replace(FROM_CARGO, &version()?);
     write(&pkg.join("package.json"), manifest)
+}
+
+/// Puts a script and its parts into one file: each import more is another way to the server and back.
+fn one_file(pkg: &Path, script: &str, parts: &[&str]) -> Outcome {
+    let mut line = command(setup::esbuild()?);
+    line.current_dir(pkg).args(["--bundle", "--format=esm", "--target=es2022", "--log-level=error"]);
+    // The element imports the module when it is needed.
+    if script != "burstmap.js" {
+        line.arg("--external:./burstmap.js");
+    }
+    // wasm-bindgen's glue names a part twice where two files of ours call it.
+    line.args(["--allow-overwrite", "--log-override:duplicate-object-key=silent"]);
+    line.args([script.to_owned(), format!("--outfile={script}")]);
+    run(&mut line, "esbuild could not put a module together")?;
+    parts.iter().try_for_each(|part| clear_away(&pkg.join(part)))
+}
+
+/// Removes a file or a folder.
+fn clear_away(path: &Path) -> Outcome {
+    let removed = if path.is_dir() { std::fs::remove_dir_all(path) } else { std::fs::remove_file(path) };
+    removed.map_err(|error| format!("{} could not be removed: {error}.", path.display()))
 }
 
 /// The modules that carry a fight to players' devices.
@@ -232,7 +258,14 @@ fn minify() -> Outcome {
     run(
         command(setup::esbuild()?)
             .current_dir(&pkg)
-            .args(["--minify", "--log-level=warning", "--outdir=.", "--outbase=.", "--allow-overwrite"])
+            .args([
+                "--minify",
+                "--log-level=warning",
+                "--log-override:duplicate-object-key=silent",
+                "--outdir=.",
+                "--outbase=.",
+                "--allow-overwrite",
+            ])
             .args(scripts),
         "esbuild could not shrink the JavaScript",
     )

@@ -119,6 +119,9 @@ fn documentation(totals: &mut Totals) -> Outcome {
     node_tests(totals, "tests/site")
 }
 
+/// A file that hangs fails after ten minutes, instead of holding up all that come after it.
+const LONGEST: &str = "--test-timeout=600000";
+
 /// All `*.test.mjs` of a folder, with Node's own test runner.
 fn node_tests(totals: &mut Totals, folder: &str) -> Outcome {
     setup::npm_packages()?;
@@ -135,7 +138,7 @@ pub fn node_files(totals: &mut Totals, folder: &str, names: &[String]) -> Outcom
         .map(|name| format!("{folder}/{name}"))
         .collect();
     let mut line = command("node");
-    line.args(["--test", "--test-reporter=spec", "--test-concurrency=1"]).args(files);
+    line.args(["--test", "--test-reporter=spec", "--test-concurrency=1", LONGEST]).args(files);
     if !["tests/node", "tests/types"].contains(&folder) {
         line.env("CHROMIUM", setup::browser()?.chromium);
     }
@@ -145,7 +148,7 @@ pub fn node_files(totals: &mut Totals, folder: &str, names: &[String]) -> Outcom
     if folder == "tests/e2e" {
         setup::other_browsers()?;
     }
-    if folder == "tests/nats" {
+    if ["tests/hosts", "tests/nats"].contains(&folder) {
         line.env("NATS_SERVER", setup::nats_server()?);
     }
     count(&mut line, totals)
@@ -218,6 +221,16 @@ pub fn screenshot() -> Outcome {
     let mut small = command("node");
     small.arg("site/pictures.mjs").arg(&pictures);
     run(small.env("CHROMIUM", &browser.chromium), "The pictures could not be made small")
+}
+
+/// Takes pictures of the page's states, at four sizes, light and dark.
+pub fn states(args: &[String], profile: Profile) -> Outcome {
+    bundle::build(profile)?;
+    setup::npm_packages()?;
+    let browser = setup::browser()?;
+    let mut node = command("node");
+    node.arg("tests/screens/main.mjs").args(args.iter().filter(|arg| !arg.starts_with("--")));
+    run(node.env("CHROMIUM", &browser.chromium), "Not every state was reached")
 }
 
 #[cfg(test)]

@@ -16,8 +16,8 @@ pub fn package(totals: &mut Totals) -> Outcome {
     node_files(totals, "tests/package", &[])
 }
 
-/// The packages in the build tools, frameworks and site generators of other people, in Deno and Bun, and the recipes and plugins:
-/// `cargo xtask hosts`. It takes minutes and fetches a gigabyte, so it is no part of the test command.
+/// The packages in the build tools, frameworks and site generators of other people, in Deno and Bun, the recipes, the
+/// table and the plugins: `cargo xtask hosts`. It takes minutes and fetches a gigabyte, so it is no part of the test command.
 pub fn hosts(names: &[String]) -> Outcome {
     let names: Vec<String> = names.iter().filter(|name| !name.starts_with("--")).cloned().collect();
     programs()?;
@@ -40,15 +40,16 @@ pub fn mkdocs() -> PathBuf {
 /// What npm does not bring.
 fn programs() -> Outcome {
     let sbin = |name: &str| PathBuf::from("/usr/sbin").join(name).is_file();
-    let missing: Vec<&str> = [("nginx", "nginx-light"), ("hugo", "hugo")]
+    let named = |name: &str| std::env::var_os(name.to_uppercase()).is_some();
+    let missing: Vec<&str> = [("nginx", "nginx-light"), ("hugo", "hugo"), ("caddy", "caddy")]
         .into_iter()
-        .filter(|(program, _)| find(&[program]).is_none() && !sbin(program))
+        .filter(|(program, _)| !named(program) && find(&[program]).is_none() && !sbin(program))
         .map(|(_, package)| package)
         .collect();
     if !missing.is_empty() {
         return Err(format!(
-            "The recipes want {0}: install what is missing (`apt-get install {0}`; Debian starts nginx by itself, and \
-             `systemctl disable --now nginx` ends that), and run this again.",
+            "The recipes and the table want {0}: install what is missing (`apt-get install {0}`; Debian starts web servers \
+             by itself, and `systemctl disable --now nginx caddy` ends that), and run this again.",
             missing.join(" ")
         ));
     }

@@ -30,13 +30,16 @@ const HELP: &str = "cargo xtask COMMAND
   lint                      formatting, clippy, eslint: checks everything, changes nothing
   fix                       formats everything (Rust, JavaScript, JSON, CSS, Markdown), then lints
   bench [JOB ...]           measurements, beside the libraries that answer the same questions; --native, --node: one half;
-                            --table: tables of players' devices
+                            --table: tables of players' devices; --page: frames and starts, in Chromium
   audit                     licenses and advisories of what we are built from
   release                   build, check and pack what is published, into release/
   hosts [NAME ...]          the package in other people's build tools and sites: tools recipes runtimes plugins
+                            table
   site                      build the documentation into site/.vitepress/dist/
   types                     write www/types.d.ts anew from the types in Rust
   screenshot                draw docs/burst.webp and docs/pictures/ anew
+  screenshot --states [NAME ...] [--dev]
+                            pictures of every state of the page, or of these, in target/screens/, to be looked at
 
 --dev compiles in a fraction of the time; the result is larger and slower.";
 
@@ -67,6 +70,7 @@ fn dispatch(args: &[String]) -> Outcome {
         "hosts" => hosts::hosts(rest),
         "site" => hosts::documentation(),
         "types" => types::write_types(),
+        "screenshot" if rest.iter().any(|arg| arg == "--states") => check::states(rest, profile),
         "screenshot" => check::screenshot(),
         "help" | "--help" | "-h" => {
             println!("{HELP}");

@@ -2,6 +2,7 @@
 
 use crate::bundle::{self, Profile};
 use crate::run::{Outcome, list, root, say};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
@@ -81,17 +82,25 @@ fn answer(stream: TcpStream, built: &AtomicU64) {
 pub struct Request {
     method: String,
     pub path: String,
+    /// The tag of the file that the browser has.
+    known: Option<String>,
 }
 
 impl Request {
     pub fn read(stream: &TcpStream) -> Option<Request> {
         let mut lines = BufReader::new(stream).lines();
         let request = lines.next()?.ok()?;
-        while lines.next().is_some_and(|line| line.is_ok_and(|line| !line.is_empty())) {}
+        let mut known = None;
+        while let Some(Ok(line)) =
+            lines.next().filter(|line| line.as_ref().is_ok_and(|line| !line.is_empty()))
+        {
+            let field = line.split_once(':').filter(|(name, _)| name.eq_ignore_ascii_case("if-none-match"));
+            known = field.map(|(_, value)| value.trim().to_owned()).or(known);
+        }
         let mut words = request.split_whitespace();
         let (method, target) = (words.next().unwrap_or_default(), words.next().unwrap_or("/"));
         let path = target.split(['?', '#']).next().unwrap_or("/");
-        Some(Request { method: method.to_owned(), path: path.to_owned() })
+        Some(Request { method: method.to_owned(), path: path.to_owned(), known })
     }
 
     /// Sends a file, as `finish` leaves it; none: the path was no good.
@@ -113,16 +122,26 @@ impl Request {
                 ("400 Bad Request", "text/plain; charset=utf-8", b"That path leaves the site.\n".to_vec())
             }
         };
+        let tag = tag(&body);
+        // Asked for again each time, and sent only if it changed: a second visit downloads nothing.
+        let kept = status == "200 OK" && self.known.as_ref() == Some(&tag);
+        let (status, length) = if kept { ("304 Not Modified", 0) } else { (status, body.len()) };
         let head = format!(
-            "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: no-store\r\n\
-             Connection: close\r\n\r\n",
-            body.len()
+            "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nCache-Control: no-cache\r\n\
+             ETag: {tag}\r\nConnection: close\r\n\r\n"
         );
         let _ = stream.write_all(head.as_bytes());
-        if self.method != "HEAD" {
+        if self.method != "HEAD" && !kept {
             let _ = stream.write_all(&body);
         }
     }
+}
+
+/// Names these bytes.
+fn tag(body: &[u8]) -> String {
+    let mut hasher = DefaultHasher::new();
+    body.hash(&mut hasher);
+    format!("\"{:016x}\"", hasher.finish())
 }
 
 fn wait_for_reload(mut stream: TcpStream, built: &AtomicU64) {
@@ -176,6 +195,31 @@ fn content_type(file: &Path) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn sends_a_file_once() {
+        let folder = std::env::temp_dir().join(format!("burstmap-serve-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let file = folder.join("a.js");
+        std::fs::write(&file, "let a;").expect("a file");
+        let ask = |tag: Option<&str>| {
+            let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
+            let mut line = TcpStream::connect(listener.local_addr().expect("its address")).expect("a line");
+            let header = tag.map(|tag| format!("If-None-Match: {tag}\r\n")).unwrap_or_default();
+            write!(line, "GET /a.js HTTP/1.1\r\n{header}\r\n").expect("a request");
+            let (stream, _) = listener.accept().expect("a line");
+            let request = Request::read(&stream).expect("a request");
+            request.send(stream, Some(file.clone()), |_, bytes| bytes);
+            std::io::read_to_string(line).expect("an answer")
+        };
+        let first = ask(None);
+        let tag = first.lines().find_map(|line| line.strip_prefix("ETag: ")).expect("a tag");
+        assert!(first.starts_with("HTTP/1.1 200") && first.ends_with("let a;"), "{first}");
+        let again = ask(Some(tag));
+        assert!(again.starts_with("HTTP/1.1 304") && !again.ends_with("let a;"), "{again}");
+        assert!(ask(Some("\"other\"")).starts_with("HTTP/1.1 200"));
+        std::fs::remove_dir_all(&folder).expect("it goes");
+    }
 
     #[test]
     fn never_leaves_the_site() {

@@ -3,9 +3,8 @@
 use crate::run::{Outcome, clear, copy, list, root};
 
 /// Files and folders of the project, and their names in the site.
-const CONTENT: [(&str, &str); 5] = [
+const CONTENT: [(&str, &str); 4] = [
     ("index.html", "index.html"),
-    ("www/burst-map.js", "burst-map.js"),
     ("www/scenes", "scenes"),
     ("www/embed.html", "embed.html"),
     ("www/embed.css", "embed.css"),
@@ -19,7 +18,7 @@ pub fn write_site() -> Outcome {
     clear(&dist)?;
     let pkg = root().join("pkg");
     for name in list(&pkg)? {
-        let file = name.ends_with(".js") || name.ends_with(".wasm") || name == "snippets";
+        let file = name.ends_with(".js") || name.ends_with(".wasm");
         if file && !NOT_SERVED.contains(&name.as_str()) {
             copy(&pkg.join(&name), &dist.join(&name))?;
         }

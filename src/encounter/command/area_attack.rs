@@ -275,7 +275,7 @@ fn not_ready(
     let rolls = matches!(command.roll(), AreaRoll::Attack { .. });
     let kind = command.kind.or(rolls.then_some(AttackKind::Ranged))?;
     let rule = policy.rule_for(kind).filter(|_| !command.overrides.legal.is_true())?;
-    let why = not_now(policy, situation, token, kind)?;
+    let why = not_now(ruleset, situation, token, kind)?;
     Some(Denial { code: "illegal-command".to_owned(), rule: rule.to_owned(), text: why.into() })
 }
 

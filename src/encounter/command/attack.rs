@@ -8,9 +8,10 @@ use crate::combat::{OutOfTurn, Stray};
 use crate::draft::Draft;
 use crate::event::{AttackResolved, harm};
 use crate::mechanics::strikes::{ends_movement, lay_aside, stepped_in};
-use crate::mechanics::{changes, charges, pauses, reactions, situation, strikes, warnings};
+use crate::mechanics::{changes, charges, pauses, planned, reactions, situation, strikes, warnings};
 use crate::refusals::as_command;
 use crate::scene::Scene;
+use crate::validate::off_map;
 use burstmap_geometry::Cell;
 use burstmap_rules::attack;
 use burstmap_rules::attack::resolve::{AttackOrder, resolve};
@@ -18,7 +19,7 @@ use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::board::Board;
 use burstmap_rules::damage::Damage;
 use burstmap_rules::map::{Id, Token};
-use burstmap_rules::objects::{guessed_cell, stand_in};
+use burstmap_rules::objects::{cell_off_map, guessed_cell, stand_in};
 use burstmap_rules::query::{AttackKind, AttackQuery, target};
 use burstmap_rules::reason::{On, Refusal};
 use serde::{Deserialize, Serialize};
@@ -88,6 +89,9 @@ impl CommandKind for Attack {
             if let Some(cell) = guessed_cell(&draft.board(), &self.target) {
                 return self.guess(cell).apply(draft).map_err(at_target);
             }
+            if let Some(cell) = cell_off_map(&draft.board(), &self.target) {
+                return Err(off_map("unknown-token", cell, draft.scene.grid()).at("/target"));
+            }
             draft.index(&command.target, "/target")?;
         }
         let query = AttackQuery {
@@ -106,13 +110,15 @@ impl CommandKind for Attack {
             }
         }
         let (query, stood) = situation::in_turn(draft.ruleset, Some(&draft.encounter), &query);
-        if let Some(path) = charges::run(&draft.board(), &draft.encounter, &query) {
+        if let Some(path) = charges::run(&planned::whole(draft), &draft.board(), &draft.encounter, &query) {
             return run_first(draft, command.clone().into(), &command.attacker, path);
         }
         let tokens = stood.map(|at| situation::put_back(&draft.scene.tokens, &query.target, at));
         let damage = command.damage.as_ref().map(|damage| damage.spec("/damage")).transpose()?;
         stepped_in(draft, &query);
-        strikes::charge_first(draft, &query)?;
+        if !strikes::charge_first(draft, &query)? {
+            return Ok(());
+        }
         let situation = situation::of(&draft.encounter);
         let tokens = match object {
             Some(object) => Some(draft.scene.tokens.iter().cloned().chain([object]).collect()),

@@ -4,7 +4,7 @@ use super::fields::Fields;
 use super::kind::CommandKind;
 use super::{Command, Dispatch};
 use crate::draft::{Draft, illegal};
-use crate::event::{AttemptFailed, MovementStopped};
+use crate::event::AttemptFailed;
 use crate::mechanics::obstacles;
 use crate::names::name;
 use burstmap_geometry::Cell;
@@ -13,6 +13,7 @@ use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::slice;
 
 /// A side's command, done as far as it goes: a move stops before what is in its way, anything else comes to nothing. So
 /// nobody is refused for a reason that its side does not know, and the game master sees what happened.
@@ -43,9 +44,11 @@ impl CommandKind for Attempt {
     }
 
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
-        if let Some((stop, why)) = self.at_a_hidden_price(draft) {
-            let (id, path) = self.way().unwrap_or_default();
-            self.stop_before(draft, &id, &path, stop, why);
+        let way = way(&self.command);
+        if let Some((id, path)) = way
+            && let Some((stop, why)) = self.at_a_hidden_price(draft, id, path)
+        {
+            self.stop_before(draft, id, path, stop, why);
             draft.faces.leave_rest();
             return Ok(());
         }
@@ -60,10 +63,9 @@ impl CommandKind for Attempt {
         match done {
             Ok(()) => *draft = trial,
             Err(why) => {
-                match &*self.command {
-                    Command::Move(walk) => self.walk(draft, &walk.token, &walk.path, &why),
-                    Command::Step(step) => self.walk(draft, &step.token, &[step.to], &why),
-                    _ => self.fail(draft, &why),
+                match way {
+                    Some((id, path)) => self.walk(draft, id, path, &why),
+                    None => self.fail(draft, &why),
                 }
                 draft.faces.leave_rest();
             }
@@ -72,20 +74,20 @@ impl CommandKind for Attempt {
     }
 }
 
-impl Attempt {
-    /// Who walks, and where.
-    fn way(&self) -> Option<(Id, Vec<Cell>)> {
-        match &*self.command {
-            Command::Move(walk) => Some((walk.token.clone(), walk.path.clone())),
-            Command::Step(step) => Some((step.token.clone(), vec![step.to])),
-            _ => None,
-        }
+/// Who walks by this command, and where.
+pub fn way(command: &Command) -> Option<(&Id, &[Cell])> {
+    match command {
+        Command::Move(walk) => Some((&walk.token, &walk.path)),
+        Command::Step(step) => Some((&step.token, slice::from_ref(&step.to))),
+        _ => None,
     }
+}
 
-    /// Where a walk that is allowed comes upon somebody whom its side does not know and whose space costs extra: what is spent would tell that somebody is there, so the walk stops before, as it does where none may pass.
-    fn at_a_hidden_price(&self, draft: &Draft) -> Option<(usize, Param)> {
-        let (id, path) = self.way()?;
-        let mover = draft.find(&id)?;
+impl Attempt {
+    /// Where a walk that is allowed comes upon somebody whom its side does not know and whose space costs extra. What is spent
+    /// would tell that somebody is there, so the walk stops before, as it does where none may pass.
+    fn at_a_hidden_price(&self, draft: &Draft, id: &Id, path: &[Cell]) -> Option<(usize, Param)> {
+        let mover = draft.find(id)?;
         let board = draft.board();
         let unknown = |at: &Cell| obstacles::unknown_at(&draft.scene, &board, &self.side, mover, *at);
         let met: Vec<_> = path.iter().map(unknown).collect();
@@ -120,18 +122,8 @@ impl Attempt {
         if let Some(part) = part {
             *draft = part;
         }
-        let cell = draft.find(id).map_or(before.at, |token| token.at);
-        let next = path.get(stop).copied().unwrap_or(cell);
-        let met = obstacles::unknown_at(&draft.scene, &draft.board(), &self.side, &before, next);
-        let met: Vec<Id> = met.into_iter().map(|other| other.id.clone()).collect();
-        let text = catalogue::MoveStoppedUnknown {
-            token: draft.name(id),
-            cell: crate::names::bare(cell),
-            side: &self.side,
-            why,
-        };
-        draft.emit(MovementStopped { text: text.into(), token: id.clone(), cell: Some(cell) });
-        obstacles::meet(draft, &before, &met);
+        let next = path.get(stop).copied().unwrap_or(before.at);
+        obstacles::stopped(draft, &self.side, &before, next, why);
     }
 
     /// The move with the first so many steps.

@@ -4,6 +4,7 @@ use super::kind::CommandKind;
 use super::{Command, Dispatch, Move};
 use crate::combat::Paused;
 use crate::draft::Draft;
+use crate::mechanics::planned;
 use crate::mechanics::strikes::full_round;
 use crate::mechanics::turn_state::CHARGE;
 use burstmap_geometry::Cell;
@@ -33,7 +34,22 @@ pub(super) fn run_first(
         done.insert(CHARGE.to_owned(), 1);
     }
     let waiting = draft.encounter.turn.paused.len();
-    Move { form: Some(CHARGE.to_owned()), ..Move::along(id, path) }.apply(draft)?;
+    let run = |path: &[Cell]| Move { form: Some(CHARGE.to_owned()), ..Move::along(id, path.to_vec()) };
+    if let Err(why) = run(&path).apply(&mut draft.clone()) {
+        let possible = |path: &[Cell]| run(path).apply(&mut draft.clone()).is_ok();
+        let Some(part) = planned::part(&path, &why, possible) else { return Err(why) };
+        let before = draft.token(id, "/attacker")?.clone();
+        if !part.walked.is_empty() {
+            run(part.walked).apply(draft)?;
+        }
+        // Interrupted, it only goes on to there.
+        if draft.encounter.turn.paused.len() > waiting {
+            return Ok(());
+        }
+        planned::stopped(draft, &before, part.next, &why);
+        return Ok(());
+    }
+    run(&path).apply(draft)?;
     if draft.encounter.turn.paused.len() <= waiting {
         return command.apply(draft);
     }

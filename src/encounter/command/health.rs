@@ -32,6 +32,8 @@ pub struct Damage {
 }
 
 impl CommandKind for Damage {
+    const EDIT: bool = true;
+
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let (id, amount, types, nonlethal) = (&self.token, self.amount, &self.types, self.nonlethal);
         let token = draft.token(id, "/token")?.clone();

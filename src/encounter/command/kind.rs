@@ -17,6 +17,9 @@ pub trait CommandKind: Serialize + DeserializeOwned {
     const EDIT: bool = false;
     /// Whether it may roll dice, and so take faces that were thrown at the table.
     const ROLLS: bool = false;
+    /// Whether it leaves the document as it is and is over once it is seen: whoever takes back the last step means the one before it,
+    /// and what was taken back can still be done again after it.
+    const PASSING: bool = false;
 
     /// The command from its JSON fields.
     ///

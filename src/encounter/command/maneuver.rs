@@ -6,7 +6,9 @@ use super::waiting::waits;
 use crate::combat::{Opportunity, OutOfTurn};
 use crate::draft::Draft;
 use crate::event::{ManeuverResolved, harm};
-use crate::mechanics::{changes, charges, follow, opportunities, pauses, reactions, situation, strikes};
+use crate::mechanics::{
+    changes, charges, follow, opportunities, pauses, planned, reactions, situation, strikes,
+};
 use crate::refusals::as_command;
 use crate::scene::Scene;
 use burstmap_rules::attack::given::Given;
@@ -71,7 +73,7 @@ impl CommandKind for Maneuver {
         };
         let (asked, _) = situation::in_turn(draft.ruleset, Some(&draft.encounter), &query);
         query.options.charge = asked.options.charge;
-        if let Some(path) = charges::run(&draft.board(), &draft.encounter, &query) {
+        if let Some(path) = charges::run(&planned::whole(draft), &draft.board(), &draft.encounter, &query) {
             return run_first(draft, command.clone().into(), &command.attacker, path);
         }
         if waits(draft, &command.attacker, command.clone(), self.first(draft))? {

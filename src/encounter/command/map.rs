@@ -4,6 +4,7 @@ use super::kind::CommandKind;
 use crate::combat::Explored;
 use crate::draft::{Draft, illegal};
 use crate::event::{GridChanged, MapRenamed, PictureSet};
+use crate::mechanics::templates;
 use crate::refusals::scene_as_command;
 use crate::scene::{CellMeasure, GridStyle, Image, Orientation, SceneShape};
 use crate::validate;
@@ -171,10 +172,20 @@ fn shift(draft: &mut Draft, grid: Grid, by: [i32; 2]) -> Result<(), Refusal> {
     }
     let cells = scene.terrain.iter_mut().map(|item| &mut item.cells);
     let cells = cells.chain(scene.zones.iter_mut().map(|item| &mut item.cells));
-    for cell in cells.chain(scene.areas.iter_mut().map(|item| &mut item.cells)).flatten() {
+    let cells = cells.chain(scene.areas.iter_mut().map(|item| &mut item.cells));
+    for cell in cells.chain(scene.templates.iter_mut().map(|item| &mut item.cells)).flatten() {
         *cell = moved(*cell);
     }
     for point in scene.walls.iter_mut().flat_map(|wall| &mut wall.points) {
+        *point = [point[0] + way[0], point[1] + way[1]];
+    }
+    for template in scene.templates.iter_mut() {
+        template.area = template
+            .area
+            .take()
+            .map(|area| templates::shifted(&area, grid, Cell::new(0, 0), Cell::new(by[0], by[1])));
+    }
+    for point in scene.marks.iter_mut().flat_map(|mark| &mut mark.points) {
         *point = [point[0] + way[0], point[1] + way[1]];
     }
     if let Some(image) = &mut scene.image {
@@ -226,6 +237,12 @@ fn stays_on_the_map(draft: &mut Draft) -> Result<(), Refusal> {
     }
     if let Some(item) = scene.areas.iter().find(|item| outside(&item.cells)) {
         return Err(left_out(&item.name));
+    }
+    if let Some(item) = scene.templates.iter().find(|item| outside(&item.cells)) {
+        return Err(left_out(if item.name.is_empty() { &item.id } else { &item.name }));
+    }
+    for mark in scene.marks.iter() {
+        validate::mark(mark, grid, "/size").map_err(|_| left_out(&mark.id))?;
     }
     for wall in scene.walls.iter() {
         validate::wall_points(&wall.points, grid, "/size").map_err(|_| left_out(&wall.id))?;

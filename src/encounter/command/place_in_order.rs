@@ -1,6 +1,7 @@
 //! The game master's own hand on the order of turns.
 
 use super::kind::CommandKind;
+use crate::combat::Combatant;
 use crate::draft::{Draft, illegal};
 use crate::event::OrderPlaced;
 use crate::mechanics::order;
@@ -10,7 +11,8 @@ use burstmap_rules::map::Id;
 use burstmap_rules::reason::{Modifier, On, Refusal};
 use serde::{Deserialize, Serialize};
 
-/// Puts a combatant elsewhere in the order of turns. Where its own result does not fit there, it gets that of who stands beside.
+/// Puts a combatant elsewhere in the order of turns. Where its own result does not fit there, it gets that of who stands beside;
+/// a hidden combatant gives way to one in the open, whose number tells nothing of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -19,6 +21,14 @@ pub struct PlaceInOrder {
     /// Who comes right after it; left out: nobody.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub before: Option<Id>,
+}
+
+/// Somebody else in the order, as it stands.
+struct Other {
+    token: Id,
+    initiative: i32,
+    first: i32,
+    hidden: bool,
 }
 
 impl CommandKind for PlaceInOrder {
@@ -32,37 +42,17 @@ impl CommandKind for PlaceInOrder {
                 return Err(Refusal::new("bad-command", message).at("/before"));
             }
         }
-        let others: Vec<(Id, i32, i32)> = draft
-            .encounter
-            .order
-            .iter()
-            .filter(|other| other.token != *id)
-            .map(|other| (other.token.clone(), other.initiative, other.first))
-            .collect();
+        let mut others = others(draft, id);
         let place =
-            self.before.as_ref().and_then(|before| others.iter().position(|(other, ..)| other == before));
+            self.before.as_ref().and_then(|before| others.iter().position(|other| other.token == *before));
         let place = place.unwrap_or(others.len());
-        let sooner = place.checked_sub(1).and_then(|at| others.get(at));
-        let later = others.get(place);
-        let fits = sooner.is_none_or(|other| other.1 >= own) && later.is_none_or(|other| other.1 <= own);
-        let beside = later.or(sooner);
-        let result = match beside {
-            Some((_, initiative, _)) if !fits => *initiative,
-            _ => own,
-        };
-        let rule = draft.ruleset.initiative.rule.clone();
-        if let Some(combatant) = draft.encounter.combatant_mut(id) {
-            if result != own {
-                let value = result - own;
-                let text = Wording::from(catalogue::InitiativePlacedBy { value });
-                combatant.modifiers.push(Modifier::new(&rule, On::Initiative, value, text));
-                combatant.initiative = result;
-            }
-            combatant.first = beside.map_or(combatant.first, |(_, _, first)| *first);
-        }
+        let (result, first) = result(&others, place, own, is_hidden(draft, id));
+        let first = first.or_else(|| draft.encounter.combatant(id).map(|own| own.first)).unwrap_or_default();
+        put(draft, id, result, first);
+        give_way(draft, &mut others, place, (result, first), is_hidden(draft, id));
         let (before, after) = others.split_at(place);
-        let all = before.iter().map(|other| (&other.0, other.1)).chain([(id, result)]);
-        let all = all.chain(after.iter().map(|other| (&other.0, other.1)));
+        let all = before.iter().map(|other| (&other.token, other.initiative)).chain([(id, result)]);
+        let all = all.chain(after.iter().map(|other| (&other.token, other.initiative)));
         let tied: Vec<&Id> = all.filter(|(_, initiative)| *initiative == result).map(|(id, _)| id).collect();
         if tied.len() > 1 {
             for (place, id) in (0..).zip(tied) {
@@ -74,6 +64,71 @@ impl CommandKind for PlaceInOrder {
         order::settle(draft, Ties::Wait)?;
         draft.emit(OrderPlaced::new(draft.name(id).to_owned(), id, result));
         Ok(())
+    }
+}
+
+fn is_hidden(draft: &Draft, id: &Id) -> bool {
+    draft.find(id).is_some_and(|token| token.hidden)
+}
+
+fn others(draft: &Draft, id: &Id) -> Vec<Other> {
+    let others = draft.encounter.order.iter().filter(|other| other.token != *id);
+    let other = |other: &Combatant| Other {
+        token: other.token.clone(),
+        initiative: other.initiative,
+        first: other.first,
+        hidden: is_hidden(draft, &other.token),
+    };
+    others.map(other).collect()
+}
+
+/// The initiative of somebody at that place, and whose group it joins in the first round. No hidden combatant counts for one
+/// that is in the open: its number would tell of the hidden one.
+fn result(others: &[Other], place: usize, own: i32, hidden: bool) -> (i32, Option<i32>) {
+    let counts = |other: &&Other| hidden || !other.hidden;
+    let (before, after) = others.split_at(place);
+    let (sooner, later) = (before.iter().rfind(counts), after.iter().find(counts));
+    let fits = sooner.is_none_or(|other| other.initiative >= own)
+        && later.is_none_or(|other| other.initiative <= own);
+    let beside = later.or(sooner);
+    let result = beside.filter(|_| !fits).map_or(own, |other| other.initiative);
+    (result, beside.map(|other| other.first))
+}
+
+/// Hidden combatants around somebody in the open get another number where theirs does not fit any more.
+fn give_way(
+    draft: &mut Draft,
+    others: &mut [Other],
+    place: usize,
+    (result, first): (i32, i32),
+    hidden: bool,
+) {
+    if hidden {
+        return;
+    }
+    let (before, after) = others.split_at_mut(place);
+    let sooner = before.iter_mut().rev().take_while(|other| other.hidden);
+    let sooner = sooner.map(|other| (other.initiative.max(result), other));
+    let later = after.iter_mut().take_while(|other| other.hidden);
+    let later = later.map(|other| (other.initiative.min(result), other));
+    for (initiative, other) in sooner.chain(later) {
+        if initiative != other.initiative {
+            other.initiative = initiative;
+            put(draft, &other.token, initiative, first);
+        }
+    }
+}
+
+/// Gives a combatant its number, and says why it is not what was rolled.
+fn put(draft: &mut Draft, id: &Id, result: i32, first: i32) {
+    let rule = draft.ruleset.initiative.rule.clone();
+    let Some(combatant) = draft.encounter.combatant_mut(id) else { return };
+    combatant.first = first;
+    if result != combatant.initiative {
+        let value = result - combatant.initiative;
+        let text = Wording::from(catalogue::InitiativePlacedBy { value });
+        combatant.modifiers.push(Modifier::new(&rule, On::Initiative, value, text));
+        combatant.initiative = result;
     }
 }
 

@@ -78,7 +78,7 @@ pub(super) fn step(
         draft.begin_acting(id);
     }
     checks(draft, &token, &judged.steps)?;
-    let blows = harmful_ground::roll(draft, &token, mode, &mut judged)?;
+    let blows = harmful_ground::roll(draft, &token, &mut judged)?;
     put(draft, &token, to);
     let moved = TokenMoved::walked(&token, &[to], judged.cost.to_cells(), mode, Some(&form_name));
     draft.emit(TokenMoved { rule: Some(rule), ..moved });

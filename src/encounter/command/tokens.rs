@@ -61,6 +61,13 @@ pub struct UpdateToken {
     pub changes: Map<String, Value>,
 }
 
+impl UpdateToken {
+    /// Hides a token from the players, or shows it.
+    pub fn hide(token: Id, hidden: bool) -> Self {
+        Self { token, changes: Map::from_iter([("hidden".to_owned(), Value::Bool(hidden))]) }
+    }
+}
+
 impl CommandKind for UpdateToken {
     const EDIT: bool = true;
 
@@ -205,6 +212,14 @@ impl CommandKind for RemoveToken {
         for other in 0..draft.scene.tokens.len() {
             if draft.scene.tokens[other].conditions.iter().any(names) {
                 conditions::forget(&mut draft.scene.tokens[other].conditions, id);
+            }
+        }
+        // Nothing of it waits any more, and nobody waits for it.
+        if !draft.encounter.turn.paused.is_empty() {
+            let paused = &mut draft.encounter.turn.paused;
+            paused.retain(|paused| paused.token != *id);
+            for paused in paused {
+                paused.open.retain(|chance| chance.by != *id && chance.target != *id);
             }
         }
         turns::leave(draft, id, secret)

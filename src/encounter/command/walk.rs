@@ -10,8 +10,8 @@ use crate::draft::{Draft, illegal};
 use crate::event::{MovementStopped, TokenTurned};
 use crate::mechanics::crossings::count_areas;
 use crate::mechanics::moves::{able, arrive, checks, note_provoked, provoke};
-use crate::mechanics::opportunities::may_react;
-use crate::mechanics::pauses::{before_leaving, open, pause};
+use crate::mechanics::opportunities::{give_at, may_react};
+use crate::mechanics::pauses::{before_leaving, left_behind, open, pause};
 use crate::mechanics::turn_state::{
     STEP, form_under_way, has_moved, occasions, provoked_before, takes_action,
 };
@@ -207,7 +207,7 @@ impl Walk<'_> {
             let stop = judged.steps[..index].iter().rposition(|step| step.stop).map_or(0, |last| last + 1);
             judged = up_to(path, stop, self.options.odd_diagonals);
         }
-        let blows = harmful_ground::roll(draft, token, Some(mode), &mut judged)?;
+        let blows = harmful_ground::roll(draft, token, &mut judged)?;
         if draft.encounter.running() {
             let turn = &mut draft.encounter.turn;
             *turn.moved.entry(mode.to_owned()).or_default() += judged.cost;
@@ -220,6 +220,7 @@ impl Walk<'_> {
         arrive(draft, token, &walked, judged.cost, Some(mode), form);
         harmful_ground::deal(draft, &blows);
         provoke(draft, token, &judged.steps, self.first, &self.options.occasions);
+        strike_on_leaving(draft, token, &judged.steps);
         hiding::found_out(draft, &token.id);
         let Some((_, text)) = failed else { return Ok(judged.steps.len() == path.steps.len()) };
         let cell = walked.last().copied().unwrap_or(token.at);
@@ -242,6 +243,19 @@ impl Walk<'_> {
             }
         }
         pause(draft, &token.id, rest.to_json(), first, false);
+    }
+}
+
+/// SA-32: whoever could not strike before the mover left its area strikes afterwards, where the mover stood.
+fn strike_on_leaving(draft: &mut Draft, mover: &Token, steps: &[PathStep]) {
+    let Some(rule) = draft.ruleset.turns.free_strike_rule.clone() else { return };
+    let mut from = mover.at;
+    for step in steps {
+        for id in left_behind(draft, mover, from, step.cell) {
+            draft.encounter.turn.marks.left.insert(id.clone());
+            give_at(draft, &id, &mover.id, &rule, OutOfTurn::Free, Some(from));
+        }
+        from = step.cell;
     }
 }
 

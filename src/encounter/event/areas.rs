@@ -2,7 +2,7 @@
 
 use super::{EventKind, there};
 use crate::audience::Audience;
-use burstmap_messages::{Message, Wording, catalogue};
+use burstmap_messages::{Message, Wording, catalogue, said};
 use burstmap_rules::attack::AttackOverrides;
 use burstmap_rules::attack::outcome::{AreaOutcome, AreaResult, ConcealmentRoll};
 use burstmap_rules::damage::DamageOutcome;
@@ -10,6 +10,7 @@ use burstmap_rules::map::Id;
 use burstmap_rules::query::AreaQuery;
 use burstmap_rules::reason::{Modifier, Reason};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// An area took effect.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -130,11 +131,11 @@ impl AreaResolved {
     }
 
     /// The sentences of the tokens that rolled, or were rolled against, one by one (RS-05, RS-06).
-    pub fn rolled_texts(&self) -> impl Iterator<Item = &str> {
+    pub fn rolled_texts(&self) -> impl Iterator<Item = Cow<'_, str>> {
         self.results
             .iter()
             .filter(|result| result.needed.is_some())
-            .filter_map(|result| result.text.as_deref())
+            .filter_map(|result| Some(said(result.text.as_deref()?, result.message.as_ref())))
     }
 }
 

@@ -213,6 +213,8 @@ ids_in! {
     TokenAdded { text: Words, token: Token, cell: Plain, }
     TokenRemoved { text: Words, token: Token, }
     DoorChanged { text: Words, wall: Feature, state: Plain, before: Plain, }
+    DiceRolled { text: Words, token: Token, dice: Plain, faces: Plain, total: Plain, label: Plain, }
+    Pinged { text: Words, cell: Plain, token: Token, }
     CoverChanged { text: Words, token: Token, feature: Feature, before: Plain, cover: Plain, rule: Plain, }
 }
 
@@ -229,5 +231,5 @@ macro_rules! no_sides {
 
 no_sides! {
     TokenUpdated BarrierDemolished TerrainPainted TerrainErased WallAdded WallMoved WallRemoved ZonePainted ZoneRemoved
-    AreaSet AreasProposed MapRenamed PictureSet GridChanged SettingChanged RulesetChanged Warned Noted Undone UnknownEvent
+    AreaSet AreasProposed TemplatePlaced TemplateRemoved MarkSet MarkRemoved FogChanged MapRenamed PictureSet GridChanged SettingChanged RulesetChanged Warned Noted Undone UnknownEvent
 }

@@ -5,14 +5,15 @@ use crate::combat::Encounter;
 use crate::draft::{Draft, illegal};
 use crate::event::TokenMoved;
 use crate::mechanics::turn_state::{CHARGE, form_left, form_under_way, has_moved};
-use crate::mechanics::{crossings, hiding, situation};
+use crate::mechanics::{crossings, hiding, planned, situation};
 use crate::names::name;
+use crate::scene::Scene;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::attack;
 use burstmap_rules::attack::policy::MeleeRange;
 use burstmap_rules::board::Board;
-use burstmap_rules::charging::{Runner, carries};
+use burstmap_rules::charging::{Run, Runner, carries};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::path::check_path;
 use burstmap_rules::movement::reach::reachable_cells;
@@ -23,22 +24,29 @@ use burstmap_rules::threat::reach_cells;
 use burstmap_rules::{conditions, distance};
 
 /// Where a charge that is still to be run brings the attacker, so that its blow can be judged there.
-pub fn end(board: &Board, encounter: &Encounter, query: &AttackQuery) -> Option<Cell> {
+pub fn end(scene: &Scene, board: &Board, encounter: &Encounter, query: &AttackQuery) -> Option<Cell> {
     let ruleset = board.facts.ruleset;
-    let (own, target) = (board.token(&query.attacker)?, board.token(&query.target)?);
+    let own = board.token(&query.attacker)?;
     let path = match carries(ruleset) {
         true if situation::still_to_run(ruleset, Some(encounter), query, own) => {
-            Runner::new(*board, own).run_to(target)?.path
+            to(scene, board, [&query.attacker, &query.target])?.path
         }
         true => return None,
-        false => run(board, encounter, query)?,
+        false => run(scene, board, encounter, query)?,
     };
     path.last().copied()
 }
 
+/// How one comes to the other, by what its side knows (SA-36).
+fn to(scene: &Scene, board: &Board, [id, target]: [&Id; 2]) -> Option<Run> {
+    planned::by_knowledge(scene, board, [id, target], |board| {
+        Runner::new(*board, board.token(id)?).run_to(board.token(target)?)
+    })
+}
+
 /// The run that brings the blow of a charge to its target: the one that provokes the fewest, and of those the shortest.
 /// `None`: it needs none, or there is none.
-pub fn run(board: &Board, encounter: &Encounter, query: &AttackQuery) -> Option<Vec<Cell>> {
+pub fn run(scene: &Scene, board: &Board, encounter: &Encounter, query: &AttackQuery) -> Option<Vec<Cell>> {
     let (ruleset, given) = (board.facts.ruleset, &query.overrides);
     ruleset.movement.form(CHARGE)?;
     let asked = query.kind == AttackKind::Melee
@@ -49,6 +57,11 @@ pub fn run(board: &Board, encounter: &Encounter, query: &AttackQuery) -> Option<
     if !asked || ruleset.attack.melee_range != MeleeRange::Reach {
         return None;
     }
+    let who = [&query.attacker, &query.target];
+    planned::by_knowledge(scene, board, who, |board| run_by(board, encounter, query))
+}
+
+fn run_by(board: &Board, encounter: &Encounter, query: &AttackQuery) -> Option<Vec<Cell>> {
     let (attacker, target) = (board.token(&query.attacker)?, board.token(&query.target)?);
     let reach = query.options.reach.whole().unwrap_or_else(|| reach_cells(board, attacker));
     let near = |at: Cell| {
@@ -99,7 +112,7 @@ fn options(board: &Board, encounter: &Encounter, attacker: &Token) -> Option<Mov
 pub fn check_way(draft: &Draft, token: &Token, target: &Id, rule: &str) -> Result<(), Refusal> {
     let board = draft.board();
     let Some(target) = draft.find(target).filter(|_| carries(draft.ruleset)) else { return Ok(()) };
-    match Runner::new(board, token).run_to(target) {
+    match to(&planned::whole(draft), &board, [&token.id, &target.id]) {
         Some(_) => Ok(()),
         None => {
             let reason =
@@ -110,29 +123,44 @@ pub fn check_way(draft: &Draft, token: &Token, target: &Id, rule: &str) -> Resul
 }
 
 /// Goes to the target, as far as it is; whom a charge that named nobody goes for is known from then on. Without a way it
-/// stays where it is.
-pub fn carry(draft: &mut Draft, id: &Id, target: &Id) -> Result<(), Refusal> {
+/// stays where it is. `false`: something that its side does not know has stopped it.
+pub fn carry(draft: &mut Draft, id: &Id, target: &Id) -> Result<bool, Refusal> {
     if !carries(draft.ruleset) {
-        return Ok(());
+        return Ok(true);
     }
     let token = draft.token(id, "/token")?.clone();
-    let there = draft.token(target, "/target")?.clone();
+    draft.token(target, "/target")?;
     if let Some(token) = draft.token_mut(id)
         && let Some(charging) = token.conditions.iter_mut().find(|c| c.kind == "charging")
         && conditions::points_at(charging).is_none()
     {
         charging.more.insert("by".into(), target.as_str().into());
     }
-    let run = Runner::new(draft.board(), &token).run_to(&there);
-    let Some(run) = run.filter(|run| !run.path.is_empty()) else { return Ok(()) };
+    let run = to(&planned::whole(draft), &draft.board(), [id, target]);
+    let Some(run) = run.filter(|run| !run.path.is_empty()) else { return Ok(true) };
     let options =
         MovementOptions { mode: Some(run.mode.clone()), unlimited: true, ..MovementOptions::default() };
-    let walked = check_path(&draft.board(), &token, &run.path, &options)?;
-    crossings::count_areas(draft, &token, &walked.steps);
-    if let (Some(token), Some(to)) = (draft.token_mut(id), run.path.last()) {
-        token.at = *to;
+    let possible = |path: &[Cell]| check_path(&draft.board(), &token, path, &options);
+    let (walked, stopped) = match possible(&run.path) {
+        Ok(walked) => (walked, None),
+        Err(why) => {
+            let Some(part) = planned::part(&run.path, &why, |path| possible(path).is_ok()) else {
+                return Err(why);
+            };
+            (possible(part.walked)?, Some((part, why)))
+        }
+    };
+    let path: Vec<Cell> = walked.steps.iter().map(|step| step.cell).collect();
+    if let Some(to) = path.last() {
+        crossings::count_areas(draft, &token, &walked.steps);
+        if let Some(token) = draft.token_mut(id) {
+            token.at = *to;
+        }
+        draft.emit(TokenMoved::walked(&token, &path, walked.cost.to_cells(), Some(&run.mode), None));
     }
-    draft.emit(TokenMoved::walked(&token, &run.path, walked.cost.to_cells(), Some(&run.mode), None));
+    if let Some((part, why)) = &stopped {
+        planned::stopped(draft, &token, part.next, why);
+    }
     hiding::found_out(draft, id);
-    Ok(())
+    Ok(stopped.is_none())
 }

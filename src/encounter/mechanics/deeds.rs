@@ -98,7 +98,10 @@ pub fn may_stand_in(draft: &Draft, token: &Token, deed: Option<Deed>, aim: &Aim)
 /// Does it, the price being paid.
 pub fn carry_out(draft: &mut Draft, token: &Token, deed: Deed, aim: &Aim) -> Result<(), Refusal> {
     if let (Deed::Charges | Deed::Closes, Some(target)) = (deed, aim.target) {
-        charges::carry(draft, &token.id, target)?;
+        // Whoever was stopped is not there to do anything.
+        if !charges::carry(draft, &token.id, target)? {
+            return Ok(());
+        }
     }
     let target = aim.target.and_then(|id| draft.find(id)).cloned();
     let brought = match deed {

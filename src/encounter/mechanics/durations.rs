@@ -6,6 +6,7 @@
 
 use crate::draft::Draft;
 use crate::event::ConditionRemoved;
+use crate::mechanics::templates;
 use crate::names::name;
 use burstmap_rules::map::{Condition, Id, Token};
 use burstmap_rules::query::Phase;
@@ -50,6 +51,9 @@ pub fn tick(draft: &mut Draft, id: &Id, moment: Moment) {
     }
     *last = round;
     count_down(draft, |owner, condition| bound_to(owner, condition) == (id.as_str(), moment.word()));
+    if moment == Moment::TurnStart {
+        templates::turn_start(draft, id);
+    }
 }
 
 /// A turn that was delayed or interrupted begins for good: what was to last until then, and has come since, is over.
@@ -71,6 +75,7 @@ pub fn round_end(draft: &mut Draft) {
         let (id, _) = bound_to(owner, condition);
         !order.iter().any(|listed| listed == id)
     });
+    templates::round_end(draft);
 }
 
 /// Whose turn a condition waits for, and which end of it.

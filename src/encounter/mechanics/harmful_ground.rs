@@ -6,7 +6,7 @@ use crate::mechanics::changes;
 use burstmap_messages::catalogue;
 use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::damage::{self, DamageOutcome};
-use burstmap_rules::harmful_ground::{HarmfulGround, StepDamage};
+use burstmap_rules::harmful_ground::StepDamage;
 use burstmap_rules::map::Token;
 use burstmap_rules::movement::Movement;
 use burstmap_rules::movement::path::Path;
@@ -22,16 +22,8 @@ pub struct TerrainBlow {
 }
 
 /// Rolls for each harmful step of a path. The path ends where the mover can go on no more.
-pub fn roll(
-    draft: &mut Draft,
-    mover: &Token,
-    mode: Option<&str>,
-    path: &mut Path,
-) -> Result<Vec<TerrainBlow>, Refusal> {
-    let harmful: Vec<Vec<StepDamage>> = match HarmfulGround::of(draft.board(), mover, mode) {
-        None => return Ok(Vec::new()),
-        Some(ground) => path.steps.iter().map(|step| ground.entering(step.cell)).collect(),
-    };
+pub fn roll(draft: &mut Draft, mover: &Token, path: &mut Path) -> Result<Vec<TerrainBlow>, Refusal> {
+    let harmful: Vec<Vec<StepDamage>> = path.steps.iter().map(|step| step.damage.clone()).collect();
     let able = !incapacitated(draft.ruleset, mover);
     let (mut blows, mut token) = (Vec::new(), mover.clone());
     for (index, steps) in harmful.into_iter().enumerate() {

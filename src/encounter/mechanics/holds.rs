@@ -8,11 +8,11 @@ use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::board::Board;
 use burstmap_rules::change::Change;
-use burstmap_rules::conditions::{incapacitated, points_at};
 use burstmap_rules::distance;
 use burstmap_rules::maneuvers::{ManeuverPolicy, let_go};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::tether::Tether;
 use burstmap_rules::threat::reach_cells;
 
 /// The activity that keeps a hold; the plain action that it costs keeps it as well.
@@ -55,27 +55,10 @@ pub fn slipping(board: &Board, policy: &ManeuverPolicy, turn: &Turn, token: &Tok
 ///
 /// Who holds whom, where the token would walk out of it.
 pub fn may_walk(draft: &Draft, token: &Token, to: Cell) -> Result<(), Refusal> {
-    let policy = draft.ruleset.maneuvers.as_ref().filter(|_| draft.encounter.running());
-    let Some((policy, rule)) = policy.and_then(|policy| Some((policy, policy.hold_rule.as_ref()?))) else {
-        return Ok(());
-    };
-    let grapple = token.conditions.iter().find(|condition| condition.kind == policy.grappled);
-    let by = grapple.and_then(points_at).and_then(|id| draft.find(id));
-    let holds = by.is_none_or(|by| !incapacitated(draft.ruleset, by));
-    if grapple.is_some() && holds {
-        let by = by.map_or_else(|| policy.grappled.clone(), |by| by.name.clone());
-        return Err(illegal(catalogue::GrappleHolds { rule, token: &token.name, by }).at("/token"));
-    }
     let board = draft.board();
-    let there = board.space_at(token, to);
-    let reach = reach_cells(&board, token);
-    let lost = let_go(&board, policy, token).iter().find_map(|change| {
-        let held = draft.find(change.token())?;
-        let apart = distance::between(board.grid(), &there, &board.space(held), board.facts.metric());
-        (apart > reach).then(|| held.name.clone())
-    });
-    match lost {
-        Some(held) => Err(illegal(catalogue::GrappleHeld { rule, token: &token.name, held }).at("/token")),
+    let tether = Tether::of(&board, token).filter(|_| draft.encounter.running());
+    match tether.and_then(|tether| tether.keeps_from(to)) {
+        Some(why) => Err(illegal(why).at("/token")),
         None => Ok(()),
     }
 }

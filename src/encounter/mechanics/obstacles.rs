@@ -1,12 +1,12 @@
 //! What stops a side that does not know of it: revealed, or for the game master to decide about (the setting `obstacles`).
 
 use crate::draft::Draft;
-use crate::event::{TokenUpdated, Warned};
-use crate::names::name;
+use crate::event::{MovementStopped, TokenUpdated, Warned};
+use crate::names::{bare, name};
 use crate::scene::Scene;
 use crate::view;
 use burstmap_geometry::Cell;
-use burstmap_messages::catalogue;
+use burstmap_messages::{Param, catalogue};
 use burstmap_rules::board::Board;
 use burstmap_rules::map::{DoorState, Id, Token, Wall};
 
@@ -37,8 +37,19 @@ pub fn leads_into_unknown(scene: &Scene, board: &Board, side: &str, mover: &Id, 
     mover.is_some_and(|mover| path.iter().any(|at| !unknown_at(scene, board, side, mover, *at).is_empty()))
 }
 
+/// Somebody has ended its way before that cell, for something that its side does not know.
+pub fn stopped(draft: &mut Draft, side: &str, before: &Token, next: Cell, why: Param) {
+    let cell = draft.find(&before.id).map_or(before.at, |token| token.at);
+    let met = unknown_at(&draft.scene, &draft.board(), side, before, next);
+    let met: Vec<Id> = met.into_iter().map(|other| other.id.clone()).collect();
+    let token = draft.name(&before.id);
+    let text = catalogue::MoveStoppedUnknown { token, cell: bare(cell), side, why };
+    draft.emit(MovementStopped { text: text.into(), token: before.id.clone(), cell: Some(cell) });
+    meet(draft, before, &met);
+}
+
 /// Somebody has walked into these.
-pub fn meet(draft: &mut Draft, mover: &Token, met: &[Id]) {
+fn meet(draft: &mut Draft, mover: &Token, met: &[Id]) {
     let reveals = draft.scene.settings.get(SETTING).is_some_and(|value| value == "reveal");
     for id in met {
         match reveals {

@@ -108,7 +108,16 @@ pub fn pause(draft: &mut Draft, token: &Id, command: Value, open: Vec<Opportunit
 /// Who can strike freely before the active one leaves their area with a step from `from` to `to` (SA-32).
 pub fn before_leaving(draft: &Draft, mover: &Token, from: Cell, to: Cell) -> Vec<Opportunity> {
     let Some(rule) = &draft.ruleset.turns.free_strike_rule else { return Vec::new() };
-    if !draft.encounter.is_active(&mover.id) || !come_first(draft, Interrupting::Free) {
+    if !come_first(draft, Interrupting::Free) {
+        return Vec::new();
+    }
+    open(draft, mover, left_behind(draft, mover, from, to), Interrupting::Free, rule)
+}
+
+/// Those engaged with the active one who share no area with it any more after a step from `from` to `to`, and have not been
+/// asked about that in this turn.
+pub fn left_behind(draft: &Draft, mover: &Token, from: Cell, to: Cell) -> Vec<Id> {
+    if draft.ruleset.turns.free_strike_rule.is_none() || !draft.encounter.is_active(&mover.id) {
         return Vec::new();
     }
     let marks = &draft.encounter.turn.marks;
@@ -121,8 +130,7 @@ pub fn before_leaving(draft: &Draft, mover: &Token, from: Cell, to: Cell) -> Vec
         let shared = |areas: &[usize]| areas.iter().any(|area| own.contains(area));
         !marks.left.contains(id) && !marks.struck_freely.contains(id) && shared(&here) && !shared(&there)
     };
-    let engaged = reactions::engaged_with_it(draft, &mover.id, None);
-    open(draft, mover, engaged.into_iter().filter(leaves), Interrupting::Free, rule)
+    reactions::engaged_with_it(draft, &mover.id, None).into_iter().filter(leaves).collect()
 }
 
 /// The rule by which commands wait, whichever attacks come first.

@@ -19,7 +19,7 @@ pub fn situation(scene: &Scene) -> Situation {
 }
 
 /// The question with what the turn says about it: whoever has charged strikes with the charge (RD-15); whoever was given
-/// a chance strikes where it arose, within reach (RD-11): the cell in which the target stood then.
+/// a chance strikes where it arose (SA-32), within reach (RD-11): the cell in which the target stood then.
 pub fn in_turn(
     ruleset: &Ruleset,
     encounter: Option<&Encounter>,
@@ -38,11 +38,17 @@ pub fn in_turn(
     let given = |chance: &&Opportunity| {
         chance.by == query.attacker
             && chance.target == query.target
-            && chance.option == OutOfTurn::Opportunity
+            && match chance.option {
+                OutOfTurn::Opportunity => true,
+                OutOfTurn::Free => chance.at.is_some() && query.options.free.is_true(),
+                OutOfTurn::Counter => false,
+            }
     };
     let Some(chance) = turn.chances().find(given) else { return (query, None) };
-    query.options.opportunity = true.into();
-    query.options.in_reach = true.into();
+    if chance.option == OutOfTurn::Opportunity {
+        query.options.opportunity = true.into();
+        query.options.in_reach = true.into();
+    }
     (query, chance.at)
 }
 

@@ -4,7 +4,7 @@ use crate::draft::{Draft, illegal};
 use crate::faces::Faces;
 use crate::mechanics::aim::Aim;
 use crate::mechanics::turn_state::{CHARGE, held_strike};
-use crate::mechanics::{actions, budget, changes, charges, situation, turn_state};
+use crate::mechanics::{actions, budget, changes, charges, planned, situation, turn_state};
 use burstmap_messages::catalogue;
 use burstmap_rules::attack::policy::SpellKind;
 use burstmap_rules::change::Change;
@@ -27,8 +27,9 @@ pub fn lay_aside(faces: &mut Faces, percentages: usize, damage: Option<&DamageSp
     }
 }
 
-/// SA-36: whoever charges is at its target before it strikes, so the charge is paid and run first.
-pub fn charge_first(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusal> {
+/// SA-36: whoever charges is at its target before it strikes, so the charge is paid and run first. `false`: something that its
+/// side does not know has stopped it.
+pub fn charge_first(draft: &mut Draft, query: &AttackQuery) -> Result<bool, Refusal> {
     let id = &query.attacker;
     let own = draft.token(id, "/attacker")?;
     let active = draft.encounter.is_active(id) && query.options.charge.is_true();
@@ -36,12 +37,14 @@ pub fn charge_first(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusa
         charges_another(draft, query, CHARGE)?;
     }
     if !situation::still_to_run(draft.ruleset, Some(&draft.encounter), query, own) {
-        return Ok(());
+        return Ok(true);
     }
     if draft.encounter.is_active(id) && !draft.encounter.turn.done.contains_key(CHARGE) {
         let overruled = query.overrides.legal.is_true();
         let aim = Aim { target: Some(&query.target), overruled, ..Aim::default() };
-        return actions::perform(draft, id, CHARGE, &aim);
+        let end = charges::end(&planned::whole(draft), &draft.board(), &draft.encounter, query);
+        actions::perform(draft, id, CHARGE, &aim)?;
+        return Ok(end.is_none_or(|end| draft.find(id).is_some_and(|token| token.at == end)));
     }
     charges::carry(draft, id, &query.target)
 }

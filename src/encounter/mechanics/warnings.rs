@@ -30,9 +30,10 @@ pub fn overfull_cell(draft: &mut Draft, id: &Id) {
 /// A token came into harmful terrain and did not walk: whether that harms it is the game master's to say (RS-34, AH-30).
 pub fn harmful_ground(draft: &mut Draft, id: &Id, path: &[Cell]) {
     let Some(token) = draft.find(id) else { return };
-    let met = HarmfulGround::of(draft.board(), token, None).map(|ground| ground.along(path));
+    let Some(ground) = HarmfulGround::of(draft.board(), token, None) else { return };
+    let met: Vec<_> = path.iter().flat_map(|cell| ground.under(*cell)).collect();
     let who = draft.name(id);
-    for step in met.unwrap_or_default() {
+    for step in met {
         let (terrain, damage) = (step.name.as_str(), step.words());
         let cell = Message::from(catalogue::CellBare { column: step.cell.col, row: step.cell.row });
         let message = catalogue::WarnHarmfulGround { token: &who, terrain, cell, damage };

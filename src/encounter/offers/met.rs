@@ -4,7 +4,6 @@ use super::Offers;
 use crate::combat::Encounter;
 use crate::command::{RemoveCondition, UpdateToken};
 use burstmap_messages::catalogue;
-use serde_json::{Map, Value};
 
 impl Offers<'_> {
     /// While they are hidden; whoever is merely out of sight needs nothing to be found.
@@ -13,8 +12,7 @@ impl Offers<'_> {
             let Some(token) = self.token(id).cloned() else { continue };
             let text = catalogue::OfferReveal { token: self.name(id) };
             if token.hidden {
-                let changes = Map::from_iter([("hidden".to_owned(), Value::Bool(false))]);
-                self.one(rule, id, UpdateToken { token: id.clone(), changes }, text);
+                self.one(rule, id, UpdateToken::hide(id.clone(), false), text);
             } else if token.has("hidden") {
                 let command =
                     RemoveCondition { token: id.clone(), kind: "hidden".into(), by: None, item: None };

@@ -6,10 +6,10 @@ use crate::command::Attack;
 use crate::mechanics::opportunities::may_shoot;
 use crate::mechanics::situation;
 use burstmap_messages::catalogue;
+use burstmap_rules::actions::readied;
 use burstmap_rules::attack::policy::ReadiedShots;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::board::{Board, Facts};
-use burstmap_rules::conditions;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::{AttackKind, AttackQuery};
 use burstmap_rules::sides::allies;
@@ -52,11 +52,7 @@ impl Offers<'_> {
     }
 }
 
-/// Whether something that it has ready is for that: a spell, where the rules say that it is one (SA-35), or anything else.
+/// Whether something that it has ready is there for that: a spell to be cast (SA-35), anything else to be shot with.
 fn is_ready(facts: &Facts, policy: &ReadiedShots, token: &Token, kind: AttackKind) -> bool {
-    let given = facts.ruleset.actions.activities.iter().filter_map(|own| own.gives.as_ref()?.item.as_deref());
-    let spells: Vec<&str> = given.collect();
-    let mut ready = token.conditions.iter().filter(|held| held.kind == policy.condition);
-    let is_spell = |item: Option<&str>| item.is_some_and(|item| spells.contains(&item));
-    ready.any(|held| is_spell(conditions::item(held)) == (kind == AttackKind::Spell))
+    readied(&facts.ruleset.actions, &policy.condition, token).any(|held| held.is_for(kind))
 }

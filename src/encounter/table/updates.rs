@@ -5,6 +5,7 @@ use crate::combat::Encounter;
 use crate::event::Event;
 use crate::log::LogEntry;
 use crate::scene::Scene;
+use burstmap_messages::Language;
 use burstmap_rules::query::Phase;
 use serde::Serialize;
 
@@ -21,6 +22,10 @@ impl Table {
     /// What a side is to be sent after the last change, a message each. Where a turn begins that it knows of, it is first
     /// told that another combatant has the turn, so that it cannot tell whether somebody whom it does not know acted then.
     pub fn updates(&self, side: &str) -> Vec<Update> {
+        Language::English.within(|| self.updates_in_english(side))
+    }
+
+    fn updates_in_english(&self, side: &str) -> Vec<Update> {
         let (scene, heard) = (self.view(side), self.visible_events(side));
         let alone = |scene, heard| vec![Update { scene, heard }];
         let Some(between) =

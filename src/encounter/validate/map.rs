@@ -1,6 +1,7 @@
-//! What must hold of terrain, zones, regions and walls.
+//! What must hold of terrain, zones, regions, walls, and what lies beside the map.
 
-use super::{MAX_MARGIN_CELLS, cells, id, word};
+use super::{MAX_MARGIN_CELLS, MAX_MARK_POINTS, cells, id, limit, word};
+use crate::marks::{LastingTemplate, Mark, MarkKind, SeenBy};
 use burstmap_geometry::Grid;
 use burstmap_messages::catalogue;
 use burstmap_rules::map::{Area, Terrain, Wall, Zone};
@@ -62,6 +63,50 @@ pub fn wall_points(points: &[[f64; 2]], grid: Grid, path: &str) -> Result<(), Re
         let message = catalogue::SceneWallPoints { count: points.len() };
         return Err(Refusal::new("bad-scene", message).at(format!("{path}/points")));
     }
+    near_the_map(points, grid, path)
+}
+
+/// Checks a template that stays on the map.
+///
+/// # Errors
+///
+/// `bad-scene` or `out-of-bounds`, below `path`.
+pub fn template(item: &LastingTemplate, grid: Grid, path: &str) -> Result<(), Refusal> {
+    id(&item.id, path)?;
+    word(&item.name, &format!("{path}/name"))?;
+    seen_by(&item.seen_by, path)?;
+    cells(&item.cells, grid, path)
+}
+
+/// Checks a pin or a drawing.
+///
+/// # Errors
+///
+/// `bad-scene`, `too-large` or `out-of-bounds`, below `path`.
+pub fn mark(item: &Mark, grid: Grid, path: &str) -> Result<(), Refusal> {
+    id(&item.id, path)?;
+    word(&item.text, &format!("{path}/text"))?;
+    word(&item.note, &format!("{path}/note"))?;
+    seen_by(&item.seen_by, path)?;
+    let least = if item.kind == MarkKind::Pin { 1 } else { 2 };
+    let place = format!("{path}/points");
+    if item.points.len() < least || (least == 1 && item.points.len() > 1) {
+        let message = catalogue::SceneMarkPoints { least, count: item.points.len() };
+        return Err(Refusal::new("bad-scene", message).at(place));
+    }
+    limit(&place, catalogue::LimitMarkPoints, item.points.len(), MAX_MARK_POINTS)?;
+    near_the_map(&item.points, grid, path)
+}
+
+fn seen_by(seen_by: &SeenBy, path: &str) -> Result<(), Refusal> {
+    match seen_by {
+        SeenBy::Side(side) => word(side, &format!("{path}/seenBy/side")),
+        SeenBy::Gm | SeenBy::Everyone => Ok(()),
+    }
+}
+
+/// Points are finite, on the map or within [`MAX_MARGIN_CELLS`] of it.
+fn near_the_map(points: &[[f64; 2]], grid: Grid, path: &str) -> Result<(), Refusal> {
     let limit = [f64::from(grid.columns) + MAX_MARGIN_CELLS, f64::from(grid.rows) + MAX_MARGIN_CELLS];
     for (index, point) in points.iter().enumerate() {
         let fine = |axis: usize| (-MAX_MARGIN_CELLS..=limit[axis]).contains(&point[axis]);

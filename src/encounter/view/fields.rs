@@ -5,6 +5,7 @@
 //! side's own, [`Never`] to nobody, [`Listed`] those of the fields beyond the schema that the scene lists for players.
 
 use crate::combat::{CombatantData, Opportunity, Paused};
+use crate::marks::{LastingTemplate, Mark};
 use crate::scene::{CellMeasure, GridStyle, Image, SceneGrid};
 use crate::shared::Shared;
 use crate::view::ids::Ids;
@@ -53,6 +54,9 @@ pub struct All;
 /// A token's id: the side's own one for it.
 #[derive(Debug)]
 pub struct TokenId;
+/// The same where there may be none.
+#[derive(Debug)]
+pub struct MaybeTokenId;
 /// The thing's own side sees it.
 #[derive(Debug)]
 pub struct Own;
@@ -87,6 +91,12 @@ impl<T: Clone> Policy<T> for All {
 impl Policy<Id> for TokenId {
     fn seen(value: &Id, eyes: Eyes) -> Id {
         eyes.ids.of(value).clone()
+    }
+}
+
+impl Policy<Option<Id>> for MaybeTokenId {
+    fn seen(value: &Option<Id>, eyes: Eyes) -> Option<Id> {
+        value.as_ref().filter(|id| eyes.shown.contains(id.as_str())).map(|id| eyes.ids.of(id).clone())
     }
 }
 
@@ -232,6 +242,11 @@ seen_by_a_side! {
     }
     Zone { id: All, cells: All, kind: All, acts: All, degree: All, more: Listed, }
     Area { id: All, name: All, cells: All, more: Listed, }
+    LastingTemplate {
+        id: All, name: All, cells: All, area: Never, on: MaybeTokenId, rounds: All, until: Never, color: All, seen_by: All,
+        more: Listed,
+    }
+    Mark { id: All, kind: All, points: All, text: All, note: All, color: All, seen_by: All, more: Listed, }
     TokenData {
         id: TokenId, name: All, side: All, at: All, size: All, footprint: All, speed: Own, stats: Own,
         hp: OwnEach, conditions: Each, armed: All, reach: All, senses: Own, traits: OwnRead,
@@ -245,7 +260,7 @@ seen_by_a_side! {
     Condition { kind: All, rounds: Own, more: Cause, }
     CombatantData {
         token: TokenId, initiative: All, faces: Own, ability: Own, preference: Own, modifiers: OwnWords, status: All,
-        decided_by: All, chosen: Own, tie_rolls: Never, first: Own, footing_used: Own, first_round: Own, started: Own,
+        decided_by: All, chosen: Never, tie_rolls: Never, first: Own, footing_used: Own, first_round: Own, started: Own,
         ended: Own, begun: All, reactions: Own,
     }
     Opportunity { by: TokenId, target: TokenId, rule: All, option: All, at: All, }

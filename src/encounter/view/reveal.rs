@@ -2,6 +2,7 @@
 //! Taken from the file itself, so that nothing can be in it that the list does not name.
 
 use crate::combat::{CombatantData, Encounter};
+use crate::marks::{LastingTemplate, Mark};
 use crate::scene::Scene;
 use burstmap_messages::{Message, Param, Wording, catalogue};
 use burstmap_rules::map::{Area, DoorState, Terrain, Token, TokenData, Wall, Zone};
@@ -14,7 +15,7 @@ pub struct Revealed {
     #[cfg_attr(
         feature = "typescript",
         ts(
-            type = r#""scene" | "picture" | "setting" | "terrain" | "wall" | "door" | "zone" | "area" | "token" | "order" | "explored" | "other""#
+            type = r#""scene" | "picture" | "setting" | "terrain" | "wall" | "door" | "zone" | "area" | "template" | "mark" | "token" | "order" | "explored" | "other""#
         )
     )]
     pub what: &'static str,
@@ -41,6 +42,8 @@ pub fn list(scene: &Scene) -> Vec<Revealed> {
         walls,
         zones,
         areas,
+        templates,
+        marks,
         tokens,
         encounter,
         settings,
@@ -57,6 +60,8 @@ pub fn list(scene: &Scene) -> Vec<Revealed> {
     out.extend(walls.iter().map(wall));
     out.extend(zones.iter().map(zone));
     out.extend(areas.iter().map(area));
+    out.extend(templates.iter().map(template));
+    out.extend(marks.iter().map(mark));
     out.extend(tokens.iter().map(token));
     for (name, value) in settings {
         out.push(one("setting", name, catalogue::RevealSetting { name, value: value.to_string() }, &[]));
@@ -198,6 +203,31 @@ fn area(item: &Area) -> Revealed {
     let Area { id, name, cells, more } = item;
     let text = catalogue::RevealRegion { name, cells: cells.len() };
     Revealed { what: "area", id: id.clone(), text: text.into(), fields: fields(&[], more) }
+}
+
+fn template(item: &LastingTemplate) -> Revealed {
+    let LastingTemplate { id, name, cells, area, on, rounds, until, color, seen_by: _, more } = item;
+    let fields = fields(
+        &[
+            ("area", area.is_some()),
+            ("on", on.is_some()),
+            ("rounds", rounds.is_some()),
+            ("until", until.is_some()),
+            ("color", color.is_some()),
+        ],
+        more,
+    );
+    let name = if name.is_empty() { id } else { name };
+    let text = catalogue::RevealTemplate { name, cells: cells.len() };
+    Revealed { what: "template", id: id.clone(), text: text.into(), fields }
+}
+
+fn mark(item: &Mark) -> Revealed {
+    let Mark { id, kind: _, points, text: words, note, color, seen_by: _, more } = item;
+    let given = [("text", !words.is_empty()), ("note", !note.is_empty()), ("color", color.is_some())];
+    let name = if words.is_empty() { id } else { words };
+    let text = catalogue::RevealMark { name, points: points.len() };
+    Revealed { what: "mark", id: id.clone(), text: text.into(), fields: fields(&given, more) }
 }
 
 fn token(item: &Token) -> Revealed {

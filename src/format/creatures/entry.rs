@@ -1,15 +1,15 @@
 //! One row of a list as tokens.
 
+use super::measures::{Scale, feet, outside_brackets, speeds};
+use super::{MAX_COUNT, ReadCreature, fact};
 use burstmap_decode::{decode, likely_meant};
 use burstmap_messages::{Message, Wording, catalogue};
-use burstmap_rules::map::{HitPoints, Token};
+use burstmap_rules::map::{HitPoints, TokenData};
+use burstmap_rules::movement::Movement;
 use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::wording::short;
 use serde_json::{Map, Value, json};
-
-/// Creatures that one row may stand for.
-const MAX_COUNT: usize = 100;
 
 /// One creature, or several alike.
 pub(super) struct Entry {
@@ -42,18 +42,23 @@ impl Entry {
         }
     }
 
-    /// The creature of this number of `count`, without an id and a place.
+    /// The creature, without an id and a place.
     ///
     /// # Errors
     ///
     /// `bad-scene` with the field that cannot be read.
-    pub fn token(
+    pub fn read(&self, ruleset: &Ruleset, scale: Scale) -> Result<ReadCreature, Refusal> {
+        let mut left_out = Vec::new();
+        let token = self.token(ruleset, scale, &mut left_out)?;
+        Ok(ReadCreature { count: self.count()?, understood: self.understood(&token), left_out, token })
+    }
+
+    fn token(
         &self,
-        number: usize,
-        count: usize,
         ruleset: &Ruleset,
+        scale: Scale,
         warnings: &mut Vec<Reason>,
-    ) -> Result<Token, Refusal> {
+    ) -> Result<TokenData, Refusal> {
         let name = match self.fields.get("name") {
             Some(Value::String(name)) if !name.is_empty() => name.clone(),
             Some(Value::Number(name)) => name.to_string(),
@@ -64,11 +69,7 @@ impl Entry {
             Some(_) => return Err(self.wrong("name", catalogue::WantedText)),
         };
         let mut token = Map::new();
-        let numbered = match count {
-            0 | 1 => name,
-            _ => Message::from(catalogue::ListNumbered { name, number }).to_string(),
-        };
-        token.insert("name".into(), numbered.into());
+        token.insert("name".into(), name.into());
         token.insert("side".into(), "foes".into());
         let mut stats = Map::new();
         for (field, value) in self.fields.iter().filter(|(_, value)| !value.is_null()) {
@@ -85,7 +86,9 @@ impl Entry {
                 }
                 ("hp", Value::String(text)) => drop(token.insert("hp".into(), self.hit_points(text)?)),
                 ("speed", Value::Number(_)) => drop(token.insert("speed".into(), json!({ "walk": value }))),
-                ("speed", Value::String(_)) => return Err(self.wrong("speed", catalogue::WantedCells)),
+                ("speed", Value::String(text)) => {
+                    token.insert("speed".into(), self.speeds(text, scale)?);
+                }
                 ("hidden", value) => {
                     let yes = value.as_bool().or(value.as_i64().map(|flag| flag != 0));
                     let yes = yes.unwrap_or_else(|| {
@@ -95,23 +98,22 @@ impl Entry {
                     token.insert("hidden".into(), yes.into());
                 }
                 ("size", Value::String(size)) => {
-                    if let Some(size) = self.size(size, ruleset, number, warnings) {
+                    if let Some(size) = self.size(size, ruleset, warnings) {
                         token.insert("size".into(), size.into());
                     }
                 }
                 (
                     "hp" | "size" | "speed" | "reach" | "stats" | "conditions" | "armed" | "senses"
-                    | "traits" | "footprint" | "image",
+                    | "attacks" | "traits" | "footprint" | "image",
                     value,
                 ) => {
                     token.insert(field.clone(), value.clone());
                 }
                 (stat, Value::Number(_)) => drop(stats.insert(camel(stat), value.clone())),
-                (other, _) if number == 1 => {
+                (other, _) => {
                     let text = catalogue::ListColumnLeftOut { place: &self.place, column: short(other) };
                     warnings.push(Reason::new("list", text));
                 }
-                _ => {}
             }
         }
         match token.get_mut("stats").and_then(Value::as_object_mut) {
@@ -127,9 +129,50 @@ impl Entry {
         })
     }
 
-    /// `12` or `7/12`.
+    /// "30 ft., fly 60 ft.": the unit says that they are no cells.
+    fn speeds(&self, text: &str, scale: Scale) -> Result<Value, Refusal> {
+        let (speeds, strange) = speeds(text);
+        let unit = text
+            .split_whitespace()
+            .chain(text.split(char::is_numeric))
+            .any(|word| feet(word.trim_matches([',', ' '])).is_some());
+        if !unit || speeds.is_empty() || !strange.is_empty() {
+            return Err(self.wrong("speed", catalogue::WantedSpeed));
+        }
+        Ok(speeds
+            .into_iter()
+            .map(|(mode, feet)| (mode, json!(scale.cells(feet))))
+            .collect::<Map<_, _>>()
+            .into())
+    }
+
+    /// What a line gave, in the words of the other formats.
+    fn understood(&self, token: &TokenData) -> Vec<Reason> {
+        let mut facts = Vec::new();
+        if let Some(hp) = &token.hp {
+            facts.push(fact(catalogue::CreatureHitPoints { max: hp.max }));
+        }
+        if !token.speed.is_empty() {
+            let said = |(mode, speed): (&String, &Movement)| {
+                Message::from(catalogue::CreatureSpeedOf { mode, cells: *speed })
+            };
+            let speeds: Vec<Message> = token.speed.iter().map(said).collect();
+            facts.push(fact(catalogue::CreatureSpeeds { speeds }));
+        }
+        if let Some(size) = &token.size {
+            facts.push(fact(catalogue::CreatureSize { size }));
+        }
+        if !token.stats.is_empty() {
+            let stats: Vec<&String> = token.stats.keys().collect();
+            facts.push(fact(catalogue::CreatureStatistics { stats }));
+        }
+        facts
+    }
+
+    /// `12`, `7/12` or `27 (5d8+5)`.
     fn hit_points(&self, text: &str) -> Result<Value, Refusal> {
-        let (current, max) = text.split_once('/').unwrap_or((text, text));
+        let plain = outside_brackets(text);
+        let (current, max) = plain.split_once('/').unwrap_or((&plain, &plain));
         let number = |part: &str| part.trim().parse::<i32>().ok();
         match (number(current), number(max)) {
             (Some(current), Some(max)) => {
@@ -141,26 +184,18 @@ impl Entry {
     }
 
     /// A size that the ruleset does not have is left out, as `addToken` would refuse it.
-    fn size(
-        &self,
-        size: &str,
-        ruleset: &Ruleset,
-        number: usize,
-        warnings: &mut Vec<Reason>,
-    ) -> Option<String> {
+    fn size(&self, size: &str, ruleset: &Ruleset, warnings: &mut Vec<Reason>) -> Option<String> {
         let names: Vec<&str> = ruleset.sizes.iter().map(|size| size.name.as_str()).collect();
         let lower = size.to_ascii_lowercase();
         if let Some(name) = names.iter().find(|name| name.to_ascii_lowercase() == lower) {
             return Some((*name).to_owned());
         }
-        if number == 1 {
-            let (place, ruleset) = (&self.place, &ruleset.name);
-            let mut text = Wording::from(catalogue::ListSizeUnknown { place, size: short(size), ruleset });
-            if let Some(nearest) = likely_meant(size, names.iter().copied()) {
-                text.then(catalogue::DidYouMeanIt { nearest });
-            }
-            warnings.push(Reason::new("list", text));
+        let (place, ruleset) = (&self.place, &ruleset.name);
+        let mut text = Wording::from(catalogue::ListSizeUnknown { place, size: short(size), ruleset });
+        if let Some(nearest) = likely_meant(size, names.iter().copied()) {
+            text.then(catalogue::DidYouMeanIt { nearest });
         }
+        warnings.push(Reason::new("list", text));
         None
     }
 }

@@ -13,16 +13,8 @@ const GRID_FROM: f64 = 7.0;
 
 /// The layer [`super::list::Layer::Ground`].
 pub fn draw(view: View<'_>) -> DisplayList {
-    let mut list = DisplayList::default();
-    let (grid, scene, scale) = (view.scenery.grid, view.table.scene(), view.editor.camera.scale);
-    let [left, top, right, bottom] = bounds(grid);
-    if grid.is_hex() {
-        let cells: Vec<Cell> = view.visible_cells().collect();
-        list.rings(Role::Board, shapes::outline(grid, &cells), Style::fill(Ink::Board, 1.0));
-    } else {
-        let board = vec![[left, top], [right, top], [right, bottom], [left, bottom]];
-        list.rings(Role::Board, vec![board], Style::fill(Ink::Board, 1.0));
-    }
+    let mut list = board(view);
+    let (scene, scale) = (view.table.scene(), view.editor.camera.scale);
     match &scene.image {
         Some(image) => {
             list.picture(
@@ -42,6 +34,20 @@ pub fn draw(view: View<'_>) -> DisplayList {
     }
     zones::shade(view, &mut list);
     fog(view, &mut list);
+    list
+}
+
+/// The board alone.
+pub fn board(view: View<'_>) -> DisplayList {
+    let (grid, mut list) = (view.scenery.grid, DisplayList::default());
+    let [left, top, right, bottom] = bounds(grid);
+    if grid.is_hex() {
+        let cells: Vec<Cell> = view.visible_cells().collect();
+        list.rings(Role::Board, shapes::outline(grid, &cells), Style::fill(Ink::Board, 1.0));
+    } else {
+        let board = vec![[left, top], [right, top], [right, bottom], [left, bottom]];
+        list.rings(Role::Board, vec![board], Style::fill(Ink::Board, 1.0));
+    }
     list
 }
 

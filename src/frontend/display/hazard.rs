@@ -4,13 +4,12 @@ use super::View;
 use super::list::{DisplayList, P, Role};
 use super::shapes::{self, center};
 use super::theme::{Ink, Style};
-use burstmap_geometry::Cell;
 
 /// A tint, a rim, and a flame on each cell of it.
 pub fn draw(view: View<'_>, list: &mut DisplayList) {
     let grid = view.scenery.grid;
     for terrain in view.table.scene().terrain.iter().filter(|terrain| terrain.damage.is_some()) {
-        let cells: Vec<Cell> = terrain.cells.iter().copied().filter(|cell| view.is_visible(*cell)).collect();
+        let cells = view.shown_of(&terrain.cells);
         if cells.is_empty() {
             continue;
         }

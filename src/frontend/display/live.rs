@@ -4,7 +4,7 @@ use super::list::{DisplayList, P, Role};
 use super::marks::tag;
 use super::shapes::cell_ring;
 use super::theme::{Ink, Style};
-use super::{View, tokens};
+use super::{View, edge, tokens};
 use burstmap_geometry::Cell;
 
 /// The layer [`super::list::Layer::Live`].
@@ -20,6 +20,8 @@ pub fn draw(view: View<'_>) -> DisplayList {
         cursor(view, cell, &mut list);
     }
     tool.draw_tags(view, &mut list);
+    edge::draw(view, &mut list);
+    ping(view, &mut list);
     list
 }
 
@@ -39,8 +41,35 @@ fn cursor(view: View<'_>, cell: Cell, list: &mut DisplayList) {
     list.lines(Role::Cursor, brackets, Style::line(Ink::Accent, 1.0, 3.0));
 }
 
+/// Rings around the place where somebody points.
+fn ping(view: View<'_>, list: &mut DisplayList) {
+    let Some(cell) = view.editor.ping else { return };
+    let at = super::shapes::center(view.scenery.grid, cell);
+    for (radius, alpha) in [(0.9, 0.45), (0.62, 0.75), (0.34, 1.0)] {
+        // On a rim of its own, so that it is seen on any ground.
+        list.discs(Role::Tag, vec![at], radius, Style::line(Ink::Surface, alpha, 6.0));
+        list.discs(Role::Tag, vec![at], radius, Style::line(Ink::Accent, alpha, 3.0));
+    }
+}
+
+/// The beginning of a note: the panel has all of it.
+fn short(note: &str) -> String {
+    const MOST: usize = 90;
+    let line = note.split_whitespace().collect::<Vec<_>>().join(" ");
+    match line.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{} …", &line[..end]),
+        None => line,
+    }
+}
+
 /// The name and the hit points of the token that is pointed at.
 pub fn name_tag(view: View<'_>, list: &mut DisplayList) {
+    if let Some(mark) = view.editor.pointer.and_then(|at| view.editor.mark_near(view.table, at))
+        && let (false, Some([x, y])) = (mark.note.is_empty(), mark.points.first().copied())
+    {
+        tag(list, Role::Tag, [x, y - 0.8], short(&mark.note), -16.0, Ink::Text);
+        return;
+    }
     let Some(token) = view.editor.pointed().and_then(|cell| view.editor.token_under(view.table, cell)) else {
         return;
     };

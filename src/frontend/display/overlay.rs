@@ -1,9 +1,9 @@
 //! What lies on the ground: what the tool in hand answers, what a token does not see, where systems differ.
 
-use super::View;
 use super::list::{DisplayList, Label, Role};
 use super::shapes::{self, cell_rings, center};
 use super::theme::{Dash, Ink, Style};
+use super::{View, beside};
 use burstmap_geometry::Cell;
 use burstmap_rules::compare::Comparison;
 use std::collections::BTreeSet;
@@ -11,6 +11,7 @@ use std::collections::BTreeSet;
 /// The layer [`super::list::Layer::Overlay`].
 pub fn draw(view: View<'_>) -> DisplayList {
     let mut list = DisplayList::default();
+    beside::templates(view, &mut list);
     let answers = &view.editor.answers;
     if let (true, Some(Ok(field))) = (view.editor.show_field, &answers.field) {
         let seen = BTreeSet::from_iter(field.sight.iter().copied());

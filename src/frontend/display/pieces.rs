@@ -1,10 +1,17 @@
 //! What stands on the board: regions, walls, tokens, and the clouds that drift above them.
 
 use super::list::DisplayList;
-use super::{View, tokens, walls, zones};
+use super::{View, beside, tokens, walls, zones};
 
 /// The layer [`super::list::Layer::Pieces`].
 pub fn draw(view: View<'_>) -> DisplayList {
+    let mut list = standing(view);
+    list.items.extend(above(view).items);
+    list
+}
+
+/// Those that lie where they lie, whatever part of the map is in sight.
+pub fn standing(view: View<'_>) -> DisplayList {
     let mut list = DisplayList::default();
     zones::regions(view, &mut list);
     walls::draw(view, &mut list);
@@ -12,5 +19,14 @@ pub fn draw(view: View<'_>) -> DisplayList {
     zones::region_names(view, &mut list);
     tokens::draw(view, &mut list);
     tokens::engagements(view, &mut list);
+    list
+}
+
+/// Pins, drawings and names, which keep clear of the panels.
+pub fn above(view: View<'_>) -> DisplayList {
+    let mut list = DisplayList::default();
+    tokens::words(view, &mut list);
+    beside::marks(view, &mut list);
+    beside::template_names(view, &mut list);
     list
 }

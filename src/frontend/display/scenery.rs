@@ -1,5 +1,6 @@
 //! What is drawn of a scene and changes only with it: looks of terrain, floors of rooms, sides in order.
 
+use super::changes::same_floors;
 use burstmap_encounter::view::explored::Fog;
 use burstmap_encounter::{Scene, Shared, Table};
 use burstmap_geometry::{Cell, Grid};
@@ -153,14 +154,6 @@ fn is_word(part: &str, word: &str) -> bool {
     part.strip_prefix(word).is_some_and(|rest| matches!(rest, "" | "s" | "es"))
 }
 
-/// Doors that only swing leave the floors as they are.
-fn same_floors(old: &Shared<Vec<Wall>>, new: &Shared<Vec<Wall>>) -> bool {
-    let alike = |(a, b): (&Wall, &Wall)| {
-        a.points == b.points && a.blocks.movement == b.blocks.movement && a.door.is_some() == b.door.is_some()
-    };
-    old.same(new) || (old.len() == new.len() && old.iter().zip(new.iter()).all(alike))
-}
-
 /// The cells that cannot be reached from the border without crossing a wall or a door, open or not.
 fn indoors(scene: &Scene, grid: Grid) -> Vec<Cell> {
     let mut segments: Vec<Vec<[[f64; 2]; 2]>> = vec![Vec::new(); grid.len()];
@@ -178,8 +171,8 @@ fn indoors(scene: &Scene, grid: Grid) -> Vec<Cell> {
     };
     for cell in grid.cells() {
         let from = grid.plane(grid.center(cell));
-        let sides = grid.neighbors(cell).take(if grid.is_hex() { 6 } else { 4 });
-        let open = sides
+        let open = grid
+            .beside(cell)
             .filter(|next| !grid.contains(*next))
             .any(|next| !crossed(from, grid.plane(grid.center(next)), cell));
         if open {
@@ -189,7 +182,7 @@ fn indoors(scene: &Scene, grid: Grid) -> Vec<Cell> {
     }
     while let Some(cell) = queue.pop_front() {
         let from = grid.plane(grid.center(cell));
-        for next in grid.neighbors(cell).take(if grid.is_hex() { 6 } else { 4 }) {
+        for next in grid.beside(cell) {
             if !grid.contains(next) || outside[grid.index(next)] {
                 continue;
             }

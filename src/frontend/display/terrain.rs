@@ -14,7 +14,7 @@ const DETAIL_FROM: f64 = 12.0;
 pub fn draw(view: View<'_>, list: &mut DisplayList) {
     let grid = view.scenery.grid;
     for (terrain, look) in view.table.scene().terrain.iter().zip(&view.scenery.looks) {
-        let cells: Vec<Cell> = terrain.cells.iter().copied().filter(|cell| view.is_visible(*cell)).collect();
+        let cells = view.shown_of(&terrain.cells);
         if cells.is_empty() {
             continue;
         }

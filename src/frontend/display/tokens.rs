@@ -1,11 +1,13 @@
 //! Tokens: a shape and color per side, initials, hit points, marks for conditions, a ring for the one whose turn it is.
 
-use super::View;
+use super::changes::around;
 use super::list::{DisplayList, Label, P, PictureSize, Role};
-use super::shapes::{polygon, round_rect};
+use super::shapes::round_rect;
 use super::theme::{Dash, Ink, SIDES, Style};
+use super::tiles::Rect;
+use super::{View, conditions};
 use crate::{crowd, pick};
-use burstmap_rules::conditions;
+use burstmap_rules::conditions::points_at;
 use burstmap_rules::map::Token;
 
 /// The room that a token takes on the screen.
@@ -20,9 +22,11 @@ pub struct Body {
 pub fn draw(view: View<'_>, list: &mut DisplayList) {
     let carried = view.editor.select.carried.as_ref().map(|carried| carried.token.as_str());
     let large = |token: &&Token| pick::space(view.table, token, token.at).len() > 1;
-    let tokens = &view.table.scene().tokens;
+    let tokens: Vec<&Token> =
+        view.table.scene().tokens.iter().filter(|token| in_sight(view, token)).collect();
     // Small ones above: a large one may stand over them.
-    for token in tokens.iter().filter(large).chain(tokens.iter().filter(|token| !large(token))) {
+    let (large, small): (Vec<&Token>, Vec<&Token>) = tokens.into_iter().partition(large);
+    for token in large.into_iter().chain(small) {
         let alpha = match (carried == Some(token.id.as_str()), token.hidden) {
             (true, _) => 0.35,
             (_, true) => 0.55,
@@ -30,6 +34,19 @@ pub fn draw(view: View<'_>, list: &mut DisplayList) {
         };
         one(view, token, body(view, token, token.at), alpha, list);
     }
+}
+
+/// What a token takes of the plane with all that is drawn around it.
+pub(super) fn room(view: View<'_>, token: &Token) -> Rect {
+    around(view, token.at, f64::from(pick::widest(view.table, token)) + 0.75)
+}
+
+/// Whether a token may be in sight.
+fn in_sight(view: View<'_>, token: &Token) -> bool {
+    let [left, right, top, bottom] = view.visible();
+    let wide = pick::widest(view.table, token);
+    let near = |low: i32, at: i32, high: i32| at >= low - wide && at <= high + wide;
+    near(left, token.at.col, right) && near(top, token.at.row, bottom)
 }
 
 /// Who is engaged with whom (SA-33): from the one that struck to the one struck, an arrow's head in the middle. It lies
@@ -43,7 +60,7 @@ pub fn engagements(view: View<'_>, list: &mut DisplayList) {
     let mut pairs = Vec::new();
     for token in tokens.iter() {
         for condition in &token.conditions {
-            let other = conditions::points_at(condition).and_then(|id| pick::token(view.table, id));
+            let other = points_at(condition).and_then(|id| pick::token(view.table, id));
             let Some(other) = other else { continue };
             let line = match condition.kind.as_str() {
                 "engagedWith" => [place(token), place(other)],
@@ -136,7 +153,7 @@ pub fn one(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut Dis
     let down = token.hp.as_ref().is_some_and(|hp| hp.current <= 0);
     let ink = Ink::Side(side % SIDES);
     let active = view.turn.active.as_ref() == Some(&token.id);
-    if view.editor.selected.as_ref() == Some(&token.id) {
+    if view.editor.is_selected(&token.id) {
         list.rings(Role::Token, vec![ring(side, body, 0.1)], Style::line(Ink::Accent, 1.0, 2.5).faded(alpha));
     }
     if active {
@@ -179,7 +196,7 @@ pub fn one(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut Dis
         list.label(Role::Token, label, Style::fill(text, 1.0).faded(alpha));
     }
     hit_points(token, body, alpha, list);
-    marks(token, body, alpha, list);
+    conditions::draw(view, token, body, alpha, list);
     if down {
         let [x, y] = body.center;
         let r = body.half[0].min(body.half[1]) * 0.62;
@@ -207,26 +224,36 @@ fn hit_points(token: &Token, body: Body, alpha: f64, list: &mut DisplayList) {
     }
 }
 
-fn marks(token: &Token, body: Body, alpha: f64, list: &mut DisplayList) {
-    if token.conditions.is_empty() {
+/// Names and hit points of tokens, where they are wanted.
+pub fn words(view: View<'_>, list: &mut DisplayList) {
+    let labels = view.editor.labels;
+    if labels.names || labels.hit_points {
+        let seen = view.table.scene().tokens.iter().filter(|token| view.is_visible(token.at));
+        seen.for_each(|token| words_of(view, token, list));
+    }
+}
+
+/// Its name and its hit points below it: they leave its picture, its initials and its icons free.
+fn words_of(view: View<'_>, token: &Token, list: &mut DisplayList) {
+    let (labels, body) = (view.editor.labels, body(view, token, token.at));
+    let name = (labels.names && !token.name.is_empty()).then(|| token.name.clone());
+    let hp = token.hp.as_ref().filter(|_| labels.hit_points);
+    let hp = hp.map(|hp| format!("{}/{}", hp.current, hp.max));
+    let text: Vec<String> = [name, hp].into_iter().flatten().collect();
+    if text.is_empty() {
         return;
     }
-    let at = [body.center[0] + body.half[0] * 0.78, body.center[1] - body.half[1] * 0.78];
-    list.rings(
-        Role::Token,
-        vec![polygon(at, 0.155, 20, 0.0)],
-        Style::fill(Ink::Affected, 1.0).outlined(Ink::Surface, 1.0, 1.5).faded(alpha),
-    );
+    let [x, y] = body.center;
     let label = Label {
-        at,
-        text: token.conditions.len().to_string(),
-        cells: 0.2,
-        px: [6.0, 26.0],
-        shift_px: 0.0,
-        from_scale: 22.0,
-        pill: false,
+        at: [x, y + body.half[1] + 0.12],
+        text: text.join(" · "),
+        cells: 0.22,
+        px: [8.5, 14.0],
+        shift_px: 7.0,
+        from_scale: 18.0,
+        pill: true,
     };
-    list.label(Role::Token, label, Style::fill(Ink::Surface, 1.0).faded(alpha));
+    list.label(Role::Tag, label, Style::fill(Ink::Text, 1.0));
 }
 
 /// Two letters that tell tokens apart: of two words their first, else the first two; a trailing number stays.

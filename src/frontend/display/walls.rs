@@ -5,6 +5,7 @@ use super::View;
 use super::list::{DisplayList, P, Role};
 use super::shapes::{bar, polygon};
 use super::theme::{Dash, Ink, Style};
+use super::tiles::Rect;
 use burstmap_geometry::Channels;
 use burstmap_rules::map::{DoorState, Wall};
 
@@ -20,7 +21,7 @@ struct Heap {
 /// Walls by what they stop, and doors.
 pub fn draw(view: View<'_>, list: &mut DisplayList) {
     let (mut heap, mut doors) = (Heap::default(), Vec::new());
-    for wall in view.table.scene().walls.iter() {
+    for wall in view.table.scene().walls.iter().filter(|wall| view.meets(room(wall))) {
         if wall.door.is_some() {
             doors.push(wall);
             continue;
@@ -45,6 +46,18 @@ pub fn draw(view: View<'_>, list: &mut DisplayList) {
         door(wall, list);
     }
     one_way(view, list);
+}
+
+/// What a wall takes of the plane; a door with its leaf, which may swing as far as it is long.
+pub(super) fn room(wall: &Wall) -> Rect {
+    let outermost = |[left, top, right, bottom]: Rect, [x, y]: &P| {
+        [f64::min(left, *x), f64::min(top, *y), f64::max(right, *x), f64::max(bottom, *y)]
+    };
+    let none = [f64::INFINITY, f64::INFINITY, f64::NEG_INFINITY, f64::NEG_INFINITY];
+    let [left, top, right, bottom] = wall.points.iter().fold(none, outermost);
+    let swing = if wall.door.is_some() { (right - left).max(bottom - top) } else { 0.0 };
+    let more = swing + 0.3;
+    [left - more, top - more, right + more, bottom + more]
 }
 
 fn heap_of(blocks: Channels, heap: &mut Heap) -> &mut Vec<Vec<P>> {
@@ -135,7 +148,7 @@ fn leaf(hinge: P, end: P, ink: Ink, turn: f64, list: &mut DisplayList) {
 /// Teeth on the side that a one-way wall stops.
 fn one_way(view: View<'_>, list: &mut DisplayList) {
     let mut teeth = Vec::new();
-    for wall in view.table.scene().walls.iter() {
+    for wall in view.table.scene().walls.iter().filter(|wall| view.meets(room(wall))) {
         let Some(side) = wall.one_way else { continue };
         let sign = if side == burstmap_geometry::Side::Left { 1.0 } else { -1.0 };
         for pair in wall.points.windows(2) {

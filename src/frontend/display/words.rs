@@ -1,12 +1,19 @@
 //! The picture as words: for screen readers, and for the sentences beside the map.
 
 use super::View;
+use crate::answers::pieces_hit;
 use crate::pick;
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
-use burstmap_messages::{Message, catalogue};
-use burstmap_rules::map::{DoorState, Wall};
+use burstmap_messages::{Language, Message, Plain, catalogue};
+use burstmap_rules::map::{DoorState, Token, Wall};
 use burstmap_rules::query::{AreaCell, AreaReport, CellState, ReachCell, SightReport};
+use burstmap_rules::wording;
+
+/// A message in words.
+pub fn say(message: impl Into<Message>) -> String {
+    message.into().to_string()
+}
 
 /// How many cells of an area are in which state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -16,33 +23,32 @@ pub struct Counts {
     pub barrier: usize,
 }
 
-/// Counts the cells of an area by their state.
-pub fn counts(report: &AreaReport) -> Counts {
+/// Counts the cells of an area by their state; barriers are walls, doors, and what hangs together of blocking ground.
+pub fn counts(table: &Table, report: &AreaReport) -> Counts {
     let count = |state: CellState| report.cells.iter().filter(|entry| entry.state == state).count();
     Counts {
         affected: count(CellState::Affected),
         blocked: count(CellState::Blocked),
-        barrier: count(CellState::Barrier),
+        barrier: pieces_hit(report, pick::grid(table)).len()
+            + report.barriers.iter().filter(|id| is_wall(table, id)).count(),
     }
 }
 
 /// An area in a sentence: its cells, and who is caught.
 pub fn area(view: View<'_>, report: &AreaReport) -> String {
-    let counts = counts(report);
+    let counts = counts(view.table, report);
     let names: Vec<&str> = report
         .tokens
         .iter()
         .filter_map(|caught| pick::token(view.table, &caught.id))
         .map(|token| token.name.as_str())
         .collect();
-    let caught =
-        if names.is_empty() { "nobody caught".to_owned() } else { format!("caught: {}", names.join(", ")) };
-    format!(
-        "{} affected, {} blocked, {} barriers hit, {caught}.",
-        counts.affected,
-        counts.blocked,
-        counts.barrier + report.barriers.iter().filter(|id| is_wall(view.table, id)).count()
-    )
+    let caught = match names.is_empty() {
+        true => catalogue::SayNobodyCaught.to_string(),
+        false => say(catalogue::SayCaught { names: names.join(", ") }),
+    };
+    let Counts { affected, blocked, barrier } = counts;
+    say(catalogue::SayArea { affected, blocked, barriers: barrier, caught })
 }
 
 fn is_wall(table: &Table, id: &str) -> bool {
@@ -51,7 +57,7 @@ fn is_wall(table: &Table, id: &str) -> bool {
 
 /// Why an area affects nothing at all, and what to do; nothing where it affects something.
 pub fn nothing_affected(table: &Table, report: &AreaReport) -> Option<Message> {
-    let counts = counts(report);
+    let counts = counts(table, report);
     if counts.affected > 0 || report.cells.is_empty() {
         return None;
     }
@@ -64,12 +70,12 @@ pub fn nothing_affected(table: &Table, report: &AreaReport) -> Option<Message> {
 }
 
 /// What the lines between two places come to, in a word or two.
-pub fn lines(report: &SightReport) -> &'static str {
+pub fn lines(report: &SightReport) -> Plain {
     match (report.line_of_effect, report.line_of_sight) {
-        (true, true) => "Clear",
-        (true, false) => "Effect, no sight",
-        (false, true) => "Sight, no effect",
-        (false, false) => "Blocked",
+        (true, true) => catalogue::LinesClear,
+        (true, false) => catalogue::LinesEffect,
+        (false, true) => catalogue::LinesSight,
+        (false, false) => catalogue::LinesBlocked,
     }
 }
 
@@ -77,10 +83,10 @@ pub fn lines(report: &SightReport) -> &'static str {
 pub fn area_cell(table: &Table, entry: &AreaCell) -> String {
     let by: Vec<String> = entry.by.iter().flatten().map(|id| barrier(table, id)).collect();
     match entry.state {
-        CellState::Affected => "affected".to_owned(),
-        CellState::Barrier => "a barrier that the area reaches".to_owned(),
-        CellState::Blocked if by.is_empty() => "behind a barrier".to_owned(),
-        CellState::Blocked => format!("behind {}", by.join(", ")),
+        CellState::Affected => catalogue::CellAffected.to_string(),
+        CellState::Barrier => catalogue::CellBarrier.to_string(),
+        CellState::Blocked if by.is_empty() => catalogue::CellBlocked.to_string(),
+        CellState::Blocked => say(catalogue::CellBehind { barriers: by.join(", ") }),
     }
 }
 
@@ -91,8 +97,8 @@ pub fn barrier(table: &Table, id: &str) -> String {
     match scene.walls.iter().find(|wall| wall.id == id) {
         Some(wall) => wall.label.clone().unwrap_or_else(|| match (wall.door.is_some(), id) {
             (_, id) if id.starts_with("wall") || id.starts_with("door") => id.to_owned(),
-            (true, id) => format!("door {id}"),
-            (false, id) => format!("wall {id}"),
+            (true, id) => say(catalogue::DoorById { id }),
+            (false, id) => say(catalogue::WallById { id }),
         }),
         None => terrain().unwrap_or_else(|| id.to_owned()),
     }
@@ -103,36 +109,57 @@ pub fn barrier_by(table: &Table, id: &str, beside: Option<Cell>) -> String {
     let name = barrier(table, id);
     let unnamed = table.scene().walls.iter().any(|wall| wall.id == id && wall.label.is_none());
     match beside.filter(|_| unnamed) {
-        Some(cell) => format!("{name} · by {}", pick::cell_name(cell)),
+        Some(cell) => say(catalogue::BarrierBy { name, cell: pick::cell_name(cell) }),
         None => name,
     }
 }
 
 /// How many move actions a way takes: `both move actions`.
 pub fn move_actions(count: i32) -> String {
-    if count == 2 { "both move actions".to_owned() } else { format!("{count} move actions") }
+    match count {
+        2 => catalogue::MoveActionsBoth.to_string(),
+        count => say(catalogue::MoveActions { count }),
+    }
 }
 
 /// What a move to a cell takes: `20 ft. Provokes Ash. Tumble 31 against Brute.`
 pub fn step(view: View<'_>, entry: &ReachCell) -> String {
     let name =
         |id: &str| pick::token(view.table, id).map_or_else(|| id.to_owned(), |token| token.name.clone());
-    let mut out = format!("Cost {}, {}", entry.cost, length(view, entry.cost));
+    let mut out = say(catalogue::StepCost { cost: entry.cost, length: length(view, entry.cost) });
     if let Some(actions) = entry.actions {
         out += &format!(": {}", move_actions(actions));
     }
     if !entry.stop {
-        out += ", only to move through";
+        out += ", ";
+        out += &catalogue::StepThrough.to_string();
     }
     if !entry.provokes.is_empty() {
         let names: Vec<String> = entry.provokes.iter().map(|id| name(id)).collect();
-        out += &format!(". Provokes {}", names.join(", "));
+        out += &format!(". {}", say(catalogue::StepProvokes { names: names.join(", ") }));
     }
     for check in &entry.checks {
-        out += &format!(". Check: {} {} against {}", check.skill, check.difficulty, name(&check.token));
+        let (skill, difficulty) = (check.skill.as_str(), check.difficulty);
+        let checks = say(catalogue::StepChecks { skill, difficulty, token: name(&check.token) });
+        out += &format!(". {checks}");
     }
-    for step in &entry.damage {
-        out += &format!(". {} deals {}", step.name, step.words());
+    // The same ground once, with how often it harms: a large creature comes upon many cells of it.
+    let harms = entry
+        .damage
+        .iter()
+        .map(|step| say(catalogue::StepHarms { ground: step.name.as_str(), damage: step.words() }));
+    let mut counted: Vec<(String, usize)> = Vec::new();
+    for words in harms {
+        match counted.iter_mut().find(|(said, _)| *said == words) {
+            Some((_, times)) => *times += 1,
+            None => counted.push((words, 1)),
+        }
+    }
+    for (words, times) in counted {
+        out += &format!(". {words}");
+        if times > 1 {
+            out += &format!(" × {times}");
+        }
     }
     out + "."
 }
@@ -145,18 +172,20 @@ pub fn because(report: &SightReport) -> &str {
 /// A report on sight in a few sentences.
 pub fn sight(view: View<'_>, report: &SightReport) -> String {
     let line = match (report.line_of_effect, report.line_of_sight) {
-        (true, true) => "Line of effect and line of sight",
-        (true, false) => "Line of effect, but no line of sight",
-        (false, true) => "Line of sight, but no line of effect",
-        (false, false) => "No line of effect",
+        (true, true) => catalogue::SightBoth,
+        (true, false) => catalogue::SightEffectAlone,
+        (false, true) => catalogue::SightSightAlone,
+        (false, false) => catalogue::SightNeither,
     };
-    let mut out = format!("{line}, {} away.", length(view, report.distance));
+    let mut out = say(catalogue::SightAway { lines: line, length: length(view, report.distance) });
     if report.cover.grade != "none" {
-        out += &format!(" Cover: {}.", report.cover.grade);
+        out += " ";
+        out += &say(catalogue::SightCover { grade: report.cover.grade.as_str() });
     }
     if report.concealment.degree != "none" {
         let total = report.concealment.degree == "total";
-        out += if total { " Target is totally concealed." } else { " Target is concealed." };
+        let concealed = if total { catalogue::SightTotallyConcealed } else { catalogue::SightConcealed };
+        out += &format!(" {concealed}");
     }
     out
 }
@@ -166,8 +195,7 @@ pub fn cell(view: View<'_>, cell: Cell) -> String {
     let scene = view.table.scene();
     let mut parts = vec![pick::cell_name(cell)];
     if let Some(token) = view.editor.token_under(view.table, cell) {
-        let hp = token.hp.as_ref().map(|hp| format!(", {} of {} hit points", hp.current, hp.max));
-        parts.push(format!("{}, {}{}", token.name, token.side, hp.unwrap_or_default()));
+        parts.push(self::token(token));
     }
     for terrain in scene.terrain.iter().filter(|terrain| terrain.cells.contains(&cell)) {
         parts.push(terrain.label.clone().unwrap_or_else(|| terrain.id.clone()));
@@ -185,14 +213,42 @@ pub fn cell(view: View<'_>, cell: Cell) -> String {
     parts.join(". ")
 }
 
+/// A token in a few words: its name and side, its hit points, its conditions.
+pub fn token(token: &Token) -> String {
+    let (name, side) = (token.name.as_str(), token.side.as_str());
+    let words = match &token.hp {
+        Some(hp) => say(catalogue::SayTokenHurt { name, side, current: hp.current, max: hp.max }),
+        None => format!("{name}, {side}"),
+    };
+    match conditions(token) {
+        conditions if conditions.is_empty() => words,
+        conditions => say(catalogue::SayConditions { token: words, conditions }),
+    }
+}
+
+/// Its conditions, by their names.
+pub fn conditions(token: &Token) -> String {
+    let kinds = token.conditions.iter().map(|condition| {
+        let word = condition.kind.as_str();
+        say(catalogue::DataWord { word, spaced: wording::spaced(word) })
+    });
+    kinds.collect::<Vec<_>>().join(", ")
+}
+
+/// A token with its place.
+pub fn token_by_id(view: View<'_>, id: &str) -> String {
+    let found = pick::token(view.table, id);
+    found.map(|found| format!("{}. {}", pick::cell_name(found.at), token(found))).unwrap_or_default()
+}
+
 /// A door's name and state.
 pub fn door(wall: &Wall) -> String {
     let state = match wall.door {
-        Some(DoorState::Open) => "open",
-        Some(DoorState::Locked) => "locked",
-        _ => "closed",
+        Some(DoorState::Open) => catalogue::DoorIsOpen,
+        Some(DoorState::Locked) => catalogue::DoorIsLocked,
+        _ => catalogue::DoorIsClosed,
     };
-    format!("{} · {state}", wall.label.as_deref().unwrap_or("Door"))
+    format!("{} · {state}", wall.label.clone().unwrap_or_else(|| catalogue::BrushDoor.to_string()))
 }
 
 /// What to say after the cursor or an answer changed.
@@ -215,5 +271,6 @@ pub fn trim(value: f64) -> String {
 /// A distance in cells and in the game's unit.
 pub fn length(view: View<'_>, cells: i32) -> String {
     let unit = &view.table.scene().grid.cell;
-    format!("{} {}", trim(f64::from(cells) * unit.length), unit.unit)
+    let length = Language::in_use().decimals(trim(f64::from(cells) * unit.length));
+    format!("{length} {}", unit.unit)
 }

@@ -8,7 +8,7 @@ use crate::pick;
 use burstmap_geometry::Cell;
 use burstmap_rules::attack::areas_apart;
 use burstmap_rules::attack::policy::Counted;
-use burstmap_rules::map::{Acts, Degree, Zone};
+use burstmap_rules::map::{Acts, Area, Degree, Zone};
 
 /// What drifts above the board: smoke, fog, leaves.
 pub fn draw(view: View<'_>, list: &mut DisplayList) {
@@ -22,7 +22,7 @@ pub fn shade(view: View<'_>, list: &mut DisplayList) {
 
 fn of(view: View<'_>, acts: Acts, list: &mut DisplayList) {
     for zone in view.table.scene().zones.iter().filter(|zone| zone.acts == acts) {
-        let cells: Vec<Cell> = zone.cells.iter().copied().filter(|cell| view.is_visible(*cell)).collect();
+        let cells = view.shown_of(&zone.cells);
         if !cells.is_empty() {
             paint(view, zone, &cells, list);
         }
@@ -66,7 +66,7 @@ fn paint(view: View<'_>, zone: &Zone, cells: &[Cell], list: &mut DisplayList) {
 /// The borders of the scene's named regions.
 pub fn regions(view: View<'_>, list: &mut DisplayList) {
     for area in view.table.scene().areas.iter() {
-        let cells: Vec<Cell> = area.cells.iter().copied().filter(|cell| view.is_visible(*cell)).collect();
+        let cells = view.shown_of(&area.cells);
         let style = Style::line(Ink::Accent, 0.34, 1.5).dashed(Dash::Dashed);
         list.rings(Role::Region, shapes::inset_outline(view.scenery.grid, &cells, 0.06), style);
     }
@@ -75,15 +75,24 @@ pub fn regions(view: View<'_>, list: &mut DisplayList) {
 /// Their names, readable in the dark, too; where ranges are counted in them, how far each is from the selected token
 /// (SA-27).
 pub fn region_names(view: View<'_>, list: &mut DisplayList) {
+    for label in name_labels(view) {
+        list.label(Role::Region, label, Style::fill(Ink::Text, 0.85).outlined(Ink::Surface, 0.8, 3.0));
+    }
+}
+
+/// In the first cell of each that is in sight, in all of the picture and not only in the part of it that is drawn.
+pub(super) fn name_labels(view: View<'_>) -> Vec<Label> {
     let grid = view.scenery.grid;
     let counted = view.table.ruleset().attack.counted.iter().any(|table| table.counts == Counted::AreasApart);
     let looker = view.editor.selected.as_deref().filter(|_| counted);
     let looker = looker.and_then(|id| pick::token(view.table, id));
     let away = looker.map(|token| areas_apart::from_token(&view.table.board(), token)).unwrap_or_default();
-    for (index, area) in view.table.scene().areas.iter().enumerate() {
-        let Some(first) = area.cells.iter().find(|cell| view.is_visible(**cell)) else { continue };
-        let [x, y] = center(grid, *first);
-        let label = Label {
+    let [left, right, top, bottom] = view.editor.whole.unwrap_or_else(|| view.visible());
+    let in_sight = |cell: &&Cell| (left..=right).contains(&cell.col) && (top..=bottom).contains(&cell.row);
+    let areas = view.table.scene().areas.iter().enumerate();
+    let label = |(index, area): (usize, &Area)| {
+        let [x, y] = center(grid, *area.cells.iter().find(in_sight)?);
+        Some(Label {
             at: [x - 0.37, y - 0.24],
             text: away.get(&index).map_or_else(|| area.name.clone(), |n| format!("{} · {n}", area.name)),
             cells: 0.26,
@@ -91,7 +100,7 @@ pub fn region_names(view: View<'_>, list: &mut DisplayList) {
             shift_px: 0.0,
             from_scale: 22.0,
             pill: false,
-        };
-        list.label(Role::Region, label, Style::fill(Ink::Text, 0.85).outlined(Ink::Surface, 0.8, 3.0));
-    }
+        })
+    };
+    areas.filter_map(label).collect()
 }

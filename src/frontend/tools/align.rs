@@ -8,12 +8,14 @@ use crate::display::View;
 use crate::display::list::{DisplayList, Role};
 use crate::display::theme::{Dash, Ink, Style};
 use crate::gesture::{KeyModifiers, Pointer};
-use crate::hints::Hint::{self, Key, Text};
+use crate::hints::Hint::{self, Key, Text, Touch};
+use crate::hints::Tap;
 use crate::keys::Action;
 use crate::pick;
 use burstmap_encounter::command::SetPicture;
 use burstmap_encounter::{Image, Table};
 use burstmap_geometry::Cell;
+use burstmap_messages::catalogue;
 
 /// What the tool keeps.
 #[derive(Clone, Debug, PartialEq)]
@@ -49,9 +51,9 @@ impl AlignSetting {
 pub struct Align;
 
 static PROFILE: Profile = Profile {
-    name: "Picture",
+    name: catalogue::ToolAlign,
     key: "g",
-    purpose: "Align the map's picture with the grid",
+    purpose: catalogue::ToolAlignPurpose,
     icon: "M4 5h16v14H4zM4 15l5-5 4 4 3-3 4 4M15 9v.01",
     keys: &[],
     for_gm: true,
@@ -92,29 +94,37 @@ impl ToolKind for Align {
 
     fn hints(&self, editor: &Editor, table: &Table) -> &'static [Hint] {
         match (lay(table), editor.align.first, pick::grid(table).is_hex()) {
-            (None, ..) => &[Text("This map has no picture: open or paste one")],
+            (None, ..) => &[Text(catalogue::HintNoPicture)],
             (_, None, false) => &[
-                Text("Click a corner of the picture's grid ·"),
-                Key("Arrows"),
-                Text("move ·"),
+                Touch(Tap::GridCorner),
+                Text(catalogue::HintGridCorner),
+                Key("arrows"),
+                Text(catalogue::HintMove),
                 Key("+"),
                 Key("-"),
-                Text("scale"),
+                Text(catalogue::HintScale),
             ],
             (_, None, true) => &[
-                Text("Click the middle of a hex ·"),
-                Key("Arrows"),
-                Text("move ·"),
+                Touch(Tap::HexMiddle),
+                Text(catalogue::HintHexMiddle),
+                Key("arrows"),
+                Text(catalogue::HintMove),
                 Key("+"),
                 Key("-"),
-                Text("scale"),
+                Text(catalogue::HintScale),
             ],
-            (_, Some(_), false) => {
-                &[Text("Click the opposite corner of the box ·"), Key("Esc"), Text("start over")]
-            }
-            (_, Some(_), true) => {
-                &[Text("Click the middle of a hex in the same line ·"), Key("Esc"), Text("start over")]
-            }
+            (_, Some(_), false) => &[
+                Touch(Tap::GridOpposite),
+                Text(catalogue::HintGridOpposite),
+                Key("escape"),
+                Text(catalogue::HintStartOver),
+            ],
+            (_, Some(_), true) => &[
+                Touch(Tap::HexOther),
+                Text(catalogue::HintHexOther),
+                Key("escape"),
+                Text(catalogue::HintStartOver),
+            ],
         }
     }
 
@@ -134,9 +144,7 @@ impl ToolKind for Align {
         let wanted = f64::from(editor.align.cells) * unit;
         match lay(table).and_then(|lay| lay.between(first, at, wanted, anchor)) {
             Some(lay) => vec![Effect::command(relay(lay))],
-            None => vec![Effect::Tell(
-                "The two places are too near to each other: click a corner farther away.".into(),
-            )],
+            None => vec![Effect::Tell(catalogue::RefusedPlacesTooNear.to_string())],
         }
     }
 

@@ -3,34 +3,39 @@
 mod aim;
 pub mod attack;
 pub mod demolish;
+mod drag;
 mod draw;
+pub mod keep;
 mod settings;
 
 use super::kind::{Profile, ToolKind};
 use crate::answers::Questions;
 use crate::camera::Px;
 use crate::display::list::DisplayList;
-use crate::display::{View, live};
+use crate::display::{View, live, words};
 use crate::gesture::{KeyModifiers, Pointer};
-use crate::hints::Hint::{self, Key, Text};
+use crate::hints::Hint::{self, Key, Text, Touch};
+use crate::hints::Tap;
 use crate::keys::{self, Action};
 use crate::{Editor, Effect, pick};
 pub use attack::AreaChoices;
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
+use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::area::{Corner, TemplateShape};
 use burstmap_rules::query::Place;
 use burstmap_rules::reason::PlanePoint;
+pub use keep::Keeping;
 pub use settings::AreaSetting;
 use std::collections::BTreeMap;
 
 /// `None`: the rules propose (G-24).
-pub const CORNERS: [(Option<Corner>, &str); 5] = [
-    (None, "Auto"),
-    (Some(Corner::Nw), "NW"),
-    (Some(Corner::Ne), "NE"),
-    (Some(Corner::Se), "SE"),
-    (Some(Corner::Sw), "SW"),
+pub const CORNERS: [(Option<Corner>, Plain); 5] = [
+    (None, catalogue::CornerAuto),
+    (Some(Corner::Nw), catalogue::CornerNw),
+    (Some(Corner::Ne), catalogue::CornerNe),
+    (Some(Corner::Se), catalogue::CornerSe),
+    (Some(Corner::Sw), catalogue::CornerSw),
 ];
 
 /// Largest radius or length that the tool offers, in cells.
@@ -50,6 +55,8 @@ pub struct AreaTool {
     pub shape: TemplateShape,
     /// Radius or length in cells.
     pub size: i32,
+    /// Width and height of a box that was drawn; `None`: as wide and as high as its size.
+    pub sides: Option<[i32; 2]>,
     /// The corner that it starts from; `None`: the rules propose.
     pub corner: Option<Corner>,
     /// Where lines and cones start, when not the selected token.
@@ -64,6 +71,10 @@ pub struct AreaTool {
     pub pinned: bool,
     /// How those in it are attacked.
     pub attack: AreaChoices,
+    /// What it is called and how long it stays, once it is left on the map.
+    pub keeping: Keeping,
+    /// Where a drag that draws it began.
+    pub(crate) drawn_from: Option<drag::Start>,
 }
 
 impl Default for AreaTool {
@@ -71,6 +82,7 @@ impl Default for AreaTool {
         AreaTool {
             shape: TemplateShape::Burst,
             size: 3,
+            sides: None,
             corner: None,
             user: None,
             aim: None,
@@ -78,6 +90,8 @@ impl Default for AreaTool {
             settings: BTreeMap::new(),
             pinned: false,
             attack: AreaChoices::default(),
+            keeping: Keeping::default(),
+            drawn_from: None,
         }
     }
 }
@@ -87,10 +101,12 @@ impl AreaTool {
     pub fn let_go(&mut self) {
         self.aim = None;
         self.pinned = false;
+        self.drawn_from = None;
     }
 
     fn resize(&mut self, by: i32) {
         self.size = (self.size + by).clamp(1, LARGEST);
+        self.sides = None;
     }
 
     fn next_shape(&mut self) {
@@ -127,13 +143,13 @@ impl AreaTool {
 pub struct Area;
 
 static PROFILE: Profile = Profile {
-    name: "Area",
+    name: catalogue::ToolArea,
     key: "b",
-    purpose: "Area: burst, radius, line, cone, box",
+    purpose: catalogue::ToolAreaPurpose,
     icon: "M12 9a3 3 0 1 0 0 6 3 3 0 1 0 0-6M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2",
     keys: &[
-        keys::key("[", Action::Resize(-1), "Smaller area"),
-        keys::key("]", Action::Resize(1), "Larger area"),
+        keys::key("[", Action::Resize(-1), catalogue::KeySmaller),
+        keys::key("]", Action::Resize(1), catalogue::KeyLarger),
     ],
     for_gm: false,
 };
@@ -145,36 +161,51 @@ impl ToolKind for Area {
 
     fn hints(&self, editor: &Editor, table: &Table) -> &'static [Hint] {
         if editor.chosen_attack(table).is_some() && !editor.area.pinned {
-            return &[Text("Click where it goes: all in it are attacked ·"), Key("Esc"), Text("put away")];
+            return &[
+                Touch(Tap::PlaceAttack),
+                Text(catalogue::HintAreaAttack),
+                Key("escape"),
+                Text(catalogue::HintPutAway),
+            ];
         }
         match (&editor.area, editor.area.is_directed()) {
-            (_, true) if editor.area_user().is_none() => &[Text("Click the token or cell where it starts")],
-            (tool, _) if tool.pinned => {
-                &[Text("Placed · point at a cell for the reason ·"), Key("Esc"), Text("remove template")]
-            }
-            (_, true) => &[
-                Text("Click to place ·"),
-                Key("["),
-                Key("]"),
-                Text("length ·"),
-                Key("U"),
-                Text("start here"),
+            (_, true) if editor.area_user().is_none() => &[Touch(Tap::Start), Text(catalogue::HintAreaStart)],
+            (tool, _) if tool.pinned => &[
+                Touch(Tap::Placed),
+                Text(catalogue::HintAreaPlaced),
+                Key("escape"),
+                Text(catalogue::HintRemoveTemplate),
             ],
-            (tool, _) if !tool.has_corner(table) => {
-                &[Text("Click to place ·"), Key("["), Key("]"), Text("or Shift + wheel size")]
-            }
-            _ => &[
-                Text("Click to place ·"),
+            (_, true) => &[
+                Touch(Tap::Place),
+                Text(catalogue::HintAreaDirection),
                 Key("["),
                 Key("]"),
-                Text("or Shift + wheel size ·"),
-                Key("C"),
-                Text("corner"),
+                Text(catalogue::HintLength),
+                Key("u"),
+                Text(catalogue::HintStartHere),
+            ],
+            (tool, _) if !tool.has_corner(table) => &[
+                Touch(Tap::Place),
+                Text(catalogue::HintAreaSize),
+                Key("["),
+                Key("]"),
+                Text(catalogue::HintSizeOrWheel),
+            ],
+            _ => &[
+                Touch(Tap::Place),
+                Text(catalogue::HintAreaSize),
+                Key("["),
+                Key("]"),
+                Text(catalogue::HintSizeOrWheelMore),
+                Key("c"),
+                Text(catalogue::HintCorner),
             ],
         }
     }
 
     fn press(&self, editor: &mut Editor, table: &Table, pointer: Pointer) -> bool {
+        editor.begin_drawing(table, pointer);
         editor.place_area(table, pointer);
         true
     }
@@ -189,11 +220,11 @@ impl ToolKind for Area {
     }
 
     fn drag(&self, editor: &mut Editor, table: &Table, pointer: Pointer) {
-        editor.area.pinned = false;
-        editor.aim_area(table, pointer.at);
+        editor.draw_area(table, pointer.at);
     }
 
     fn release(&self, editor: &mut Editor, table: &Table, pointer: Pointer, _moved: bool) -> Vec<Effect> {
+        editor.area.drawn_from = None;
         editor.area.pinned = editor.area.aim.is_some();
         // A finger places it first, and sees whom it catches.
         if pointer.touch || !editor.area.pinned { Vec::new() } else { editor.make_chosen(table) }
@@ -236,13 +267,21 @@ impl ToolKind for Area {
         match action {
             Action::Resize(by) => {
                 editor.area.resize(by);
-                return Some(vec![Effect::Say(format!("Size {}", editor.area.size))]);
+                Some(vec![Effect::Say(words::say(catalogue::SaySize { size: editor.area.size }))])
             }
-            Action::Corner => editor.area.next_corner(),
-            Action::Shape => editor.area.next_shape(),
-            _ => return None,
+            Action::Corner => {
+                editor.area.next_corner();
+                let corner = CORNERS.iter().find(|(corner, _)| *corner == editor.area.corner);
+                let corner = corner.map_or_else(String::new, |(_, name)| name.to_string());
+                Some(vec![Effect::Say(words::say(catalogue::SayCorner { corner }))])
+            }
+            Action::Shape => {
+                editor.area.next_shape();
+                let (shape, length) = (editor.area.shape.label(), editor.area.size.to_string());
+                Some(vec![Effect::Say(words::say(catalogue::SayShape { shape, length }))])
+            }
+            _ => None,
         }
-        Some(Vec::new())
     }
 
     fn start_at(&self, editor: &mut Editor, place: Option<&Place>) {

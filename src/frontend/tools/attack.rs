@@ -15,14 +15,17 @@ use crate::display::list::DisplayList;
 use crate::display::marks::lit_walls;
 use crate::display::{View, words};
 use crate::gesture::{KeyModifiers, Pointer};
-use crate::hints::Hint::{self, Key, Text};
+use crate::hints::Hint::{self, Key, Text, Touch};
+use crate::hints::Tap;
 use crate::tools::Tool;
-use crate::{Editor, Effect};
+use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
+use burstmap_messages::{Message, Plain, catalogue};
 use burstmap_rules::map::Token;
 use burstmap_rules::objects::cell_id;
 use burstmap_rules::query::AttackQuery;
+use burstmap_rules::wording::spaced;
 use choices::AimedAt;
 pub use settings::{AttackSetting, Decision};
 
@@ -34,9 +37,9 @@ const LARGEST_AREA: i32 = super::area::LARGEST;
 pub struct Attack;
 
 static PROFILE: Profile = Profile {
-    name: "Attack",
+    name: catalogue::ToolAttack,
     key: "a",
-    purpose: "Attack",
+    purpose: catalogue::ToolAttack,
     icon: "M14.5 4H20v5.5L9.5 20 4 14.5zM4 20l4-4M6 12l6 6",
     keys: &[],
     for_gm: false,
@@ -49,12 +52,17 @@ impl ToolKind for Attack {
 
     fn hints(&self, editor: &Editor, table: &Table) -> &'static [Hint] {
         if editor.chosen_attack(table).is_some() {
-            return &[Text("Click the target to attack it ·"), Key("Esc"), Text("put away")];
+            return &[
+                Touch(Tap::Strike),
+                Text(catalogue::HintStrike),
+                Key("escape"),
+                Text(catalogue::HintPutAway),
+            ];
         }
         if editor.sight_from().is_none() {
-            return &[Text("Click the attacker")];
+            return &[Touch(Tap::Attacker), Text(catalogue::HintAttacker)];
         }
-        &[Text("Click the target ·"), Key("Esc"), Text("start over")]
+        &[Touch(Tap::Target), Text(catalogue::HintTarget), Key("escape"), Text(catalogue::HintStartOver)]
     }
 
     fn press(&self, editor: &mut Editor, table: &Table, pointer: Pointer) -> bool {
@@ -119,11 +127,11 @@ impl ToolKind for Attack {
         }
     }
 
-    fn put_back(&self, editor: &mut Editor) -> Option<&'static str> {
+    fn put_back(&self, editor: &mut Editor) -> Option<Plain> {
         (editor.chosen.is_some() && matches!(editor.tool, Tool::Attack | Tool::Area)).then(|| {
             editor.drop_all();
             editor.attack_made();
-            "Put away."
+            catalogue::SayPutAway
         })
     }
 
@@ -133,7 +141,22 @@ impl ToolKind for Attack {
 
     fn status(&self, view: View<'_>) -> String {
         match &view.editor.answers.attack {
-            Some(Ok(report)) => words::sight(view, &report.sight),
+            Some(Ok(report)) => {
+                let sight = words::sight(view, &report.sight);
+                let target = view.editor.sight.to.as_ref().map(|to| pick::name_of(view.table, to));
+                let (stat, value) = (spaced(&report.defense.stat), report.defense.value);
+                let verdict: Message = match report.legal {
+                    true => catalogue::AttackCan { stat, value }.into(),
+                    false => catalogue::AttackCannot { stat, value }.into(),
+                };
+                let against = report.why.first().filter(|_| !report.legal);
+                let words =
+                    words::say(catalogue::SayAttack { target: target.unwrap_or_default(), verdict, sight });
+                match against {
+                    Some(reason) => format!("{words} {}", reason.text),
+                    None => words,
+                }
+            }
             Some(Err(refusal)) => refusal.message.clone(),
             None => String::new(),
         }

@@ -5,8 +5,11 @@ pub mod brushes;
 pub mod creatures;
 pub mod edits;
 pub mod new_token;
+pub mod pins;
 
 mod draw;
+pub mod forms;
+
 mod fill;
 mod hints;
 mod settings;
@@ -14,18 +17,23 @@ mod things;
 mod walls;
 
 use super::kind::{Profile, ToolKind};
+use crate::answers::Questions;
 use crate::camera::Px;
 use crate::display::View;
 use crate::display::list::DisplayList;
+use crate::display::words::say;
 use crate::gesture::{KeyModifiers, Pointer};
 use crate::hints::Hint;
 use crate::keys::Action;
 use crate::{Editor, Effect, pick};
 use brushes::{BRUSHES, Brush, Stroke};
-use burstmap_encounter::Table;
+use burstmap_encounter::{MarkKind, Table};
 use burstmap_geometry::Cell;
+use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::reason::PlanePoint;
+pub use forms::Form;
 use new_token::NewToken;
+pub use pins::MarkStyle;
 pub use settings::BuildSetting;
 pub use things::Thing;
 pub use walls::HeldWall;
@@ -41,6 +49,16 @@ pub struct BuildTool {
     pub at: Option<PlanePoint>,
     /// The cells of the stroke under way.
     pub cells: Vec<Cell>,
+    /// How strokes cover the map.
+    form: Form,
+    /// The cell where the stroke began.
+    first: Option<Cell>,
+    /// The corners of a polygon that is being drawn.
+    pub outline: Vec<PlanePoint>,
+    /// How the next pin or drawing looks.
+    pub mark_style: MarkStyle,
+    /// The side whose fog is worked on; `None`: the first one.
+    pub fog_side: Option<String>,
     /// A wall in hand, as it would lie.
     pub held: Option<HeldWall>,
     /// What was taken hold of last: the panel shows its properties.
@@ -67,10 +85,21 @@ impl BuildTool {
         self.brush().stroke
     }
 
+    /// The form in which the stroke in hand covers the map. Doors and windows are lines.
+    pub fn form(&self) -> Form {
+        let door = self.stroke() == Stroke::Wall && self.brush().is_door();
+        if door || Form::of(self.stroke()).is_empty() { Form::Free } else { self.form }
+    }
+
     /// Drops what is under way; whether there was anything.
     pub fn let_go(&mut self) -> bool {
-        let busy = self.anchor.take().is_some() | self.held.take().is_some() | !self.cells.is_empty();
+        let busy = self.anchor.take().is_some()
+            | self.held.take().is_some()
+            | !self.cells.is_empty()
+            | !self.outline.is_empty();
         self.cells.clear();
+        self.outline.clear();
+        self.first = None;
         self.patch = None;
         self.pressed = None;
         self.at = None;
@@ -83,9 +112,9 @@ impl BuildTool {
 pub struct Build;
 
 static PROFILE: Profile = Profile {
-    name: "Map",
+    name: catalogue::ToolBuild,
     key: "w",
-    purpose: "Map: walls, ground, zones, tokens",
+    purpose: catalogue::ToolBuildPurpose,
     icon: "M4 19l1.2-4.3L15.8 4.1a2.2 2.2 0 0 1 3.1 3.1L8.3 17.8zM13.4 6.5l3.1 3.1",
     keys: &[],
     for_gm: true,
@@ -118,8 +147,12 @@ impl ToolKind for Build {
                 editor.build.at = editor.build.pressed;
                 true
             }
+            Stroke::Mark => {
+                editor.build.outline = vec![point];
+                true
+            }
             Stroke::Token => editor.hover.is_some(),
-            Stroke::Terrain | Stroke::Zone | Stroke::Area | Stroke::Erase => {
+            Stroke::Terrain | Stroke::Zone | Stroke::Area | Stroke::Fog | Stroke::Erase => {
                 let Some(cell) = editor.hover else { return false };
                 editor.begin_fill(table, cell, thing);
                 true
@@ -136,16 +169,20 @@ impl ToolKind for Build {
     fn drag(&self, editor: &mut Editor, table: &Table, pointer: Pointer) {
         let (point, free) = (editor.plane(pointer.at), pointer.held.alt);
         match editor.build.stroke() {
+            Stroke::Wall if editor.build.form() == Form::Whole => {
+                editor.build.at = Some(editor.snapped(table, point, free));
+            }
             Stroke::Wall => {
                 if editor.build.anchor.is_none() {
                     editor.build.anchor = editor.build.pressed;
                 }
                 editor.build.at = Some(editor.snapped(table, point, free));
             }
+            Stroke::Mark => editor.draw_mark_to(point),
             Stroke::Adjust => editor.drag_wall(table, point, free),
             stroke if stroke.is_fill() && !editor.build.cells.is_empty() => {
                 if let Some(cell) = editor.hover {
-                    editor.fill_to(table, cell);
+                    editor.form_to(table, cell);
                 }
             }
             _ => {}
@@ -155,10 +192,20 @@ impl ToolKind for Build {
     fn release(&self, editor: &mut Editor, table: &Table, _pointer: Pointer, moved: bool) -> Vec<Effect> {
         let pressed = editor.build.pressed.take();
         match editor.build.stroke() {
+            Stroke::Wall if editor.build.form() == Form::Whole => {
+                let point = if moved { editor.build.at } else { pressed };
+                point.map(|point| editor.polygon_point(table, point)).unwrap_or_default()
+            }
+            Stroke::Wall if moved && editor.build.form() == Form::Rectangle => {
+                let corners = editor.wall_rectangle();
+                editor.build.anchor = None;
+                corners.map(|points| editor.wall_through(table, points)).unwrap_or_default()
+            }
             Stroke::Wall => match (moved, editor.build.at) {
                 (true, Some(end)) => editor.end_wall(table, end),
                 _ => editor.wall_point(table, pressed),
             },
+            Stroke::Mark => editor.end_mark(table),
             Stroke::Adjust => match (&editor.build.picked, editor.build.held.is_some()) {
                 (_, true) => editor.set_wall_down(),
                 (Some(Thing::Token(id)), _) => editor.select(Some(id.clone())),
@@ -186,16 +233,31 @@ impl ToolKind for Build {
         match editor.build.stroke() {
             Stroke::Wall => {
                 let corner = editor.cursor_corner(table, cell);
-                editor.wall_point(table, Some(corner))
+                match editor.build.form() {
+                    Form::Whole => editor.polygon_point(table, corner),
+                    _ => editor.wall_point(table, Some(corner)),
+                }
             }
             Stroke::Token => vec![editor.set_token_down(table, cell)],
+            Stroke::Mark => {
+                let grid = pick::grid(table);
+                editor.build.outline.push(grid.plane(grid.center(cell)));
+                match editor.build.brush().mark() {
+                    Some(MarkKind::Pin) => editor.end_mark(table),
+                    _ if editor.build.outline.len() > 1 => editor.end_mark(table),
+                    _ => vec![Effect::Say(catalogue::SayChooseWhereTo.to_string())],
+                }
+            }
             Stroke::Adjust if editor.build.held.is_some() => editor.set_wall_down(),
             Stroke::Adjust => vec![Effect::Say(editor.pick_thing(table, cell))],
             _ if editor.build.cells.is_empty() => {
                 let grid = pick::grid(table);
                 let thing = editor.thing_at(table, grid.plane(grid.center(cell)), 0.55);
                 editor.begin_fill(table, cell, thing);
-                vec![Effect::Say("Arrows paint, Enter ends the stroke.".into())]
+                match editor.build.form() {
+                    Form::Whole => editor.end_fill(table),
+                    _ => vec![Effect::Say(catalogue::SayPainting.to_string())],
+                }
             }
             _ => editor.end_fill(table),
         }
@@ -206,7 +268,7 @@ impl ToolKind for Build {
         match (editor.build.stroke(), from) {
             (Stroke::Wall, _) => editor.build.at = Some(editor.cursor_corner(table, to)),
             (Stroke::Adjust, Some(from)) => editor.move_wall(table, from, to),
-            (stroke, _) if stroke.is_fill() && !editor.build.cells.is_empty() => editor.fill_to(table, to),
+            (stroke, _) if stroke.is_fill() && !editor.build.cells.is_empty() => editor.form_to(table, to),
             _ => {}
         }
     }
@@ -223,7 +285,7 @@ impl ToolKind for Build {
             Action::Shape if in_hand => {
                 editor.build.let_go();
                 editor.build.brush = (editor.build.brush + 1) % BRUSHES.len();
-                Some(vec![Effect::Say(editor.build.brush().name.to_owned())])
+                Some(vec![Effect::Say(editor.build.brush().name.to_string())])
             }
             Action::Remove if in_hand && editor.seat.is_gm() => {
                 let thing = editor.build.picked.take();
@@ -233,8 +295,8 @@ impl ToolKind for Build {
         }
     }
 
-    fn put_back(&self, editor: &mut Editor) -> Option<&'static str> {
-        (editor.build.let_go() || editor.build.picked.take().is_some()).then_some("Dropped.")
+    fn put_back(&self, editor: &mut Editor) -> Option<Plain> {
+        (editor.build.let_go() || editor.build.picked.take().is_some()).then_some(catalogue::SayDropped)
     }
 
     fn let_go(&self, editor: &mut Editor) {
@@ -247,16 +309,32 @@ impl ToolKind for Build {
         }
     }
 
+    fn ask(&self, editor: &Editor, table: &Table, questions: &mut Questions) {
+        questions.fog = editor.fog_side(table).filter(|_| editor.build.stroke() == Stroke::Fog);
+    }
+
+    fn draw_overlay(&self, view: View<'_>, list: &mut DisplayList) {
+        draw::fog(view, list);
+    }
+
     fn draw_live(&self, view: View<'_>, list: &mut DisplayList) {
         draw::live(view, list);
     }
 
     fn status(&self, view: View<'_>) -> String {
-        view.editor.build.brush().name.to_owned()
+        view.editor.build.brush().name.to_string()
     }
 }
 
 impl Editor {
+    /// The side whose fog is worked on.
+    pub fn fog_side(&self, table: &Table) -> Option<String> {
+        let sides = || table.scene().tokens.iter().map(|token| &token.side);
+        let chosen = self.build.fog_side.as_ref().filter(|chosen| sides().any(|side| side == *chosen));
+        let first = || sides().find(|side| *side == "party").or_else(|| sides().next());
+        chosen.or_else(first).cloned()
+    }
+
     fn set_token_down(&self, table: &Table, cell: Cell) -> Effect {
         Effect::command(self.build.new_token.set_down(table, cell))
     }
@@ -271,8 +349,8 @@ impl Editor {
         }
         self.build.picked = thing;
         match &self.build.picked {
-            Some(thing) => format!("{}. Arrows move a wall, Enter sets it down.", thing.name(table)),
-            None => "Nothing is here.".into(),
+            Some(thing) => say(catalogue::SayPicked { thing: thing.name(table) }),
+            None => catalogue::SayNothingHere.to_string(),
         }
     }
 }

@@ -10,6 +10,7 @@ use crate::keys::{Action, Binding};
 use crate::{Editor, Effect};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
+use burstmap_messages::Plain;
 use burstmap_rules::map::Token;
 use burstmap_rules::query::Place;
 use burstmap_rules::reason::PlanePoint;
@@ -17,11 +18,11 @@ use burstmap_rules::reason::PlanePoint;
 /// What a tool says of itself.
 #[derive(Debug)]
 pub struct Profile {
-    pub name: &'static str,
+    pub name: Plain,
     /// The key that takes it in hand: a letter in lower case.
     pub key: &'static str,
     /// What it is for, in the list of keys.
-    pub purpose: &'static str,
+    pub purpose: Plain,
     /// The outline of its icon: an SVG path on a field of 24 × 24.
     pub icon: &'static str,
     /// Keys that mean something for this tool alone.
@@ -63,6 +64,11 @@ pub trait ToolKind {
         Vec::new()
     }
 
+    /// Whether a finger that is held on what the tool took looks at it. Not with tools that are aimed by waiting.
+    fn is_held(&self) -> bool {
+        false
+    }
+
     /// The wheel turned. True: the tool used it; false: the map is zoomed. `by`: pixels, positive towards the user.
     fn wheel(&self, _editor: &mut Editor, _by: f64, _held: KeyModifiers) -> bool {
         false
@@ -98,7 +104,7 @@ pub trait ToolKind {
     fn start_at(&self, _editor: &mut Editor, _place: Option<&Place>) {}
 
     /// Escape, first: puts back what is in hand, and says so.
-    fn put_back(&self, _editor: &mut Editor) -> Option<&'static str> {
+    fn put_back(&self, _editor: &mut Editor) -> Option<Plain> {
         None
     }
 

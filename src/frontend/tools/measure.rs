@@ -1,28 +1,32 @@
 //! Measuring: how far it is from one place to another.
 
 use super::kind::{Profile, ToolKind};
-use super::sight::draw::{ends, status, tags};
+use super::sight::draw::{ends, tags};
 use crate::answers::Questions;
 use crate::camera::Px;
 use crate::display::View;
-use crate::display::list::{DisplayList, Role};
+use crate::display::list::{DisplayList, P, Role};
 use crate::display::marks::{above, tag};
 use crate::display::theme::{Ink, Style};
-use crate::display::words::length;
+use crate::display::words::say;
+use crate::display::words::{self, length};
 use crate::gesture::{KeyModifiers, Pointer};
-use crate::hints::Hint::{self, Key, Text};
+use crate::hints::Hint::{self, Key, Text, Touch};
+use crate::hints::Tap;
 use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
+use burstmap_messages::catalogue;
+use burstmap_rules::query::Place;
 
 /// The measuring tool.
 #[derive(Debug)]
 pub struct Measure;
 
 static PROFILE: Profile = Profile {
-    name: "Measure",
+    name: catalogue::ToolMeasure,
     key: "m",
-    purpose: "Measure",
+    purpose: catalogue::ToolMeasure,
     icon: "M3 17L17 3l4 4L7 21zM8 12l2 2M11 9l2 2M14 6l2 2",
     keys: &[],
     for_gm: false,
@@ -35,12 +39,25 @@ impl ToolKind for Measure {
 
     fn hints(&self, editor: &Editor, _table: &Table) -> &'static [Hint] {
         if editor.sight_from().is_none() {
-            return &[Text("Click where to start")];
+            return &[Touch(Tap::From), Text(catalogue::HintMeasureFrom)];
         }
-        &[Text("Point where to ·"), Key("Esc"), Text("start over")]
+        &[
+            Touch(Tap::To),
+            Text(catalogue::HintMeasureTo),
+            Key("shift"),
+            Text(catalogue::HintCornerOnTheWay),
+            Key("escape"),
+            Text(catalogue::HintStartOver),
+        ]
     }
 
-    fn press(&self, editor: &mut Editor, table: &Table, _pointer: Pointer) -> bool {
+    fn press(&self, editor: &mut Editor, table: &Table, pointer: Pointer) -> bool {
+        if pointer.held.shift && editor.sight_from().is_some() {
+            return editor.turn_corner(table);
+        }
+        if editor.sight.pinned {
+            editor.sight.way.clear();
+        }
         editor.press_place(table, true)
     }
 
@@ -77,7 +94,14 @@ impl ToolKind for Measure {
     }
 
     fn status(&self, view: View<'_>) -> String {
-        status(view)
+        match &view.editor.answers.sight {
+            Some(Ok(report)) => {
+                let (cells, length) = (report.distance, length(view, report.distance));
+                words::say(catalogue::SayMeasured { cells, length })
+            }
+            Some(Err(refusal)) => refusal.message.clone(),
+            None => String::new(),
+        }
     }
 }
 
@@ -85,12 +109,68 @@ fn draw(view: View<'_>, list: &mut DisplayList) {
     if let Some(at) = view.editor.sight_from().and_then(|from| pick::center(view.table, &from)) {
         list.discs(Role::Line, vec![at], 0.1, Style::fill(Ink::Accent, 1.0));
     }
-    let Some((_, to, a, b)) = ends(view) else { return };
-    list.lines(Role::Line, vec![vec![a, b]], Style::line(Ink::Surface, 0.9, 6.0));
-    list.lines(Role::Line, vec![vec![a, b]], Style::line(Ink::Accent, 1.0, 3.0));
-    list.discs(Role::Line, vec![a, b], 0.1, Style::fill(Ink::Accent, 1.0).outlined(Ink::Surface, 0.9, 1.5));
-    if let Some(Ok(report)) = &view.editor.answers.sight {
-        let text = format!("{} cells · {}", report.distance, length(view, report.distance));
+    let before = view.editor.sight.way.iter().filter_map(|place| pick::center(view.table, place));
+    let mut line: Vec<P> = before.collect();
+    let end = ends(view);
+    if let Some((_, _, a, b)) = &end {
+        line.extend([*a, *b]);
+    }
+    if line.len() < 2 {
+        return;
+    }
+    list.lines(Role::Line, vec![line.clone()], Style::line(Ink::Surface, 0.9, 6.0));
+    list.lines(Role::Line, vec![line.clone()], Style::line(Ink::Accent, 1.0, 3.0));
+    list.discs(Role::Line, line, 0.1, Style::fill(Ink::Accent, 1.0).outlined(Ink::Surface, 0.9, 1.5));
+    if let (Some((_, to, _, b)), Some(Ok(report))) = (end, &view.editor.answers.sight) {
+        let all = report.distance + view.editor.way_so_far(view.table);
+        let text = match view.editor.sight.way.is_empty() {
+            true => say(catalogue::MeasureAll { cells: all, length: length(view, all) }),
+            false => say(catalogue::MeasureLast {
+                cells: all,
+                length: length(view, all),
+                last: length(view, report.distance),
+            }),
+        };
         tag(list, Role::Line, above(view, &to, b), text, -16.0, Ink::Text);
     }
 }
+
+impl Editor {
+    /// The ruler turns a corner where the pointer is, and goes on from there.
+    fn turn_corner(&mut self, table: &Table) -> bool {
+        let corner = match (self.sight.pinned, self.sight.to.clone()) {
+            (true, Some(end)) => end,
+            _ => match self.hover {
+                Some(cell) => self.place_under(table, cell),
+                None => return false,
+            },
+        };
+        let Some(from) = self.sight_from().filter(|from| *from != corner) else { return true };
+        if self.sight.way.len() < MOST_CORNERS {
+            self.sight.way.push(from);
+        }
+        self.sight.from = Some(corner);
+        self.sight.to = None;
+        self.sight.pinned = false;
+        true
+    }
+
+    /// The same from a button: from where the ruler ends.
+    pub fn measure_on(&mut self, table: &Table) {
+        if self.sight.to.is_some() {
+            self.sight.pinned = true;
+            self.turn_corner(table);
+        }
+    }
+
+    /// How many cells it is to where the last leg of the ruler begins.
+    pub fn way_so_far(&self, table: &Table) -> i32 {
+        let (way, from) = (&self.sight.way, self.sight_from());
+        let places: Vec<&Place> = way.iter().chain(&from).collect();
+        let legs = places.windows(2).filter_map(|pair| table.sight(pair[0], pair[1]).ok());
+        if way.is_empty() { 0 } else { legs.map(|report| report.distance).sum() }
+    }
+}
+
+/// Corners that a ruler turns at most.
+const MOST_CORNERS: usize = 50;

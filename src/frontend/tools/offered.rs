@@ -33,6 +33,7 @@ const fn word(tool: Tool) -> &'static str {
         Tool::Sight => "sight",
         Tool::Attack => "attack",
         Tool::Measure => "measure",
+        Tool::Ask => "ask",
         Tool::Build => "map",
         Tool::Align => "picture",
     }

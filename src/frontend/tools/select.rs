@@ -4,19 +4,21 @@
 mod carry;
 mod doors;
 mod draw;
+mod group;
 mod settings;
 
-use super::build::{Thing, edits};
 use super::kind::{Profile, ToolKind};
 use crate::answers::Questions;
 use crate::display::View;
 use crate::display::list::DisplayList;
 use crate::gesture::Pointer;
-use crate::hints::Hint::{self, Key, Text};
-use crate::keys::Action;
+use crate::hints::Hint::{self, Key, Text, Touch};
+use crate::hints::Tap;
+use crate::keys::{self, Action};
 use crate::{Editor, Effect};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
+use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{Place, ReachQuery};
 use burstmap_rules::reason::PlanePoint;
@@ -30,6 +32,8 @@ pub struct SelectTool {
     pub carried: Option<Carried>,
     /// A token and a cell to which its way leads over harmful ground, as the user was told (RS-34, AH-30).
     told: Option<(Id, Cell)>,
+    /// The corners of a marquee that is being drawn.
+    pub marquee: Option<[PlanePoint; 2]>,
     pressed: Option<(Id, PlanePoint)>,
 }
 
@@ -45,11 +49,16 @@ impl SelectTool {
 pub struct Select;
 
 static PROFILE: Profile = Profile {
-    name: "Select and move",
+    name: catalogue::ToolSelect,
     key: "v",
-    purpose: "Select and move",
+    purpose: catalogue::ToolSelect,
     icon: "M5 3l6.5 16 2.2-6.3L20 10.5z",
-    keys: &[],
+    keys: &[
+        keys::control("a", Action::SelectAll, catalogue::KeySelectAll),
+        keys::control("c", Action::Copy, catalogue::KeyCopy),
+        keys::control("v", Action::Paste, catalogue::KeyPaste),
+        keys::control("d", Action::Duplicate, catalogue::KeyDuplicate),
+    ],
     for_gm: false,
 };
 
@@ -61,35 +70,70 @@ impl ToolKind for Select {
     fn hints(&self, editor: &Editor, _table: &Table) -> &'static [Hint] {
         if editor.select.carried.is_some() {
             return &[
-                Text("Release to set down ·"),
-                Key("Shift"),
-                Text("free move ·"),
-                Key("Esc"),
-                Text("put back"),
+                Touch(Tap::LetGo),
+                Text(catalogue::HintSetDown),
+                Key("alt"),
+                Text(catalogue::HintFreeMove),
+                Key("escape"),
+                Text(catalogue::HintPutBack),
+            ];
+        }
+        if !editor.more.is_empty() {
+            return &[
+                Text(catalogue::HintGroup),
+                Key("delete"),
+                Text(catalogue::HintRemoveMore),
+                Key("ctrl"),
+                Key("d"),
+                Text(catalogue::HintDuplicate),
+                Key("escape"),
+                Text(catalogue::HintLetGo),
             ];
         }
         if editor.selected.is_some() {
             return &[
-                Text("Drag it, or click a cell, to move ·"),
-                Key("F"),
-                Text("what it sees ·"),
-                Key("Ctrl Z"),
-                Text("undo"),
+                Touch(Tap::Move),
+                Text(catalogue::HintSelected),
+                Key("f"),
+                Text(catalogue::HintWhatItSees),
+                Key("ctrl"),
+                Key("z"),
+                Text(catalogue::HintUndo),
             ];
         }
-        &[Text("Click a token or a door · drag the map to pan ·"), Key("?"), Text("keys")]
+        &[Touch(Tap::Token), Text(catalogue::HintSelect), Key("?"), Text(catalogue::HintKeys)]
     }
 
     fn press(&self, editor: &mut Editor, table: &Table, pointer: Pointer) -> bool {
-        editor.grab(table, pointer.at)
+        let found = editor.grab(table, pointer.at);
+        if !found && pointer.held.shift {
+            let at = editor.plane(pointer.at);
+            editor.select.marquee = Some([at, at]);
+        }
+        found || pointer.held.shift
+    }
+
+    fn is_held(&self) -> bool {
+        true
     }
 
     fn drag(&self, editor: &mut Editor, table: &Table, pointer: Pointer) {
-        editor.carry(table, pointer);
+        match editor.select.marquee {
+            Some(_) => editor.stretch_marquee(editor.plane(pointer.at)),
+            None => editor.carry(table, pointer),
+        }
     }
 
-    fn release(&self, editor: &mut Editor, table: &Table, _pointer: Pointer, moved: bool) -> Vec<Effect> {
-        editor.release_token(table, moved)
+    fn release(&self, editor: &mut Editor, table: &Table, pointer: Pointer, moved: bool) -> Vec<Effect> {
+        if editor.select.marquee.is_some() {
+            if moved {
+                return editor.end_marquee(table);
+            }
+            // Not a marquee: a click, with Shift held.
+            editor.select.marquee = None;
+            return self.click(editor, table, pointer);
+        }
+        editor.release_token(table, moved, pointer.held.shift)
     }
 
     fn click(&self, editor: &mut Editor, table: &Table, pointer: Pointer) -> Vec<Effect> {
@@ -101,7 +145,9 @@ impl ToolKind for Select {
             editor.cursor = editor.hover;
             return Vec::new();
         }
-        if editor.send_selected(table) {
+        if let Some(to) = editor.hover
+            && editor.send_selected(table, to)
+        {
             return editor.set_down(table);
         }
         editor.select(None)
@@ -125,18 +171,21 @@ impl ToolKind for Select {
         match action {
             Action::ByHand => Some(editor.set_by_hand(table)),
             Action::Door | Action::Lock => Some(editor.door_at_cursor(table, action == Action::Lock)),
-            Action::Remove if in_hand && editor.seat.is_gm() => {
-                let token = editor.selected.clone().map(Thing::Token);
-                Some(token.and_then(|token| edits::erase(table, &token, None)).into_iter().collect())
-            }
+            Action::Remove if in_hand && editor.seat.is_gm() => Some(editor.remove_selected(table)),
+            Action::Copy => Some(editor.copy_selected(table)),
+            Action::Paste => Some(editor.paste(table)),
+            Action::Duplicate => Some(editor.duplicate_selected(table)),
             _ => None,
         }
     }
 
-    fn put_back(&self, editor: &mut Editor) -> Option<&'static str> {
-        editor.select.carried.is_some().then(|| {
+    fn put_back(&self, editor: &mut Editor) -> Option<Plain> {
+        let from = editor.select.carried.as_ref().map(|carried| carried.from)?;
+        Some({
+            // The keyboard's cursor goes back with it.
+            editor.cursor = editor.cursor.map(|_| from);
             editor.drop_all();
-            "Put back."
+            catalogue::SayPutBack
         })
     }
 

@@ -12,10 +12,12 @@ use crate::camera::Px;
 use crate::display::View;
 use crate::display::list::DisplayList;
 use crate::gesture::{KeyModifiers, Pointer};
-use crate::hints::Hint::{self, Key, Text};
+use crate::hints::Hint::{self, Key, Text, Touch};
+use crate::hints::Tap;
 use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
+use burstmap_messages::catalogue;
 use burstmap_rules::map::Token;
 use burstmap_rules::query::Place;
 use burstmap_rules::reason::PlanePoint;
@@ -28,6 +30,8 @@ pub struct SightTool {
     pub to: Option<Place>,
     /// The end stays where it is while the pointer looks around.
     pub pinned: bool,
+    /// Places on the way to where the ruler is now, the first one where it began.
+    pub way: Vec<Place>,
     pressed: Option<Place>,
 }
 
@@ -43,9 +47,9 @@ impl SightTool {
 pub struct Sight;
 
 static PROFILE: Profile = Profile {
-    name: "Sight",
+    name: catalogue::ToolSight,
     key: "s",
-    purpose: "Sight: line of effect, cover, concealment",
+    purpose: catalogue::ToolSightPurpose,
     icon: "M2 12s4-6.5 10-6.5S22 12 22 12s-4 6.5-10 6.5S2 12 2 12zM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 1 0 0-5.6",
     keys: &[],
     for_gm: false,
@@ -58,14 +62,15 @@ impl ToolKind for Sight {
 
     fn hints(&self, editor: &Editor, _table: &Table) -> &'static [Hint] {
         if editor.sight_from().is_none() {
-            return &[Text("Click who looks")];
+            return &[Touch(Tap::Looker), Text(catalogue::HintLooker)];
         }
         &[
-            Text("Point at a cell or token ·"),
-            Key("U"),
-            Text("look from here ·"),
-            Key("Esc"),
-            Text("start over"),
+            Touch(Tap::Looked),
+            Text(catalogue::HintLooked),
+            Key("u"),
+            Text(catalogue::HintLookFromHere),
+            Key("escape"),
+            Text(catalogue::HintStartOver),
         ]
     }
 

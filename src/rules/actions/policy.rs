@@ -185,7 +185,8 @@ pub struct GivenCondition {
     pub until_next_turn: bool,
     /// Whether it ends with its owner's turn already (RD-34).
     pub ends_with_turn: bool,
-    /// What is in the hand from then on, where it is always the same (SA-35: a spell); `null`: whoever does it may say.
+    /// What is in the hand from then on, where it is always of one sort (SA-35: a spell), which may still get a name;
+    /// `null`: whoever does it may say.
     pub item: Option<String>,
 }
 

@@ -8,7 +8,7 @@ use super::{AreaPolicy, BurstFrom};
 use crate::board::Board;
 use crate::reason::{Reason, Refusal};
 use burstmap_geometry::visibility::Origin;
-use burstmap_messages::{Message, catalogue};
+use burstmap_messages::{Message, Plain, catalogue};
 use serde::Serialize;
 
 /// All cells within `size` of the target cell, or of one of its corners.
@@ -19,7 +19,7 @@ pub struct Burst {
 }
 
 impl TemplateKind for Burst {
-    const LABEL: &'static str = "Burst";
+    const LABEL: Plain = catalogue::ShapeBurst;
     const IS_THROWN: bool = true;
 
     fn from_fields(fields: &AreaFields) -> Burst {

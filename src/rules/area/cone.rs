@@ -8,7 +8,7 @@ use crate::board::Board;
 use crate::reason::Refusal;
 use burstmap_geometry::cone;
 use burstmap_geometry::segment::minus;
-use burstmap_messages::catalogue;
+use burstmap_messages::{Plain, catalogue};
 use serde::Serialize;
 
 /// The cells whose centers lie within an angle around the direction of the aim, without the user's own.
@@ -22,10 +22,10 @@ pub struct Cone {
 }
 
 impl TemplateKind for Cone {
-    const LABEL: &'static str = "Cone";
+    const LABEL: Plain = catalogue::ShapeCone;
     const STARTS_AT_USER: bool = true;
     const SETTING: Option<Setting> =
-        Some(Setting { label: "Angle, degrees", set: |fields, degrees| fields.angle = Some(degrees) });
+        Some(Setting { label: catalogue::ShapeAngle, set: |fields, degrees| fields.angle = Some(degrees) });
 
     fn from_fields(fields: &AreaFields) -> Cone {
         Cone { size: fields.size, angle_degrees: fields.angle }

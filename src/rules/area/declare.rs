@@ -21,7 +21,7 @@ macro_rules! shapes {
             pub const ALL: &[TemplateShape] = &[$(TemplateShape::$shape,)*];
 
             /// What the area tool calls the shape.
-            pub fn label(self) -> &'static str {
+            pub fn label(self) -> burstmap_messages::Plain {
                 match self { $(TemplateShape::$shape => $shape::LABEL,)* }
             }
 

@@ -4,32 +4,44 @@ use super::AreaFields;
 use super::from_user::FromUser;
 use super::placement::Placement;
 use super::ray;
-use super::template::{PlacedTemplate, TemplateKind, TemplateSize};
+use super::template::{PlacedTemplate, Setting, TemplateKind, TemplateSize, whole_cells};
 use crate::board::Board;
 use crate::reason::Refusal;
-use burstmap_messages::catalogue;
+use burstmap_geometry::Cell;
+use burstmap_geometry::segment::minus;
+use burstmap_messages::{Plain, catalogue};
 use serde::Serialize;
 
-/// The cells on a ray from its user, without the user's own.
+/// The cells on a ray from its user, without the user's own. A wide one has those, too, whose centers lie less than half of its
+/// width beside the ray.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Line {
     /// The length, in cells.
     pub size: TemplateSize,
+    /// How wide it is, in cells; `None`: as the ray.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub width: Option<f64>,
 }
 
 impl TemplateKind for Line {
-    const LABEL: &'static str = "Line";
+    const LABEL: Plain = catalogue::ShapeLine;
     const STARTS_AT_USER: bool = true;
+    const SETTING: Option<Setting> =
+        Some(Setting { label: catalogue::ShapeWidth, set: |fields, cells| fields.width = Some(cells) });
 
     fn from_fields(fields: &AreaFields) -> Line {
-        Line { size: fields.size }
+        Line { size: fields.size, width: fields.width }
     }
 
     fn place(&self, board: &Board<'_>, placement: &Placement) -> Result<PlacedTemplate, Refusal> {
         let size = self.size.cells()?;
+        let width = self.width.map_or(Ok(1), |width| whole_cells(width, "/width"))?;
         let start = FromUser::new(board, placement, catalogue::AreaLine.into())?;
         let steps = size + ray::extra_steps(&start.user.cells);
         let on_ray = ray::cells(board.grid(), &start.origin, start.axis, steps);
-        Ok(start.place(board, size, |cell| on_ray.binary_search(&cell).is_ok()))
+        let (grid, origin, axis) = (board.grid(), start.origin.point, start.axis);
+        let beside =
+            |cell: Cell| width > 1 && ray::is_beside(grid, minus(grid.center(cell), origin), axis, width);
+        Ok(start.place(board, size, |cell| on_ray.binary_search(&cell).is_ok() || beside(cell)))
     }
 }

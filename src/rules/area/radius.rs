@@ -6,7 +6,7 @@ use super::placement::{Placement, cell_name};
 use super::template::{PlacedTemplate, TemplateKind, TemplateSize};
 use crate::board::Board;
 use crate::reason::{Reason, Refusal};
-use burstmap_messages::catalogue;
+use burstmap_messages::{Plain, catalogue};
 use serde::Serialize;
 
 /// All cells within `size` of the middle of the target cell.
@@ -17,7 +17,7 @@ pub struct Radius {
 }
 
 impl TemplateKind for Radius {
-    const LABEL: &'static str = "Radius";
+    const LABEL: Plain = catalogue::ShapeRadius;
     const IS_THROWN: bool = true;
 
     fn from_fields(fields: &AreaFields) -> Radius {

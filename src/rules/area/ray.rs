@@ -14,6 +14,19 @@ pub fn cells(grid: Grid, origin: &Origin, axis: Point, steps: i32) -> Vec<Cell> 
     cells
 }
 
+/// Whether a point, seen from the origin, lies in front of it and less than half of `width` cells beside the ray.
+pub fn is_beside(grid: Grid, point: Point, axis: Point, width: i32) -> bool {
+    let [px, py, ax, ay] = [point.x, point.y, axis.x, axis.y].map(i128::from);
+    let cross = px * ay - py * ax;
+    // On hexes lengths and angles are those of the skewed axes.
+    let (ahead, length, across) = match grid.is_hex() {
+        true => (2 * (px * ax + py * ay) + px * ay + py * ax, ax * ax + ax * ay + ay * ay, 3 * cross * cross),
+        false => (px * ax + py * ay, ax * ax + ay * ay, 4 * cross * cross),
+    };
+    let reach = i128::from(width) * i128::from(UNIT);
+    ahead > 0 && across < reach * reach * length
+}
+
 /// How many steps beyond its length a ray has to be followed, for spaces that are not one cell.
 pub fn extra_steps(space: &[Cell]) -> i32 {
     space.len() as i32 + 2

@@ -7,7 +7,7 @@ use crate::board::Board;
 use crate::reason::{Reason, Refusal};
 use burstmap_geometry::visibility::Origin;
 use burstmap_geometry::{Cell, Point, UNIT};
-use burstmap_messages::{Message, catalogue};
+use burstmap_messages::{Message, Plain, catalogue};
 use serde::Serialize;
 
 /// `width × height` cells, with the target cell at the top left, as tokens are anchored.
@@ -18,8 +18,8 @@ pub struct Rect {
 }
 
 impl TemplateKind for Rect {
-    const LABEL: &'static str = "Box";
-    const SETTING: Option<Setting> = Some(Setting { label: "Height, when not as wide", set: set_height });
+    const LABEL: Plain = catalogue::ShapeBox;
+    const SETTING: Option<Setting> = Some(Setting { label: catalogue::ShapeHeight, set: set_height });
 
     fn from_fields(fields: &AreaFields) -> Rect {
         Rect { size: fields.size }

@@ -4,7 +4,7 @@
 use super::template::PlacedTemplate;
 use crate::board::Board;
 use crate::cover::TotalFeatures;
-use crate::map::Id;
+use crate::map::{Id, Token};
 use crate::query::{AreaCell, AreaReport, CaughtToken, CellState};
 use crate::reason::Reason;
 use crate::shared::Shared;
@@ -147,6 +147,34 @@ fn caught(board: &Board<'_>, cells: &[AreaCell], origin_cell: Option<Cell>) -> V
             (!cells.is_empty()).then(|| CaughtToken { id: token.id.clone(), cells, on_origin })
         })
         .collect()
+}
+
+/// Which of these tokens a placed template catches, as positions in the list. Only their own cells are cast at.
+pub fn caught_of(board: &Board<'_>, template: &PlacedTemplate, tokens: &[&Token]) -> Vec<usize> {
+    let inside = |cell: Cell| template.cells.binary_search_by(|(own, _)| own.cmp(&cell)).is_ok();
+    let spaces = tokens
+        .iter()
+        .enumerate()
+        .flat_map(|(at, token)| board.space(token).into_iter().map(move |cell| (at, cell)));
+    let spaces: Vec<(usize, Cell)> = spaces.filter(|(_, cell)| inside(*cell)).collect();
+    if spaces.is_empty() {
+        return Vec::new();
+    }
+    let (origin, grid) = (template.origin, board.grid());
+    let cells: Vec<(Cell, i32)> = spaces.iter().map(|(_, cell)| (*cell, 0)).collect();
+    let cast = board.visibility(Channel::Effect).cast(origin, &cells);
+    let (total, start) = (TotalFeatures::of(board), moved_inwards(board, origin));
+    let covered = |cell: Cell| {
+        cell != origin.cell
+            && total.as_ref().is_some_and(|total| total.stop(grid, start, grid.center(cell)).is_some())
+    };
+    let mut caught: Vec<usize> = Vec::new();
+    for ((at, cell), result) in spaces.into_iter().zip(cast.results) {
+        if result == CastResult::Open && caught.last() != Some(&at) && !covered(cell) {
+            caught.push(at);
+        }
+    }
+    caught
 }
 
 /// The ids of what blocks cells: one list for all cells that the same thing blocks.

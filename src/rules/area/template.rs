@@ -8,13 +8,13 @@ use crate::reason::{Reason, Refusal};
 use crate::traits::json;
 use burstmap_geometry::Cell;
 use burstmap_geometry::visibility::Origin;
-use burstmap_messages::catalogue;
+use burstmap_messages::{Plain, catalogue};
 use serde::{Deserialize, Serialize};
 
 /// One shape of template. Its fields are those that it has in JSON beside its [`Placement`].
 pub trait TemplateKind: Serialize {
     /// What the area tool calls the shape.
-    const LABEL: &'static str;
+    const LABEL: Plain;
     /// Whether it starts at its user and is aimed at a point. Others are placed on a target cell.
     const STARTS_AT_USER: bool = false;
     /// Whether something thrown has this shape, so that the area tool offers a throwing distance.
@@ -47,7 +47,7 @@ pub trait TemplateKind: Serialize {
 #[derive(Clone, Copy, Debug)]
 pub struct Setting {
     /// What the area tool calls it, with its unit.
-    pub label: &'static str,
+    pub label: Plain,
     /// Sets it in a question.
     pub set: fn(&mut AreaFields, f64),
 }

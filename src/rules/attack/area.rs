@@ -10,7 +10,7 @@ use super::policy::AttackPolicy;
 use super::{AttackOptions, AttackOverrides, resistance_of};
 use crate::board::Board;
 use crate::damage::{self, DamageSpec};
-use crate::dice::Dice;
+use crate::dice::{Dice, Rolled};
 use crate::map::{Id, Token};
 use crate::place::{self, Space};
 use crate::query::{AreaAttackReport, AreaReport, AreaTargetReport, AttackKind};
@@ -90,10 +90,11 @@ pub fn resolve(board: &Board, order: &AreaOrder, dice: &mut dyn Dice) -> Result<
         why: Vec::new(),
         text: Wording::default(),
     };
+    let mut thrown = Rolled::default();
     if let AreaRoll::Attack { bonus, .. } = order.roll {
-        let rolled = policy.dice.roll(dice)?;
-        out.total = Some(rolled.total + bonus);
-        out.faces = rolled.faces;
+        thrown = policy.dice.roll(dice)?;
+        out.total = Some(thrown.total + bonus);
+        out.faces.clone_from(&thrown.faces);
         out.why.push(Reason::new(&policy.area_rule, catalogue::AttackAreaRoll));
     }
     if let AreaRoll::Check { .. } = order.roll {
@@ -101,14 +102,14 @@ pub fn resolve(board: &Board, order: &AreaOrder, dice: &mut dyn Dice) -> Result<
     }
     out.why.extend(report.why);
     // What the roll is, and what its die decides by itself.
-    let attack = (out.total.unwrap_or(0), policy.natural(&out.faces));
+    let attack = (&thrown, policy.natural(&out.faces));
     for target in &report.targets {
         if let Some(token) = board.token(&target.token) {
             let result = one(board, order, attack, token, target, dice, &mut out.why)?;
             out.results.push(result);
         }
     }
-    deal(board, order, damage.as_ref(), &report.targets, &mut out, dice)?;
+    let dealt = deal(board, order, damage.as_ref(), &report.targets, &mut out, dice)?;
     let hit = out.results.iter().filter(|r| r.hit).filter_map(|r| board.token(&r.token));
     let hit: Vec<&str> = hit.map(|token| token.name.as_str()).collect();
     out.text = match (out.results.len(), hit.len(), checks(order)) {
@@ -118,6 +119,9 @@ pub fn resolve(board: &Board, order: &AreaOrder, dice: &mut dyn Dice) -> Result<
         (all, count, false) => catalogue::AttackAreaAffected { all, count, names: hit }.into(),
         (all, count, true) => catalogue::AttackAreaFailed { all, count, names: hit }.into(),
     };
+    if let Some(sum) = dealt {
+        out.text.then(catalogue::AttackDamage { sum });
+    }
     Ok(out)
 }
 
@@ -134,7 +138,7 @@ fn made_for(board: &Board, order: &AreaOrder, spec: &DamageSpec) -> Result<Damag
 fn one(
     board: &Board,
     order: &AreaOrder,
-    attack: (i32, Option<bool>),
+    attack: (&Rolled, Option<bool>),
     token: &Token,
     target: &AreaTargetReport,
     dice: &mut dyn Dice,
@@ -161,21 +165,30 @@ fn one(
         return Ok(result);
     }
     let roll = match order.roll {
-        AreaRoll::Attack { .. } => {
-            against(board, order, attack, target, (name, &mut result), dice, why)?.into()
-        }
+        AreaRoll::Attack { .. } => against(board, order, attack, target, (name, &mut result), dice, why)?,
         AreaRoll::Check { skill, difficulty, .. } => {
-            let rolled = board.facts.ruleset.attack.check_dice.roll(dice)?;
-            let total = rolled.total + traits::stat(token, skill).unwrap_or(0);
+            let checked = board.facts.ruleset.attack.check_dice.roll(dice)?;
+            let total = checked.total + traits::stat(token, skill).unwrap_or(0);
             result.hit = total < difficulty;
             (result.total, result.against, result.needed) =
                 (Some(total), Some(skill.to_owned()), Some(difficulty));
-            result.faces = rolled.faces;
+            result.faces.clone_from(&checked.faces);
+            let policy = &board.facts.ruleset.attack;
+            let sum = checked.sum(&policy.check_dice, &[traits::stat(token, skill).unwrap_or(0)]);
             let (skill, needed) = (spaced(skill), difficulty);
-            Message::from(catalogue::AttackAreaCheck { token: name, skill, total, needed }).into()
+            Message::from(catalogue::AttackAreaCheck { token: name, skill, sum, needed })
         }
-        AreaRoll::None => burstmap_messages::Param::from(name),
+        AreaRoll::None => {
+            result.text = catalogue::AttackAreaUnrolled { token: name }.into();
+            return Ok(result);
+        }
     };
+    if let Some((concealment, rule)) = result.concealment.zip(veil(target).map(|chance| &chance.rule)) {
+        let ConcealmentRoll { chance, face, missed } = concealment;
+        let missed = if missed { "yes" } else { "no" };
+        result.text = catalogue::AttackAreaVeiled { roll, chance, face, missed, rule }.into();
+        return Ok(result);
+    }
     let outcome = match (checks(order), result.hit) {
         (false, true) => "affected",
         (false, false) => "not-affected",
@@ -190,7 +203,7 @@ fn one(
 fn against(
     board: &Board,
     order: &AreaOrder,
-    (rolled, natural): (i32, Option<bool>),
+    (rolled, natural): (&Rolled, Option<bool>),
     target: &AreaTargetReport,
     (name, result): (&String, &mut AreaResult),
     dice: &mut dyn Dice,
@@ -198,7 +211,9 @@ fn against(
 ) -> Result<Message, Refusal> {
     let Some(against) = &target.defense else { return Ok(catalogue::AttackAreaRoll.into()) };
     let on_roll = target.modifiers.iter().filter(|modifier| modifier.on == On::Attack);
-    let total = rolled + on_roll.map(|modifier| modifier.value).sum::<i32>();
+    let modifiers = on_roll.map(|modifier| modifier.value).sum::<i32>();
+    let AreaRoll::Attack { bonus, .. } = order.roll else { return Ok(catalogue::AttackAreaRoll.into()) };
+    let total = rolled.total + bonus + modifiers;
     let needed = against.value;
     result.hit = natural.unwrap_or(total >= needed);
     let decided = AttackPolicy::natural_reason(natural, total >= needed);
@@ -209,7 +224,8 @@ fn against(
         }
     }
     let defense = spaced(&against.stat);
-    let mut roll: Message = catalogue::AttackAreaAgainst { token: name, total, defense, needed }.into();
+    let sum = rolled.sum(&board.facts.ruleset.attack.dice, &[bonus, modifiers]);
+    let mut roll: Message = catalogue::AttackAreaAgainst { token: name, sum, defense, needed }.into();
     if !against.given && order.overrides.defense.is_nothing() {
         roll = catalogue::AttackAreaStandIn { roll }.into();
     }
@@ -219,7 +235,8 @@ fn against(
     }
     (result.total, result.against, result.needed) = (Some(total), Some(against.stat.clone()), Some(needed));
     roll = resisted(board, order, target, total, result, roll);
-    veiled(target, result, dice, roll)
+    veiled(target, result, dice)?;
+    Ok(roll)
 }
 
 /// A modifier in short: its number and its rule. The chance to miss is said with its roll.
@@ -251,19 +268,18 @@ fn resisted(
 }
 
 /// RD-16, RD-17: whoever is concealed and would be hit has a d% of its own.
-fn veiled(
-    target: &AreaTargetReport,
-    result: &mut AreaResult,
-    dice: &mut dyn Dice,
-    roll: Message,
-) -> Result<Message, Refusal> {
-    let chance = target.modifiers.iter().filter(|m| m.on == On::MissChance).max_by_key(|m| m.value);
-    let Some(chance) = chance.filter(|_| result.hit) else { return Ok(roll) };
+fn veiled(target: &AreaTargetReport, result: &mut AreaResult, dice: &mut dyn Dice) -> Result<(), Refusal> {
+    let Some(chance) = veil(target).filter(|_| result.hit) else { return Ok(()) };
     let face = dice.roll(100)?;
     let missed = face as i32 <= chance.value;
     result.hit = !missed;
     result.concealment = Some(ConcealmentRoll { chance: chance.value, face, missed });
-    Ok(catalogue::AttackAreaVeiled { roll, face, chance: chance.value, rule: &chance.rule }.into())
+    Ok(())
+}
+
+/// The greatest chance to miss it.
+fn veil(target: &AreaTargetReport) -> Option<&Modifier> {
+    target.modifiers.iter().filter(|modifier| modifier.on == On::MissChance).max_by_key(|one| one.value)
 }
 
 /// Everybody checks: who succeeds may take half all the same, and is not told to be unaffected.
@@ -271,7 +287,7 @@ fn checks(order: &AreaOrder) -> bool {
     matches!(order.roll, AreaRoll::Check { .. })
 }
 
-/// Damage is rolled once, when anybody takes any.
+/// Damage is rolled once, when anybody takes any. Returns how it adds up.
 fn deal(
     board: &Board,
     order: &AreaOrder,
@@ -279,13 +295,14 @@ fn deal(
     targets: &[AreaTargetReport],
     out: &mut AreaOutcome,
     dice: &mut dyn Dice,
-) -> Result<(), Refusal> {
-    let Some(spec) = spec else { return Ok(()) };
+) -> Result<Option<Message>, Refusal> {
+    let Some(spec) = spec else { return Ok(None) };
     let half_saved = matches!(order.roll, AreaRoll::Check { half: true, .. });
     if !out.results.iter().any(|result| result.hit || half_saved) {
-        return Ok(());
+        return Ok(None);
     }
     let rolled = spec.roll(dice)?;
+    let sum = (!rolled.faces.is_empty()).then(|| rolled.sum(&spec.dice, &[]));
     out.damage_faces = rolled.faces;
     out.damage_rolled = Some(rolled.total);
     let splash = order.splash && order.aimed_at_cell;
@@ -305,5 +322,5 @@ fn deal(
         result.text.then(&dealt.text);
         result.damage = Some(dealt);
     }
-    Ok(())
+    Ok(sum)
 }

@@ -109,9 +109,8 @@ impl Owners {
     /// Areas that share a border, not only a corner, with this one, or a cell.
     fn beside(&self, board: &Board, area: usize, mut found: impl FnMut(usize)) {
         let grid = board.grid();
-        let sides = if grid.is_hex() { 6 } else { 4 };
         for cell in &board.facts.areas[area].cells {
-            for cell in grid.neighbors(*cell).take(sides).chain([*cell]).filter(|cell| grid.contains(*cell)) {
+            for cell in grid.beside(*cell).chain([*cell]).filter(|cell| grid.contains(*cell)) {
                 let mut at = self.first[grid.index(cell)];
                 while at != NONE {
                     let (owner, next) = self.entries[at as usize];

@@ -1,12 +1,14 @@
 //! Why an attack is not legal: lines, reach, areas, what is unseen, what is not readied, grappled arms.
 
 use super::options::Weapon;
-use super::policy::{CountedModifier, MeleeRange, ReadiedShots};
+use super::policy::{CountedModifier, MeleeRange};
 use super::{Case, areas_apart, counted};
+use crate::actions;
 use crate::conditions;
 use crate::map::{Condition, Token};
 use crate::query::{AttackKind, SightReport};
 use crate::reason::Refusal;
+use crate::ruleset::Ruleset;
 use crate::situation::Situation;
 use crate::threat;
 use burstmap_messages::{Message, Wording, any_of, catalogue};
@@ -37,7 +39,7 @@ impl Denial {
 pub fn check(case: &Case, sight: &SightReport, beyond: Option<(&CountedModifier, i32, i32)>) -> Vec<Denial> {
     type Test = fn(&Case, &SightReport) -> Option<Denial>;
     let where_it_is: [Test; 2] = [lines, range];
-    let how_it_is: [Test; 6] = [unseen_target, unaware, readied, coup, grappled, able];
+    let how_it_is: [Test; 7] = [unseen_target, unaware, readied, coup, empty_handed, grappled, able];
     let near = where_it_is.iter().filter_map(|test| test(case, sight));
     let far = beyond.and_then(|beyond| too_far(case, sight, beyond));
     near.chain(far).chain(how_it_is.iter().filter_map(|test| test(case, sight))).collect()
@@ -118,13 +120,14 @@ fn range(case: &Case, sight: &SightReport) -> Option<Denial> {
             if sight.distance <= reach {
                 return None;
             }
+            let rule = threat::reach_rule(board, case.attacker).unwrap_or(&policy.melee_range_rule);
             let run = charge(case);
             let ((attacker, target), distance) = (case.names(), sight.distance);
             let message: Message = match run {
                 1.. => catalogue::AttackOutOfCharge { attacker, reach, run, target, distance }.into(),
                 _ => catalogue::AttackOutOfReach { attacker, reach, target, distance }.into(),
             };
-            deny("out-of-range", &policy.melee_range_rule, message)
+            deny("out-of-range", rule, message)
         }
     }
 }
@@ -191,21 +194,19 @@ fn unaware(case: &Case, _: &SightReport) -> Option<Denial> {
 fn readied(case: &Case, _: &SightReport) -> Option<Denial> {
     let policy = case.policy().readied_shots.as_ref()?;
     let rule = policy.rule_for(case.query.kind)?;
-    let why = not_now(policy, case.situation, case.attacker, case.query.kind)?;
+    let why = not_now(case.board.facts.ruleset, case.situation, case.attacker, case.query.kind)?;
     deny("illegal-command", rule, why)
 }
 
 /// Why the token cannot shoot or cast now; `None`: it can. Before combat nobody has a turn.
-pub fn not_now(
-    policy: &ReadiedShots,
-    situation: &Situation,
-    token: &Token,
-    kind: AttackKind,
-) -> Option<Message> {
+pub fn not_now(ruleset: &Ruleset, situation: &Situation, token: &Token, kind: AttackKind) -> Option<Message> {
+    let readied = ruleset.attack.readied_shots.as_ref()?;
+    let is_ready =
+        actions::readied(&ruleset.actions, &readied.condition, token).any(|held| held.serves(kind));
     let (attacker, kind) = (&token.name, if kind == AttackKind::Spell { "spell" } else { "shot" });
     match &situation.active {
         _ if !situation.combat => None,
-        _ if !token.has(&policy.condition) => Some(catalogue::AttackNothingReadied { attacker, kind }.into()),
+        _ if !is_ready => Some(catalogue::AttackNothingReadied { attacker, kind }.into()),
         Some(active) if *active == token.id => Some(catalogue::AttackOwnTurn { attacker, kind }.into()),
         Some(_) => None,
         None => Some(catalogue::AttackBetweenRounds { attacker, kind }.into()),
@@ -225,6 +226,16 @@ fn coup(case: &Case, _: &SightReport) -> Option<Denial> {
     let (conditions, target) = (any_of(&policy.targets), &case.target.name);
     let message = catalogue::AttackKillingBlowTarget { conditions, target };
     deny("illegal-command", &policy.rule, message)
+}
+
+/// An unarmed strike or a natural weapon, while the token is known to hold a weapon (RD-24).
+fn empty_handed(case: &Case, _: &SightReport) -> Option<Denial> {
+    let rule = case.policy().natural_weapons.as_ref()?;
+    let natural = case.query.options.weapon.get().is_some_and(Weapon::is_natural);
+    if !natural || case.attacker.armed != Some(true) {
+        return None;
+    }
+    deny("illegal-command", rule, catalogue::AttackHandsFull { attacker: &case.attacker.name })
 }
 
 /// Somebody grappled attacks with light weapons only (RD-43).

@@ -101,6 +101,9 @@ pub struct WeaponFields {
     /// Whether it is a light one (RD-43).
     #[serde(default, skip_serializing_if = "Given::is_nothing")]
     pub light: Given<bool>,
+    /// Whether it is a part of the body (RD-24).
+    #[serde(default, skip_serializing_if = "Given::is_nothing")]
+    pub natural: Given<bool>,
     /// How far it carries, in regions (SA-27).
     #[serde(default, skip_serializing_if = "Given::is_nothing")]
     pub range: Given<Number>,
@@ -148,8 +151,16 @@ impl Weapon {
     /// Whether it can be used in a grapple (RD-43).
     pub fn is_light(&self) -> bool {
         match self {
-            Weapon::Word(word) => ["light", "unarmed", "natural"].contains(&word.as_str()),
-            Weapon::Described(weapon) => weapon.light.is_true(),
+            Weapon::Word(word) => word == "light" || self.is_natural(),
+            Weapon::Described(weapon) => weapon.light.is_true() || self.is_natural(),
+        }
+    }
+
+    /// Whether it is a part of the body, which nothing has to be drawn for (RD-24).
+    pub fn is_natural(&self) -> bool {
+        match self {
+            Weapon::Word(word) => ["unarmed", "natural"].contains(&word.as_str()),
+            Weapon::Described(weapon) => weapon.natural.is_true(),
         }
     }
 }
@@ -176,6 +187,16 @@ impl Choice for Defense {
 impl Choice for Weapon {
     fn wanted() -> Option<Message> {
         Some(catalogue::WantedWeapon.into())
+    }
+
+    fn is_possible(&self) -> bool {
+        match self {
+            Weapon::Word(_) => true,
+            Weapon::Described(weapon) => {
+                let flags = [&weapon.light, &weapon.natural];
+                flags.iter().all(|flag| flag.wanted().is_none()) && weapon.range.wanted().is_none()
+            }
+        }
     }
 }
 

@@ -68,6 +68,8 @@ pub struct AttackPolicy {
     pub spell_resistance: Option<SpellResistance>,
     /// The killing blow against the helpless (RD-19); `null`: no rule.
     pub coup_de_grace: Option<CoupDeGrace>,
+    /// Unarmed strikes and natural weapons need empty hands (RD-24): the rule's id; `null`: no rule.
+    pub natural_weapons: Option<String>,
     /// Somebody grappled attacks with light weapons only (RD-43): the rule's id; `null`: no rule.
     pub grappled_light_weapons: Option<String>,
 }

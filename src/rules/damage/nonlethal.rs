@@ -51,6 +51,11 @@ pub fn counted(hours: f64) -> Message {
     catalogue::Hours { hours }.into()
 }
 
+/// Hours without what is lost where fractions are added up: ten times 0.1 are 1.
+pub fn whole(hours: f64) -> f64 {
+    (hours * 1e6).round() / 1e6
+}
+
 /// The hours of an unconsciousness that came from nonlethal damage.
 pub fn clock(condition: &Condition) -> Option<f64> {
     if condition.kind != "unconscious" {

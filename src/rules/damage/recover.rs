@@ -56,8 +56,8 @@ pub fn wake(ruleset: &Ruleset, token: &Token) -> Result<DamageOutcome, Refusal> 
                 rule: &policy.wake_rule,
                 token: name,
                 least: nonlethal::counted(least),
-                passed,
-                more: least - passed,
+                passed: nonlethal::counted(passed),
+                more: nonlethal::counted(nonlethal::whole(least - passed)),
             };
             return refuse(message.into());
         }
@@ -87,7 +87,8 @@ pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64) -> Result<DamageOutcom
     if let Some(policy) = &ruleset.damage.nonlethal {
         for condition in &token.conditions {
             let Some(clock) = nonlethal::clock(condition) else { continue };
-            let rested = condition.more.get("rested").and_then(Value::as_f64).unwrap_or(0.0) + hours;
+            let rested = condition.more.get("rested").and_then(Value::as_f64).unwrap_or(0.0);
+            let rested = nonlethal::whole(rested + hours);
             if rested >= clock.max(policy.wake_after_hours) {
                 up(&policy.hours_rule, policy.wake_at, token, &mut outcome);
                 if conditions::ability(condition).is_none() {
@@ -149,7 +150,8 @@ fn up(rule: &str, at: Option<i32>, token: &Token, outcome: &mut DamageOutcome) {
     let name = &token.name;
     let message: Message = match (&hp, at) {
         (Some(hp), Some(_)) => catalogue::RecoveryWakesWith { token: name, points: hp.current }.into(),
-        _ => catalogue::RecoveryWakes { token: name }.into(),
+        (Some(hp), None) => catalogue::RecoveryWakesUnchanged { token: name, points: hp.current }.into(),
+        (None, _) => catalogue::RecoveryWakes { token: name }.into(),
     };
     outcome.why.push(Reason::new(rule, message).ids(vec![id.clone()]));
     if let Some(hp) = hp {

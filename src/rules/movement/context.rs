@@ -11,6 +11,7 @@ use super::{Form, Movement, MovementOptions, PaidOn, Spared, path};
 use crate::board::Board;
 use crate::map::{Id, Token};
 use crate::occupancy::Passage;
+use crate::tether::Tether;
 use burstmap_geometry::flood::{CostGrid, FlatTree, Flood};
 use burstmap_geometry::steps::CornerRule;
 use burstmap_geometry::{Cell, Channel, Metric, Window};
@@ -106,6 +107,9 @@ impl<'a> MovementContext<'a> {
         let surfaces = GroundCosts::new(&board, mover, policy, mode, fixed);
         let mut closed = context.set_ground(&offsets, &surfaces);
         context.add_creatures(&offsets, fixed, &spared, &mut closed);
+        if let Some(tether) = Tether::of(&board, mover).filter(|_| options.tethered) {
+            context.tie(&tether);
+        }
         if form.is_some_and(|form| form.open_ground_only) {
             for (index, closed) in closed.iter_mut().enumerate() {
                 *closed |= context.costs.factors[index] > 1 || context.marks[index] & OCCUPIED != 0;
@@ -120,6 +124,15 @@ impl<'a> MovementContext<'a> {
         context.provoked_before = (0..).zip(&context.others).filter(before).map(|(other, _)| other).collect();
         context.set_penalties();
         context
+    }
+
+    /// Holds let a move pass through cells where it may not end.
+    fn tie(&mut self, tether: &Tether) {
+        for index in 0..self.len() {
+            if tether.keeps_from(self.cell(index)).is_some() {
+                self.marks[index] |= NO_END;
+            }
+        }
     }
 
     /// Whether the mover could not enter the space that it is in, because of a barrier or the ground.

@@ -193,7 +193,7 @@ impl PathChecker<'_> {
                 .entered(here, there)
                 .filter_map(|other| check(self.context, other))
                 .collect(),
-            damage: self.harmful.as_ref().map(|ground| ground.entering(to)).unwrap_or_default(),
+            damage: self.harmful.as_ref().map(|ground| ground.entering(from, to)).unwrap_or_default(),
             stop: self.context.marks(there) & NO_END == 0,
             odd_diagonals: self.out.odd_diagonals,
         });

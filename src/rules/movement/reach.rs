@@ -1,5 +1,7 @@
 //! The cells that a token can reach, each with its cost, its cheapest path and the hazards on it (G-50).
 
+pub mod unprovoked;
+
 use super::context::{MovementContext, NO_END};
 use super::{Movement, MovementOptions, path, speed};
 use crate::board::Board;
@@ -98,25 +100,41 @@ pub fn reachable_cells<'a>(
     token: &'a Token,
     options: &MovementOptions,
 ) -> Result<ReachableCells<'a>, Refusal> {
-    speed::check_mode(&board.facts, token, options.mode.as_deref())?;
-    let form = path::form(&board, options)?;
-    let steps = form.and_then(|form| form.steps).map(Movement::from_cells);
-    let budget = steps.map_or_else(|| speed::budget(&board.facts, token, options, form), Ok)?;
-    let grid = board.grid();
-    // No path on the board costs more, so a greater budget makes no difference.
-    let longest = i32::try_from(grid.len()).unwrap_or(i32::MAX).saturating_mul(200).min(MAX_CELLS);
-    let budget = budget.min(longest.into());
-    let ring = budget.floor_cells().saturating_add(1);
-    let mode = speed::mode(&board.facts, token, options.mode.as_deref());
-    let context =
-        MovementContext::new(board, token, mode, form, options, Window::around(grid, token.at, ring));
-    let Some(start) = context.index(token.at) else {
-        return Err(Refusal::new("out-of-bounds", catalogue::MoveTokenOffMap { token: &token.name }));
-    };
-    let budget = budget.to_parts(context.scale);
-    let flood = Flood::run(&context.costs, start, options.odd_diagonals, budget as u32);
+    let Search { context, start, budget, mode } = Search::prepare(board, token, options)?;
+    let flood = Flood::run(&context.costs, start, options.odd_diagonals, budget);
     let (hazard, hazards) = hazards(&context, &flood);
-    Ok(ReachableCells { context, flood, start, hazard, hazards, mode: mode.to_owned() })
+    Ok(ReachableCells { context, flood, start, hazard, hazards, mode })
+}
+
+/// What a search needs to know.
+struct Search<'a> {
+    context: MovementContext<'a>,
+    start: usize,
+    /// In the parts of a cell that costs are counted in.
+    budget: u32,
+    mode: String,
+}
+
+impl<'a> Search<'a> {
+    fn prepare(board: Board<'a>, token: &'a Token, options: &MovementOptions) -> Result<Search<'a>, Refusal> {
+        speed::check_mode(&board.facts, token, options.mode.as_deref())?;
+        let form = path::form(&board, options)?;
+        let steps = form.and_then(|form| form.steps).map(Movement::from_cells);
+        let budget = steps.map_or_else(|| speed::budget(&board.facts, token, options, form), Ok)?;
+        let grid = board.grid();
+        // No path on the board costs more, so a greater budget makes no difference.
+        let longest = i32::try_from(grid.len()).unwrap_or(i32::MAX).saturating_mul(200).min(MAX_CELLS);
+        let budget = budget.min(longest.into());
+        let ring = budget.floor_cells().saturating_add(1);
+        let mode = speed::mode(&board.facts, token, options.mode.as_deref());
+        let context =
+            MovementContext::new(board, token, mode, form, options, Window::around(grid, token.at, ring));
+        let Some(start) = context.index(token.at) else {
+            return Err(Refusal::new("out-of-bounds", catalogue::MoveTokenOffMap { token: &token.name }));
+        };
+        let budget = budget.to_parts(context.scale) as u32;
+        Ok(Search { context, start, budget, mode: mode.to_owned() })
+    }
 }
 
 /// A report of more cells has the paths as the flood found them, because straightening them takes time.
@@ -216,7 +234,8 @@ impl ReachableCells<'_> {
 
     pub fn cell(&self, cell: Cell) -> Option<ReachCell> {
         let path = self.path(cell);
-        let damage = self.harmful().map(|ground| ground.along(&path)).unwrap_or_default();
+        let damage =
+            self.harmful().map(|ground| ground.along(self.context.mover.at, &path)).unwrap_or_default();
         Some(ReachCell { path, damage, ..self.cell_without_path(cell)? })
     }
 
@@ -254,7 +273,9 @@ impl ReachableCells<'_> {
             };
         }
         if let Some(ground) = self.harmful() {
-            cells.iter_mut().for_each(|entry| entry.damage = ground.along(&entry.path));
+            cells
+                .iter_mut()
+                .for_each(|entry| entry.damage = ground.along(self.context.mover.at, &entry.path));
         }
         ReachReport { cells }
     }

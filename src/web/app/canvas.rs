@@ -1,17 +1,21 @@
 //! The canvases: sizes, frames, colors.
 
+use super::share::ShareMsg;
 use super::shown::seen;
 use super::{App, Msg};
 use crate::input::{self, SizeWatch};
 use crate::listen::Listener;
 use crate::stage::Stage;
+use crate::timer::{self, Timer};
 use burstmap_frontend::Editor;
-use burstmap_frontend::camera::{Insets, Px, Viewport};
+use burstmap_frontend::camera::{Camera, Insets, Px, Viewport};
 use burstmap_frontend::display::View;
+use burstmap_frontend::layout::{Around, Layout};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
-use web_sys::{Event, HtmlCanvasElement, HtmlElement};
+use web_sys::{Element, Event, HtmlCanvasElement, HtmlElement};
+use yew::Callback;
 use yew::html::Scope;
 
 /// The stage, once it is on the page, and what keeps it up to date.
@@ -26,7 +30,19 @@ pub(super) struct Canvas {
     frame: Option<i32>,
     /// The camera has looked at the scene with a known size.
     pub(super) fitted: bool,
+    /// The user wants no motion.
+    still: bool,
+    /// Where the camera was before an open panel moved it, and where that moved it to.
+    lent: Option<(Camera, Camera)>,
+    /// The panels are there: they come after the first frame of the map.
+    pub(super) built: bool,
+    /// Builds the panels, once the first frame is painted.
+    build: Option<Callback<()>>,
+    building: Timer,
 }
+
+/// The panels do not wait longer for the map's first frame, in ms: a page that is not shown paints none.
+const UNSEEN: i32 = 200;
 
 impl Canvas {
     /// Colors or pictures changed.
@@ -39,6 +55,7 @@ impl Canvas {
     pub(super) fn stop(&mut self) {
         self.size = None;
         self.page = None;
+        self.building.stop();
         if let (Some(frame), Some(window)) = (self.frame.take(), web_sys::window()) {
             // A frame that was painted already needs no cancelling.
             drop(window.cancel_animation_frame(frame));
@@ -46,30 +63,40 @@ impl Canvas {
     }
 }
 
-/// Below this width the panels are laid out for a phone. The style sheet has the same number.
-fn is_small(size: Px) -> bool {
-    size[0] <= 760.0
+/// Whether the screen answers to a media query.
+fn matches_media(query: &str) -> bool {
+    let media = web_sys::window().and_then(|window| window.match_media(query).ok().flatten());
+    media.is_some_and(|media| media.matches())
 }
 
-/// What the panels leave of the map.
-fn insets(size: Px, sheet: bool, order: bool, panels: bool) -> Insets {
-    if !is_small(size) {
-        // With the order of turns the strip has two lines.
-        let top = if order { 134.0 } else { 90.0 };
-        return Insets { left: 84.0, top, right: if panels { 360.0 } else { 24.0 }, bottom: 96.0 };
+/// What notches and the bar to go home by take of each side, as the style sheet has it.
+fn safe_insets(root: &Element) -> Insets {
+    let style = web_sys::window().and_then(|window| window.get_computed_style(root).ok().flatten());
+    let side = |name: &str| {
+        let text = style.as_ref().and_then(|style| style.get_property_value(name).ok()).unwrap_or_default();
+        text.trim().trim_end_matches("px").parse().unwrap_or(0.0)
+    };
+    Insets {
+        left: side("--bm-safe-left"),
+        top: side("--bm-safe-top"),
+        right: side("--bm-safe-right"),
+        bottom: side("--bm-safe-bottom"),
     }
-    // With the sheet open the map goes on above it; the turn order has a line of its own.
-    let bottom = if sheet { 80.0 + 0.46 * size[1] } else { 128.0 };
-    let top = if order { 126.0 } else { 78.0 };
-    Insets { left: 10.0, top, right: 10.0, bottom }
 }
 
 impl App {
+    /// Whether the panels are built: the map comes first.
+    pub(crate) fn is_built(&self) -> bool {
+        self.canvas.built
+    }
+
     pub(super) fn start(&mut self, link: &Scope<App>) {
         let Some(map) = self.page.stage_node.cast::<HtmlElement>() else { return };
         let canvases: Vec<HtmlCanvasElement> =
             self.page.canvas_nodes.iter().filter_map(|node| node.cast::<HtmlCanvasElement>()).collect();
         let root = self.shell.root.clone();
+        self.page.touch = matches_media("(pointer: coarse)");
+        self.canvas.still = matches_media("(prefers-reduced-motion: reduce)");
         drop(root.set_attribute("data-theme", self.page.theme.name()));
         let restyle = link.callback(|(): ()| Msg::Restyle);
         let arrived = restyle.clone();
@@ -82,6 +109,11 @@ impl App {
                 self.listeners.push(Listener::on(&media, "change", move |_: Event| restyle.emit(())));
             }
         }
+        if let Some(window) = web_sys::window() {
+            // A link that is pasted into the address bar of this page changes its fragment alone.
+            let arrive = link.callback(|(): ()| Msg::Share(ShareMsg::Arrive));
+            self.listeners.push(Listener::on(&window, "hashchange", move |_: Event| arrive.emit(())));
+        }
         let resized = link.callback(|(): ()| Msg::Resized);
         self.canvas.page =
             web_sys::window().and_then(|window| window.document()?.document_element()).and_then(|page| {
@@ -93,6 +125,9 @@ impl App {
         self.canvas.size = SizeWatch::on(&map, move || resized.emit(()));
         let frame = link.callback(|(): ()| Msg::Frame);
         self.canvas.on_frame = Some(Closure::new(move || frame.emit(())));
+        let build = link.callback(|(): ()| Msg::Build);
+        self.canvas.build = Some(build.clone());
+        self.canvas.building.start(UNSEEN, move || build.emit(()));
         self.resized();
         self.request_frame();
     }
@@ -101,21 +136,58 @@ impl App {
         self.shell.manners.look();
         let Some(map) = self.page.stage_node.cast::<HtmlElement>() else { return };
         let size = [f64::from(map.client_width()), f64::from(map.client_height())];
-        let viewport = Viewport {
-            size,
-            insets: insets(size, self.page.sheet, !self.turn.order.is_empty(), self.has_panels()),
-        };
+        let viewport = self.viewport(size);
         if self.editor.viewport == viewport {
             return;
         }
         let same_size = self.editor.viewport.size == size;
         self.editor.viewport = viewport;
-        if same_size && self.page.sheet {
-            self.with_table(Editor::show_subject);
+        if same_size && self.page.layout.is_some_and(Layout::folds) {
+            self.make_room();
         }
         if !self.canvas.fitted && size[0] > 0.0 && size[1] > 0.0 {
             self.canvas.fitted = true;
             self.with_table(|editor, table| editor.open_on(table));
+        }
+    }
+
+    /// What the panels leave of the map at this size. Another layout opens or closes the panel.
+    fn viewport(&mut self, size: Px) -> Viewport {
+        let layout = Layout::of(size);
+        if self.page.layout != Some(layout) {
+            self.page.layout = Some(layout);
+            self.page.sheet = layout.opens();
+            self.canvas.lent = None;
+        }
+        let around = Around {
+            open: self.page.sheet,
+            order: !self.turn.order.is_empty(),
+            panels: self.has_panels(),
+            own: self.has_own(),
+            safe: safe_insets(&self.shell.root),
+        };
+        Viewport { size, insets: layout.insets(size, around) }
+    }
+
+    /// Whether a player has creatures on the map.
+    fn has_own(&self) -> bool {
+        let seat = self.shell.seat();
+        let side = seat.player_side.as_deref();
+        side.is_some_and(|side| {
+            self.look(|table| table.scene().tokens.iter().any(|token| token.side == side))
+        })
+    }
+
+    /// An open panel leaves less of the map: what it is about comes into sight, and goes back where it was when the panel closes,
+    /// unless the map was moved since.
+    fn make_room(&mut self) {
+        let lent = self.canvas.lent.take().filter(|(_, after)| *after == self.editor.camera);
+        let before = lent.map_or(self.editor.camera, |(before, _)| before);
+        if self.page.sheet {
+            self.with_table(Editor::show_subject);
+            self.canvas.lent = Some((before, self.editor.camera));
+        } else {
+            self.editor.camera = before;
         }
     }
 
@@ -130,11 +202,21 @@ impl App {
 
     pub(super) fn paint(&mut self) {
         self.canvas.frame = None;
+        if self.editor.glide(timer::now(), self.canvas.still) {
+            self.request_frame();
+        }
         let stamp = self.shell.core.stamp();
         let Some(stage) = &mut self.canvas.stage else { return };
         let (editor, scenery, turn) = (&self.editor, &self.scenery, &*self.turn);
-        seen(&self.shell, self.redacted.as_ref(), |table| {
-            stage.frame(View { editor, table, scenery, turn }, stamp);
+        let more = seen(&self.shell, self.redacted.as_ref(), |table| {
+            stage.frame(View { editor, table, scenery, turn }, stamp)
         });
+        if more {
+            self.request_frame();
+        }
+        if let Some(build) = self.canvas.build.take() {
+            // In a task of its own: the browser shows the map before.
+            self.canvas.building.start(0, move || build.emit(()));
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! The creature library: saved from the map, set down on it, searched, deleted and brought back.
 
 use super::{App, Msg};
-use crate::library::creatures::{self, Creature, forget_creature, list_creatures, note_creature};
+use crate::library::creatures::{Creature, CreaturePatch, Unavailable, kept, write};
 use crate::library::fresh;
 use crate::panels::creatures::PORTRAIT_PIXELS;
 use crate::words::say;
@@ -18,9 +18,6 @@ use serde_json::{Map, Value};
 use std::rc::Rc;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::File;
-
-/// A deleted creature can be brought back for so long, in milliseconds.
-const DELETED_FOR: f64 = 30.0 * 24.0 * 60.0 * 60.0 * 1000.0;
 
 /// What is done with the library.
 #[derive(Clone, Debug)]
@@ -83,12 +80,14 @@ impl App {
             CreaturesMsg::Delete(id) => {
                 let gone = self.page.creatures.all.iter().find(|creature| creature.id == id).cloned();
                 self.page.creatures.undo = gone;
-                self.note_creature(library, id, format!("{{\"deleted\":{}}}", Date::now()));
+                self.write_creature(library, id, CreaturePatch::Deleted { deleted: Some(Date::now()) });
             }
             CreaturesMsg::Restore(id) => {
                 let back = self.page.creatures.undo.take().filter(|creature| creature.id == id);
-                let fields = back.and_then(|creature| serde_json::to_string(&creature).ok());
-                self.note_creature(library, id, fields.unwrap_or_else(|| "{\"deleted\":null}".to_owned()));
+                let patch = back.map_or(CreaturePatch::Deleted { deleted: None }, |creature| {
+                    CreaturePatch::Whole(creature.into())
+                });
+                self.write_creature(library, id, patch);
             }
             CreaturesMsg::Portrait(..) | CreaturesMsg::Cut(..) => {}
         }
@@ -115,8 +114,8 @@ impl App {
         let (id, name) = (creature.id.clone(), creature.token.name.clone());
         self.page.creatures.open = true;
         self.page.creatures.undo = before;
-        self.page.said = say(catalogue::CreaturesSaved { name }).to_string();
-        self.note_creature(library, id, serde_json::to_string(&creature).unwrap_or_default());
+        self.page.say(say(catalogue::CreaturesSaved { name }).to_string());
+        self.write_creature(library, id, CreaturePatch::Whole(creature.into()));
     }
 
     fn set_creatures_down(&mut self, ids: &[String], count: usize, at: Option<Px>) {
@@ -144,13 +143,12 @@ impl App {
     }
 
     /// Writes something, and shows the list anew.
-    fn note_creature(&self, library: String, id: String, fields: String) {
+    fn write_creature(&self, library: String, id: String, patch: CreaturePatch) {
         let send = self.send.clone();
         spawn_local(async move {
-            let written = JsFuture::from(note_creature(&library, &id, &fields)).await;
-            send.emit(Msg::Creatures(match written {
-                Ok(_) => listed(&library).await,
-                Err(_) => CreaturesMsg::Failed,
+            send.emit(Msg::Creatures(match write(&library, &id, &patch).await {
+                Ok(()) => listed(&library).await,
+                Err(Unavailable) => CreaturesMsg::Failed,
             }));
         });
     }
@@ -165,16 +163,6 @@ impl App {
     }
 }
 
-/// The list; what was deleted long ago goes for good.
 async fn listed(library: &str) -> CreaturesMsg {
-    let Ok(text) = JsFuture::from(list_creatures(library)).await else { return CreaturesMsg::Failed };
-    let all = creatures::read(&text.as_string().unwrap_or_default());
-    let now = Date::now();
-    let (stale, all): (Vec<Creature>, Vec<Creature>) = all
-        .into_iter()
-        .partition(|creature| creature.deleted.is_some_and(|deleted| now - deleted > DELETED_FOR));
-    for creature in stale {
-        drop(forget_creature(library, &creature.id));
-    }
-    CreaturesMsg::Listed(all)
+    kept(library, Date::now()).await.map_or(CreaturesMsg::Failed, CreaturesMsg::Listed)
 }

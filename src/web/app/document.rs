@@ -2,7 +2,7 @@
 
 use super::page::Notice;
 use super::screen::Screen;
-use super::{App, FileMsg, LibraryMsg, Msg};
+use super::{App, FileMsg, LibraryMsg, Msg, PageMsg};
 use crate::components::lists::sentences;
 use crate::core::Change;
 use crate::intake;
@@ -12,14 +12,17 @@ use crate::panels::{strip, turn};
 use crate::words::say;
 use crate::{files, import};
 use burstmap_encounter::command::{SetPicture, SetRuleset};
-use burstmap_encounter::{Event, LogEntry, Scene};
+use burstmap_encounter::{Event, LogEntry, Scene, Table};
 use burstmap_format::Opened;
 use burstmap_frontend::Tool;
+use burstmap_frontend::display::scenery::Scenery;
 use burstmap_frontend::keys::Action;
+use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 use burstmap_rules::query::Phase;
 use burstmap_rules::reason::{Reason, Refusal};
 use std::rc::Rc;
+use std::time::Duration;
 use web_sys::File;
 
 /// Whether the turn order shows by itself what happened.
@@ -67,12 +70,17 @@ impl App {
         if std::mem::take(&mut self.page.align_next) {
             self.act(Action::Take(Tool::Align));
         }
-        self.page.said = self.look(|table| format!("{} opened.", table.scene().name));
+        let words =
+            self.look(|table| say(catalogue::PageOpened { name: table.scene().name.as_str() }).to_string());
+        self.page.say(words);
     }
 
     fn note_events(&mut self, events: &[LogEntry]) {
         let (mut said, mut happened) = (String::new(), Vec::new());
         for event in events {
+            if let Event::Pinged(ping) = &*event.event {
+                self.show_ping(ping.cell);
+            }
             for line in sentences(event) {
                 // What a sentence before it said already is not said again.
                 if said.contains(&format!(" {line}")) {
@@ -87,8 +95,19 @@ impl App {
         }
         self.happened = Rc::new(happened);
         if !said.is_empty() {
-            self.page.said = said;
+            self.page.say(said.trim_start().to_owned());
         }
+    }
+
+    /// Shows for a while where somebody points.
+    fn show_ping(&mut self, cell: Cell) {
+        const SHOWN: Duration = Duration::from_secs(4);
+        self.with_table(|editor, table| editor.point_at(table, cell));
+        let send = self.send.clone();
+        wasm_bindgen_futures::spawn_local(async move {
+            yew::platform::time::sleep(SHOWN).await;
+            send.emit(Msg::Page(PageMsg::PingOver(cell)));
+        });
     }
 
     pub(super) fn update_file(&mut self, message: FileMsg) {
@@ -133,6 +152,8 @@ impl App {
             FileMsg::Read(bytes, name) => self.open(bytes, &name, None),
             FileMsg::Sample(bytes, address) => self.open(bytes, &address, Some(address.clone())),
             FileMsg::Scenes(entries) => self.page.entries = entries,
+            FileMsg::ShowScenes => self.fetch_samples(),
+            FileMsg::Draw(bytes, address) => self.draw_sample(&bytes, address),
             FileMsg::Save(what) => {
                 let (name, bytes) = self.look(|table| import::export(table.scene(), what));
                 self.save(&name, &bytes);
@@ -141,6 +162,34 @@ impl App {
                 let (name, bytes) = self.look(import::export_rules);
                 self.save(&name, &bytes);
             }
+        }
+    }
+
+    /// Reads the scenes to choose from, one after the other, once.
+    fn fetch_samples(&mut self) {
+        if std::mem::replace(&mut self.page.samples_asked, true) {
+            return;
+        }
+        let send = self.send.clone();
+        let addresses: Vec<String> = self.page.entries.iter().map(|entry| entry.file.clone()).collect();
+        wasm_bindgen_futures::spawn_local(async move {
+            for address in addresses {
+                // One that is not there is said when it is opened.
+                if let Ok(bytes) = files::fetch(&address).await {
+                    send.emit(Msg::File(FileMsg::Draw(bytes, address)));
+                }
+            }
+        });
+    }
+
+    /// A scene of the list, drawn small. One that cannot be opened has no picture.
+    fn draw_sample(&mut self, bytes: &[u8], address: String) {
+        let Some(stage) = &self.canvas.stage else { return };
+        let Ok(Opened::Scene(scene, _)) = import::open(bytes, &address) else { return };
+        let Ok(table) = Table::open(*scene, "sample") else { return };
+        let scenery = Scenery::of(table.scene());
+        if let Some(picture) = stage.thumbnail(&self.editor, &table, &scenery, &table.turn()) {
+            Rc::make_mut(&mut self.page.samples).insert(address, picture);
         }
     }
 
@@ -200,7 +249,7 @@ impl App {
     /// Offers a file to the user.
     pub fn save(&mut self, name: &str, bytes: &[u8]) {
         if files::download(name, bytes, "application/json").is_none() {
-            self.tell("The file could not be saved.".into());
+            self.tell(catalogue::PageNotSaved.to_string());
         }
     }
 }

@@ -5,13 +5,17 @@ use super::page::{Notice, Passed};
 use super::screen::Screen;
 use crate::panels::forms::dice::Faces;
 use crate::panels::{token, tool, turn};
+use crate::timer;
 use crate::words::say;
 use burstmap_encounter::{Command, Dispatch, Table};
 use burstmap_frontend::display::words;
 use burstmap_frontend::gesture::Input;
 use burstmap_frontend::keys::Action;
+use burstmap_frontend::menu::{ContextMenu, Step};
 use burstmap_frontend::{Effect, Tool};
+use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
+use burstmap_rules::map::Id;
 use burstmap_rules::query::Phase;
 use serde::Serialize;
 
@@ -21,28 +25,42 @@ struct Selection<'a> {
     token: Option<&'a str>,
 }
 
+/// What was read out, or could be.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) struct Heard {
+    answer: String,
+    selected: Option<Id>,
+}
+
 impl App {
     /// Whether the panels have to be drawn again.
     pub(super) fn pointer(&mut self, input: Input, touch: bool) -> bool {
         let before = self.shown();
+        let spoken = self.page.voice();
         if matches!(input, Input::Down { .. }) {
             self.shell.manners.look();
             self.page.passed = None;
         }
         self.editor.polite = self.shell.manners.polite();
+        self.editor.now = timer::now();
         let effects = self.with_table(|editor, table| editor.input(table, input));
-        let quiet = matches!(input, Input::Move { .. }) && effects.is_empty() && self.page.touch == touch;
+        let quiet = matches!(input, Input::Move { .. } | Input::Wheel { .. })
+            && effects.is_empty()
+            && self.page.touch == touch;
         self.page.touch = touch;
         self.shell.manners.grip.set(self.editor.grips());
         if matches!(input, Input::Down { .. }) {
             self.page.notice = None;
+            self.page.menu = None;
         }
         self.carry_out_all(effects);
         self.refresh();
         self.request_frame();
         // What a tap or a click asks is read out like what keys ask.
-        if matches!(input, Input::Up { .. }) && (self.editor.tool != Tool::Select || self.editor.show_field) {
-            self.page.said = self.status();
+        if matches!(input, Input::Up { .. }) && self.page.voice() == spoken {
+            // It may have been answered when the pointer went down, or pointed there.
+            let heard = std::mem::take(&mut self.last_heard);
+            self.say_answer(&heard);
         }
         !quiet || before != self.shown()
     }
@@ -65,7 +83,13 @@ impl App {
 
     pub(super) fn act(&mut self, action: Action) {
         if action == Action::Drop && self.page.notice.take().is_some() {
+            self.page.say(say(catalogue::SayDismissed).to_string());
             return;
+        }
+        let (spoken, answer) = (self.page.voice(), self.heard());
+        if self.page.touch && matches!(action, Action::Take(_)) {
+            // Fingers have no cursor: what a tap asked about another tool's answer is done with.
+            self.editor.cursor = None;
         }
         let effects = self.with_table(|editor, table| editor.act(table, action));
         if let Action::Take(tool) = action {
@@ -73,10 +97,59 @@ impl App {
         }
         self.carry_out_all(effects);
         self.refresh();
-        let status = self.status();
-        if !status.is_empty() {
-            self.page.said = status;
+        match (self.page.voice() == spoken, action) {
+            (true, Action::Cursor(..) | Action::Enter | Action::NextToken(_)) => {
+                let status = self.status();
+                if !status.is_empty() {
+                    self.page.say(status);
+                }
+            }
+            (true, _) => self.say_answer(&answer),
+            // What was set is said first, then what comes of it.
+            (false, Action::Take(_) | Action::Resize(_) | Action::Shape | Action::Corner | Action::From) => {
+                let status = self.status();
+                let words = std::mem::take(&mut self.page.said);
+                self.page.say(if status.is_empty() { words } else { format!("{words}. {status}") });
+            }
+            _ => {}
         }
+    }
+
+    /// What the tool answers and which token is selected, to be told from what comes after.
+    pub(super) fn heard(&self) -> Heard {
+        let answer = self.look(|table| {
+            let view = Screen { app: self, editor: &self.editor, table }.drawn();
+            self.editor.tool.kind().status(view)
+        });
+        Heard { answer, selected: self.editor.selected.clone() }
+    }
+
+    /// Reads out what is answered or selected now, if that is something else than before.
+    pub(super) fn say_answer(&mut self, before: &Heard) {
+        let now = self.heard();
+        let words = match (&now.selected, now.answer.is_empty() || now.answer == before.answer) {
+            (Some(id), true) if now.selected != before.selected => self.look(|table| {
+                let view = Screen { app: self, editor: &self.editor, table }.drawn();
+                words::token_by_id(view, id)
+            }),
+            (None, true) if before.selected.is_some() => say(catalogue::SayNone).to_string(),
+            (_, false) => now.answer,
+            _ => String::new(),
+        };
+        self.last_heard = self.heard();
+        if !words.is_empty() {
+            self.page.say(words);
+        }
+    }
+
+    /// One step of an item of the context menu.
+    pub(super) fn step(&mut self, step: Step) {
+        if let Step::Act(action) = step {
+            return self.act(action);
+        }
+        let effects = self.with_table(|editor, table| editor.step(table, step));
+        self.carry_out_all(effects);
+        self.refresh();
     }
 
     fn carry_out_all(&mut self, effects: Vec<Effect>) {
@@ -89,28 +162,85 @@ impl App {
         match effect {
             Effect::Command(command) => drop(self.order(*command)),
             Effect::Undo | Effect::Redo if !self.shell.seat().is_gm() => {}
-            Effect::Undo => {
-                if self.shell.core.undo().is_empty() {
-                    self.tell("Nothing to undo.".into());
-                }
-            }
-            Effect::Redo => {
-                if self.shell.core.redo().is_empty() {
-                    self.tell("Nothing to redo.".into());
-                }
-            }
-            Effect::Say(words) => self.page.said = words,
+            Effect::Undo => self.take_back(),
+            Effect::Redo => self.do_again(),
+            Effect::Say(words) => self.page.say(words),
             Effect::Tell(words) => self.tell(words),
+            Effect::Overview => self.page.overview = !self.page.overview,
             Effect::Help => self.page.help = !self.page.help,
             Effect::Resolve => self.resolve(),
             Effect::Panel => self.switch_focus(),
+            Effect::Look { cell, token } => self.look_at(cell, token),
             Effect::TwoFingers => self.page.passed = Some(Passed::Finger),
+            Effect::Sheet => {
+                self.page.panel = &token::PANEL;
+                self.page.sheet = true;
+                self.resized();
+            }
+            Effect::Menu(at) => {
+                self.page.menu = self.with_table(|editor, table| editor.menu_at(table, at));
+            }
             Effect::Selected => {
                 if self.editor.tool == Tool::Select && self.editor.selected.is_some() {
                     self.page.panel = &token::PANEL;
                 }
                 self.shell.fire("select", &Selection { token: self.editor.selected.as_deref() });
             }
+        }
+    }
+
+    /// A finger was held: the menu of what is there opens, and says what it is. Where nothing can be done, a token's sheet
+    /// opens; of anything else it is told.
+    fn look_at(&mut self, cell: Cell, token: Option<Id>) {
+        let words =
+            self.look(|table| words::cell(Screen { app: self, editor: &self.editor, table }.drawn(), cell));
+        let at = self.editor.pointer.map(|at| self.editor.camera.to_px(at, self.editor.viewport));
+        let menu = at.and_then(|at| self.with_table(|editor, table| editor.menu_at(table, at)));
+        if let Some(menu) = menu.filter(|menu| !menu.items.is_empty()) {
+            self.page.menu = Some(ContextMenu { about: words, ..menu });
+            return;
+        }
+        if token.is_some() && self.has_panels() {
+            let effects = self.editor.select(token);
+            self.carry_out_all(effects);
+            self.page.panel = &token::PANEL;
+            self.page.sheet = true;
+            return self.resized();
+        }
+        self.tell(words);
+    }
+
+    /// Takes back the last step. Pings after it are none: they go with it.
+    fn take_back(&mut self) {
+        let core = &self.shell.core;
+        let passing = |table: &Table| {
+            table.commands().next_back().is_some_and(|dispatch| dispatch.command.is_passing())
+        };
+        loop {
+            let more = core.read(passing);
+            if core.undo().is_empty() {
+                return self.tell(catalogue::PageNothingToUndo.to_string());
+            }
+            if !more {
+                return;
+            }
+        }
+    }
+
+    /// Does the step again that was taken back last, with the pings that were seen after it.
+    fn do_again(&mut self) {
+        let core = &self.shell.core;
+        let next = |table: &Table| table.next_redo().map(|dispatch| dispatch.command.is_passing());
+        let (mut any, mut step) = (false, false);
+        while let Some(passing) = core.read(next) {
+            if step && !passing {
+                return;
+            }
+            core.redo();
+            (any, step) = (true, step || !passing);
+        }
+        if !any {
+            self.tell(catalogue::PageNothingToRedo.to_string());
         }
     }
 
@@ -136,7 +266,7 @@ impl App {
                     self.attack_made();
                 }
             }
-            Err(words) => self.tell(words.into()),
+            Err(words) => self.tell(words.to_string()),
         }
     }
 
@@ -152,7 +282,7 @@ impl App {
     /// Dispatches a command; whether it was carried out. If not, the refusal is shown.
     pub fn order(&mut self, command: impl Into<Dispatch>) -> bool {
         if self.shell.seat().readonly {
-            self.page.notice = Some(Notice::Said("This map is for looking only.".into()));
+            self.tell(catalogue::RefusedLookingOnly.to_string());
             return false;
         }
         let mut dispatch = command.into();
@@ -182,6 +312,14 @@ impl App {
         let faces = self.drafts.get::<Faces>().list();
         if dispatch.command.may_roll() && !faces.is_empty() {
             dispatch.rolls = Some(faces);
+        }
+    }
+
+    /// An attack was taken in hand.
+    pub(super) fn say_attack(&mut self) {
+        let name = self.look(|table| self.editor.chosen_attack(table).map(|attack| attack.name.clone()));
+        if let Some(name) = name {
+            self.page.say(say(catalogue::SayInHand { name }).to_string());
         }
     }
 

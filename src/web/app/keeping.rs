@@ -11,13 +11,12 @@ impl App {
         match message {
             KeepMsg::Told(Kept::Elsewhere(elsewhere)) => self.page.elsewhere = elsewhere,
             KeepMsg::Told(Kept::Told { refusal, aside }) => {
-                self.page.said.clone_from(&refusal.message);
                 let unkept =
                     ["storage-blocked", "storage-full", "storage-newer"].contains(&refusal.code.as_str());
                 if unkept || refusal.code == "kept-again" {
                     self.page.unkept = unkept.then(|| refusal.message.clone());
                 }
-                self.page.notice = Some(Notice::Kept { message: refusal.message.clone(), aside });
+                self.page.notify(Notice::Kept { message: refusal.message.clone(), aside });
             }
             KeepMsg::TakeOver => {
                 if let Some(keeper) = self.shell.keeper() {

@@ -49,6 +49,7 @@ impl App {
         self.editor.offered = settings.tools;
         self.page.theme = settings.theme;
         self.take(self.editor.tool);
+        self.say_all_again();
         self.apply_theme();
         self.resized();
     }

@@ -1,13 +1,14 @@
 //! The map as the game master edits it: commands made from the table as it stands, checks, lists of creatures.
 
-use super::page::Notice;
 use super::{App, MapMsg};
+use crate::panels::review::Review;
 use crate::panels::tool::map::creatures::Creatures;
+use crate::words::say;
 use burstmap_encounter::command::{AddToken, Together};
 use burstmap_frontend::Tool;
 use burstmap_frontend::tools::build::brushes::{self, Stroke};
 use burstmap_frontend::tools::build::edits;
-use burstmap_rules::wording::count;
+use burstmap_messages::{Message, catalogue};
 use std::rc::Rc;
 
 impl App {
@@ -17,7 +18,8 @@ impl App {
             MapMsg::Recast { thing, brush } => core.read(|table| edits::recast(table, &thing, brush)),
             MapMsg::Change { thing, change } => core.read(|table| edits::change(table, &thing, change)),
             MapMsg::Duplicate(id) => core.read(|table| edits::twin(table, &id)),
-            MapMsg::AddCreatures(text) => return self.add_creatures(&text),
+            MapMsg::AddCreatures(text) => return self.review_creatures(&text),
+            MapMsg::AddReviewed => return self.add_reviewed(),
             MapMsg::Check => return self.check_map(),
             MapMsg::Mend(commands) => {
                 self.order(Together { commands });
@@ -31,18 +33,30 @@ impl App {
 
     fn check_map(&mut self) {
         let issues = self.shell.core.read(|table| burstmap_format::check(table.scene()));
-        self.page.said = format!("Map check: {}.", count(issues.len(), "thing"));
+        self.page.say(format!(
+            "{}.",
+            say(catalogue::MapCheckFound { found: Message::from(catalogue::Things { count: issues.len() }) })
+        ));
         self.issues = Some(Rc::new(issues));
     }
 
-    /// Adds the creatures of a list on free cells, as one step.
-    fn add_creatures(&mut self, text: &str) {
-        match self.shell.core.read(|table| burstmap_format::creatures(text, table.scene())) {
-            Ok((tokens, warnings)) => {
+    /// Shows the creatures of a list before they are added.
+    fn review_creatures(&mut self, text: &str) {
+        match self.shell.core.read(|table| burstmap_format::read_creatures(text, table.scene())) {
+            Ok(list) => self.drafts.set(Review::of(list)),
+            Err(refusal) => self.refused(refusal),
+        }
+    }
+
+    /// Adds those that were looked at on free cells, as one step.
+    fn add_reviewed(&mut self) {
+        let creatures = self.drafts.get::<Review>().creatures();
+        match self.shell.core.read(|table| burstmap_format::place_creatures(&creatures, table.scene())) {
+            Ok(tokens) => {
                 let commands = tokens.into_iter().map(|token| AddToken { token }.into()).collect();
                 if self.order(Together { commands }) {
                     self.drafts.set(Creatures::default());
-                    self.page.notice = (!warnings.is_empty()).then_some(Notice::Warnings(warnings));
+                    self.drafts.set(Review::default());
                 }
             }
             Err(refusal) => self.refused(refusal),
@@ -52,12 +66,13 @@ impl App {
     /// Shows a list of creatures that was opened or dropped, so that it can be added.
     pub(super) fn show_creatures(&mut self, text: String) {
         if !self.editor.seat.is_gm() {
-            return self.tell("The game master adds creatures.".into());
+            return self.tell(catalogue::PageCreaturesAreTheMasters.to_string());
         }
         self.drafts.set(Creatures { text });
         self.editor.set_tool(Tool::Build);
         self.editor.build.brush = brushes::first(Stroke::Token);
         self.show_tool(Tool::Build);
         self.page.sheet = true;
+        self.resized();
     }
 }

@@ -1,8 +1,10 @@
 //! The messages of the root component: what the browser, the table, the keeper, the stream and the panels send.
 
 use super::creatures::CreaturesMsg;
+use super::intro::IntroMsg;
 use super::library::Told;
 use super::page::Passed;
+use super::share::ShareMsg;
 use crate::core::Change;
 use crate::intake::Picture;
 use crate::keep::Kept;
@@ -17,9 +19,12 @@ use burstmap_encounter::{Command, Dispatch, Image, Scene};
 use burstmap_frontend::Effect;
 use burstmap_frontend::gesture::Input;
 use burstmap_frontend::keys::Action;
+use burstmap_frontend::menu::{ContextMenu, Step};
 use burstmap_frontend::tools::ToolSetting;
 use burstmap_frontend::tools::build::Thing;
 use burstmap_frontend::tools::build::edits::Change as MapChange;
+use burstmap_geometry::Cell;
+use burstmap_messages::Language;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::{Reason, Refusal};
 use web_sys::File;
@@ -34,6 +39,8 @@ pub enum Msg {
     },
     /// A key was pressed, or a button that does the same.
     Act(Action),
+    /// A key of one letter or sign was pressed.
+    Letter(Action),
     /// Something that the editor wants done.
     Effect(Effect),
     /// Dispatch a command.
@@ -60,10 +67,14 @@ pub enum Msg {
     Library(LibraryMsg),
     Creatures(CreaturesMsg),
     Keep(KeepMsg),
+    Share(ShareMsg),
+    Intro(IntroMsg),
     /// The stream between windows has news.
     Live(News),
     /// The host has changed the settings.
     Configured,
+    /// The map was painted, or the page is not shown: the panels can be built.
+    Build,
 }
 
 impl Msg {
@@ -81,8 +92,20 @@ pub enum PageMsg {
     /// On small screens: opens or closes the sheet with the panel.
     Sheet(bool),
     Theme(Theme),
+    /// Another language; `None`: the page's or the browser's.
+    Language(Option<Language>),
+    /// It was shown for long enough where somebody pointed.
+    PingOver(Cell),
+    /// Opens the context menu, or closes it.
+    Menu(Option<ContextMenu>),
+    /// An item of it was chosen.
+    Chosen(Vec<Step>),
     /// Opens or closes the list of keys.
     Help(bool),
+    /// Opens or closes the map in words.
+    Overview(bool),
+    /// Switches keys of one letter or sign on or off.
+    Letters(bool),
     /// Opens or closes the dialog for a new map.
     NewMap(bool),
     /// A gesture was left to the page; or that was said for long enough.
@@ -111,6 +134,10 @@ pub enum FileMsg {
     Under(Box<Image>),
     /// The list of scenes to choose from arrived.
     Scenes(Vec<Entry>),
+    /// The list is shown: its pictures are drawn.
+    ShowScenes,
+    /// A scene of the list was read, to be drawn small.
+    Draw(Vec<u8>, String),
     Save(Export),
     SaveRules,
 }
@@ -130,8 +157,10 @@ pub enum MapMsg {
     },
     /// Adds a copy of a token beside it.
     Duplicate(Id),
-    /// Adds the creatures of a list.
+    /// Shows the creatures of a list before they are added.
     AddCreatures(String),
+    /// Adds those that were looked at.
+    AddReviewed,
     Check,
     /// Carries out what the check proposes, and checks again.
     Mend(Vec<Command>),

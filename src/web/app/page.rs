@@ -1,13 +1,19 @@
 //! What stands around the map: which panel is open, notices, and where the focus goes.
 
 use super::creatures::Creatures;
+use super::intro::Intro;
 use super::library::{Keeping, Maps};
+use super::share::Share;
 use super::{App, KeepMsg, Msg, PageMsg};
 use crate::intake::Picture;
 use crate::panels::{Panel, corner, token, tool, turn};
 use crate::shell::Theme;
 use burstmap_frontend::Tool;
+use burstmap_frontend::layout::Layout;
+use burstmap_frontend::menu::ContextMenu;
+use burstmap_messages::Language;
 use burstmap_rules::reason::{Reason, Refusal};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
@@ -46,17 +52,27 @@ pub enum Passed {
 #[derive(Debug)]
 pub struct Page {
     pub panel: &'static Panel,
-    /// On small screens: the sheet with the panel is open.
+    /// How the panels lie around the map; `None`: the widget's size is not known yet.
+    pub layout: Option<Layout>,
+    /// The panel is open: a sheet from below, or at the side. On a desk it always is.
     pub sheet: bool,
     pub theme: Theme,
+    /// The language that the user chose; `None`: it is found automatically.
+    pub chosen_language: Option<Language>,
     pub notice: Option<Notice>,
     /// The last pointer was a finger or a pen.
     pub touch: bool,
     pub drop_hint: bool,
     /// What was left to the page last: how the map is moved is shown for a moment.
     pub passed: Option<Passed>,
+    /// The context menu, while it is open.
+    pub menu: Option<ContextMenu>,
     /// The list of keys is open.
     pub help: bool,
+    /// The map in words is open.
+    pub overview: bool,
+    /// Keys of one letter or sign work.
+    pub letters: bool,
     /// The dialog for a new map is open.
     pub new_map: bool,
     /// The picture that was taken in for it.
@@ -69,6 +85,10 @@ pub struct Page {
     pub entries: Vec<corner::Entry>,
     /// What is read out.
     pub said: String,
+    /// Counts what was read out: the same words again are read out again.
+    pub spoken: u32,
+    /// Counts the messages above the map.
+    pub told: u32,
     /// Another tab keeps the scene, and it can be taken over.
     pub elsewhere: bool,
     /// What is done is not kept at present, and why.
@@ -78,6 +98,14 @@ pub struct Page {
     pub map_keeping: Keeping,
     /// The creature library.
     pub creatures: Creatures,
+    /// What leaves the page: links, pictures, paper.
+    pub share: Share,
+    /// How far the introduction is, while it is shown.
+    pub intro: Option<Intro>,
+    /// Small pictures of the scenes to choose from, by their addresses.
+    pub samples: Rc<BTreeMap<String, String>>,
+    /// They were asked for.
+    pub samples_asked: bool,
     pub stage_node: NodeRef,
     pub canvas_nodes: [NodeRef; 4],
     pub panel_node: NodeRef,
@@ -91,30 +119,60 @@ impl Page {
     pub fn new(theme: Theme) -> Page {
         Page {
             panel: &turn::PANEL,
+            layout: None,
             sheet: false,
             theme,
+            chosen_language: super::tongue::kept(),
             notice: None,
             touch: false,
             drop_hint: false,
             passed: None,
+            menu: None,
             help: false,
+            overview: false,
+            letters: super::letters::kept(),
             new_map: false,
             picture: None,
             taking: false,
             align_next: false,
             entries: Vec::new(),
             said: String::new(),
+            spoken: 0,
+            told: 0,
             elsewhere: false,
             unkept: None,
             maps: Maps::default(),
             map_keeping: Keeping::default(),
             creatures: Creatures::default(),
+            share: Share::default(),
+            intro: None,
+            samples: Rc::default(),
+            samples_asked: false,
             stage_node: NodeRef::default(),
             canvas_nodes: Default::default(),
             panel_node: NodeRef::default(),
             to_panel: false,
             focused: false,
         }
+    }
+}
+
+impl Page {
+    /// Reads words out.
+    pub fn say(&mut self, words: String) {
+        self.said = words;
+        self.spoken = self.spoken.wrapping_add(1);
+    }
+
+    /// Counts all that was read out, to be told from what is read out later.
+    pub fn voice(&self) -> [u32; 2] {
+        [self.spoken, self.told]
+    }
+
+    /// Shows a message above the map. It is an alert: it is read out as it comes, and once.
+    pub fn notify(&mut self, notice: Notice) {
+        self.notice = Some(notice);
+        self.told = self.told.wrapping_add(1);
     }
 }
 
@@ -134,7 +192,7 @@ impl App {
     pub(super) fn update_page(&mut self, message: PageMsg) -> bool {
         match message {
             PageMsg::Tab(panel) => {
-                self.page.sheet = self.page.panel != panel || !self.page.sheet;
+                self.page.sheet = self.page.panel != panel || !self.page.sheet || !self.folds();
                 self.page.panel = panel;
                 self.resized();
             }
@@ -146,7 +204,32 @@ impl App {
                 self.page.theme = theme;
                 self.apply_theme();
             }
+            PageMsg::Language(language) => self.choose_language(language),
+            PageMsg::PingOver(cell) => {
+                if self.editor.ping == Some(cell) {
+                    self.editor.ping = None;
+                }
+            }
+            PageMsg::Menu(menu) => {
+                let closes = menu.is_none() && self.page.menu.is_some();
+                self.page.menu = menu;
+                if closes {
+                    focus(&self.page.stage_node);
+                }
+            }
+            PageMsg::Chosen(steps) => {
+                self.page.menu = None;
+                focus(&self.page.stage_node);
+                for step in steps {
+                    self.step(step);
+                }
+            }
             PageMsg::Help(open) => self.page.help = open,
+            PageMsg::Overview(open) => self.page.overview = open,
+            PageMsg::Letters(on) => {
+                self.page.letters = on;
+                super::letters::keep(on);
+            }
             PageMsg::NewMap(open) => {
                 self.page.new_map = open;
                 self.page.maps.open = false;
@@ -168,18 +251,15 @@ impl App {
         true
     }
 
-    /// Shows a sentence above the map and reads it out.
+    /// Shows a sentence above the map, which reads it out.
     pub fn tell(&mut self, words: String) {
-        self.page.said.clone_from(&words);
-        self.page.notice = Some(Notice::Said(words));
+        self.page.notify(Notice::Said(words));
     }
 
-    /// Shows a refusal above the map, reads it out, and reports it to the host.
+    /// Shows a refusal above the map, which reads it out, and reports it to the host.
     pub fn refused(&mut self, refusal: Refusal) {
-        self.page.said.clone_from(&refusal.message);
         self.shell.fire_error(&refusal);
-        self.page.notice =
-            Some(Notice::Refused { message: refusal.message.clone(), path: refusal.path.clone() });
+        self.page.notify(Notice::Refused { message: refusal.message.clone(), path: refusal.path.clone() });
     }
 
     /// Opens the panel of a tool.
@@ -193,6 +273,11 @@ impl App {
         };
     }
 
+    /// Whether the panel can be folded at this size.
+    fn folds(&self) -> bool {
+        self.page.layout.is_some_and(Layout::folds)
+    }
+
     pub(super) fn apply_theme(&mut self) {
         drop(self.shell.root.set_attribute("data-theme", self.page.theme.name()));
         self.canvas.restyle();
@@ -203,6 +288,7 @@ impl App {
         let on_map = self.page.stage_node.cast::<Element>().is_some_and(|map| matches(&map, ":focus"));
         // Nothing in a closed sheet can have the focus: it goes there once the sheet is drawn open.
         self.page.sheet |= on_map;
+        self.resized();
         self.page.to_panel = on_map;
         if !on_map {
             focus(&self.page.stage_node);

@@ -6,6 +6,7 @@ use crate::live::desk::{Asked, News};
 use crate::live::news::{Connection, StreamNews};
 use crate::live::present::PresentPlayer;
 use crate::panels::corner::Export;
+use crate::words::say;
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 
@@ -29,20 +30,18 @@ impl App {
         match news {
             News::Stream(StreamNews::Connection(connection)) => self.stream.connection = connection,
             News::Stream(StreamNews::Windows(words)) => self.stream.windows = words,
-            News::Stream(StreamNews::Late) => self.tell("The game master has not answered yet.".into()),
+            News::Stream(StreamNews::Late) => self.tell(catalogue::PlayersLate.to_string()),
             News::Stream(StreamNews::Displaced) => {
                 self.stream.windows.clear();
-                self.tell(
-                    "Another window leads the players now, and this one again when that is gone.".into(),
-                );
+                self.tell(catalogue::PlayersDisplaced.to_string());
             }
-            News::Stream(StreamNews::Leads) => self.tell("This window leads the players again.".into()),
-            News::Refused(refusal) => self.refused(refusal),
+            News::Stream(StreamNews::Leads) => self.tell(catalogue::PlayersLeads.to_string()),
+            News::Refused(refusal) => self.refused(refusal.in_words()),
             News::Asked(asked) if self.stream.asked.len() >= MOST_ASKED => {
                 asked.answer(Some(&Refusal::new("too-large", catalogue::LiveManyRequests)));
             }
             News::Asked(asked) => {
-                self.tell(format!("{} asks for something.", asked.side));
+                self.tell(say(catalogue::PlayersAsked { side: asked.side.to_string() }).to_string());
                 self.stream.asked.push(*asked);
             }
         }
@@ -60,7 +59,9 @@ impl App {
             PlayersMsg::Decide { index, allow } => self.decide(index, allow),
             PlayersMsg::SaveFile(side) => {
                 let mut scene = self.shell.core.read(|table| table.view(&side));
-                scene.name = format!("{} for {side}", scene.name);
+                scene.name =
+                    say(catalogue::PlayersSceneFor { scene: scene.name.as_str(), side: side.to_string() })
+                        .to_string();
                 let (name, bytes) = import::export(&scene, Export::Scene);
                 self.save(&name, &bytes);
             }

@@ -1,5 +1,6 @@
 //! A labelled choice of one from a list.
 
+use crate::app::tongue::use_language;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
@@ -38,6 +39,7 @@ pub struct Props<T: PartialEq> {
 
 #[component]
 pub fn Choice<T: Clone + PartialEq + 'static>(props: &Props<T>) -> Html {
+    use_language();
     let select = use_node_ref();
     let update = use_force_update();
     let chosen = props.items.iter().find(|item| Some(&item.value) == props.chosen.as_ref());

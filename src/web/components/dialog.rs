@@ -1,7 +1,10 @@
 //! A modal dialog: the browser's own, which traps the focus and gives it back.
 
 use super::id::use_id;
+use crate::app::tongue::use_language;
 use crate::icons::{self, icon};
+use crate::words::say;
+use burstmap_messages::catalogue;
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
@@ -18,6 +21,7 @@ pub struct Props {
 
 #[component]
 pub fn Dialog(props: &Props) -> Html {
+    use_language();
     let dialog = use_node_ref();
     let title = use_id();
     use_effect_with((dialog.clone(), props.open), |(dialog, open)| {
@@ -35,7 +39,7 @@ pub fn Dialog(props: &Props) -> Html {
             onclose={props.on_close.reform(|_: Event| ())}>
             <header>
                 <h3 id={title}>{ &props.title }</h3>
-                <button type="button" class="bm-icon" aria-label="Close"
+                <button type="button" class="bm-icon" aria-label={say(catalogue::WordClose)}
                     onclick={props.on_close.reform(|_: MouseEvent| ())}>{ icon(icons::CLOSE) }</button>
             </header>
             { props.children.clone() }

@@ -1,19 +1,25 @@
 //! Labelled inputs.
 
 use super::id::use_id;
+use crate::app::tongue::use_language;
+use crate::words::say;
+use burstmap_messages::{Plain, catalogue};
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 /// Numbers that can be typed.
 pub trait Number: Copy + PartialEq + std::fmt::Debug + 'static {
     /// What is said of a text that is none.
-    const ERROR: &'static str;
+    const ERROR: Plain;
+    /// The keyboard that a phone shows for it.
+    const KEYBOARD: &'static str;
 
     fn read(text: &str) -> Option<Self>;
 }
 
 impl Number for i32 {
-    const ERROR: &'static str = "Not a whole number";
+    const ERROR: Plain = catalogue::NumberNotWhole;
+    const KEYBOARD: &'static str = "numeric";
 
     fn read(text: &str) -> Option<i32> {
         text.trim().replace('−', "-").parse().ok()
@@ -21,7 +27,8 @@ impl Number for i32 {
 }
 
 impl Number for f64 {
-    const ERROR: &'static str = "Not a number";
+    const ERROR: Plain = catalogue::NumberNot;
+    const KEYBOARD: &'static str = "decimal";
 
     fn read(text: &str) -> Option<f64> {
         burstmap_decode::finite_number(&text.trim().replace('−', "-"))
@@ -52,7 +59,7 @@ impl<N: Number> Typed<N> {
     }
 
     /// What is wrong with the text. Nothing is wrong with an empty one.
-    pub fn error(&self) -> Option<&'static str> {
+    pub fn error(&self) -> Option<Plain> {
         (self.value.is_none() && !self.text.trim().is_empty()).then_some(N::ERROR)
     }
 }
@@ -74,6 +81,7 @@ pub struct TextProps {
 /// A line of text.
 #[component]
 pub fn TextField(props: &TextProps) -> Html {
+    use_language();
     html! {
         <label class="bm-field"><span>{ &props.label }</span>
             <input value={props.value.clone()} placeholder={props.hint.clone()} autocomplete="off"
@@ -85,6 +93,7 @@ pub fn TextField(props: &TextProps) -> Html {
 /// Several lines of text.
 #[component]
 pub fn TextArea(props: &TextProps) -> Html {
+    use_language();
     let oninput = props.on_input.reform(|event: InputEvent| {
         event.target_dyn_into::<HtmlTextAreaElement>().map(|area| area.value()).unwrap_or_default()
     });
@@ -101,12 +110,16 @@ pub struct NumberProps<N: Number> {
     #[prop_or_default]
     pub hint: AttrValue,
     pub value: Typed<N>,
+    /// It may be below 0: keyboards of numbers have no minus.
+    #[prop_or_default]
+    pub signed: bool,
     pub on_input: Callback<Typed<N>>,
 }
 
 /// A number. A text that is none is marked and says so.
 #[component]
 pub fn NumberField<N: Number>(props: &NumberProps<N>) -> Html {
+    use_language();
     let (name, problem) = (use_id(), use_id());
     let error = props.value.error();
     // The error stands within the label; the name of the input is the label's own words alone.
@@ -114,9 +127,10 @@ pub fn NumberField<N: Number>(props: &NumberProps<N>) -> Html {
     html! {
         <label class="bm-field"><span id={name.clone()}>{ &props.label }</span>
             <input value={props.value.text.clone()} placeholder={props.hint.clone()} autocomplete="off"
+                inputmode={if props.signed { "text" } else { N::KEYBOARD }} enterkeyhint="done"
                 aria-labelledby={name} aria-invalid={error.map(|_| "true")} aria-describedby={described}
                 oninput={props.on_input.reform(|event: InputEvent| Typed::new(value_of(&event)))} />
-            if let Some(error) = error { <small class="bm-error" id={problem}>{ error }</small> }
+            if let Some(error) = error { <small class="bm-error" id={problem}>{ say(error) }</small> }
         </label>
     }
 }
@@ -128,6 +142,9 @@ pub struct EditProps {
     pub hint: AttrValue,
     /// What stands now.
     pub value: AttrValue,
+    /// The keyboard that a phone shows for it: `numeric`, `decimal`; text where it is left out.
+    #[prop_or_default]
+    pub keyboard: Option<&'static str>,
     /// Called with the new text when the field is left, if it is another one.
     pub on_change: Callback<String>,
 }
@@ -135,6 +152,7 @@ pub struct EditProps {
 /// A line of something that exists: it changes when the field is left. A change that is refused is taken back.
 #[component]
 pub fn EditField(props: &EditProps) -> Html {
+    use_language();
     let typing = use_state(|| None::<String>);
     let oninput = {
         let typing = typing.clone();
@@ -153,7 +171,8 @@ pub fn EditField(props: &EditProps) -> Html {
     let value = typing.as_ref().map_or_else(|| props.value.clone(), |text| text.clone().into());
     html! {
         <label class="bm-field"><span>{ &props.label }</span>
-            <input {value} placeholder={props.hint.clone()} autocomplete="off" {oninput} {onchange} />
+            <input {value} placeholder={props.hint.clone()} autocomplete="off" inputmode={props.keyboard} enterkeyhint="done"
+                {oninput} {onchange} />
         </label>
     }
 }

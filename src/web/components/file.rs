@@ -1,5 +1,6 @@
 //! A button that opens a file of the user's.
 
+use crate::app::tongue::use_language;
 use web_sys::{File, HtmlInputElement};
 use yew::prelude::*;
 
@@ -21,6 +22,7 @@ pub struct Props {
 
 #[component]
 pub fn FileButton(props: &Props) -> Html {
+    use_language();
     let on_file = props.on_file.clone();
     let onchange = Callback::from(move |event: Event| {
         if let Some(file) = chosen(&event) {

@@ -1,14 +1,19 @@
 //! Lists of reasons, modifiers and events, as several panels show them.
 
+use crate::app::tongue::use_language;
+use crate::words::{say, word};
 use burstmap_encounter::{Event, LogEntry};
+use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::reason::{Modifier, On, Reason, Refusal};
-use burstmap_rules::wording::{self, capital};
+use burstmap_rules::wording::capital;
+use std::borrow::Cow;
 use std::rc::Rc;
+use web_sys::Element;
 use yew::prelude::*;
 
 /// Words instead of an answer.
-pub fn empty(words: &'static str) -> Html {
-    html! { <p class="bm-empty">{ words }</p> }
+pub fn empty(words: Plain) -> Html {
+    html! { <p class="bm-empty">{ say(words) }</p> }
 }
 
 /// Why there is no answer.
@@ -51,20 +56,20 @@ pub fn reasons(why: &[Reason]) -> Html {
 }
 
 /// A number with its sign.
-fn signed(value: i32) -> String {
+pub fn signed(value: i32) -> String {
     if value > 0 { format!("+{value}") } else { value.to_string().replace('-', "−") }
 }
 
-fn changed_by(on: On) -> &'static str {
+fn changed_by(on: On) -> Plain {
     match on {
-        On::Attack => "attack",
-        On::Defense => "defense",
-        On::TargetNumber => "target number",
-        On::Dice => "dice",
-        On::MissChance => "miss chance",
-        On::Damage => "damage",
-        On::Perception => "perception",
-        On::Initiative => "initiative",
+        On::Attack => catalogue::OnAttack,
+        On::Defense => catalogue::OnDefense,
+        On::TargetNumber => catalogue::OnTargetNumber,
+        On::Dice => catalogue::OnDice,
+        On::MissChance => catalogue::OnMissChance,
+        On::Damage => catalogue::OnDamage,
+        On::Perception => catalogue::OnPerception,
+        On::Initiative => catalogue::OnInitiative,
     }
 }
 
@@ -80,8 +85,8 @@ pub fn modifiers(modifiers: &[Modifier]) -> Html {
                     On::MissChance => format!("{} %", modifier.value),
                     _ => signed(modifier.value),
                 };
-                let stat = modifier.stat.as_deref().map(wording::spaced);
-                let what = stat.unwrap_or_else(|| changed_by(modifier.on).to_owned());
+                let stat = modifier.stat.as_deref().map(word);
+                let what = stat.unwrap_or_else(|| changed_by(modifier.on).to_string());
                 html! {
                     <li><span class="bm-grow">{ capital(&modifier.text) }<small>{ what }{ " " }{ rule(&modifier.rule) }</small></span>
                         <b class="bm-num">{ value }</b></li>
@@ -102,9 +107,9 @@ pub fn facts(rows: impl IntoIterator<Item = (String, String)>) -> Html {
 
 /// An event's sentence and, where several rolled or were rolled against, one for each of them (RS-05, RS-06).
 pub fn sentences(entry: &LogEntry) -> Vec<String> {
-    let mut sentences = vec![entry.text().to_owned()];
+    let mut sentences = vec![entry.said()];
     if let Event::AreaResolved(area) = &*entry.event {
-        sentences.extend(area.rolled_texts().map(str::to_owned));
+        sentences.extend(area.rolled_texts().map(Cow::into_owned));
     }
     sentences
 }
@@ -119,13 +124,42 @@ pub fn happened(lines: &Rc<Vec<String>>) -> Html {
     }
     html! {
         <>
-            <h4>{ "What happened" }</h4>
+            <h4>{ say(catalogue::ListWhatHappened) }</h4>
             <ul class="bm-why bm-happened">{ for lines.iter().take(SHOWN).map(|text| html! { <li>{ text }</li> }) }</ul>
         </>
     }
 }
 
+/// The same below a form that is used again and again: its panel shows what came of it.
+#[component]
+pub fn CameOf(props: &CameOfProps) -> Html {
+    use_language();
+    let (list, shown) = (use_node_ref(), use_mut_ref(|| false));
+    use_effect_with(Rc::clone(&props.lines), {
+        let list = list.clone();
+        move |_| {
+            // What stood there when the panel was opened is no news.
+            if std::mem::replace(&mut *shown.borrow_mut(), true)
+                && let Some(list) = list.cast::<Element>()
+                && let Ok(Some(panel)) = list.closest(".bm-body")
+            {
+                let below =
+                    list.get_bounding_client_rect().bottom() - panel.get_bounding_client_rect().bottom();
+                if below > 0.0 {
+                    panel.set_scroll_top(panel.scroll_top() + below.ceil() as i32 + 12);
+                }
+            }
+        }
+    });
+    html! { <div ref={list}>{ happened(&props.lines) }</div> }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+pub struct CameOfProps {
+    pub lines: Rc<Vec<String>>,
+}
+
 /// Words that data holds in camel case, with a capital.
 pub fn spaced(name: &str) -> String {
-    capital(&wording::spaced(name))
+    capital(&word(name))
 }

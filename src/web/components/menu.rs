@@ -2,6 +2,7 @@
 //! between the items, Escape closes, and the button gets the focus back.
 
 use super::id::use_id;
+use crate::app::tongue::use_language;
 use web_sys::{HtmlElement, Node};
 use yew::prelude::*;
 
@@ -9,6 +10,10 @@ use yew::prelude::*;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     Action,
+    /// It is on or off.
+    Toggle {
+        on: bool,
+    },
     /// One of a group of which one is chosen.
     Choice {
         chosen: bool,
@@ -43,6 +48,9 @@ pub struct Props {
     /// What the button shows.
     pub button: Html,
     pub groups: Vec<Group>,
+    /// Called when the menu is opened.
+    #[prop_or_default]
+    pub on_open: Callback<()>,
 }
 
 /// Where a key leads from item `at`.
@@ -71,7 +79,8 @@ fn focus(node: &NodeRef) {
 
 #[component]
 pub fn Menu(props: &Props) -> Html {
-    // The item with the focus while the menu is open.
+    use_language();
+    // The item that the menu was opened at.
     let at = use_state(|| None::<usize>);
     let id = use_id();
     let (button, menu) = (use_node_ref(), use_node_ref());
@@ -94,8 +103,14 @@ pub fn Menu(props: &Props) -> Html {
         }
     };
     let toggle = {
-        let (at, close) = (at.clone(), close.clone());
-        Callback::from(move |_: MouseEvent| if at.is_some() { close() } else { at.set(Some(0)) })
+        let (at, close, on_open) = (at.clone(), close.clone(), props.on_open.clone());
+        Callback::from(move |_: MouseEvent| {
+            if at.is_some() {
+                return close();
+            }
+            on_open.emit(());
+            at.set(Some(0));
+        })
     };
     // Pressing the button of an open menu must not take the focus from it: that would close it, and the click open it again.
     let keep_focus = {
@@ -107,7 +122,7 @@ pub fn Menu(props: &Props) -> Html {
         })
     };
     let on_button_key = {
-        let (at, last) = (at.clone(), names.len().saturating_sub(1));
+        let (at, last, on_open) = (at.clone(), names.len().saturating_sub(1), props.on_open.clone());
         Callback::from(move |event: KeyboardEvent| {
             let first = match event.key().as_str() {
                 "ArrowDown" => 0,
@@ -115,11 +130,12 @@ pub fn Menu(props: &Props) -> Html {
                 _ => return,
             };
             event.prevent_default();
+            on_open.emit(());
             at.set(Some(first));
         })
     };
     let on_menu_key = {
-        let (at, close) = (at.clone(), close.clone());
+        let (at, close, nodes) = (at.clone(), close.clone(), nodes.clone());
         Callback::from(move |event: KeyboardEvent| {
             let (Some(now), key) = (*at, event.key()) else { return };
             if event.ctrl_key()
@@ -136,8 +152,14 @@ pub fn Menu(props: &Props) -> Html {
             if key == "Tab" {
                 return at.set(None);
             }
+            // The focus goes at once: the next key may come before the menu is drawn again.
+            let has_focus = |node: &NodeRef| {
+                node.cast::<Node>()
+                    .is_some_and(|node| node.contains(event.target_dyn_into::<Node>().as_ref()))
+            };
+            let now = nodes.iter().position(has_focus).unwrap_or(now);
             if let Some(to) = target(&key, now, &names) {
-                at.set(Some(to));
+                nodes.get(to).into_iter().for_each(focus);
             }
             // Keys of the map do nothing while the menu is open.
             event.prevent_default();
@@ -165,6 +187,7 @@ pub fn Menu(props: &Props) -> Html {
         let (role, checked) = match item.kind {
             Kind::Action => ("menuitem", None),
             Kind::Choice { chosen } => ("menuitemradio", Some(chosen)),
+            Kind::Toggle { on } => ("menuitemcheckbox", Some(on)),
         };
         let class = match checked {
             None => classes!("bm-item"),

@@ -1,5 +1,6 @@
 //! One of a few choices, side by side.
 
+use crate::app::tongue::use_language;
 use yew::prelude::*;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -28,6 +29,7 @@ pub struct Props<T: PartialEq> {
 
 #[component]
 pub fn Segments<T: Clone + PartialEq + 'static>(props: &Props<T>) -> Html {
+    use_language();
     html! {
         <div class={classes!("bm-seg", props.class.clone())} role="group" aria-label={props.label.clone()}>
             { for props.items.iter().map(|item| {

@@ -2,6 +2,7 @@
 //! as it has the focus.
 
 use super::id::use_id;
+use crate::app::tongue::use_language;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -38,6 +39,7 @@ fn target(key: &str, at: usize, count: usize) -> Option<usize> {
 
 #[component]
 pub fn Tabs<T: Clone + PartialEq + 'static>(props: &Props<T>) -> Html {
+    use_language();
     let id = use_id();
     let list = use_node_ref();
     let selected = props.tabs.iter().position(|tab| tab.value == props.selected).unwrap_or_default();

@@ -31,6 +31,10 @@ pub async fn records(name: &str) -> Result<Vec<Record>, Refusal> {
         drop(super::forget(name, &stale.id));
     }
     records.retain(|record| !record.is_stale(now));
+    // One that was looked at before the note of its change arrived was changed a moment ago.
+    for record in records.iter_mut().filter(|record| record.changed <= 0.0) {
+        record.changed = now;
+    }
     records.sort_by(|a, b| b.changed.total_cmp(&a.changed));
     Ok(records)
 }
@@ -43,7 +47,10 @@ pub async fn room() -> Room {
 
 /// Writes fields of a map's record, under way when this returns. A record that is not there is begun.
 pub fn note(name: &str, id: &str, patch: &RecordPatch) -> Promise {
-    super::note(name, id, &serde_json::to_string(patch).unwrap_or_default())
+    match serde_json::to_string(patch) {
+        Ok(fields) => super::note(name, id, &fields),
+        Err(error) => Promise::reject(&error.to_string().into()),
+    }
 }
 
 /// The same, done when this resolves.

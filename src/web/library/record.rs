@@ -9,6 +9,11 @@ use serde::{Deserialize, Serialize};
 pub const DAYS_DELETED: f64 = 30.0;
 const DAY: f64 = 24.0 * 60.0 * 60.0 * 1000.0;
 
+/// Whether what was deleted then may go for good.
+pub fn is_stale(deleted: Option<f64>, now: f64) -> bool {
+    deleted.is_some_and(|deleted| now - deleted > DAYS_DELETED * DAY)
+}
+
 /// One map of the list. Times are milliseconds since 1970.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -105,7 +110,7 @@ impl Record {
 
     /// Whether it may be deleted for good.
     pub fn is_stale(&self, now: f64) -> bool {
-        self.deleted.is_some_and(|deleted| now - deleted > DAYS_DELETED * DAY)
+        is_stale(self.deleted, now)
     }
 }
 

@@ -102,7 +102,10 @@ impl Asked {
 
 /// Answers with a refusal, or with nothing.
 fn tell(answer: &Function, refusal: Option<&Refusal>) {
-    let told = refusal.and_then(|refusal| wire::write(refusal).ok()).unwrap_or(JsValue::UNDEFINED);
+    // Whoever asked reads it in a language of their own.
+    let told = refusal
+        .and_then(|refusal| wire::write(&refusal.clone().in_english()).ok())
+        .unwrap_or(JsValue::UNDEFINED);
     if let Err(error) = answer.call1(&JsValue::UNDEFINED, &told) {
         wire::report(&error);
     }

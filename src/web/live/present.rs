@@ -1,6 +1,6 @@
 //! Who is at the table, where the host carries the messages and knows it.
 
-use burstmap_messages::catalogue;
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use serde::Deserialize;
 
@@ -31,12 +31,15 @@ pub enum Presence {
 impl PresentPlayer {
     /// What stands beside their name.
     pub fn words(&self) -> String {
-        let devices = if self.devices > 1 { format!(", {} devices", self.devices) } else { String::new() };
-        match (self.state, self.latency) {
-            (Presence::Here, Some(latency)) => format!("{latency:.0} ms{devices}"),
-            (Presence::Here, None) => format!("here{devices}"),
-            (Presence::Away, _) => format!("page in the background{devices}"),
-            (Presence::Gone, _) => "not connected".to_owned(),
+        let how = match (self.state, self.latency) {
+            (Presence::Here, Some(latency)) => format!("{latency:.0} ms"),
+            (Presence::Here, None) => catalogue::PlayersHere.to_string(),
+            (Presence::Away, _) => catalogue::PlayersAway.to_string(),
+            (Presence::Gone, _) => return catalogue::PlayersGone.to_string(),
+        };
+        match self.devices {
+            0 | 1 => how,
+            count => Message::from(catalogue::PlayersDevices { how, count }).to_string(),
         }
     }
 }

@@ -2,10 +2,12 @@
 
 use crate::app::Msg;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::components::buttons::press;
 use crate::components::lists::verdict;
 use crate::icons::{self, icon};
 use crate::words::say;
+use crate::words::word;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::tools::ToolSetting;
 use burstmap_frontend::tools::attack::chosen::Chosen;
@@ -14,7 +16,6 @@ use burstmap_messages::catalogue;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::Place;
 use burstmap_rules::token_attack::{TokenAttack, TokenAttackKind};
-use burstmap_rules::wording::spaced;
 use yew::prelude::*;
 
 /// The icon of a kind of attack.
@@ -63,6 +64,7 @@ struct Props {
 
 #[component]
 fn Buttons(props: &Props) -> Html {
+    use_language();
     html! {
         <section class="bm-attacks" aria-label={say(catalogue::AttacksTitle)}>
             <ul class="bm-offers">
@@ -152,7 +154,7 @@ fn target_words(screen: Screen, by: &Token, attack: &TokenAttack) -> (String, bo
         return (name + &say(catalogue::AttacksImpossible), false);
     }
     let bonus = attack_lines::bonus(by, attack).unwrap_or(0);
-    let (stat, value) = (spaced(&report.defense.stat), report.defense.value);
+    let (stat, value) = (word(&report.defense.stat), report.defense.value);
     let numbers = say(catalogue::AttacksNumbers { bonus, stat, value });
     (name + &numbers, screen.editor.sight.pinned)
 }
@@ -167,7 +169,7 @@ fn area_words(screen: Screen) -> (String, bool) {
         .filter_map(|caught| pick::token(screen.table, &caught.id))
         .map(|token| token.name.as_str())
         .collect();
-    let words = if names.is_empty() { "Nobody caught".to_owned() } else { names.join(", ") };
+    let words = if names.is_empty() { catalogue::AreaNobodyCaught.to_string() } else { names.join(", ") };
     (words, screen.editor.area.pinned && screen.is_gm() && !names.is_empty())
 }
 
@@ -183,6 +185,7 @@ struct BarProps {
 
 #[component]
 fn InHandBar(props: &BarProps) -> Html {
+    use_language();
     html! {
         <section part="bar" class="bm-card bm-bar bm-hand-bar" aria-label={say(catalogue::AttacksInHand)}>
             { icon(props.icon) }

@@ -1,19 +1,21 @@
 //! Above the map: how the stream stands, as whom the game master looks, what waits for an answer, who keeps the scene.
 
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::app::{FileMsg, KeepMsg, Msg, PlayersMsg};
 use crate::components::buttons::{ghost, press};
 use crate::components::lists::spaced;
 use crate::live::desk::Asked;
 use crate::panels::corner::Export;
 use crate::words::say;
+use crate::words::word;
 use burstmap_encounter::Table;
+use burstmap_frontend::Tool;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::pick;
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
 use burstmap_messages::catalogue;
 use burstmap_rules::presets;
-use burstmap_rules::wording;
 use serde_json::Value;
 use yew::prelude::*;
 
@@ -45,6 +47,8 @@ enum End {
     Compare,
     Field,
     FreeMove,
+    Form,
+    Hiding,
 }
 
 impl End {
@@ -53,6 +57,8 @@ impl End {
             End::View => Msg::Players(PlayersMsg::LookThrough(None)),
             End::Compare => Msg::Tool(ToolSetting::Compare(None)),
             End::Field => Msg::Act(Action::Field),
+            End::Hiding => Msg::Tool(ToolSetting::Select(SelectSetting::AskHiding(false))),
+            End::Form => Msg::Tool(ToolSetting::Select(SelectSetting::Form(None))),
             End::FreeMove => Msg::Tool(ToolSetting::Select(SelectSetting::ByHand(false))),
         }
     }
@@ -85,6 +91,20 @@ fn modes(screen: Screen) -> Vec<Mode> {
             words: say(catalogue::ModeField { token: &token.name }),
             off: say(catalogue::ModeOff),
             ends: End::Field,
+        });
+    }
+    if let (true, Some(token)) = (editor.ask_hiding, screen.selected()) {
+        modes.push(Mode {
+            words: say(catalogue::ModeHiding { token: &token.name }),
+            off: say(catalogue::ModeOff),
+            ends: End::Hiding,
+        });
+    }
+    if let (Some(form), Tool::Select | Tool::Ask, Some(_)) = (&editor.form, editor.tool, screen.selected()) {
+        modes.push(Mode {
+            words: say(catalogue::ModeForm { form: spaced(form) }),
+            off: say(catalogue::ModeOff),
+            ends: End::Form,
         });
     }
     if editor.by_hand {
@@ -127,13 +147,14 @@ fn in_words(table: &Table, asked: &Asked) -> String {
     let fields = command.as_object().into_iter().flatten();
     let said = fields.map(|(name, value)| match name.as_str() {
         "type" => spaced(&plain(value)),
-        name => format!("{} {}", wording::spaced(name), plain(value)),
+        name => format!("{} {}", word(name), plain(value)),
     });
     said.collect::<Vec<_>>().join(" · ")
 }
 
 #[component]
 fn Banner(props: &Props) -> Html {
+    use_language();
     let send = &props.send;
     html! {
         <>
@@ -157,9 +178,9 @@ fn Banner(props: &Props) -> Html {
             </div>
             if props.elsewhere {
                 <div class="bm-card bm-elsewhere" role="status">
-                    <span>{ "Open in another tab: this one only shows it." }</span>
+                    <span>{ say(catalogue::BannerElsewhere) }</span>
                     <button type="button" class="bm-btn" onclick={press(send, Msg::Keep(KeepMsg::TakeOver))}>
-                        { "Take over here" }
+                        { say(catalogue::BannerTakeOver) }
                     </button>
                 </div>
             }
@@ -170,10 +191,10 @@ fn Banner(props: &Props) -> Html {
 fn request(index: usize, asked: &Request, send: &Callback<Msg>) -> Html {
     let decide = |allow: bool| press(send, Msg::Players(PlayersMsg::Decide { index, allow }));
     html! {
-        <div class="bm-card bm-ask" role="group" aria-label={format!("{} asks", asked.side)}>
-            <p><b>{ format!("{} asks: ", asked.side) }</b>{ &asked.words }</p>
-            <button type="button" class="bm-btn" onclick={decide(true)}>{ "Allow" }</button>
-            { ghost("Refuse", false, decide(false)) }
+        <div class="bm-card bm-ask" role="group" aria-label={say(catalogue::BannerAsks { side: asked.side.to_string() })}>
+            <p><b>{ say(catalogue::BannerAsks { side: asked.side.to_string() }) }{ ": " }</b>{ &asked.words }</p>
+            <button type="button" class="bm-btn" onclick={decide(true)}>{ say(catalogue::BannerAllow) }</button>
+            { ghost(say(catalogue::BannerRefuse), false, decide(false)) }
         </div>
     }
 }

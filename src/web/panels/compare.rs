@@ -2,13 +2,15 @@
 
 use crate::app::Msg;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::components::choice::{Choice, Item};
 use crate::components::lists::{modifiers, refused, spaced};
+use crate::words::say;
 use burstmap_frontend::tools::ToolSetting;
+use burstmap_messages::catalogue;
 use burstmap_rules::compare::Comparison;
 use burstmap_rules::presets;
 use burstmap_rules::reason::Refusal;
-use burstmap_rules::wording::count;
 use serde_json::Value;
 use yew::prelude::*;
 
@@ -33,14 +35,15 @@ struct Props {
 
 #[component]
 fn Compare(props: &Props) -> Html {
+    use_language();
     let others = presets::SYSTEMS.iter().filter(|system| system.id != props.own_id);
     let items: Vec<Item<String>> = others.map(|system| Item::word(system.id, system.name())).collect();
     let other = items.iter().find(|item| Some(&item.value) == props.other.as_ref());
     let other = other.map(|item| item.name.clone()).unwrap_or_default();
     html! {
         <details class="bm-more">
-            <summary>{ "Compare systems" }</summary>
-            <Choice<String> label="What another system says of this" none="No other" {items} chosen={props.other.clone()}
+            <summary>{ say(catalogue::CompareTitle) }</summary>
+            <Choice<String> label={say(catalogue::CompareOther)} none={say(catalogue::CompareNoOther)} {items} chosen={props.other.clone()}
                 on_choose={props.send.reform(|id| Msg::Tool(ToolSetting::Compare(id)))} />
             { match &props.answer {
                 Some(Ok(comparison)) => differences(comparison, &props.own, &other),
@@ -66,7 +69,7 @@ fn differences(comparison: &Comparison, own: &str, other: &str) -> Html {
     html! {
         <>
             { for refusals.map(refused) }
-            if none { <p class="bm-sub">{ "No difference." }</p> }
+            if none { <p class="bm-sub">{ say(catalogue::CompareNoDifference) }</p> }
             { cells(comparison, own, other) }
             <dl class="bm-table">
                 { for plain.map(|(name, left, right)| html! {
@@ -87,10 +90,9 @@ fn cells(comparison: &Comparison, own: &str, other: &str) -> Html {
     }
     let found = |left: bool, right: bool| {
         let cells = comparison.cells.iter();
-        count(
-            cells.filter(|cell| (cell.left.is_null(), cell.right.is_null()) == (!left, !right)).count(),
-            "cell",
-        )
+        let count =
+            cells.filter(|cell| (cell.left.is_null(), cell.right.is_null()) == (!left, !right)).count();
+        say(catalogue::CellsCount { count }).to_string()
     };
     let row = |mark: &'static str, name: String, cells: String| {
         html! {
@@ -99,9 +101,9 @@ fn cells(comparison: &Comparison, own: &str, other: &str) -> Html {
     };
     html! {
         <ul class="bm-list">
-            { row("here", format!("only {own}"), found(true, false)) }
-            { row("there", format!("only {other}"), found(false, true)) }
-            { row("both", "not alike".to_owned(), found(true, true)) }
+            { row("here", say(catalogue::CompareOnly { system: own }).to_string(), found(true, false)) }
+            { row("there", say(catalogue::CompareOnly { system: other }).to_string(), found(false, true)) }
+            { row("both", catalogue::CompareNotAlike.to_string(), found(true, true)) }
         </ul>
     }
 }
@@ -111,7 +113,7 @@ fn word(value: &Value) -> String {
     let graded = ["grade", "degree"].iter().find_map(|part| value.get(part));
     match graded.unwrap_or(value) {
         Value::String(text) => spaced(text),
-        Value::Bool(yes) => if *yes { "yes" } else { "no" }.to_owned(),
+        Value::Bool(yes) => if *yes { catalogue::SightYes } else { catalogue::SightNo }.to_string(),
         Value::Null => "–".to_owned(),
         other => other.to_string(),
     }

@@ -2,6 +2,8 @@
 
 use crate::app::creatures::CreaturesMsg;
 use crate::app::screen::Screen;
+use crate::app::share::ShareMsg;
+use crate::app::tongue::use_language;
 use crate::app::{FileMsg, LibraryMsg, Msg, PageMsg};
 use crate::components::file::chosen;
 use crate::components::menu::{Group, Item, Kind, Menu};
@@ -10,9 +12,12 @@ use crate::icons::{self, icon};
 use crate::shell::Theme;
 use crate::words::say;
 use burstmap_frontend::keys::Action;
-use burstmap_messages::catalogue;
+use burstmap_frontend::tools::{Labels, ToolSetting};
+use burstmap_messages::{Language, catalogue};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
+use std::collections::BTreeMap;
+use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -56,7 +61,8 @@ pub fn view(screen: Screen) -> Html {
     html! {
         <Corner scene={screen.table.scene().name.clone()} rules={screen.table.ruleset().name.clone()}
             entries={screen.app.page.entries.clone()} may_open={!seat.readonly && seat.player_side.is_none()}
-            keeps={screen.app.shell().library.is_some()} theme={screen.app.page.theme} send={screen.send()} />
+            pictures={Rc::clone(&screen.app.page.samples)} keeps={screen.app.shell().library.is_some()} labels={screen.editor.labels} theme={screen.app.page.theme}
+            language={screen.app.page.chosen_language} send={screen.send()} />
     }
 }
 
@@ -65,16 +71,23 @@ struct Props {
     scene: AttrValue,
     rules: AttrValue,
     entries: Vec<Entry>,
+    /// Small pictures of the scenes, by their addresses.
+    pictures: Rc<BTreeMap<String, String>>,
     /// Whether scenes and files can be opened here.
     may_open: bool,
     /// Whether this browser keeps several maps.
     keeps: bool,
+    /// What is written on the map.
+    labels: Labels,
     theme: Theme,
+    /// The language that the user chose.
+    language: Option<Language>,
     send: Callback<Msg>,
 }
 
 #[component]
 fn Corner(props: &Props) -> Html {
+    use_language();
     let file = use_node_ref();
     let open = {
         let file = file.clone();
@@ -92,17 +105,20 @@ fn Corner(props: &Props) -> Html {
         }
     });
     let mut groups = Vec::new();
+    groups.push(actions(props, open));
     if props.may_open && !props.entries.is_empty() {
         groups.push(scenes(props));
     }
-    groups.push(actions(props, open));
+    groups.push(shown(props));
+    groups.push(languages(props));
     groups.push(themes(props));
+    let on_open = props.send.reform(|()| Msg::File(FileMsg::ShowScenes));
     let button = html! {
         <>{ icon(icons::MENU) }<span><b>{ &props.scene }</b><small>{ &props.rules }</small></span></>
     };
     html! {
         <div part="menu" class="bm-corner">
-            <Menu label="Scene" {button} {groups} />
+            <Menu label={say(catalogue::MenuScene)} {button} {groups} {on_open} />
             if props.may_open {
                 <input type="file" hidden=true ref={file} {onchange} accept={ENDINGS} />
             }
@@ -111,22 +127,29 @@ fn Corner(props: &Props) -> Html {
 }
 
 /// An item with an icon, a name and a few words about it.
-fn item(path: &'static str, name: &str, words: &str, on_select: Callback<()>) -> Item {
+fn item(path: &'static str, name: AttrValue, words: AttrValue, on_select: Callback<()>) -> Item {
     let content = html! {
-        <>{ icon(path) }<span><b>{ name }</b> if !words.is_empty() { <small>{ words }</small> }</span></>
+        <>{ icon(path) }<span><b>{ &name }</b> if !words.is_empty() { <small>{ words }</small> }</span></>
     };
-    Item { kind: Kind::Action, name: name.to_owned().into(), content, on_select }
+    Item { kind: Kind::Action, name, content, on_select }
 }
 
 fn scenes(props: &Props) -> Group {
     let items = props.entries.iter().map(|entry| {
         let fetch = Msg::File(FileMsg::Fetch(entry.file.clone()));
-        item(icons::MAP, &entry.name, &entry.blurb, props.send.reform(move |()| fetch.clone()))
+        let on_select = props.send.reform(move |()| fetch.clone());
+        let Some(src) = props.pictures.get(&entry.file) else {
+            return item(icons::MAP, entry.name.clone().into(), entry.blurb.clone().into(), on_select);
+        };
+        let content = html! {
+            <><img class="bm-sample" src={src.clone()} alt="" /><span><b>{ &entry.name }</b><small>{ &entry.blurb }</small></span></>
+        };
+        Item { kind: Kind::Action, name: entry.name.clone().into(), content, on_select }
     });
     Group {
         class: classes!("bm-scenes"),
-        label: "Scenes".into(),
-        heading: html! { <h4 aria-hidden="true">{ "Scenes" }</h4> },
+        label: say(catalogue::MenuScenes),
+        heading: html! { <h4 aria-hidden="true">{ say(catalogue::MenuScenes) }</h4> },
         row: Classes::new(),
         items: items.collect(),
     }
@@ -134,39 +157,56 @@ fn scenes(props: &Props) -> Group {
 
 fn actions(props: &Props, open: Callback<()>) -> Group {
     let send = |message: Msg| props.send.reform(move |()| message.clone());
-    let formats = "Pictures, Universal VTT, Foundry, Burstmap, creatures, rules";
+    let formats = say(catalogue::MenuFormats);
     let save = |what: Export| send(Msg::File(FileMsg::Save(what)));
-    let open = props.may_open.then(|| item(icons::OPEN, "Open a map or scene …", formats, open));
+    let open = props.may_open.then(|| item(icons::OPEN, say(catalogue::MenuOpenMap), formats, open));
     let maps = props.keeps.then(|| {
         item(
             icons::MAP,
-            &say(catalogue::MapsTitle),
-            &say(catalogue::MapsMenu),
+            say(catalogue::MapsTitle),
+            say(catalogue::MapsMenu),
             send(Msg::Library(LibraryMsg::Show(true))),
         )
     });
     let creatures = (props.keeps && props.may_open).then(|| {
         let show = Msg::Creatures(CreaturesMsg::Show(true));
-        item(icons::FACES, &say(catalogue::CreaturesTitle), &say(catalogue::CreaturesMenu), send(show))
+        item(icons::FACES, say(catalogue::CreaturesTitle), say(catalogue::CreaturesMenu), send(show))
     });
     let new = props.may_open.then(|| {
         item(
             icons::PLUS,
-            &say(catalogue::MapNewAction),
-            &say(catalogue::MapNewMenu),
+            say(catalogue::MapNewAction),
+            say(catalogue::MapNewMenu),
             send(Msg::Page(PageMsg::NewMap(true))),
         )
     });
     let items = new.into_iter().chain(maps).chain(creatures).chain(open).chain([
-        item(icons::SAVE, "Save the scene", "with the fight as it stands", save(Export::Scene)),
+        item(
+            icons::SAVE,
+            say(catalogue::MenuSaveScene),
+            say(catalogue::MenuSaveSceneHelp),
+            save(Export::Scene),
+        ),
         item(
             icons::MAP,
-            "Export as Universal VTT",
-            "walls, doors, grid and picture",
+            say(catalogue::MenuExportUvtt),
+            say(catalogue::MenuExportUvttHelp),
             save(Export::UniversalVtt),
         ),
-        item(icons::FIT, "Show the whole map", "", send(Msg::Act(Action::Fit))),
-        item(icons::HELP, "Keys", "", send(Msg::Act(Action::Help))),
+        item(
+            icons::SHARE,
+            say(catalogue::ShareTitle),
+            say(catalogue::ShareMenu),
+            send(Msg::Share(ShareMsg::Show(true))),
+        ),
+        item(icons::FIT, say(catalogue::KeyFit), AttrValue::default(), send(Msg::Act(Action::Fit))),
+        item(
+            icons::LIST,
+            say(catalogue::OverviewTitle),
+            say(catalogue::OverviewMenu),
+            send(Msg::Page(PageMsg::Overview(true))),
+        ),
+        item(icons::HELP, say(catalogue::MenuKeys), AttrValue::default(), send(Msg::Act(Action::Help))),
     ]);
     Group {
         class: Classes::new(),
@@ -177,17 +217,63 @@ fn actions(props: &Props, open: Callback<()>) -> Group {
     }
 }
 
-fn themes(props: &Props) -> Group {
-    let items =
-        [(Theme::Light, "Light"), (Theme::Dark, "Dark"), (Theme::Auto, "Auto")].map(|(theme, name)| Item {
-            kind: Kind::Choice { chosen: theme == props.theme },
-            name: name.into(),
-            content: name.into(),
-            on_select: props.send.reform(move |()| Msg::Page(PageMsg::Theme(theme))),
-        });
+/// What is written on the map: names, hit points, coordinates.
+fn shown(props: &Props) -> Group {
+    let now = props.labels;
+    let rows = [
+        (say(catalogue::ShowNames), now.names, Labels { names: !now.names, ..now }),
+        (say(catalogue::ShowHitPoints), now.hit_points, Labels { hit_points: !now.hit_points, ..now }),
+        (say(catalogue::ShowCoordinates), now.coordinates, Labels { coordinates: !now.coordinates, ..now }),
+    ];
+    let items = rows.map(|(name, on, then)| Item {
+        kind: Kind::Toggle { on },
+        content: html! { { name.clone() } },
+        name,
+        on_select: props.send.reform(move |()| Msg::Tool(ToolSetting::Labels(then))),
+    });
     Group {
         class: classes!("bm-theme"),
-        label: "Theme".into(),
+        label: say(catalogue::ShowOnMap),
+        heading: icon(icons::FACES),
+        row: classes!("bm-seg"),
+        items: items.to_vec(),
+    }
+}
+
+/// Each language under its own name, for whoever cannot read the one in use.
+fn languages(props: &Props) -> Group {
+    let automatic = (None, say(catalogue::LanguageAutomatic));
+    let named = Language::ALL.map(|language| (Some(language), AttrValue::from(language.name())));
+    let items = [automatic].into_iter().chain(named).map(|(language, name)| Item {
+        kind: Kind::Choice { chosen: language == props.language },
+        content: html! { <span lang={language.map(Language::code)}>{ name.clone() }</span> },
+        name,
+        on_select: props.send.reform(move |()| Msg::Page(PageMsg::Language(language))),
+    });
+    Group {
+        class: classes!("bm-theme"),
+        label: say(catalogue::MenuLanguage),
+        heading: icon(icons::LANGUAGE),
+        row: classes!("bm-seg"),
+        items: items.collect(),
+    }
+}
+
+fn themes(props: &Props) -> Group {
+    let items = [
+        (Theme::Light, catalogue::ThemeLight),
+        (Theme::Dark, catalogue::ThemeDark),
+        (Theme::Auto, catalogue::ThemeAuto),
+    ]
+    .map(|(theme, name)| Item {
+        kind: Kind::Choice { chosen: theme == props.theme },
+        name: say(name),
+        content: say(name).into(),
+        on_select: props.send.reform(move |()| Msg::Page(PageMsg::Theme(theme))),
+    });
+    Group {
+        class: classes!("bm-theme"),
+        label: say(catalogue::MenuTheme),
         heading: icon(icons::SUN),
         row: classes!("bm-seg"),
         items: items.to_vec(),

@@ -3,14 +3,15 @@
 use crate::app::Msg;
 use crate::app::creatures::{Creatures as State, CreaturesMsg};
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::components::buttons::{ghost, press};
 use crate::components::chip::chip;
 use crate::icons::{self, icon};
 use crate::library::creatures::Creature;
 use crate::words::say;
+use crate::words::word;
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
-use burstmap_rules::wording::spaced;
 use std::collections::BTreeSet;
 use web_sys::{DragEvent, HtmlInputElement};
 use yew::prelude::*;
@@ -58,6 +59,7 @@ fn library(message: CreaturesMsg) -> Msg {
 
 #[component]
 fn Library(props: &Props) -> Html {
+    use_language();
     let (state, send) = (&props.state, &props.send);
     let search = use_state(String::new);
     let chosen = use_state(BTreeSet::<String>::new);
@@ -98,7 +100,7 @@ fn Library(props: &Props) -> Html {
         <section class="bm-card bm-creatures" aria-label={say(catalogue::CreaturesTitle)}>
             <header>
                 <h3>{ say(catalogue::CreaturesTitle) }</h3>
-                <button type="button" class="bm-icon" aria-label="Close"
+                <button type="button" class="bm-icon" aria-label={say(catalogue::WordClose)}
                     onclick={press(send, library(CreaturesMsg::Show(false)))}>{ icon(icons::CLOSE) }</button>
             </header>
             <div class="bm-creatures-top">
@@ -172,6 +174,7 @@ struct CardProps {
 
 #[component]
 fn Card(props: &CardProps) -> Html {
+    use_language();
     let Creature { id, token, .. } = &props.creature;
     let name = token.name.as_str();
     let ondragstart = {
@@ -200,7 +203,7 @@ fn Card(props: &CardProps) -> Html {
                 title={say(catalogue::CreaturesDrag)}>
                 { portrait(token.image.as_deref(), name, props.side) }
                 <span class="bm-grow"><b>{ name }</b>
-                    <small>{ format!("{} · {}", spaced(&token.side), props.creature.rules) }</small>
+                    <small>{ format!("{} · {}", word(&token.side), props.creature.rules) }</small>
                     if !facts.is_empty() { <small>{ facts }</small> }
                 </span>
             </button>

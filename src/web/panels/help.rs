@@ -1,52 +1,56 @@
 //! The list of keys, made from the table of bindings.
 
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::app::{Msg, PageMsg};
 use crate::components::dialog::Dialog;
-use burstmap_frontend::keys::{Binding, bindings};
-use burstmap_rules::wording::capital;
+use crate::words::say;
+use burstmap_frontend::keys::{Binding, bindings, spoken};
+use burstmap_messages::catalogue;
 use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
-    html! { <Help open={screen.app.page.help} send={screen.send()} /> }
+    html! { <Help open={screen.app.page.help} letters={screen.app.page.letters} send={screen.send()} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     open: bool,
+    /// Keys of one letter or sign work.
+    letters: bool,
     send: Callback<Msg>,
 }
 
 #[component]
 fn Help(props: &Props) -> Html {
+    use_language();
     let on_close = props.send.reform(|()| Msg::Page(PageMsg::Help(false)));
+    let (send, on) = (&props.send, props.letters);
+    let letters = send.reform(move |_: Event| Msg::Page(PageMsg::Letters(!on)));
     html! {
-        <Dialog title="Keys" class="bm-help" open={props.open} {on_close}>
+        <Dialog title={say(catalogue::MenuKeys)} class="bm-help" open={props.open} {on_close}>
+            <label class="bm-switch">
+                <input type="checkbox" checked={props.letters} onchange={letters} />
+                <span><b>{ say(catalogue::KeysLetters) }</b><small>{ say(catalogue::KeysLettersHelp) }</small></span>
+            </label>
             <dl>
-                { for bindings().filter(|binding| !binding.says.is_empty()).map(|binding| html! {
-                    <div><dt>{ binding.says }</dt><dd>{ keys(&binding) }</dd></div>
+                { for bindings().filter(|binding| binding.says.is_some()).map(|binding| html! {
+                    <div><dt>{ binding.says.map(say) }</dt><dd>{ keys(&binding) }</dd></div>
                 }) }
-                <div><dt>{ "Free move: set a token down anywhere (ignore rules)" }</dt><dd><kbd>{ "Shift" }</kbd>{ " while dragging" }</dd></div>
-                <div><dt>{ "Size of an area" }</dt><dd><kbd>{ "Shift" }</kbd>{ " and wheel" }</dd></div>
-                <div><dt>{ "Pan with every tool" }</dt><dd>{ "right button, or two fingers" }</dd></div>
+                <div><dt>{ say(catalogue::HelpByHand) }</dt><dd><kbd>{ say(catalogue::NameShift) }</kbd>{ " " }{ say(catalogue::HelpWhileDragging) }</dd></div>
+                <div><dt>{ say(catalogue::HelpSize) }</dt><dd><kbd>{ say(catalogue::NameShift) }</kbd>{ " " }{ say(catalogue::HelpAndWheel) }</dd></div>
+                <div><dt>{ say(catalogue::HelpPan) }</dt><dd>{ say(catalogue::HelpPanBy) }</dd></div>
             </dl>
         </Dialog>
     }
 }
 
 fn keys(binding: &Binding) -> Html {
-    let name = match binding.key {
-        "arrowup" => "Arrows".to_owned(),
-        "escape" => "Esc".to_owned(),
-        "enter" => "Enter".to_owned(),
-        "home" => "Home …".to_owned(),
-        other => capital(other),
-    };
     html! {
         <>
-            if binding.control { <kbd>{ "Ctrl" }</kbd> }
-            if binding.shift { <kbd>{ "Shift" }</kbd> }
-            <kbd>{ name }</kbd>
+            if binding.control { <kbd>{ say(catalogue::NameControl) }</kbd> }
+            if binding.shift { <kbd>{ say(catalogue::NameShift) }</kbd> }
+            <kbd>{ spoken(binding.key) }</kbd>
         </>
     }
 }

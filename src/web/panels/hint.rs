@@ -1,7 +1,10 @@
 //! One line that says what can be done now.
 
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
+use crate::words::say;
 use burstmap_frontend::hints::Hint;
+use burstmap_frontend::keys::spoken;
 use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
@@ -15,11 +18,13 @@ struct Props {
 
 #[component]
 fn Hints(props: &Props) -> Html {
+    use_language();
     html! {
         <div part="hint" class="bm-hint" aria-hidden="true">
             { for props.hints.iter().map(|hint| match hint {
-                Hint::Text(text) => html! { <span>{ *text }</span> },
-                Hint::Key(key) => html! { <kbd>{ *key }</kbd> },
+                Hint::Text(text) => html! { <span>{ say(*text) }</span> },
+                Hint::Key(key) => html! { <kbd>{ spoken(key) }</kbd> },
+                Hint::Touch(tap) => html! { <span>{ tap.message().to_string() }</span> },
             }) }
         </div>
     }

@@ -1,12 +1,13 @@
 //! The log by rounds and turns, newest first, with a way back to each line, and the game master's notes in it.
 
-use super::Panel;
+use super::{Panel, dice};
 use crate::app::Msg;
 use crate::app::drafts::use_draft;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::components::buttons::{ghost, pill, press};
 use crate::components::field::TextField;
-use crate::components::lists::{empty, sentences};
+use crate::components::lists::sentences;
 use crate::components::segments::{Segment, Segments};
 use crate::icons::{self, icon};
 use crate::words::say;
@@ -15,7 +16,7 @@ use burstmap_frontend::pick;
 use burstmap_messages::catalogue;
 use yew::prelude::*;
 
-pub static PANEL: Panel = Panel { name: "log", title: |_| "Log".into(), shown: |_| true, view };
+pub static PANEL: Panel = Panel { name: "log", title: |_| say(catalogue::LogTitle), shown: |_| true, view };
 
 /// How many lines are shown. Saved scenes hold all of them.
 const SHOWN: usize = 300;
@@ -63,25 +64,27 @@ struct Part {
     title: AttrValue,
     /// Where it began.
     at: u64,
+    /// It is somebody's turn, and stands there even where nothing was done in it.
+    turn: bool,
     lines: Vec<LogEntry>,
 }
 
 /// The log in turns. That a turn begins or ends stands in their titles.
 fn parts(screen: Screen) -> Vec<Part> {
-    let mut parts = vec![Part { title: say(catalogue::LogBefore), at: 0, lines: Vec::new() }];
+    let mut parts = vec![Part { title: say(catalogue::LogBefore), at: 0, turn: false, lines: Vec::new() }];
     for entry in screen.table.log() {
         let title = match &*entry.event {
             Event::TurnEnded(_) => continue,
             Event::TurnStarted(turn) => {
                 let name =
                     pick::token(screen.table, &turn.token).map_or(turn.token.as_str(), |token| &token.name);
-                Some(say(catalogue::LogTurn { round: turn.round, name }))
+                Some((say(catalogue::LogTurn { round: turn.round, name }), true))
             }
-            Event::RoundStarted(round) => Some(say(catalogue::LogRound { round: round.round })),
+            Event::RoundStarted(round) => Some((say(catalogue::LogRound { round: round.round }), false)),
             _ => None,
         };
         match title {
-            Some(title) => parts.push(Part { title, at: entry.at, lines: Vec::new() }),
+            Some((title, turn)) => parts.push(Part { title, at: entry.at, turn, lines: Vec::new() }),
             None => {
                 if let Some(part) = parts.last_mut() {
                     part.lines.push(entry.clone());
@@ -89,7 +92,7 @@ fn parts(screen: Screen) -> Vec<Part> {
             }
         }
     }
-    parts.retain(|part| part.at > 0 || !part.lines.is_empty());
+    parts.retain(|part| part.turn || !part.lines.is_empty());
     parts.reverse();
     parts.iter_mut().for_each(|part| part.lines.reverse());
     parts
@@ -97,7 +100,8 @@ fn parts(screen: Screen) -> Vec<Part> {
 
 fn view(screen: Screen) -> Html {
     let may_undo = screen.is_gm() && !screen.editor.seat.readonly;
-    html! { <Log parts={parts(screen)} gm={screen.is_gm()} {may_undo} send={screen.send()} /> }
+    let tray = dice::view(screen);
+    html! { <>{ tray }<Log parts={parts(screen)} gm={screen.is_gm()} {may_undo} send={screen.send()} /></> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -111,6 +115,7 @@ struct Props {
 
 #[component]
 fn Log(props: &Props) -> Html {
+    use_language();
     let wanted = use_draft::<Wanted>();
     let words = wanted.words.to_lowercase();
     let fits = |entry: &&LogEntry| {
@@ -139,7 +144,7 @@ fn Log(props: &Props) -> Html {
     html! {
         <>
             if props.gm { <NoteForm send={props.send.clone()} /> }
-            if props.parts.is_empty() { { empty("Nothing has happened yet.") } } else {
+            if props.parts.is_empty() { <p class="bm-empty">{ say(catalogue::EmptyLog) }</p> } else {
                 <Segments<Shown> label={say(catalogue::LogShow)} class="bm-log-kinds" chosen={wanted.shown}
                     items={kinds.map(|(shown, name)| Segment::new(shown, name)).to_vec()}
                     on_choose={wanted.on(|wanted, shown| wanted.shown = shown)} />
@@ -155,7 +160,7 @@ fn Log(props: &Props) -> Html {
 fn section(props: &Props, part: &Part, lines: Vec<&LogEntry>) -> Html {
     html! {
         <section class="bm-log-part" key={part.at.to_string()}>
-            <h4><span>{ &part.title }</span>{ undo_to(props, part.at) }</h4>
+            <h3><span>{ &part.title }</span>{ undo_to(props, part.at) }</h3>
             <ol class="bm-log" reversed=true>
                 { for lines.into_iter().map(|event| html! {
                     <li key={event.at.to_string()}><i>{ event.at + 1 }</i>
@@ -195,6 +200,7 @@ struct NoteProps {
 
 #[component]
 fn NoteForm(props: &NoteProps) -> Html {
+    use_language();
     let note = use_draft::<Note>();
     let secret = note.secret;
     let text = note.text.trim().to_owned();
@@ -203,9 +209,9 @@ fn NoteForm(props: &NoteProps) -> Html {
     let add = props.send.reform(move |_: MouseEvent| Msg::DispatchThen(write.clone(), done.clone()));
     html! {
         <div class="bm-fields">
-            <TextField label="Note" hint="To remember" value={note.text.clone()} on_input={note.on(|note, text| note.text = text)} />
-            { pill("Secret", secret, note.on(|note, _| note.secret = !note.secret)) }
-            { ghost("Add", text.is_empty(), add) }
+            <TextField label={say(catalogue::LogNote)} hint={say(catalogue::LogNoteHelp)} value={note.text.clone()} on_input={note.on(|note, text| note.text = text)} />
+            { pill(say(catalogue::LogSecret), secret, note.on(|note, _| note.secret = !note.secret)) }
+            { ghost(say(catalogue::LogAdd), text.is_empty(), add) }
         </div>
     }
 }

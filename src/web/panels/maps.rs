@@ -2,6 +2,7 @@
 
 use crate::app::library::{Maps as State, Told};
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::app::{FileMsg, LibraryMsg, Msg, PageMsg};
 use crate::components::buttons::{ghost, press};
 use crate::components::dialog::Dialog;
@@ -39,6 +40,7 @@ fn library(message: LibraryMsg) -> Msg {
 
 #[component]
 fn MyMaps(props: &Props) -> Html {
+    use_language();
     let (state, send) = (&props.state, &props.send);
     let search = use_state(String::new);
     let renaming = use_state(|| None::<String>);
@@ -116,6 +118,7 @@ struct CardProps {
 
 #[component]
 fn Card(props: &CardProps) -> Html {
+    use_language();
     let (record, send) = (&props.record, &props.send);
     let id = record.id.clone();
     let open = match props.open {
@@ -135,9 +138,14 @@ fn Card(props: &CardProps) -> Html {
     let tool = |path: &'static str, label: AttrValue, onclick: Callback<MouseEvent>| {
         html! { <button type="button" class="bm-icon" title={label.clone()} aria-label={label} {onclick}>{ icon(path) }</button> }
     };
+    // What can be read on it is part of its name.
+    let label = match props.open {
+        true => say(catalogue::MapsOpenNowNamed { name: &name }),
+        false => say(catalogue::MapsOpen { name: &name }),
+    };
     html! {
         <li class={classes!("bm-map", props.open.then_some("is-open"))}>
-            <button type="button" class="bm-map-open" aria-label={say(catalogue::MapsOpen { name: &name })}
+            <button type="button" class="bm-map-open" aria-label={label}
                 aria-current={props.open.then_some("true")} onclick={press(send, open)}>
                 if let Some(picture) = &record.picture {
                     <img src={picture.clone()} alt="" />
@@ -176,6 +184,7 @@ struct RenameProps {
 /// The field for a map's new name. Enter keeps it, Escape does not.
 #[component]
 fn Rename(props: &RenameProps) -> Html {
+    use_language();
     let input = use_node_ref();
     use_effect_with(input.clone(), |input| {
         if let Some(input) = input.cast::<HtmlInputElement>() {
@@ -266,6 +275,7 @@ struct LeavingProps {
 /// Asked before a map is left that the browser did not keep.
 #[component]
 fn Leaving(props: &LeavingProps) -> Html {
+    use_language();
     let answer = |save: Option<bool>| press(&props.send, library(LibraryMsg::Leave(save)));
     let on_close = props.send.reform(|()| library(LibraryMsg::Leave(None)));
     html! {

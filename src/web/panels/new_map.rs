@@ -1,6 +1,7 @@
 //! The dialog for a new map, with or without a picture; a picture may also go under the map that is open.
 
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::app::{FileMsg, Msg, PageMsg};
 use crate::components::buttons::ghost;
 use crate::components::choice::{Choice, Item};
@@ -156,6 +157,7 @@ struct Props {
 
 #[component]
 fn NewMap(props: &Props) -> Html {
+    use_language();
     let form = use_state(Form::new);
     let seen = use_state(|| None::<Rc<Picture>>);
     if *seen != props.picture {
@@ -312,9 +314,9 @@ fn picture(props: &Props, form: &UseStateHandle<Form>) -> Html {
             <div class="bm-fields">
                 <NumberField<f64> label={say(catalogue::PicturePixels)} value={form.pixels.clone()}
                     on_input={measured(|form, typed| form.pixels = typed)} />
-                <NumberField<f64> label={say(catalogue::PictureLeft)} value={form.left.clone()}
+                <NumberField<f64> label={say(catalogue::PictureLeft)} signed=true value={form.left.clone()}
                     on_input={measured(|form, typed| form.left = typed)} />
-                <NumberField<f64> label={say(catalogue::PictureTop)} value={form.top.clone()}
+                <NumberField<f64> label={say(catalogue::PictureTop)} signed=true value={form.top.clone()}
                     on_input={measured(|form, typed| form.top = typed)} />
             </div>
             <p class="bm-sub">{ say(catalogue::PictureLater) }</p>

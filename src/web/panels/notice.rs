@@ -2,6 +2,7 @@
 
 use crate::app::page::Notice;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::app::{FileMsg, KeepMsg, LibraryMsg, Msg, PageMsg};
 use crate::components::buttons::press;
 use crate::icons::{self, icon};
@@ -10,13 +11,12 @@ use crate::panels::corner::Export;
 use crate::words::say;
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Reason;
-use burstmap_rules::wording::count;
 use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
     match screen.app.page.notice.clone() {
         Some(notice) => {
-            html! { <NoticeCard {notice} unkept={screen.app.page.unkept.is_some()} send={screen.send()} /> }
+            html! { <NoticeCard key={screen.app.page.told} {notice} unkept={screen.app.page.unkept.is_some()} send={screen.send()} /> }
         }
         None => Html::default(),
     }
@@ -32,6 +32,7 @@ struct Props {
 
 #[component]
 fn NoticeCard(props: &Props) -> Html {
+    use_language();
     let refused = matches!(props.notice, Notice::Refused { .. } | Notice::Kept { .. });
     let body = match &props.notice {
         Notice::Kept { message, aside } => kept(message, *aside, props.unkept, &props.send),
@@ -45,7 +46,7 @@ fn NoticeCard(props: &Props) -> Html {
     html! {
         <div part="notice" class={classes!("bm-card", "bm-notice", refused.then_some("is-refused"))} role="alert">
             <div>{ body }</div>
-            <button type="button" class="bm-icon" onclick={press(&props.send, Msg::Page(PageMsg::Dismiss))} aria-label="Dismiss">
+            <button type="button" class="bm-icon" onclick={press(&props.send, Msg::Page(PageMsg::Dismiss))} aria-label={say(catalogue::NoticeDismiss)}>
                 { icon(icons::CLOSE) }
             </button>
         </div>
@@ -63,7 +64,7 @@ fn kept(message: &str, aside: bool, unkept: bool, send: &Callback<Msg>) -> Html 
             }
             if aside {
                 <p><button type="button" class="bm-btn" onclick={press(send, Msg::Keep(KeepMsg::SaveAside))}>
-                    { "Save what was put aside" }
+                    { say(catalogue::NoticeSaveAside) }
                 </button></p>
             }
         </>
@@ -90,7 +91,7 @@ fn arrived(name: &str, back: Option<&(String, String)>, reasons: &[Reason], send
 fn warnings(reasons: &[Reason]) -> Html {
     html! {
         <>
-            <p><strong>{ format!("Opened, with {} to know:", count(reasons.len(), "thing")) }</strong></p>
+            <p><strong>{ say(catalogue::NoticeOpened { count: reasons.len() }) }</strong></p>
             <ul>{ for reasons.iter().map(|reason| html! { <li>{ &reason.text }</li> }) }</ul>
         </>
     }

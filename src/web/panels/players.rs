@@ -2,19 +2,21 @@
 
 use super::Panel;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::app::{Msg, PlayersMsg};
 use crate::components::buttons::{ghost, press, toggle};
 use crate::components::chip::chip;
 use crate::components::lists::spaced;
 use crate::live::desk::sides;
 use crate::live::present::PresentPlayer;
+use crate::words::say;
 use burstmap_encounter::view::reveal::Revealed;
-use burstmap_rules::wording::count;
+use burstmap_messages::catalogue;
 use yew::prelude::*;
 
 pub static PANEL: Panel = Panel {
     name: "players",
-    title: |_| "Players".into(),
+    title: |_| say(catalogue::PlayersTitle),
     shown: |screen| screen.editor.seat.player_side.is_none(),
     view,
 };
@@ -68,13 +70,14 @@ struct Props {
 
 #[component]
 fn Players(props: &Props) -> Html {
+    use_language();
     let windows = match props.windows.as_str() {
-        "" => "Nobody follows this fight.".to_owned(),
-        windows => format!("Connected: {windows}"),
+        "" => say(catalogue::EmptyPlayers).to_string(),
+        windows => say(catalogue::PlayersConnected { windows }).to_string(),
     };
     html! {
         <>
-            <h3>{ "Players" }</h3>
+            <h3>{ say(catalogue::PlayersTitle) }</h3>
             if let Some(players) = &props.players {
                 { at_the_table(players) }
             } else {
@@ -87,10 +90,10 @@ fn Players(props: &Props) -> Html {
 
 fn at_the_table(players: &[(u8, PresentPlayer)]) -> Html {
     if players.is_empty() {
-        return html! { <p class="bm-sub">{ "Nobody is at the table yet." }</p> };
+        return html! { <p class="bm-sub">{ say(catalogue::PlayersNobody) }</p> };
     }
     html! {
-        <ul class="bm-present" aria-label="At the table">
+        <ul class="bm-present" aria-label={say(catalogue::PlayersAtTheTable)}>
             { for players.iter().map(|(number, player)| html! {
                 <li>{ chip(&player.side, *number) }<span>{ format!("{} ({})", player.player, player.side) }</span><small>{ player.words() }</small></li>
             }) }
@@ -107,10 +110,10 @@ fn section(side: &Side, send: &Callback<Msg>) -> Html {
             <div class="bm-head">{ chip(&side.name, side.number) }<h4>{ spaced(&side.name) }</h4></div>
             <div class="bm-row">
                 if let Some(href) = side.window.clone() {
-                    <a class="bm-btn" {href} target="_blank">{ "Player window" }</a>
+                    <a class="bm-btn" {href} target="_blank">{ say(catalogue::PlayersWindow) }</a>
                 }
-                { toggle(format!("View as {}", side.name), on, press(send, Msg::Players(look))) }
-                { ghost("Save their file", false, press(send, Msg::Players(save))) }
+                { toggle(say(catalogue::PlayersViewAs { side: side.name.to_string() }), on, press(send, Msg::Players(look))) }
+                { ghost(say(catalogue::PlayersSaveFile), false, press(send, Msg::Players(save))) }
             </div>
             if let Some(revealed) = &side.revealed { { reveals(revealed) } }
         </section>
@@ -120,11 +123,11 @@ fn section(side: &Side, send: &Callback<Msg>) -> Html {
 fn reveals(revealed: &[Revealed]) -> Html {
     html! {
         <>
-            <h4>{ format!("What this file reveals: {}", count(revealed.len(), "thing")) }</h4>
+            <h4>{ say(catalogue::PlayersReveals { count: revealed.len() }) }</h4>
             <ol class="bm-log bm-reveals">
                 { for revealed.iter().map(|entry| html! {
                     <li><i>{ entry.what }</i><span>{ &*entry.text }
-                        if !entry.fields.is_empty() { <small>{ format!(" with {}", entry.fields.join(", ")) }</small> }
+                        if !entry.fields.is_empty() { <small>{ " " }{ say(catalogue::PlayersRevealsWith { fields: entry.fields.join(", ") }) }</small> }
                     </span></li>
                 }) }
             </ol>

@@ -2,17 +2,20 @@
 
 use crate::app::Msg;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::components::buttons::press;
 use crate::icons::{self, icon};
+use crate::words::say;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::tools::Offered;
 use burstmap_frontend::{Effect, Tool};
+use burstmap_messages::catalogue;
 use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
     html! { <Rail in_hand={screen.editor.tool} offered={screen.editor.offered.clone()} gm={screen.is_gm()}
     picture={screen.table.scene().image.is_some() || screen.editor.tool == Tool::Align}
-    undo={screen.app.look(|table| (table.can_undo(), table.can_redo()))} send={screen.send()} /> }
+    undo={screen.app.look(|table| (table.commands().any(|dispatch| !dispatch.command.is_passing()), table.can_redo()))} send={screen.send()} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -30,32 +33,33 @@ struct Props {
 
 #[component]
 fn Rail(props: &Props) -> Html {
+    use_language();
     let send = &props.send;
     let tools =
         Tool::ALL.into_iter().filter(|tool| props.offered.has(*tool) && (props.gm || !tool.profile().for_gm));
     let tools = tools.filter(|tool| props.picture || *tool != Tool::Align);
     html! {
-        <nav part="tools" class="bm-card bm-rail" aria-label="Tools">
+        <nav part="tools" class="bm-card bm-rail" aria-label={say(catalogue::RailTools)}>
             { for tools.map(|tool| {
                 let (on, profile) = (tool == props.in_hand, tool.profile());
                 let key = profile.key.to_uppercase();
                 html! {
                     <button type="button" class={classes!(on.then_some("on"))} aria-pressed={on.to_string()}
-                        title={profile.name} aria-label={profile.name} aria-keyshortcuts={key.clone()}
+                        title={say(profile.name)} aria-label={say(profile.name)} aria-keyshortcuts={key.clone()}
                         onclick={press(send, Msg::Act(Action::Take(tool)))}>
                         { icon(profile.icon) }<kbd aria-hidden="true">{ key }</kbd>
                     </button>
                 }
             }) }
             <hr />
-            <button type="button" title="Undo (Ctrl Z)" aria-label="Undo" disabled={!props.gm || !props.undo.0}
+            <button type="button" class="bm-undo" title={say(catalogue::RailUndo)} aria-label={say(catalogue::KeyUndo)} disabled={!props.gm || !props.undo.0}
                 onclick={press(send, Msg::Effect(Effect::Undo))}>{ icon(icons::UNDO) }</button>
-            <button type="button" title="Redo (Ctrl Shift Z)" aria-label="Redo" disabled={!props.gm || !props.undo.1}
+            <button type="button" class="bm-redo" title={say(catalogue::RailRedo)} aria-label={say(catalogue::KeyRedo)} disabled={!props.gm || !props.undo.1}
                 onclick={press(send, Msg::Effect(Effect::Redo))}>{ icon(icons::REDO) }</button>
             <hr class="bm-wide" />
-            <button type="button" class="bm-wide" title="Show the whole map (0)" aria-label="Show the whole map"
+            <button type="button" class="bm-wide" title={say(catalogue::RailFit)} aria-label={say(catalogue::KeyFit)}
                 onclick={press(send, Msg::Act(Action::Fit))}>{ icon(icons::FIT) }</button>
-            <button type="button" class="bm-wide" title="Keys (?)" aria-label="Keys"
+            <button type="button" class="bm-wide" title={say(catalogue::RailKeys)} aria-label={say(catalogue::MenuKeys)}
                 onclick={press(send, Msg::Act(Action::Help))}>{ icon(icons::HELP) }</button>
         </nav>
     }

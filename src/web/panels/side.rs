@@ -1,11 +1,15 @@
 //! The side: tabs, and the panel of the one that is selected.
 
-use super::{PANELS, Panel, turn};
+use super::swipe::use_swipe;
+use super::{PANELS, Panel, own, turn};
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::app::{Msg, PageMsg};
 use crate::components::buttons::press;
 use crate::components::tabs::{Tab, Tabs};
 use crate::icons::{self, icon};
+use crate::words::say;
+use burstmap_messages::catalogue;
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -20,7 +24,7 @@ pub fn view(screen: Screen) -> Html {
     let usual = if screen.app.offers(&turn::PANEL) { &turn::PANEL } else { first };
     let open = if tabs.iter().any(|tab| tab.value == page.panel) { page.panel } else { usual };
     html! {
-        <Side {tabs} {open} sheet={page.sheet} panel={page.panel_node.clone()} send={screen.send()}>
+        <Side {tabs} {open} sheet={page.sheet} panel={page.panel_node.clone()} own={own::view(screen)} send={screen.send()}>
             { (open.view)(screen) }
         </Side>
     }
@@ -30,30 +34,36 @@ pub fn view(screen: Screen) -> Html {
 struct Props {
     tabs: Vec<Tab<&'static Panel>>,
     open: &'static Panel,
-    /// On small screens: the sheet is open.
+    /// Where it can be folded: it is open.
     sheet: bool,
     panel: NodeRef,
+    /// A player's own creatures.
+    own: Html,
     send: Callback<Msg>,
     children: Html,
 }
 
 #[component]
 fn Side(props: &Props) -> Html {
+    use_language();
     // Each panel begins at its top.
     use_effect_with((props.open, props.panel.clone()), |(_, panel)| {
         if let Some(panel) = panel.cast::<Element>() {
             panel.set_scroll_top(0);
         }
     });
+    let head = use_node_ref();
+    use_swipe(&head, props.sheet, props.send.clone());
     let pull = html! {
         <button type="button" class="bm-pull" onclick={press(&props.send, Msg::Page(PageMsg::Sheet(!props.sheet)))}
-            aria-expanded={props.sheet.to_string()} aria-label={if props.sheet { "Close the panel" } else { "Open the panel" }}>
+            aria-expanded={props.sheet.to_string()} aria-label={if props.sheet { say(catalogue::PanelClose) } else { say(catalogue::PanelOpen) }}>
             { icon(icons::CHEVRON) }
         </button>
     };
     html! {
-        <aside part="panels" class="bm-card bm-side" aria-label="Details">
-            <Tabs<&'static Panel> label="Panels" tabs={props.tabs.clone()} selected={props.open} beside={pull}
+        <aside part="panels" class="bm-card bm-side" aria-label={say(catalogue::SideDetails)} ref={head}>
+            { props.own.clone() }
+            <Tabs<&'static Panel> label={say(catalogue::SidePanels)} tabs={props.tabs.clone()} selected={props.open} beside={pull}
                 panel={props.panel.clone()} on_select={props.send.reform(|panel| Msg::Page(PageMsg::Tab(panel)))}>
                 { props.children.clone() }
             </Tabs<&'static Panel>>

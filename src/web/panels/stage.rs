@@ -1,13 +1,15 @@
 //! The map: the element that takes pointers and keys, and its canvases.
 
 use crate::app::screen::Screen;
+use crate::words::say;
 use burstmap_frontend::Tool;
+use burstmap_messages::catalogue;
 use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
     let (page, editor) = (&screen.app.page, screen.editor);
     let name = &screen.table.scene().name;
-    let label = format!("Map of {name}. Arrow keys move the cursor, Enter acts, ? lists the keys.");
+    let label = say(catalogue::StageLabel { name });
     let class = classes!(
         "bm-stage",
         editor.is_panning().then_some("is-panning"),
@@ -20,7 +22,7 @@ pub fn view(screen: Screen) -> Html {
     );
     html! {
         <div part="map" {class} ref={page.stage_node.clone()} tabindex="0" role="application" aria-label={label}
-            aria-roledescription="tactical map">
+            aria-roledescription={say(catalogue::StageDescription)}>
             { for page.canvas_nodes.iter().map(|node| html! { <canvas ref={node.clone()} aria-hidden="true"></canvas> }) }
         </div>
     }

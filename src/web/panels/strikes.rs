@@ -2,43 +2,78 @@
 
 use super::forms::strike::StrikeFields;
 use super::turn::offers::{OfferButton, OfferRow, is_ours, kind};
+use super::waiting::{self, Pass};
 use crate::app::Msg;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::words::say;
-use burstmap_messages::catalogue;
+use burstmap_encounter::Offer;
+use burstmap_messages::{Plain, catalogue};
+use burstmap_rules::map::Id;
 use yew::prelude::*;
+
+/// Those that whoever uses the widget may make.
+pub fn offered(screen: Screen) -> Vec<OfferRow> {
+    let ours = |offer: &&Offer| kind(offer) == "attack" && is_ours(screen, offer);
+    match screen.editor.seat.readonly {
+        true => Vec::new(),
+        false => {
+            screen.app.turn.offers.iter().filter(ours).map(|offer| OfferRow::of(screen, offer)).collect()
+        }
+    }
+}
 
 /// `fields`: with what they are made with, where the panel has no fields for it already.
 pub fn view(screen: Screen, fields: bool) -> Html {
-    let answers =
-        screen.app.turn.offers.iter().filter(|offer| kind(offer) == "attack" && is_ours(screen, offer));
-    let offers: Vec<OfferRow> = match screen.editor.seat.readonly {
-        true => Vec::new(),
-        false => answers.map(|offer| OfferRow::of(screen, offer)).collect(),
-    };
-    html! { <Strikes {offers} {fields} send={screen.send()} /> }
+    let passes: Vec<Pass> = waiting::passes(screen).into_iter().map(Pass::of).collect();
+    html! { <Strikes offers={offered(screen)} {passes} {fields} active={screen.app.turn.active.clone()} send={screen.send()} /> }
+}
+
+/// Attacks as buttons.
+pub fn list(offers: &[OfferRow], send: &Callback<Msg>) -> Html {
+    html! {
+        <ul class="bm-offers">
+            { for offers.iter().map(|offer| html! { <OfferButton offer={offer.clone()} send={send.clone()} /> }) }
+        </ul>
+    }
 }
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     offers: Vec<OfferRow>,
+    /// Where a command waits for them.
+    passes: Vec<Pass>,
     fields: bool,
+    /// Whose turn it is.
+    active: Option<Id>,
     send: Callback<Msg>,
+}
+
+fn title(props: &Props) -> Plain {
+    let own = |offer: &OfferRow| offer.attacker() == props.active.as_ref();
+    match props.passes.is_empty() {
+        false => catalogue::WaitingTitle,
+        // A blow that the turn itself still holds, as that of a charge.
+        true if props.offers.iter().all(own) => catalogue::StrikesOfTurn,
+        true => catalogue::GlanceOthers,
+    }
 }
 
 #[component]
 fn Strikes(props: &Props) -> Html {
-    if props.offers.is_empty() {
+    use_language();
+    if props.offers.is_empty() && props.passes.is_empty() {
         return Html::default();
     }
     html! {
         <>
-            <h4>{ say(catalogue::GlanceOthers) }</h4>
-            <ul class="bm-offers">
-                { for props.offers.iter().map(|offer| html! { <OfferButton offer={offer.clone()} send={props.send.clone()} /> }) }
-            </ul>
-            if props.fields {
-                <details class="bm-more"><summary>{ "With other numbers" }</summary><StrikeFields bonus="its own" /></details>
+            <h4>{ say(title(props)) }</h4>
+            { list(&props.offers, &props.send) }
+            if !props.passes.is_empty() {
+                <div class="bm-row bm-waits">{ for props.passes.iter().map(|pass| pass.button(&props.send)) }</div>
+            }
+            if props.fields && !props.offers.is_empty() {
+                <details class="bm-more"><summary>{ say(catalogue::StrikesOtherNumbers) }</summary><StrikeFields bonus={say(catalogue::StrikesItsOwn)} /></details>
             }
         </>
     }

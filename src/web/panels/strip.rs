@@ -2,18 +2,19 @@
 
 use crate::app::Msg;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::components::buttons::{ghost, press};
 use crate::components::chip::Who;
 use crate::words::say;
+use crate::words::word;
 use burstmap_encounter::Command;
 use burstmap_encounter::command::{ActNow, Delay, EndRound, EndTurn, RollInitiative, StartCombat};
 use burstmap_frontend::display::words::trim;
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
 use burstmap_frontend::{Effect, pick};
-use burstmap_messages::catalogue;
+use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{Phase, TurnStatus};
-use burstmap_rules::wording::spaced;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
@@ -34,12 +35,12 @@ pub fn view(screen: Screen) -> Html {
 pub fn heading(screen: Screen) -> (String, String) {
     let turn = &screen.app.turn;
     let active = turn.active.as_deref().and_then(|id| pick::token(screen.table, id));
-    let round = format!("Round {}", turn.round);
+    let round = say(catalogue::StripRound { round: turn.round }).to_string();
     match turn.phase {
         Phase::Setup if turn.order.is_empty() => {
-            ("Before the fight".into(), "Roll initiative to begin".into())
+            (catalogue::StripBefore.to_string(), catalogue::StripRollToBegin.to_string())
         }
-        Phase::Setup => ("Set up".into(), "Start when everybody is ready".into()),
+        Phase::Setup => (catalogue::StripSetUp.to_string(), catalogue::StripStartWhenReady.to_string()),
         Phase::Combat => {
             let left = turn.budget.movement.iter();
             let cell = &screen.table.scene().grid.cell;
@@ -47,22 +48,24 @@ pub fn heading(screen: Screen) -> (String, String) {
                 let length = format!("{} {}", trim(left.to_cells() * cell.length), cell.unit);
                 match mode.as_str() {
                     "walk" => say(catalogue::MovementLeft { length }).to_string(),
-                    mode => say(catalogue::MovementLeftMode { length, mode: spaced(mode) }).to_string(),
+                    mode => say(catalogue::MovementLeftMode { length, mode: word(mode) }).to_string(),
                 }
             });
             let who =
-                active.map_or_else(|| "Another combatant’s turn".to_owned(), |token| token.name.clone());
+                active.map_or_else(|| catalogue::StripAnothersTurn.to_string(), |token| token.name.clone());
             (who, std::iter::once(round).chain(left).collect::<Vec<_>>().join(" · "))
         }
         Phase::RoundEnd => {
             let late = delayed(screen);
             let words = match late.len() {
-                0 => "The round is over".into(),
+                0 => catalogue::StripRoundOver.to_string(),
                 _ => say(catalogue::GlanceLate { names: late.join(", ") }).to_string(),
             };
             (round, words)
         }
-        Phase::Over => ("The fight is over".into(), format!("{} rounds", turn.round)),
+        Phase::Over => {
+            (catalogue::StripOver.to_string(), say(catalogue::RoundsCount { rounds: turn.round }).to_string())
+        }
     }
 }
 
@@ -85,6 +88,17 @@ fn may_delay(screen: Screen) -> Option<bool> {
     screen.table.ruleset().turns.delay.then(offered)
 }
 
+pub fn state_words(status: TurnStatus) -> Plain {
+    match status {
+        TurnStatus::Waiting => catalogue::TurnIsWaiting,
+        TurnStatus::Active => catalogue::TurnIsActive,
+        TurnStatus::Acted => catalogue::TurnIsActed,
+        TurnStatus::Delayed => catalogue::TurnIsDelayed,
+        TurnStatus::Lost => catalogue::TurnIsLost,
+    }
+}
+
+/// The same as a word of the style sheet.
 pub fn status(status: TurnStatus) -> &'static str {
     match status {
         TurnStatus::Waiting => "waiting",
@@ -118,6 +132,7 @@ struct Props {
 
 #[component]
 fn Strip(props: &Props) -> Html {
+    use_language();
     let list = use_node_ref();
     let mut shown = props.order.iter().filter(|place| place.status != TurnStatus::Delayed);
     let acting = shown.position(|place| place.status == TurnStatus::Active);
@@ -134,7 +149,7 @@ fn Strip(props: &Props) -> Html {
         }
     });
     html! {
-        <section part="turns" class={classes!("bm-card", "bm-strip", (props.phase == Phase::Combat).then_some("is-combat"))} aria-label="Turn order">
+        <section part="turns" class={classes!("bm-card", "bm-strip", (props.phase == Phase::Combat).then_some("is-combat"))} aria-label={say(catalogue::StripTurnOrder)}>
             <div class="bm-round" title={format!("{}: {}", props.title, props.words)}>
                 <strong>{ &props.title }</strong><small>{ &props.words }</small>
             </div>
@@ -158,7 +173,11 @@ fn Strip(props: &Props) -> Html {
 fn entry(place: &Place, send: &Callback<Msg>) -> Html {
     let Place { who, initiative, status: now } = place;
     let state = status(*now);
-    let label = format!("{}, initiative {initiative}, {state}", who.name);
+    let label = say(catalogue::StripLabel {
+        name: who.name.to_string(),
+        initiative: *initiative,
+        state: state_words(*now),
+    });
     let select = ToolSetting::Select(SelectSetting::Token(who.id.clone()));
     html! {
         <li key={who.id.clone()} class={format!("is-{state}")}>
@@ -178,36 +197,36 @@ fn buttons(props: &Props) -> Html {
     fn named(label: impl Into<AttrValue>, onclick: Callback<MouseEvent>) -> Html {
         html! { <button type="button" class="bm-btn" {onclick}>{ label.into() }</button> }
     }
-    let main = |label: &str, command: Command| named(label.to_owned(), dispatch(command));
+    let main = |label: AttrValue, command: Command| named(label, dispatch(command));
     let roll = RollInitiative::default;
     match props.phase {
-        Phase::Setup if !props.has_order => main("Roll initiative", roll().into()),
+        Phase::Setup if !props.has_order => main(say(catalogue::StripRoll), roll().into()),
         Phase::Setup => html! {
             <>
-                { ghost("Roll again", false, dispatch(roll().into())) }
-                { main("Start combat", StartCombat::default().into()) }
+                { ghost(say(catalogue::StripRollAgain), false, dispatch(roll().into())) }
+                { main(say(catalogue::StripStart), StartCombat::default().into()) }
             </>
         },
         Phase::Combat => html! {
             <>
                 if let (Some(token), Some(may_delay)) = (&props.active, props.may_delay) {
-                    { ghost("Delay", !may_delay, dispatch(Delay { token: token.clone() }.into())) }
+                    { ghost(say(catalogue::StripDelay), !may_delay, dispatch(Delay { token: token.clone() }.into())) }
                 }
-                { main("End turn", EndTurn::default().into()) }
+                { main(say(catalogue::StripEndTurn), EndTurn::default().into()) }
             </>
         },
         Phase::RoundEnd => {
             let late = props.order.iter().find(|place| place.status == TurnStatus::Delayed);
             match late {
-                None => main("End round", EndRound {}.into()),
+                None => main(say(catalogue::StripEndRound), EndRound {}.into()),
                 Some(late) => html! {
                     <>
                         { ghost(say(catalogue::GlanceEndRoundAnyway), false, dispatch(EndRound {}.into())) }
-                        { main(&say(catalogue::GlanceActNow { name: late.who.name.as_str() }), ActNow { token: late.who.id.clone() }.into()) }
+                        { main(say(catalogue::GlanceActNow { name: late.who.name.as_str() }), ActNow { token: late.who.id.clone() }.into()) }
                     </>
                 },
             }
         }
-        Phase::Over => ghost("Undo", false, press(&props.send, Msg::Effect(Effect::Undo))),
+        Phase::Over => ghost(say(catalogue::KeyUndo), false, press(&props.send, Msg::Effect(Effect::Undo))),
     }
 }

@@ -7,6 +7,7 @@ mod edit;
 mod facts;
 pub mod harm;
 mod sees;
+mod several;
 mod traits;
 
 use super::{Panel, attacks as attack_buttons, compare, strikes};
@@ -16,18 +17,23 @@ use crate::app::screen::Screen;
 use crate::components::buttons::{ghost, press};
 use crate::components::lists::{empty, happened};
 use crate::words::say;
+use burstmap_encounter::command::UpdateToken;
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Token;
 use change::Field;
 use serde_json::Value;
 use yew::prelude::*;
 
-pub static PANEL: Panel = Panel { name: "token", title: |_| "Token".into(), shown: |_| true, view };
+pub static PANEL: Panel =
+    Panel { name: "token", title: |_| say(catalogue::TokenTitle), shown: |_| true, view };
 
 pub fn view(screen: Screen) -> Html {
     let Some(token) = screen.selected() else {
-        return empty("Select a token on the map, or press N to go through them.");
+        return empty(catalogue::TokenEmpty);
     };
+    if screen.editor.group(screen.table).len() > 1 {
+        return several::view(screen);
+    }
     html! {
         <>
             { facts::head(screen, token) }
@@ -44,7 +50,7 @@ pub fn view(screen: Screen) -> Html {
 
 /// Hides a token from the players, or shows it.
 pub fn hide(token: &str, hidden: bool) -> Msg {
-    Msg::Dispatch(Field::of(token, "hidden").put(hidden.into()))
+    Msg::Dispatch(UpdateToken::hide(token.to_owned(), hidden).into())
 }
 
 /// Keeps it among the creatures, and takes its portrait away.
@@ -65,7 +71,7 @@ fn keep(screen: Screen, token: &Token) -> Html {
 fn game_master(screen: Screen, token: &Token) -> Html {
     html! {
         <>
-            <h4>{ "Game master" }</h4>
+            <h4>{ say(catalogue::TokenMaster) }</h4>
             { harm::view(screen, token) }
             { conditions::form(screen, token) }
             { harm::out_of_turn(screen, token) }

@@ -3,6 +3,7 @@
 //! What the page shows of a tool is a file of this folder and a line of [`panel_of`]; see docs/adding-a-tool.md.
 
 pub mod area;
+pub mod ask;
 pub mod attack;
 pub mod map;
 pub mod measure;
@@ -11,14 +12,20 @@ pub mod select;
 pub mod sight;
 
 use super::Panel;
+use crate::app::Msg;
 use crate::app::screen::Screen;
+use crate::components::buttons::press;
+use crate::words::say;
 use burstmap_encounter::Command;
-use burstmap_frontend::Tool;
+use burstmap_frontend::hints::Hint;
+use burstmap_frontend::keys::Action;
+use burstmap_frontend::{Effect, Tool};
+use burstmap_messages::{Plain, catalogue};
 use yew::prelude::*;
 
 pub static PANEL: Panel = Panel {
     name: "tool",
-    title: |screen| screen.editor.tool.name().into(),
+    title: |screen| say(screen.editor.tool.name()),
     shown: |screen| screen.editor.tool != Tool::Select,
     view: |screen| (panel_of(screen.editor.tool).view)(screen),
 };
@@ -31,7 +38,7 @@ pub struct ToolPanel {
     /// Its options, below the map.
     pub bar: fn(Screen) -> Html,
     /// What “Roll and resolve” and its key do: the command for what is placed, or in words what is missing.
-    pub action: fn(Screen) -> Result<Command, &'static str>,
+    pub action: fn(Screen) -> Result<Command, Plain>,
 }
 
 impl ToolPanel {
@@ -46,10 +53,45 @@ pub const fn panel_of(tool: Tool) -> ToolPanel {
         Tool::Sight => sight::TOOL,
         Tool::Attack => attack::TOOL,
         Tool::Measure => measure::TOOL,
+        Tool::Ask => ask::TOOL,
         Tool::Build => map::TOOL,
         Tool::Align => picture::TOOL,
     }
 }
 
 /// What is said when there is nothing to roll for.
-pub const NOTHING_PLACED: &str = "Choose attacker and target, or place an area, before you roll.";
+pub const NOTHING_PLACED: Plain = catalogue::ToolNothingPlaced;
+
+/// Where there is little room the bar has the tool's main action: the panel is closed there.
+fn roll(send: &Callback<Msg>, ready: bool) -> Html {
+    html! {
+        <button type="button" class="bm-btn bm-tight" disabled={!ready} onclick={press(send, Msg::Effect(Effect::Resolve))}>
+            { say(catalogue::ToolsRoll) }
+        </button>
+    }
+}
+
+/// The bar of tools that have no options, where there is little room: what was found, or what to do, and a button to start over.
+fn answer_bar(screen: Screen, words: Option<String>) -> Html {
+    let again = words.is_some();
+    let words = words.unwrap_or_else(|| tip(screen));
+    html! {
+        <section part="bar" class="bm-card bm-bar bm-tight" aria-label={say(screen.editor.tool.name())}>
+            <span class="bm-grow" aria-hidden="true">{ words }</span>
+            <button type="button" class="bm-btn ghost" disabled={!again} onclick={press(&screen.app.send, Msg::Act(Action::Drop))}>
+                { say(catalogue::ToolsAgain) }
+            </button>
+        </section>
+    }
+}
+
+/// What a finger can do now.
+fn tip(screen: Screen) -> String {
+    let hints = screen.editor.hints(screen.table, true);
+    let words = hints.iter().filter_map(|hint| match hint {
+        Hint::Touch(tap) => Some(tap.message().to_string()),
+        Hint::Text(text) => Some(text.to_string()),
+        Hint::Key(_) => None,
+    });
+    words.collect::<Vec<_>>().join(" ")
+}

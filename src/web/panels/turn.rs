@@ -7,9 +7,10 @@ pub mod offers;
 mod order;
 
 use super::creatures::portrait;
-use super::{Panel, attacks, strikes, strip};
+use super::{Panel, attacks, intro, strikes, strip};
 use crate::app::Msg;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::components::buttons::{ghost, press};
 use crate::components::chip::Who;
 use crate::components::lists::{happened, rule, spaced};
@@ -21,13 +22,13 @@ use burstmap_frontend::display::words::trim;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
 use burstmap_frontend::{Tool, pick};
-use burstmap_messages::catalogue;
+use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::map::Token;
 use burstmap_rules::query::Phase;
 use std::rc::Rc;
 use yew::prelude::*;
 
-pub static PANEL: Panel = Panel { name: "turn", title: |_| "Turn".into(), shown: |_| true, view };
+pub static PANEL: Panel = Panel { name: "turn", title: |_| say(catalogue::TurnTitle), shown: |_| true, view };
 
 fn view(screen: Screen) -> Html {
     let turn = &screen.app.turn;
@@ -39,6 +40,7 @@ fn view(screen: Screen) -> Html {
         <>
             <Summary {title} {words} who={active.map(|token| screen.who(token))} image={active.and_then(|token| token.image.clone())}
                 pills={pills(screen)} turn={Rc::clone(turn)} />
+            { intro::view(screen) }
             if turn.order.is_empty() { { invitation(screen) } }
             { strikes::view(screen, true) }
             if let Some(token) = active { { acts(screen, token) } }
@@ -48,7 +50,7 @@ fn view(screen: Screen) -> Html {
             if !turn.order.is_empty() { { order::view(screen) } }
             if may && fighting && screen.is_gm() {
                 <div class="bm-row">
-                    { ghost("End combat", false, press(&screen.app.send, Msg::command(EndCombat {}))) }
+                    { ghost(say(catalogue::TurnEndCombat), false, press(&screen.app.send, Msg::command(EndCombat {}))) }
                 </div>
             }
         </>
@@ -69,9 +71,9 @@ fn acts(screen: Screen, token: &Token) -> Html {
             { attacks::buttons(screen, token) }
             <div class="bm-row bm-acts">
                 { ghost(say(catalogue::GlanceMove), false, press(send, moves)) }
-                { ghost("Attack tool", false, press(send, Msg::Act(Action::Take(Tool::Attack)))) }
-                if let Some(offer) = delays { { ghost("Delay", false, press(send, Msg::Dispatch(offer.command.clone()))) } }
-                <button type="button" class="bm-btn" onclick={press(send, Msg::command(EndTurn::default()))}>{ "End turn" }</button>
+                { ghost(say(catalogue::TurnAttackTool), false, press(send, Msg::Act(Action::Take(Tool::Attack)))) }
+                if let Some(offer) = delays { { ghost(say(catalogue::StripDelay), false, press(send, Msg::Dispatch(offer.command.clone()))) } }
+                <button type="button" class="bm-btn" onclick={press(send, Msg::command(EndTurn::default()))}>{ say(catalogue::StripEndTurn) }</button>
             </div>
         </>
     }
@@ -106,6 +108,7 @@ struct SummaryProps {
 /// Who acts, what is left of the turn, and what nobody should forget.
 #[component]
 fn Summary(props: &SummaryProps) -> Html {
+    use_language();
     let reminders = &props.turn.reminders;
     html! {
         <>
@@ -134,22 +137,30 @@ fn invitation(screen: Screen) -> Html {
     let scene = screen.table.scene();
     let unit = &scene.grid.cell;
     let [columns, rows] = scene.grid.size;
-    let tips = [
-        (Tool::Select.profile().icon, "Drag a token to move it. Click a door to open it."),
-        (Tool::Area.profile().icon, "Take the area tool and hover: what a burst reaches, and what stops it."),
-        (Tool::Sight.profile().icon, "The sight tool draws the clear line, or the wall that decides."),
-        (icons::DICE, "Roll initiative to begin the fight. Everything can be undone."),
-    ];
+    let tip = |path, words: Plain| (path, say(words));
+    // The list stays while what is in it changes: another map that is opened has nobody on it for a moment.
+    let tips = if scene.tokens.is_empty() {
+        vec![(Tool::Build.profile().icon, say(catalogue::EmptyMap))]
+    } else if screen.app.page.intro.is_some() {
+        Vec::new()
+    } else {
+        vec![
+            tip(Tool::Select.profile().icon, catalogue::TurnTipMove),
+            tip(Tool::Area.profile().icon, catalogue::TurnTipArea),
+            tip(Tool::Sight.profile().icon, catalogue::TurnTipSight),
+            tip(icons::DICE, catalogue::TurnTipRoll),
+        ]
+    };
     html! {
         <>
             <div class="bm-facts">
-                <div><b>{ scene.tokens.len() }</b><span>{ "tokens" }</span></div>
-                <div><b>{ format!("{columns} × {rows}") }</b><span>{ "cells" }</span></div>
-                <div><b>{ format!("{} {}", trim(unit.length), unit.unit) }</b><span>{ "a cell" }</span></div>
+                <div><b>{ scene.tokens.len() }</b><span>{ say(catalogue::TurnTokens) }</span></div>
+                <div><b>{ format!("{columns} × {rows}") }</b><span>{ say(catalogue::TurnCells) }</span></div>
+                <div><b>{ format!("{} {}", trim(unit.length), unit.unit) }</b><span>{ say(catalogue::TurnACell) }</span></div>
             </div>
             <p class="bm-sub">{ format!("{} · {}", scene.name, screen.table.ruleset().name) }</p>
             <ul class="bm-tips">
-                { for tips.map(|(path, words)| html! { <li>{ icon(path) }<span>{ words }</span></li> }) }
+                { for tips.into_iter().map(|(path, words)| html! { <li>{ icon(path) }<span>{ words }</span></li> }) }
             </ul>
         </>
     }

@@ -2,9 +2,11 @@
 
 use crate::app::page::Passed;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::app::{Msg, PageMsg};
 use crate::components::buttons::press;
 use crate::icons::{self, icon};
+use crate::words::say;
 use burstmap_frontend::keys::Action;
 use burstmap_messages::{Message, catalogue};
 use yew::prelude::*;
@@ -29,20 +31,22 @@ struct Props {
 
 #[component]
 fn Zoom(props: &Props) -> Html {
-    let button = |words: String, path, by: f64| {
+    use_language();
+    let button = |words: AttrValue, path, by: f64| {
         html! {
             <button type="button" title={words.clone()} aria-label={words}
                 onclick={press(&props.send, Msg::Act(Action::Zoom(by)))}>{ icon(path) }</button>
         }
     };
-    let say = |message: Message| message.to_string();
     html! {
-        <div class="bm-card bm-zoom" role="group" aria-label={say(catalogue::ZoomGroup.into())}>
-            { button(say(catalogue::ZoomIn.into()), icons::PLUS, 1.25) }
-            { button(say(catalogue::ZoomOut.into()), icons::MINUS, 0.8) }
+        <div class="bm-card bm-zoom" role="group" aria-label={say(catalogue::ZoomGroup)}>
+            { button(say(catalogue::ZoomIn), icons::PLUS, 1.25) }
+            { button(say(catalogue::ZoomOut), icons::MINUS, 0.8) }
+            <button type="button" class="bm-tight" title={say(catalogue::KeyFit)} aria-label={say(catalogue::KeyFit)}
+                onclick={press(&props.send, Msg::Act(Action::Fit))}>{ icon(icons::FIT) }</button>
             if let Some(entered) = props.enter {
                 <button type="button" class={classes!(entered.then_some("on"))} aria-pressed={entered.to_string()}
-                    title={say(catalogue::ZoomEnter.into())} aria-label={say(catalogue::ZoomEnter.into())}
+                    title={say(catalogue::ZoomEnter)} aria-label={say(catalogue::ZoomEnter)}
                     onclick={press(&props.send, Msg::Page(PageMsg::Enter(!entered)))}>{ icon(icons::MOVE) }</button>
             }
         </div>
@@ -58,6 +62,7 @@ struct HowProps {
 /// How the map is moved, for a moment: it fades, and is gone when that is over.
 #[component]
 fn How(props: &HowProps) -> Html {
+    use_language();
     let words: Message = match props.passed {
         Passed::Finger => catalogue::GestureFingers.into(),
         Passed::Wheel => catalogue::GestureWheel.into(),

@@ -25,7 +25,7 @@ pub fn request(own: &Table, side: &str, random: &mut Random, attacks: bool) -> V
             let action = random.below(activities.len() as i64) as usize;
             let target = if random.below(2_i64) == 0 { json!(token.id) } else { json!(null) };
             let mut spend = json!({ "type": "spend", "token": mover.id, "action": activities[action].name });
-            if attacks && !target.is_null() {
+            if !target.is_null() {
                 spend["target"] = target;
             }
             spend

@@ -17,9 +17,11 @@ pub enum Secret {
     /// What changes in a room that was left.
     Fog,
     Note,
+    /// Pins and templates that the game master put down, for a third side or for nobody.
+    Mark,
 }
 
-pub const SECRETS: [Secret; 7] = [
+pub const SECRETS: [Secret; 8] = [
     Secret::Creature,
     Secret::Combatant,
     Secret::Door,
@@ -27,6 +29,7 @@ pub const SECRETS: [Secret; 7] = [
     Secret::Trap,
     Secret::Fog,
     Secret::Note,
+    Secret::Mark,
 ];
 
 /// Two rooms with a door between them; the fight is in the western one.
@@ -72,6 +75,24 @@ pub fn fight(system: &str, (secret, interruptions): (Secret, bool), with: bool) 
             value["settings"]["gmPlan"] = json!("xyzzy");
             value["settings"]["sides"] = json!([["xyzzy", "zyxxy"]]);
             value["grid"]["remark"] = json!("xyzzy");
+        }
+        (Secret::Mark, true) => {
+            let burst = json!({ "shape": "burst", "size": 1, "target": [3, 3] });
+            let template = |id: &str, more: serde_json::Value| {
+                let mut template =
+                    json!({ "id": id, "name": "xyzzy", "cells": [[3, 3]], "area": burst, "seenBy": "gm" });
+                for (name, value) in more.as_object().unwrap() {
+                    template[name] = value.clone();
+                }
+                template
+            };
+            value["templates"] = json!([
+                template("t-a", json!({ "rounds": 2 })),
+                template("t-b", json!({ "rounds": 1, "until": "ann", "on": "ann" })),
+                template("t-c", json!({ "seenBy": { "side": "c" }, "on": "bob" })),
+            ]);
+            let pin = |id: &str, seen_by: serde_json::Value| json!({ "id": id, "kind": "pin", "points": [[2.5, 2.5]], "text": "xyzzy", "note": "xyzzy", "seenBy": seen_by });
+            value["marks"] = json!([pin("m-a", json!("gm")), pin("m-b", json!({ "side": "c" }))]);
         }
         (Secret::Trap, true) => {
             value["terrain"].as_array_mut().unwrap().insert(

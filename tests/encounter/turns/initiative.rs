@@ -246,3 +246,28 @@ fn the_game_master_puts_a_combatant_where_it_is_to_act() {
     assert_eq!(refused(&mut table, put("a", Some("a"))), ("bad-command".into(), Some("/before".into())));
     assert_eq!(refused(&mut table, put("nobody", None)).1, Some("/token".into()));
 }
+
+#[test]
+fn a_hidden_combatant_gives_way_and_its_number_is_told_to_nobody() {
+    // a 7, b 42, c 17; c is hidden.
+    let mut tokens = fighters("reaction", &[1, 12, 5, 2]);
+    tokens[2]["hidden"] = json!(true);
+    let mut table = open(scene("reaction-square", 12, 8, tokens));
+    run(&mut table, roll_initiative().rolls([1, 2, 3, 10, 10, 10, 4, 4, 4, 1, 1, 1]));
+    assert_eq!(order(&table), "bcad");
+    let results = |table: &burstmap::encounter::Table| -> Vec<i32> {
+        table.turn().order.iter().map(|entry| entry.initiative).collect()
+    };
+    assert_eq!(results(&table), [42, 17, 7, 5]);
+    // b comes after c, and before a: without c its own result fits, so c gives way.
+    table.dispatch_json(&json!({ "type": "placeInOrder", "token": "b", "before": "a" })).unwrap();
+    assert_eq!((order(&table).as_str(), results(&table)), ("cbad", vec![42, 42, 7, 5]));
+    table.undo();
+    // a goes before c: its own result fits between b and d, so c gives way.
+    table.dispatch_json(&json!({ "type": "placeInOrder", "token": "a", "before": "c" })).unwrap();
+    assert_eq!((order(&table).as_str(), results(&table)), ("bacd", vec![42, 7, 7, 5]));
+    table.undo();
+    // A hidden one is put anywhere, and nobody else's number changes.
+    table.dispatch_json(&json!({ "type": "placeInOrder", "token": "c" })).unwrap();
+    assert_eq!((order(&table).as_str(), results(&table)), ("badc", vec![42, 7, 5, 5]));
+}

@@ -61,6 +61,20 @@ fn ah_26_waking_needs_half_of_the_time_and_half_an_hour_at_least() {
     game.run(damage("p", 5).nonlethal());
     game.run(rest("p", 0.4));
     game.refused(wake("p"), "illegal-command");
+    let refusal = game.refused(wake("p"), "illegal-command");
+    assert!(
+        refusal.message.contains("0.4 hours have passed. Let it rest for 0.1 hours more."),
+        "{refusal:?}"
+    );
     game.run(rest("p", 0.1));
+    // The text gives no hit points on waking: they stay as they are, and the answer says so.
+    let events = game.run(wake("p"));
+    events[0].explained_by("AH-26");
+    assert_eq!(events[0]["why"][0]["text"], "p wakes. The text gives no hit points on waking: 0 as before.");
+    assert_eq!(game.hp("p"), 0);
+    // However the time is cut.
+    let mut game = patient(plain().hp(4, 20));
+    game.run(damage("p", 8).nonlethal());
+    (0..20).for_each(|_| drop(game.run(rest("p", 0.1))));
     game.run(wake("p"));
 }

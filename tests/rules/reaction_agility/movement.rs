@@ -104,6 +104,40 @@ fn rs_34_ah_30_terrain_deals_its_damage_to_whoever_walks_over_it() {
     }
 }
 
+// RS-34, AH-30: once for each cell that any part of a larger creature enters; those that it is on already are not entered again.
+#[test]
+fn rs_34_ah_30_a_large_creature_takes_it_for_each_cell_that_it_enters() {
+    let large = || token("a", "red", [1, 6]).size("large").hp(50, 50).walks(8);
+    let cells = |entry: &Value| items(entry).iter().map(|d| d["cell"].clone()).collect::<Vec<_>>();
+    let over = |lava: Vec<[i64; 2]>, to: i64| {
+        let lava = terrain("lava", lava).set("damage", 1);
+        let mut game = scene("reaction-square", 14, 12).tokens([large()]).terrain([lava]).open();
+        let path: Vec<[i64; 2]> = (2..=to).map(|column| [column, 6]).collect();
+        let before = cells(&game.reaches("a", 8, [to, 6]).unwrap()["damage"]);
+        let events = game.run(walk("a", path));
+        let dealt: Vec<Value> = events.all("damaged").iter().map(|e| e["cell"].clone()).collect();
+        assert_eq!(before, dealt, "reach tells what the move deals");
+        let left = game.hp("a");
+        game.table.undo();
+        assert_eq!(game.hp("a"), 50);
+        (dealt, 50 - left)
+    };
+    // One cell of lava harms once, though both halves of the creature come over it.
+    assert_eq!(over(vec![[4, 6]], 6), (vec![json!([4, 6])], 1));
+    // Abreast of each other two do.
+    assert_eq!(over(vec![[4, 6], [4, 7]], 6), (vec![json!([4, 6]), json!([4, 7])], 2));
+    // In a row, step by step; and of a field only what is new.
+    assert_eq!(over(vec![[4, 6], [5, 6]], 6).1, 2);
+    assert_eq!(over(vec![[3, 6], [3, 7], [4, 6], [4, 7]], 3).1, 4);
+    // On hexes a Large creature has three.
+    let everywhere: Vec<[i32; 2]> = (0..14 * 12).map(|at| [at % 14, at / 14]).collect();
+    let lava = terrain("lava", everywhere).set("damage", 1);
+    let a = token("a", "red", [5, 5]).size("large").hp(50, 50).walks(8);
+    let mut game = scene("agility-hex", 14, 12).tokens([a]).terrain([lava]).open();
+    game.run(walk("a", [[6, 5]]));
+    assert_eq!(game.hp("a"), 48);
+}
+
 // RS-34, AH-30: resistances count, flying goes over it, and whoever falls, falls there.
 #[test]
 fn rs_34_ah_30_whom_terrain_fells_falls_there_and_who_flies_is_not_harmed() {

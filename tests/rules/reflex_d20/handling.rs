@@ -12,6 +12,30 @@ fn rd_22_improved_cover_doubles_whatever_it_improves() {
 
 // RD-24
 #[test]
+fn rd_24_natural_weapons_need_empty_hands() {
+    let claw = || attack("a", "b").melee().bonus(5).option("weapon", "natural").rolls([10]);
+    let mut fight =
+        combat(game([fighter("a", "red", [1, 1]).set("armed", false), fighter("b", "blue", [2, 1])]));
+    for weapon in ["natural", "unarmed"] {
+        fight.ask(attack("a", "b").melee().option("weapon", weapon)).legal();
+    }
+    fight.run(spend("a", "drawWeapon"));
+    fight.refused(claw(), "illegal-command").saying("RD-24");
+    let described = attack("a", "b").melee().weapon("natural", true);
+    fight.ask(described.clone()).illegal().explained_by("RD-24");
+    fight.rejects(attack("a", "b").melee().weapon("natural", "claw"), "bad-query").at("/options/weapon");
+    fight.rejects(attack("a", "b").melee().weapon("range", "far"), "bad-query").at("/options/weapon");
+    fight.ask(attack("a", "b").melee().option("weapon", "light")).legal();
+    fight.run(spend("a", "dropWeapon"));
+    fight.ask(described).legal();
+    fight.run(claw());
+    // Of who does not say what it holds nothing is known.
+    let game = combat(game([fighter("a", "red", [1, 1]), fighter("b", "blue", [2, 1])]));
+    game.ask(attack("a", "b").melee().option("weapon", "natural")).legal();
+}
+
+// RD-24
+#[test]
 fn rd_24_drawing_is_no_part_of_a_withdrawal() {
     let mut game = combat(near(plain().unarmed(), plain()));
     game.run(spend("a", "withdraw"));
@@ -89,6 +113,12 @@ fn rd_55_a_grapple_holds_until_it_is_let_go() {
     // Who holds stays beside, or lets go.
     let refusal = game.refused(walk("a", [[4, 5]]), "illegal-command");
     assert!(refusal.message.contains("RD-55"));
+    let ends = |report: &Value| -> Vec<Value> {
+        let cells = report["cells"].as_array().unwrap().iter();
+        cells.filter(|cell| cell["stop"] == true).map(|cell| cell["cell"].clone()).collect()
+    };
+    let near = ends(&game.ask(reach("a")));
+    assert!(near.contains(&serde_json::json!([6, 4])) && !near.contains(&serde_json::json!([4, 5])));
     game.run(game.offer("RD-55", "a", "Let go").unwrap());
     assert!(!game.is("b", "grappled"));
     assert!(game.offer("RD-55", "a", "Let go").is_none());
@@ -98,6 +128,7 @@ fn rd_55_a_grapple_holds_until_it_is_let_go() {
     let mut game = held();
     game.run(end_turn());
     game.refused(walk("b", [[7, 5]]), "illegal-command");
+    assert_eq!(ends(&game.ask(reach("b"))).len(), 1, "where it stands");
     game.refused(step("b", [7, 5]), "illegal-command");
     game.run(walk("b", [[7, 5]]).set("overrides", Value::from_iter([("legal", true)])));
     // Out of reach it is not forgotten.

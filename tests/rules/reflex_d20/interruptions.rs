@@ -183,3 +183,15 @@ fn rd_54_what_is_offered_while_a_command_waits_fits_who_is_left() {
     game.run(game.offer("RD-54", "a", "breaks off").expect("it comes to an end"));
     assert_eq!(game.at("a"), [5, 5]);
 }
+
+// RD-54
+#[test]
+fn rd_54_whoever_is_removed_holds_up_nobody_any_more() {
+    let mut game = passing();
+    game.run(past());
+    game.run(command("removeToken").set("token", "b"));
+    assert!(!game.turn().to_string().contains("\"b\""), "{}", game.turn());
+    let events = game.run(pass(None));
+    assert_eq!((events.kinds(), game.at("a")), (vec!["tokenMoved"], [8, 5]));
+    game.refused(pass(None), "illegal-command");
+}

@@ -3,6 +3,7 @@
 
 mod areas;
 mod attacks;
+mod charges;
 mod damage;
 mod handling;
 mod interruptions;

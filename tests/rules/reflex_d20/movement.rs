@@ -3,16 +3,6 @@
 use super::*;
 use serde_json::json;
 
-// RD-15
-#[test]
-fn rd_15_a_charge_gives_2_and_twice_the_speed() {
-    let game = near(plain(), plain());
-    game.ask(attack("a", "b").melee().option("charge", true)).expects([to_hit("RD-15", 2)]);
-    let far = game_of_row();
-    let charge = far.ask(reach("a").form("charge"));
-    assert_eq!(farthest(&charge), 12);
-}
-
 // RD-26, RD-27
 #[test]
 fn rd_26_every_second_diagonal_costs_2_and_rd_27_difficult_terrain_double_on_entering() {
@@ -70,121 +60,6 @@ fn rd_34_a_withdrawal_spares_the_first_square_and_defends_beyond_it() {
     assert!(!shot.modifiers().contains(&defense("RD-34", "reflex", 2)), "{shot}");
     game.run(end_turn());
     assert!(!game.is("a", "withdrawing"));
-}
-
-fn row(from: i32, to: i32) -> Vec<[i32; 2]> {
-    (from..=to).map(|column| [column, 5]).collect()
-}
-
-// RD-15
-#[test]
-fn rd_15_a_charge_that_was_offered_can_be_run_and_struck() {
-    let tokens = [fighter("a", "red", [2, 5]), fighter("b", "blue", [14, 5])];
-    let mut game = combat(game(tokens));
-    game.run(game.offer("RD-15", "a", "Charge").unwrap());
-    assert_eq!(game.turn()["budget"]["movement"]["walk"], 12.0);
-    assert_eq!(game.offer("RD-34", "a", "Withdraw"), None);
-    let report = game.ask(reach("a"));
-    assert_eq!(farthest(&report), 12);
-    // In two parts.
-    game.all([walk("a", row(3, 8)), walk("a", row(9, 13))]);
-    assert_eq!(game.turn()["budget"]["movement"]["walk"], 1.0);
-    game.refused(walk("a", [[13, 4], [13, 3]]), "no-movement-left");
-    assert_eq!(game.ask(attack("a", "b").melee()).modifiers(), [to_hit("RD-15", 2)], "without being said");
-    let events = game.run(strike().rolls([8]));
-    assert_eq!(events[0]["total"], 15);
-    assert_eq!(events[0]["hit"], true);
-    game.refused(strike(), "no-action-left");
-    assert_eq!(game.turn()["budget"]["movement"]["walk"], 0.0, "the charge ends with its attack");
-}
-
-// RD-15
-#[test]
-fn rd_15_a_charge_does_not_follow_a_move_action() {
-    let tokens = || [fighter("a", "red", [2, 5]), fighter("b", "blue", [8, 5])];
-    let mut fight = combat(game(tokens()));
-    fight.run(walk("a", row(3, 5)));
-    fight.refusal(strike().option("charge", true).rolls([8]));
-    fight.refused(spend("a", "charge"), "no-action-left");
-}
-
-// RD-15
-#[test]
-fn rd_15_a_charge_runs_to_where_its_blow_reaches_and_strikes() {
-    let tokens = || [fighter("a", "red", [1, 2]), fighter("b", "blue", [12, 2])];
-    let charge = || attack("a", "b").melee().bonus(5).option("charge", true).damage(3).rolls([10]);
-    let mut fight = combat(game(tokens()));
-    let report = fight.ask(attack("a", "b").melee().option("charge", true));
-    report.legal().says("sight.distance", 1);
-    let events = fight.run(charge());
-    assert_eq!(events.kinds()[..3], ["actionSpent", "tokenMoved", "attackResolved"]);
-    events[2].says("total", 17);
-    assert_eq!(fight.at("a"), [11, 2]);
-    assert_eq!(fight.hp("b"), 27);
-    assert_eq!(fight.actions(), "move 0, standard 0, swift 1");
-    fight.refused(charge(), "no-action-left");
-    // The run ended elsewhere: the blow does not reach, and no run is left that would.
-    let mut short = combat(game([fighter("a", "red", [1, 2]), fighter("b", "blue", [19, 2])]));
-    let run = (2..=12).map(|column| [column, 2]).collect::<Vec<_>>();
-    short.run(walk("a", run).set("form", "charge"));
-    short.ask(attack("a", "b").melee()).illegal();
-    let refusal = short.refused(attack("a", "b").melee().bonus(5).rolls([10]), "out-of-range");
-    assert!(refusal.message.contains('7'), "{refusal:?}");
-    // Announced, and then struck: the run comes first.
-    let mut told = combat(game(tokens()));
-    told.run(spend("a", "charge"));
-    told.run(attack("a", "b").melee().bonus(5).rolls([10]));
-    assert_eq!(told.at("a"), [11, 2]);
-    // Too far, or no way there.
-    let mut far = combat(game([fighter("a", "red", [1, 2]), fighter("b", "blue", [16, 2])]));
-    far.refused(charge(), "out-of-range");
-    let fence = wall("fence", [[6, -1], [6, 14]]).blocks(true, false, false);
-    let mut fenced = combat(on_map(tokens(), [fence], []));
-    fenced.ask(attack("a", "b").melee().option("charge", true)).illegal();
-    fenced.refused(charge(), "out-of-range");
-}
-
-// RD-15
-#[test]
-fn rd_15_a_maneuver_may_take_the_place_of_the_blow_of_a_charge() {
-    let tokens = || [fighter("a", "red", [1, 2]), fighter("b", "blue", [12, 2])];
-    let rush = || maneuver("bullRush", "a", "b").bonus(5).set("follow", true).rolls([10]);
-    let mut fight = combat(game(tokens()));
-    fight.run(rush().option("charge", true));
-    // 17 against 15: one square.
-    assert_eq!((fight.at("a"), fight.at("b")), ([12, 2], [13, 2]));
-    let mut fight = combat(game(tokens()));
-    let run = (2..=11).map(|column| [column, 2]).collect::<Vec<_>>();
-    fight.run(walk("a", run).set("form", "charge"));
-    let events = fight.run(rush());
-    events[0].says("total", 17);
-    fight.refused(rush(), "no-action-left");
-}
-
-// RD-15, RD-54
-#[test]
-fn rd_15_a_charge_that_is_interrupted_goes_on_and_strikes() {
-    let tokens =
-        || [fighter("a", "red", [1, 2]), fighter("b", "blue", [12, 2]), fighter("c", "blue", [6, 3])];
-    let begun = || {
-        // A corridor past c.
-        let rocks: Vec<[i32; 2]> = (0..20).flat_map(|column| [[column, 1], [column, 4]]).collect();
-        let mut game = combat(on_map(tokens(), [], [terrain("rocks", rocks).blocks(true, false, false)]));
-        game.run(attack("a", "b").melee().bonus(5).option("charge", true).damage(3).rolls([10]));
-        game
-    };
-    let mut game = begun();
-    assert!(game.offers("attack", "c"));
-    assert!(game.at("a")[0] < 11);
-    game.run(pass("c"));
-    assert_eq!(game.at("a")[0], 11);
-    assert_eq!(game.hp("b"), 27);
-    // Whoever falls on the way strikes nobody.
-    let mut game = begun();
-    game.run(attack("c", "a").melee().bonus(5).option("opportunity", true).damage(60).rolls([15]));
-    game.run(end_turn());
-    assert_eq!(game.hp("b"), 30);
-    assert!(game.at("a")[0] < 11);
 }
 
 // RD-06, RD-15, RD-34
@@ -284,37 +159,18 @@ fn rd_32_who_is_passed_by_defends_as_its_state_lets_it() {
     assert_eq!(difficulty(is("prone")), 20);
 }
 
-// RD-15
-#[test]
-fn rd_15_a_charge_brings_its_blow_as_far_as_twice_the_speed_and_no_further() {
-    let charge = |system: &str, column: i32| {
-        let tokens = [
-            fighter("a", "red", [2, 5]).stat("physicalDefense", 10),
-            fighter("b", "blue", [column, 5]).stat("physicalDefense", 10),
-        ];
-        let game = scene(system, 20, 14).tokens(tokens).open();
-        game.ask(attack("a", "b").melee().option("charge", true))["legal"] == true
-    };
-    // Twice a speed of 6, and a reach of 1.
-    assert!(charge(SYSTEM, 15));
-    assert!(!charge(SYSTEM, 16));
-    // Where the text knows no charge, nothing is brought near.
-    assert!(charge("reaction-square", 3));
-    assert!(!charge("reaction-square", 4) && !charge("shift-meter", 4));
-}
-
 /// Where a form of moving leads `a`.
-fn in_form(game: &Game, form: &str) -> Value {
+pub fn in_form(game: &Game, form: &str) -> Value {
     game.ask(reach("a").form(form))
 }
 
 /// What the way to a cell costs.
-fn cost(report: &Value, cell: [i64; 2]) -> i64 {
+pub fn cost(report: &Value, cell: [i64; 2]) -> i64 {
     report.entry(cell).unwrap()["cost"].as_i64().unwrap()
 }
 
 /// What the longest way costs.
-fn farthest(report: &Value) -> i64 {
+pub fn farthest(report: &Value) -> i64 {
     items(&report["cells"]).iter().map(|entry| entry["cost"].as_i64().unwrap()).max().unwrap()
 }
 
@@ -336,26 +192,6 @@ fn rd_06_a_step_is_one_square_of_whatever_ground_and_provokes_nobody() {
     assert_eq!(cells.len(), 8);
     assert_eq!(ends, 7);
     assert_eq!(game.run(step("a", [4, 4]))[0]["rule"], "RD-06");
-}
-
-// RD-15, RD-27, RD-32, RD-34, RD-35
-#[test]
-fn rd_15_a_charge_and_its_like_cross_bad_ground_and_pass_allies() {
-    let mud: Vec<[i32; 2]> = (0..14).map(|row| [3, row]).collect();
-    let tokens = [fighter("a", "red", [0, 5])];
-    let muddy = on_map(tokens, [], [terrain("mud", mud).difficult()]);
-    let crowded = corridor(fighter("c", "red", [4, 5]));
-    for (form, far) in [("charge", 12), ("withdraw", 12), ("tumble", 6)] {
-        assert_eq!(cost(&in_form(&muddy, form), [4, 5]), 5, "{form}");
-        assert_eq!(cost(&in_form(&crowded, form), [5, 5]), 3, "{form}");
-        assert_eq!(farthest(&in_form(&game_of_row(), form)), far, "{form}");
-    }
-    // Running off is moving out of a threatened square like any other.
-    let beside = near(plain(), plain());
-    for (form, provokes) in [("charge", &["b"][..]), ("withdraw", &[]), ("tumble", &["b"])] {
-        let report = in_form(&beside, form);
-        assert_eq!(texts(&report.entry([3, 5]).unwrap()["provokes"]), provokes, "{form}");
-    }
 }
 
 // RD-32
@@ -391,4 +227,8 @@ fn rd_27_difficult_terrain_costs_double_however_one_goes_over_it() {
         let report = game.ask(reach("a").mode(mode));
         assert_eq!((cost(&report, [3, 5]), cost(&report, [4, 5])), (2, 3), "{mode}");
     }
+}
+
+pub fn row(from: i32, to: i32) -> Vec<[i32; 2]> {
+    (from..=to).map(|column| [column, 5]).collect()
 }

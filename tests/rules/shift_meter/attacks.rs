@@ -275,6 +275,11 @@ fn sm_13_what_nothing_gets_through_is_told_with_the_row_that_says_so() {
     let report = game(beside, []).ask(attack("a", "b").melee());
     report.illegal();
     assert_eq!(report["why"][0]["rule"], "SM-04");
+    // The row is about the smallest alone: that others reach one square is ours.
+    let apart = [token("a", "red", [4, 5]), token("b", "blue", [6, 5])];
+    let report = game(apart, []).ask(attack("a", "b").melee());
+    report.illegal();
+    assert_eq!(report["why"][0]["rule"], "house default");
 }
 
 // SM-17, SM-19

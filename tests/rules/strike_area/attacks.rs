@@ -386,3 +386,12 @@ fn sa_21_a_wall_a_door_terrain_and_a_cell_may_be_attacked() {
     let other = scene("reaction-square", 20, 12).tokens(tokens()).walls([door]).open();
     other.rejects(attack("a", "gate").melee(), "unknown-token");
 }
+
+// SA-21
+#[test]
+fn sa_21_a_cell_off_the_map_is_no_target() {
+    let mut game = quarters([fighter("a", "red", [2, 5]), fighter("b", "blue", [3, 5])]).open();
+    let at = || Attack::from(json!({ "attacker": "a", "target": [99, 5], "kind": "melee" }));
+    game.rejects(at(), "unknown-token").at("/target").saying("[99, 5]").saying("columns run");
+    game.refused(at(), "unknown-token").at("/target").saying("[99, 5]").saying("columns run");
+}

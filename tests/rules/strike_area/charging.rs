@@ -89,3 +89,25 @@ fn sa_36_a_charge_goes_round_what_is_in_its_way() {
     let [column, row] = game.at("a");
     assert!((column - 17).abs() <= 1 && (row - 5).abs() <= 1 && column >= 17, "{column} {row}");
 }
+
+// SA-36: a run is planned by what its side knows.
+#[test]
+fn sa_36_whom_its_side_does_not_know_stops_a_charge() {
+    let tokens = |lurks: bool| {
+        let lurker = fighter("c", "blue", [9, 5]).set("hidden", lurks);
+        [fighter("a", "red", [2, 5]), fighter("b", "blue", [17, 5]), lurker]
+    };
+    let corridor = [wall("north", [[0, 5], [20, 5]]), wall("south", [[0, 6], [20, 6]])];
+    let announced = strike("a", "b").option("charge", true).into();
+    for charge in [on("a", "charge", "b"), on("a", "close", "b"), announced] {
+        // Everybody knows of c: no way leads past it.
+        let mut known = combat(quarters(tokens(false)).walls(corridor.clone()).open());
+        known.refused(charge.clone(), "illegal-command").at("/target");
+        let mut game = combat(quarters(tokens(true)).walls(corridor.clone()).open());
+        let events = game.run(charge);
+        assert_eq!(cell(&events.the("movementStopped")["cell"]), [8, 5]);
+        assert_eq!(game.at("a"), [8, 5]);
+        assert!(!events.kinds().contains(&"attackResolved"), "it is not there to strike");
+        assert!(marks(&game, "a").iter().all(|mark| !mark.starts_with("engaged")), "nor to engage");
+    }
+}

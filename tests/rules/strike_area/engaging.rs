@@ -302,3 +302,34 @@ fn sa_24_a_counter_strike_at_the_unseen_goes_last() {
     assert_eq!(first(plain(), long(), dark()), "a");
     assert_eq!(first(plain(), long().senses(["darkvision"]), dark()), "b");
 }
+
+// SA-32, SA-16
+#[test]
+fn sa_32_whoever_is_struck_down_on_leaving_the_area_goes_no_further() {
+    let [a, b, c] = three();
+    let (a, b) = (a.is(condition("engagedBy").by("b")), b.is(condition("engagedWith").by("a")));
+    let mut game = combat(quarters([a, b, c]).open());
+    game.run(walk("a", [[5, 4], [4, 4], [3, 4]]));
+    game.run(strike("b", "a").option("free", true));
+    // What a wound does the text leaves to the table: the game master says so.
+    game.run(add_condition("a", condition("incapacitated")));
+    game.run(end_turn());
+    assert_eq!(game.at("a"), [5, 4]);
+}
+
+// SA-32
+#[test]
+fn sa_32_without_pauses_who_left_the_area_is_struck_where_it_stood() {
+    let [a, b, c] = three();
+    let (a, b) = (a.is(condition("engagedBy").by("b")), b.is(condition("engagedWith").by("a")));
+    let mut game = combat(quarters([a, b, c]).open());
+    game.run(set_setting("interruptions", false));
+    let events = game.run(walk("a", [[5, 4], [4, 4], [3, 4]]));
+    assert_eq!(events.kinds(), ["tokenMoved", "opportunityGiven"]);
+    assert_eq!(game.at("a"), [3, 4]);
+    let free = game.offer("SA-32", "b", "strikes").expect("the strike that it could have made before");
+    game.run(free);
+    assert!(!game.offers("attack", "b"), "made once");
+    game.run(spend("a", "search"));
+    assert!(!game.offers("attack", "b"), "and not again for what it does elsewhere");
+}

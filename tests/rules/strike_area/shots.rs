@@ -192,6 +192,37 @@ fn sa_35_a_spell_is_readied_and_falls_into_anothers_turn() {
     game.refused(spell("a", "b"), "illegal-command").saying("between rounds");
 }
 
+// SA-35, SA-36
+#[test]
+fn sa_35_a_readied_bow_is_no_spell() {
+    let spell = || attack("a", "b").spell().bonus(0).rolls([15]);
+    let fireball = || area_attack(burst([6, 5], 0)).by("a").set("kind", "spell").bonus(0).rolls([15]);
+    let ready = |ready: Command| {
+        let mut game = combat(map(duel(plain(), plain())).open());
+        game.all([ready, end_turn()]);
+        game
+    };
+    let mut bow = ready(spend("a", "ready").set("item", "bow"));
+    bow.ask(attack("a", "b").spell()).illegal().explained_by("SA-35");
+    bow.refused(spell(), "illegal-command").saying("SA-35").saying("no spell readied");
+    bow.refused(fireball(), "illegal-command").saying("SA-35").saying("no spell readied");
+    assert!(bow.offer("SA-35", "a", "casts at").is_none());
+    bow.run(spell().overrule("legal", true));
+    // A spell that is made ready is one, with a name of its own, too; a shot can come from it (SA-26).
+    let named = spend("a", "magic").set("item", "Fireball");
+    for readied in [spend("a", "ready").set("item", "spell"), named.clone(), spend("a", "magic")] {
+        let mut game = ready(readied);
+        game.ask(attack("a", "b").ranged()).legal();
+        game.run(game.offer("SA-35", "a", "casts at").expect("a spell is offered"));
+    }
+    ready(named.clone()).run(fireball());
+    let mut game = combat(map(duel(plain(), plain())).open());
+    game.all([named, spend("a", "drop").set("item", "Fireball")]);
+    assert_eq!(game.conditions("a"), Vec::<String>::new());
+    // What nobody has named may be one.
+    ready(spend("a", "ready")).run(spell());
+}
+
 // SA-27
 #[test]
 fn sa_27_a_weapon_may_name_its_own_range() {

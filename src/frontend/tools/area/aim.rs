@@ -67,7 +67,12 @@ impl Editor {
     /// The question that the tool asks now.
     pub fn area_query(&self, table: &Table) -> Option<AreaQuery> {
         let (tool, aim) = (&self.area, self.area.aim?);
-        let mut fields = AreaFields::new(tool.shape, tool.shape.size(f64::from(tool.size)));
+        let drawn = tool.sides.filter(|_| tool.shape == TemplateShape::Rect);
+        let size = match drawn {
+            Some(sides) => TemplateSize::Rect(sides.map(f64::from)),
+            None => tool.shape.size(f64::from(tool.size)),
+        };
+        let mut fields = AreaFields::new(tool.shape, size);
         fields.corner = tool.corner.filter(|_| tool.has_corner(table));
         if tool.is_directed() {
             (fields.user, fields.aim) = (Some(self.area_user()?), Some(aim.point));

@@ -22,11 +22,10 @@ pub(super) fn overlay(view: View<'_>, list: &mut DisplayList) {
         (of(CellState::Affected), of(CellState::Blocked), of(CellState::Barrier));
     let dots =
         Style::NONE.with_fill(Fill::Dots(Ink::Blocked)).outlined(Ink::Blocked, 0.6, 1.0).dashed(Dash::Dashed);
-    list.rings(Role::Blocked, cell_rings(grid, &blocked, 0.025), dots);
-    let stripes = Style::NONE.with_fill(Fill::Hatch(Ink::Affected)).outlined(Ink::Affected, 0.65, 1.0);
-    list.rings(Role::Affected, cell_rings(grid, &affected, 0.02), stripes);
-    let rim = Style::line(Ink::Affected, 1.0, 2.25);
-    list.rings(Role::Affected, shapes::outline(grid, &affected), rim);
+    // Each as one shape: a thousand frames of single cells take longer than the answer.
+    list.rings(Role::Blocked, shapes::inset_outline(grid, &blocked, 0.025), dots);
+    let stripes = Style::NONE.with_fill(Fill::Hatch(Ink::Affected)).outlined(Ink::Affected, 1.0, 2.25);
+    list.rings(Role::Affected, shapes::outline(grid, &affected), stripes);
     let frame = Style::fill(Ink::Barrier, 0.16).outlined(Ink::Barrier, 1.0, 3.0);
     list.rings(Role::Barrier, cell_rings(grid, &barrier, 0.05), frame);
 }
@@ -82,7 +81,7 @@ pub(super) fn status(view: View<'_>) -> String {
         Some(Ok(report)) => {
             let pinned = editor.pointed().filter(|_| editor.area.pinned);
             let why = pinned.and_then(|cell| editor.answers.area_cell(cell));
-            let why = why.map(|entry| words::area_cell(view.table, entry) + ". ");
+            let why = why.map(|entry| wording::capital(&words::area_cell(view.table, entry)) + ". ");
             why.unwrap_or_default() + &words::area(view, report)
         }
         Some(Err(refusal)) => refusal.message.clone(),

@@ -1,5 +1,6 @@
 //! What panels set on the tool.
 
+use super::Keeping;
 use crate::Editor;
 use crate::tools::attack::Decision;
 use burstmap_rules::area::{Corner, TemplateShape};
@@ -24,6 +25,8 @@ pub enum AreaSetting {
     Spell(bool),
     /// Takes a choice that the rules offer, or not any more.
     Switch(String, bool),
+    /// What it is called and how long it stays, once it is left on the map.
+    Keep(Keeping),
     /// Decides something otherwise than it was computed, or not any more.
     Decide(Decision),
 }
@@ -43,6 +46,7 @@ impl AreaSetting {
             AreaSetting::Check(skill) => area.attack.check = skill,
             AreaSetting::Spell(spell) => area.attack.spell = spell,
             AreaSetting::Switch(name, on) => area.attack.options.switch(name, on),
+            AreaSetting::Keep(keeping) => area.keeping = keeping,
             AreaSetting::Decide(decision) => decision.apply(&mut area.attack.decisions),
         }
     }

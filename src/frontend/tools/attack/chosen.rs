@@ -5,6 +5,7 @@ use crate::tools::area::AreaChoices;
 use crate::tools::{Tool, attack};
 use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
+use burstmap_rules::area::TemplateShape;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, Place};
 use burstmap_rules::token_attack::{TokenAttack, TokenAttackKind};
@@ -83,6 +84,9 @@ impl Editor {
         let area = &mut self.area;
         (area.shape, area.size) = (template.shape, template.size.clamp(1, attack::LARGEST_AREA));
         (area.corner, area.user) = (None, None);
+        let own = template.width.filter(|_| template.shape == TemplateShape::Line);
+        area.set(own.map(f64::from));
+        area.sides = None;
         area.throw_range = attack.range.map(f64::from);
         area.attack = AreaChoices {
             unrolled: attack.bonus.is_none() && attack.save.is_none(),

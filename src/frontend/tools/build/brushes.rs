@@ -1,6 +1,8 @@
 //! What the map tool can draw: one table, so that a new kind of wall or ground needs no new button.
 
+use burstmap_encounter::MarkKind;
 use burstmap_geometry::Channels;
+use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::cover::CoverPolicy;
 use burstmap_rules::map::{Acts, Blocking, Degree, DoorState, Id, Medium, Terrain, Wall, Zone};
 use serde_json::Map;
@@ -17,6 +19,10 @@ pub enum Stroke {
     Zone,
     /// A named region.
     Area,
+    /// What a side is shown of the map.
+    Fog,
+    /// Pins and drawings.
+    Mark,
     /// Sets a new token down.
     Token,
     Erase,
@@ -24,19 +30,21 @@ pub enum Stroke {
 
 impl Stroke {
     /// In the order of their buttons, with their names.
-    pub const ALL: [(Stroke, &'static str); 7] = [
-        (Stroke::Adjust, "Adjust"),
-        (Stroke::Wall, "Wall"),
-        (Stroke::Terrain, "Ground"),
-        (Stroke::Zone, "Zone"),
-        (Stroke::Area, "Area"),
-        (Stroke::Token, "Token"),
-        (Stroke::Erase, "Erase"),
+    pub const ALL: [(Stroke, Plain); 9] = [
+        (Stroke::Adjust, catalogue::StrokeAdjust),
+        (Stroke::Wall, catalogue::StrokeWall),
+        (Stroke::Terrain, catalogue::StrokeGround),
+        (Stroke::Zone, catalogue::StrokeZone),
+        (Stroke::Area, catalogue::StrokeArea),
+        (Stroke::Fog, catalogue::StrokeFog),
+        (Stroke::Mark, catalogue::StrokeNotes),
+        (Stroke::Token, catalogue::StrokeToken),
+        (Stroke::Erase, catalogue::StrokeErase),
     ];
 
     /// Whether a stroke gathers cells.
     pub const fn is_fill(self) -> bool {
-        matches!(self, Stroke::Terrain | Stroke::Zone | Stroke::Area | Stroke::Erase)
+        matches!(self, Stroke::Terrain | Stroke::Zone | Stroke::Area | Stroke::Fog | Stroke::Erase)
     }
 }
 
@@ -44,7 +52,7 @@ impl Stroke {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Brush {
     pub stroke: Stroke,
-    pub name: &'static str,
+    pub name: Plain,
     draws: Draws,
 }
 
@@ -64,6 +72,10 @@ enum Draws {
         acts: Acts,
         degree: Degree,
     },
+    Fog {
+        explored: bool,
+    },
+    Mark(MarkKind),
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -95,19 +107,27 @@ const fn stops(movement: bool, effect: bool, sight: bool) -> Channels {
     Channels { movement, effect, sight }
 }
 
-const fn other(stroke: Stroke, name: &'static str) -> Brush {
+const fn other(stroke: Stroke, name: Plain) -> Brush {
     Brush { stroke, name, draws: Draws::Other }
 }
 
-const fn wall(name: &'static str, blocks: Channels, cover: Option<usize>) -> Brush {
+const fn wall(name: Plain, blocks: Channels, cover: Option<usize>) -> Brush {
     Brush { stroke: Stroke::Wall, name, draws: Draws::Wall { blocks, door: None, cover } }
 }
 
-const fn ground(name: &'static str, ground: Ground) -> Brush {
+const fn ground(name: Plain, ground: Ground) -> Brush {
     Brush { stroke: Stroke::Terrain, name, draws: Draws::Ground(ground) }
 }
 
-const fn zone(name: &'static str, kind: &'static str, acts: Acts, degree: Degree) -> Brush {
+const fn fog(name: Plain, explored: bool) -> Brush {
+    Brush { stroke: Stroke::Fog, name, draws: Draws::Fog { explored } }
+}
+
+const fn mark(name: Plain, kind: MarkKind) -> Brush {
+    Brush { stroke: Stroke::Mark, name, draws: Draws::Mark(kind) }
+}
+
+const fn zone(name: Plain, kind: &'static str, acts: Acts, degree: Degree) -> Brush {
     Brush { stroke: Stroke::Zone, name, draws: Draws::Zone { kind, acts, degree } }
 }
 
@@ -115,38 +135,48 @@ const DOOR: Draws = Draws::Wall { blocks: Channels::ALL, door: Some(DoorState::C
 const EARTH: Blocking = Blocking::Some(stops(false, true, true));
 
 /// In the order in which the key X goes through them.
-pub const BRUSHES: [Brush; 26] = [
-    other(Stroke::Adjust, "Adjust"),
-    wall("Wall", Channels::ALL, None),
-    Brush { stroke: Stroke::Wall, name: "Door", draws: DOOR },
-    wall("Window, glazed", stops(true, true, false), None),
-    wall("Window, open or barred", stops(true, false, false), Some(1)),
-    wall("Low wall", Channels::NONE, Some(1)),
-    wall("Curtain", stops(false, false, true), None),
-    ground("Difficult ground", Ground { difficult: true, ..PLAIN }),
-    ground("Slow ground", Ground { slow: Some(true), ..PLAIN }),
-    ground("Rough ground", Ground { rough: true, ..PLAIN }),
-    ground("Harmful ground, 1d6", Ground { damage: Some("1d6"), ..PLAIN }),
-    ground("Pillar", Ground { blocking: Some(Blocking::All(true)), ..PLAIN }),
-    ground("Crates", Ground { difficult: true, cover: Some(1), ..PLAIN }),
-    ground("High crates", Ground { difficult: true, cover: Some(2), ..PLAIN }),
-    ground("Deep water", Ground { medium: Some(Medium::Underwater), ..PLAIN }),
-    ground("Earth", Ground { medium: Some(Medium::Earth), blocking: Some(EARTH), ..PLAIN }),
-    ground("Deck", Ground { deck: true, ..PLAIN }),
-    zone("Smoke", "smoke", Acts::Through, Degree::Concealment),
-    zone("Thick smoke", "smoke", Acts::Through, Degree::Total),
-    zone("Fog", "fog", Acts::Through, Degree::Total),
-    zone("Foliage", "foliage", Acts::Through, Degree::Concealment),
-    zone("Poor light", "poor light", Acts::Inside, Degree::Concealment),
-    zone("Darkness", "darkness", Acts::Inside, Degree::Total),
-    other(Stroke::Area, "Area"),
-    other(Stroke::Token, "Token"),
-    other(Stroke::Erase, "Erase"),
+pub const BRUSHES: [Brush; 31] = [
+    other(Stroke::Adjust, catalogue::StrokeAdjust),
+    wall(catalogue::StrokeWall, Channels::ALL, None),
+    Brush { stroke: Stroke::Wall, name: catalogue::BrushDoor, draws: DOOR },
+    wall(catalogue::BrushWindowGlazed, stops(true, true, false), None),
+    wall(catalogue::BrushWindowOpen, stops(true, false, false), Some(1)),
+    wall(catalogue::BrushLowWall, Channels::NONE, Some(1)),
+    wall(catalogue::BrushCurtain, stops(false, false, true), None),
+    ground(catalogue::BrushDifficult, Ground { difficult: true, ..PLAIN }),
+    ground(catalogue::BrushSlow, Ground { slow: Some(true), ..PLAIN }),
+    ground(catalogue::BrushRough, Ground { rough: true, ..PLAIN }),
+    ground(catalogue::BrushHarmful, Ground { damage: Some("1d6"), ..PLAIN }),
+    ground(catalogue::BrushPillar, Ground { blocking: Some(Blocking::All(true)), ..PLAIN }),
+    ground(catalogue::BrushCrates, Ground { difficult: true, cover: Some(1), ..PLAIN }),
+    ground(catalogue::BrushHighCrates, Ground { difficult: true, cover: Some(2), ..PLAIN }),
+    ground(catalogue::BrushDeepWater, Ground { medium: Some(Medium::Underwater), ..PLAIN }),
+    ground(catalogue::BrushEarth, Ground { medium: Some(Medium::Earth), blocking: Some(EARTH), ..PLAIN }),
+    ground(catalogue::BrushDeck, Ground { deck: true, ..PLAIN }),
+    zone(catalogue::BrushSmoke, "smoke", Acts::Through, Degree::Concealment),
+    zone(catalogue::BrushThickSmoke, "smoke", Acts::Through, Degree::Total),
+    zone(catalogue::BrushFog, "fog", Acts::Through, Degree::Total),
+    zone(catalogue::BrushFoliage, "foliage", Acts::Through, Degree::Concealment),
+    zone(catalogue::BrushPoorLight, "poor light", Acts::Inside, Degree::Concealment),
+    zone(catalogue::BrushDarkness, "darkness", Acts::Inside, Degree::Total),
+    other(Stroke::Area, catalogue::StrokeArea),
+    fog(catalogue::BrushReveal, true),
+    fog(catalogue::BrushHide, false),
+    mark(catalogue::BrushPin, MarkKind::Pin),
+    mark(catalogue::BrushDrawing, MarkKind::Line),
+    mark(catalogue::BrushOutline, MarkKind::Shape),
+    other(Stroke::Token, catalogue::StrokeToken),
+    other(Stroke::Erase, catalogue::StrokeErase),
 ];
 
 /// The first brush of a stroke.
 pub fn first(stroke: Stroke) -> usize {
     BRUSHES.iter().position(|brush| brush.stroke == stroke).unwrap_or(0)
+}
+
+/// The brush that sets pins.
+pub fn pin() -> Option<usize> {
+    BRUSHES.iter().position(|brush| brush.mark() == Some(MarkKind::Pin))
 }
 
 impl Brush {
@@ -155,6 +185,31 @@ impl Brush {
         let Draws::Wall { blocks, door, cover } = self.draws else { return None };
         let cover = cover.and_then(|nth| grade(policy, nth));
         Some(Wall { door, cover, ..Wall::new(Id::new(), Vec::new(), blocks) })
+    }
+
+    /// Whether it builds a door.
+    pub fn is_door(&self) -> bool {
+        matches!(self.draws, Draws::Wall { door: Some(_), .. })
+    }
+
+    /// Whether it builds the plain wall, which many follow one another.
+    pub fn is_plain_wall(&self) -> bool {
+        matches!(self.draws, Draws::Wall { blocks: Channels::ALL, door: None, cover: None })
+    }
+
+    /// What a thing that it makes is called on the map; plain walls and doors go without.
+    pub fn label(&self) -> Option<String> {
+        (!self.is_plain_wall() && !self.is_door()).then(|| self.name.to_string())
+    }
+
+    /// Whether it shows a side the cells that it covers, or hides them. `None`: no brush of fog.
+    pub const fn explored(&self) -> Option<bool> {
+        if let Draws::Fog { explored } = self.draws { Some(explored) } else { None }
+    }
+
+    /// The pin or drawing that it makes.
+    pub const fn mark(&self) -> Option<MarkKind> {
+        if let Draws::Mark(kind) = self.draws { Some(kind) } else { None }
     }
 
     /// The terrain that it paints under a ruleset's cover grades, without id and place.
@@ -210,7 +265,7 @@ mod tests {
 
     #[test]
     fn a_low_wall_gives_the_rulesets_own_lowest_cover() {
-        let low = BRUSHES.iter().find(|brush| brush.name == "Low wall").unwrap();
+        let low = BRUSHES.iter().find(|brush| brush.name == catalogue::BrushLowWall).unwrap();
         let cover: Vec<_> =
             presets::all().iter().map(|set| low.wall(&set.cover).unwrap().cover.unwrap()).collect();
         assert_eq!(cover, ["partial", "partial", "partial", "covered", "quarter"]);

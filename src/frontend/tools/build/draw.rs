@@ -1,12 +1,14 @@
 //! What the map tool draws, holds and has picked.
 
 use super::brushes::Stroke;
+use super::forms::Form;
 use super::things::Thing;
 use crate::display::list::{DisplayList, P, Role};
 use crate::display::theme::{Dash, Ink, Style};
-use crate::display::{View, shapes, tokens};
+use crate::display::{View, beside, shapes, tokens};
 use crate::pick;
 use burstmap_geometry::Cell;
+use std::collections::BTreeSet;
 
 /// Wall ends are marked from so many pixels to a cell.
 const ENDS_FROM: f64 = 12.0;
@@ -39,16 +41,37 @@ pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
         list.lines(Role::Draft, vec![wall.points.clone()], draft);
         dots(list, wall.points.clone(), 0.1, Ink::Accent);
     }
+    if let Some(mark) = view.editor.drawn_mark().filter(|_| build.stroke() == Stroke::Mark) {
+        beside::drawing(&mark, list);
+    }
     let erasing = build.stroke() == Stroke::Erase;
     let ink = if erasing { Ink::Barrier } else { Ink::Accent };
     let outline = shapes::outline(view.scenery.grid, &build.cells);
     list.rings(Role::Draft, outline, Style::fill(ink, 0.28).outlined(ink, 1.0, 2.0));
-    if build.stroke() == Stroke::Wall {
+    if build.stroke() == Stroke::Wall && build.form() == Form::Whole {
+        let line: Vec<P> = build.outline.iter().copied().chain(build.at).collect();
+        list.lines(Role::Draft, vec![line], draft);
+        dots(list, build.outline.iter().copied().chain(build.at).collect(), 0.12, Ink::Accent);
+    } else if let Some(corners) = view.editor.wall_rectangle().filter(|_| build.form() == Form::Rectangle) {
+        list.lines(Role::Draft, vec![corners], draft);
+    } else if build.stroke() == Stroke::Wall {
         if let (Some(a), Some(b)) = (build.anchor, build.at) {
             list.lines(Role::Draft, vec![vec![a, b]], draft);
         }
         dots(list, build.anchor.into_iter().chain(build.at).collect(), 0.12, Ink::Accent);
     }
+}
+
+/// What the side whose fog is worked on has not explored.
+pub(super) fn fog(view: View<'_>, list: &mut DisplayList) {
+    let Some(fog) = &view.editor.answers.fog else { return };
+    let known = BTreeSet::from_iter(fog.explored.iter().copied());
+    let unknown: Vec<Cell> = view.visible_cells().filter(|cell| !known.contains(cell)).collect();
+    let seen: Vec<Cell> = fog.in_sight.iter().copied().filter(|cell| view.is_visible(*cell)).collect();
+    let grid = view.scenery.grid;
+    list.rings(Role::Unseen, shapes::outline(grid, &unknown), Style::fill(Ink::Dark, 0.6));
+    let rim = Style::line(Ink::Accent, 0.6, 1.5).dashed(Dash::Dashed);
+    list.rings(Role::Unseen, shapes::outline(grid, &seen), rim);
 }
 
 fn dots(list: &mut DisplayList, at: Vec<P>, radius: f64, ink: Ink) {
@@ -75,6 +98,15 @@ fn picked(view: View<'_>, thing: &Thing, list: &mut DisplayList) {
             scene.terrain.iter().find(|item| item.id == *id).map_or(&[], |item| &item.cells)
         }
         Thing::Zone(id) => scene.zones.iter().find(|item| item.id == *id).map_or(&[], |item| &item.cells),
+        Thing::Template(id) => {
+            scene.templates.iter().find(|item| item.id == *id).map_or(&[], |item| &item.cells)
+        }
+        Thing::Mark(id) => {
+            let found = scene.marks.iter().find(|item| item.id == *id);
+            let at: Vec<P> = found.map(|mark| mark.points.clone()).unwrap_or_default();
+            list.discs(Role::Draft, at, 0.14, Style::fill(Ink::Surface, 0.6).outlined(Ink::Accent, 1.0, 2.5));
+            return;
+        }
         Thing::Area(id) => scene.areas.iter().find(|item| item.id == *id).map_or(&[], |item| &item.cells),
     };
     let rim = Style::fill(Ink::Accent, 0.1).outlined(Ink::Accent, 1.0, 2.5).dashed(Dash::Dashed);

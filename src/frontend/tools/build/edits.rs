@@ -3,13 +3,15 @@
 use super::brushes::{BRUSHES, Brush, Stroke};
 use super::new_token::numbered;
 use super::things::Thing;
+use crate::display::words::say;
 use crate::{Effect, pick};
 use burstmap_encounter::command::{
-    AddToken, AddWall, EraseTerrain, MoveWall, PaintTerrain, PaintZone, RemoveToken, RemoveWall, RemoveZone,
-    SetArea, Together,
+    AddToken, AddWall, EraseTerrain, MoveWall, PaintTerrain, PaintZone, RemoveMark, RemoveTemplate,
+    RemoveToken, RemoveWall, RemoveZone, SetArea, Together,
 };
 use burstmap_encounter::{Command, Scene, Table};
 use burstmap_geometry::{Cell, Grid, Side};
+use burstmap_messages::catalogue;
 use burstmap_rules::map::{Area, Terrain, Wall, Zone};
 use burstmap_rules::reason::PlanePoint;
 use serde_json::Map;
@@ -30,7 +32,7 @@ pub fn spoken([x, y]: PlanePoint) -> String {
 /// `wall-1`, `wall-2` … : the first that nothing on the map has.
 pub fn fresh(scene: &Scene, stem: &str) -> String {
     let taken = |id: &String| {
-        [Thing::Wall, Thing::Terrain, Thing::Zone, Thing::Area, Thing::Token]
+        [Thing::Wall, Thing::Terrain, Thing::Zone, Thing::Area, Thing::Token, Thing::Template, Thing::Mark]
             .into_iter()
             .any(|thing| thing(id.clone()).is_in(scene))
     };
@@ -42,8 +44,7 @@ pub fn wall(table: &Table, brush: &Brush, from: Option<PlanePoint>, to: PlanePoi
     let from = from.filter(|from| *from != to)?;
     let wall = brush.wall(&table.ruleset().cover)?;
     let stem = if wall.door.is_some() { "door" } else { "wall" };
-    let label = (!["Wall", "Door"].contains(&brush.name)).then(|| brush.name.to_owned());
-    let wall = Wall { id: fresh(table.scene(), stem), points: vec![from, to], label, ..wall };
+    let wall = Wall { id: fresh(table.scene(), stem), points: vec![from, to], label: brush.label(), ..wall };
     Some(Effect::command(AddWall { wall }))
 }
 
@@ -80,8 +81,8 @@ pub fn paint(table: &Table, brush: &Brush, patch: Option<&Thing>, cells: &[Cell]
     Some(match brush.stroke {
         Stroke::Terrain => {
             let new = || {
-                let label = Some(brush.name.to_owned());
-                Some(Terrain { id: fresh(scene, "ground"), label, ..brush.terrain(&table.ruleset().cover)? })
+                let terrain = brush.terrain(&table.ruleset().cover)?;
+                Some(Terrain { id: fresh(scene, "ground"), label: brush.label(), ..terrain })
             };
             let old = scene.terrain.iter().find(|item| Some(item.id.as_str()) == old).cloned();
             let mut terrain = old.or_else(new)?;
@@ -98,7 +99,8 @@ pub fn paint(table: &Table, brush: &Brush, patch: Option<&Thing>, cells: &[Cell]
         Stroke::Area => {
             let new = || {
                 let id = fresh(scene, "area");
-                Area { name: id.replace("area-", "Area "), id, cells: Vec::new(), more: Map::new() }
+                let name = say(catalogue::AreaNumbered { number: id.trim_start_matches("area-") });
+                Area { name, id, cells: Vec::new(), more: Map::new() }
             };
             let old = scene.areas.iter().find(|item| Some(item.id.as_str()) == old).cloned();
             let mut area = old.unwrap_or_else(new);
@@ -124,6 +126,8 @@ pub fn erase(table: &Table, thing: &Thing, cells: Option<&[Cell]>) -> Option<Eff
     let id = thing.id().to_owned();
     Some(match thing {
         Thing::Token(_) => Effect::command(RemoveToken { token: id }),
+        Thing::Template(_) => Effect::command(RemoveTemplate { id }),
+        Thing::Mark(_) => Effect::command(RemoveMark { id }),
         Thing::Wall(_) => Effect::command(RemoveWall { wall: id }),
         Thing::Terrain(_) => Effect::command(EraseTerrain { id, cells: cells.map(<[Cell]>::to_vec) }),
         Thing::Zone(_) => {
@@ -183,7 +187,7 @@ pub fn recast(table: &Table, thing: &Thing, brush: usize) -> Option<Command> {
             let old = scene.zones.iter().find(|item| item.id == *id)?;
             Some(PaintZone { zone: zone_in_place(brush.zone()?, old) }.into())
         }
-        Thing::Area(_) | Thing::Token(_) => None,
+        Thing::Area(_) | Thing::Token(_) | Thing::Template(_) | Thing::Mark(_) => None,
     }
 }
 
@@ -263,7 +267,7 @@ pub fn brush_of(table: &Table, thing: &Thing) -> Option<usize> {
             let (old, new) = scene.zones.iter().find(|item| item.id == *id).zip(brush.zone())?;
             Some(zone_in_place(new, old) == *old)
         }
-        Thing::Area(_) | Thing::Token(_) => None,
+        Thing::Area(_) | Thing::Token(_) | Thing::Template(_) | Thing::Mark(_) => None,
     };
     BRUSHES.iter().position(|brush| draws(brush) == Some(true))
 }

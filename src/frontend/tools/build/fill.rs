@@ -5,7 +5,9 @@ use super::edits;
 use super::things::Thing;
 use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
+use burstmap_encounter::command::SetFog;
 use burstmap_geometry::Cell;
+use burstmap_messages::catalogue;
 
 impl Editor {
     /// Begins a stroke at a cell, and on the thing that is there.
@@ -14,6 +16,7 @@ impl Editor {
             Stroke::Erase => thing,
             _ => edits::continued(table, self.build.brush, cell),
         };
+        self.build.first = Some(cell);
         self.build.cells = vec![cell];
     }
 
@@ -40,9 +43,18 @@ impl Editor {
 
     /// One command for all of the stroke.
     pub(super) fn end_fill(&mut self, table: &Table) -> Vec<Effect> {
+        if !self.fill_whole(table) {
+            self.build.let_go();
+            return vec![Effect::Tell(catalogue::RefusedFillTooLarge.to_string())];
+        }
+        self.build.first = None;
         let (cells, patch) = (std::mem::take(&mut self.build.cells), self.build.patch.take());
         let brush = self.build.brush();
         let effect = match brush.stroke {
+            Stroke::Fog => brush
+                .explored()
+                .zip(self.fog_side(table))
+                .map(|(explored, side)| Effect::command(SetFog { side, cells, explored })),
             Stroke::Erase => patch.and_then(|thing| edits::erase(table, &thing, Some(&cells))),
             _ => edits::paint(table, &brush, patch.as_ref(), &cells),
         };

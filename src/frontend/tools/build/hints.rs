@@ -1,28 +1,55 @@
 //! What can be done now with each kind of stroke.
 
-use super::BuildTool;
 use super::brushes::Stroke;
-use crate::hints::Hint::{self, Key, Text};
+use super::{BuildTool, Form};
+use crate::hints::Hint::{self, Key, Text, Touch};
+use crate::hints::Tap;
+use burstmap_messages::catalogue;
 
 pub(super) fn of(build: &BuildTool) -> &'static [Hint] {
     match build.stroke() {
-        Stroke::Adjust => &[
-            Text("Drag a wall or its end · click anything for its properties ·"),
-            Key("Del"),
-            Text("remove"),
-        ],
-        Stroke::Wall if build.anchor.is_some() => {
-            &[Text("Click the next point ·"), Key("Alt"), Text("off the grid ·"), Key("Esc"), Text("stop")]
+        Stroke::Adjust => {
+            &[Touch(Tap::Adjust), Text(catalogue::HintAdjust), Key("delete"), Text(catalogue::HintRemove)]
         }
-        Stroke::Wall => &[
-            Text("Drag from point to point, or click one after the other ·"),
-            Key("X"),
-            Text("what to draw"),
+        Stroke::Wall if build.form() == Form::Rectangle => &[
+            Text(catalogue::HintWallRectangle),
+            Key("alt"),
+            Text(catalogue::HintOffTheGrid),
+            Key("x"),
+            Text(catalogue::HintWhatToDraw),
         ],
-        Stroke::Token => &[Text("Click a cell for the new token")],
-        Stroke::Erase => &[Text("Click or drag over what shall go ·"), Key("Ctrl Z"), Text("undo")],
-        Stroke::Terrain | Stroke::Zone | Stroke::Area => {
-            &[Text("Drag over cells · begin on a patch to extend it ·"), Key("X"), Text("what to draw")]
+        Stroke::Wall if build.form() == Form::Whole => {
+            &[Text(catalogue::HintWallPolygon), Key("escape"), Text(catalogue::HintStop)]
+        }
+        Stroke::Wall if build.anchor.is_some() => &[
+            Touch(Tap::WallNext),
+            Text(catalogue::HintWallNext),
+            Key("alt"),
+            Text(catalogue::HintOffTheGrid),
+            Key("escape"),
+            Text(catalogue::HintStop),
+        ],
+        Stroke::Wall => {
+            &[Touch(Tap::Wall), Text(catalogue::HintWall), Key("x"), Text(catalogue::HintWhatToDraw)]
+        }
+        Stroke::Mark => &[
+            Text(catalogue::HintMark),
+            Key("x"),
+            Text(catalogue::HintWhatToDrawMore),
+            Key("ctrl"),
+            Key("z"),
+            Text(catalogue::HintUndo),
+        ],
+        Stroke::Token => &[Touch(Tap::NewToken), Text(catalogue::HintNewToken)],
+        Stroke::Erase if build.form() == Form::Free => {
+            &[Touch(Tap::Erase), Text(catalogue::HintErase), Key("ctrl"), Key("z"), Text(catalogue::HintUndo)]
+        }
+        stroke if stroke.is_fill() && build.form() == Form::Whole => {
+            &[Text(catalogue::HintFill), Key("ctrl"), Key("z"), Text(catalogue::HintUndo)]
+        }
+        Stroke::Fog => &[Text(catalogue::HintFog), Key("x"), Text(catalogue::HintRevealOrHide)],
+        Stroke::Terrain | Stroke::Zone | Stroke::Area | Stroke::Erase => {
+            &[Touch(Tap::Paint), Text(catalogue::HintPaint), Key("x"), Text(catalogue::HintWhatToDraw)]
         }
     }
 }

@@ -4,6 +4,7 @@ use super::edits::fresh;
 use burstmap_encounter::command::AddToken;
 use burstmap_encounter::{Scene, Shared, Table};
 use burstmap_geometry::Cell;
+use burstmap_messages::catalogue;
 use burstmap_rules::map::{HitPoints, TokenData};
 use burstmap_rules::movement::Movement;
 use std::collections::BTreeMap;
@@ -28,7 +29,10 @@ impl NewToken {
         let hit_points = |points| HitPoints { current: points, max: points, ..HitPoints::default() };
         let token = TokenData {
             id: fresh(scene, "token"),
-            name: numbered(scene, self.name.as_deref().unwrap_or("Newcomer").trim()),
+            name: numbered(
+                scene,
+                self.name.clone().unwrap_or_else(|| catalogue::TokenNewcomer.to_string()).trim(),
+            ),
             side: self.side.clone().unwrap_or_else(side),
             at,
             size: self.size.clone(),

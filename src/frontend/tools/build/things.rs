@@ -1,7 +1,9 @@
 //! What stands on the map and can be pointed at.
 
+use crate::display::words::say;
 use crate::{Editor, pick};
 use burstmap_encounter::{Scene, Table};
+use burstmap_messages::catalogue;
 use burstmap_rules::map::{Id, Wall};
 use burstmap_rules::reason::PlanePoint;
 
@@ -13,6 +15,8 @@ pub enum Thing {
     Zone(Id),
     Area(Id),
     Token(Id),
+    Template(Id),
+    Mark(Id),
 }
 
 impl Thing {
@@ -27,21 +31,38 @@ impl Thing {
             }
             Thing::Zone(id) => scene.zones.iter().find(|item| item.id == *id).map(|item| item.kind.clone()),
             Thing::Area(id) => scene.areas.iter().find(|item| item.id == *id).map(|item| item.name.clone()),
+            Thing::Template(id) => {
+                let found = scene.templates.iter().find(|item| item.id == *id).map(|item| item.name.clone());
+                found.filter(|name| !name.is_empty())
+            }
+            Thing::Mark(id) => {
+                let found = scene.marks.iter().find(|item| item.id == *id).map(|item| item.text.clone());
+                found.filter(|text| !text.is_empty())
+            }
         };
         found.unwrap_or_else(|| self.id().to_owned())
     }
 }
 
 fn wall_name(wall: &Wall) -> String {
-    let word = if wall.door.is_some() { "Door" } else { "Wall" };
-    wall.label.clone().unwrap_or_else(|| format!("{word} {}", wall.id))
+    let wall_named = || match (wall.door.is_some(), &wall.id) {
+        (true, id) => say(catalogue::DoorNamed { id }),
+        (false, id) => say(catalogue::WallNamed { id }),
+    };
+    wall.label.clone().unwrap_or_else(wall_named)
 }
 
 impl Thing {
     /// Its id in the scene.
     pub fn id(&self) -> &str {
         match self {
-            Thing::Wall(id) | Thing::Terrain(id) | Thing::Zone(id) | Thing::Area(id) | Thing::Token(id) => id,
+            Thing::Wall(id)
+            | Thing::Terrain(id)
+            | Thing::Zone(id)
+            | Thing::Area(id)
+            | Thing::Token(id)
+            | Thing::Template(id)
+            | Thing::Mark(id) => id,
         }
     }
 
@@ -52,6 +73,8 @@ impl Thing {
             Thing::Terrain(id) => scene.terrain.iter().any(|item| item.id == *id),
             Thing::Zone(id) => scene.zones.iter().any(|item| item.id == *id),
             Thing::Area(id) => scene.areas.iter().any(|item| item.id == *id),
+            Thing::Template(id) => scene.templates.iter().any(|item| item.id == *id),
+            Thing::Mark(id) => scene.marks.iter().any(|item| item.id == *id),
             Thing::Token(id) => scene.tokens.iter().any(|item| item.id == *id),
         }
     }
@@ -67,6 +90,9 @@ impl Editor {
     pub fn thing_at(&self, table: &Table, point: PlanePoint, within: f64) -> Option<Thing> {
         let scene = table.scene();
         let cell = pick::cell_at(table, point);
+        if let Some(mark) = self.mark_near(table, point) {
+            return Some(Thing::Mark(mark.id.clone()));
+        }
         if let Some(token) = cell.and_then(|cell| self.token_under(table, cell)) {
             return Some(Thing::Token(token.id.clone()));
         }
@@ -74,6 +100,10 @@ impl Editor {
             return Some(Thing::Wall(wall.id.clone()));
         }
         let cell = cell?;
+        let template = scene.templates.iter().rev().find(|template| template.cells.contains(&cell));
+        if let Some(template) = template {
+            return Some(Thing::Template(template.id.clone()));
+        }
         let zone = scene.zones.iter().rev().find(|zone| zone.cells.contains(&cell));
         let terrain = scene.terrain.iter().rev().find(|terrain| terrain.cells.contains(&cell));
         let area = scene.areas.iter().rev().find(|area| area.cells.contains(&cell));

@@ -2,9 +2,11 @@
 
 use super::edits;
 use super::things::Thing;
+use crate::display::words::say;
 use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
+use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::PlanePoint;
 
@@ -71,10 +73,10 @@ impl Editor {
         let Some(point) = point else { return Vec::new() };
         let start = self.build.anchor.replace(point);
         if start.is_none() {
-            return vec![Effect::Say(format!("From {}. Choose where to.", edits::spoken(point)))];
+            return vec![Effect::Say(say(catalogue::SayFromPlace { place: edits::spoken(point) }))];
         }
         let drawn = edits::wall(table, &self.build.brush(), start, point);
-        if self.build.brush().name != "Wall" || drawn.is_none() {
+        if !self.build.brush().is_plain_wall() || drawn.is_none() {
             self.build.anchor = None;
         }
         drawn.into_iter().collect()

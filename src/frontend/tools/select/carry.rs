@@ -1,11 +1,13 @@
 //! A token in hand: by the pointer, or by the keyboard's cursor.
 
 use crate::camera::Px;
+use crate::display::words::say;
 use crate::gesture::Pointer;
 use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
 use burstmap_encounter::command::{Move, Teleport};
 use burstmap_geometry::Cell;
+use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::Phase;
 use burstmap_rules::reason::PlanePoint;
@@ -33,7 +35,7 @@ impl Editor {
     }
 
     pub(super) fn carry(&mut self, table: &Table, pointer: Pointer) {
-        let (point, by_hand) = (self.plane(pointer.at), pointer.held.shift || self.by_hand);
+        let (point, by_hand) = (self.plane(pointer.at), pointer.held.alt || self.by_hand);
         if self.select.carried.is_none() {
             let Some((id, grabbed)) = self.select.pressed.clone() else { return };
             let Some(token) = pick::token(table, &id) else { return };
@@ -43,7 +45,7 @@ impl Editor {
             let grid = pick::grid(table);
             let center = grid.plane(grid.center(token.at));
             let offset = [center[0] - grabbed[0], center[1] - grabbed[1]];
-            self.select(Some(id.clone()));
+            self.lead_with(&id);
             self.select.carried = Some(Carried { token: id, from: token.at, to: token.at, offset, by_hand });
         }
         if let Some(carried) = &mut self.select.carried {
@@ -56,16 +58,34 @@ impl Editor {
         }
     }
 
-    pub(super) fn release_token(&mut self, table: &Table, moved: bool) -> Vec<Effect> {
+    /// One of the selected tokens leads the others; another one is selected alone.
+    fn lead_with(&mut self, id: &Id) {
+        let mut more = std::mem::take(&mut self.more);
+        let Some(at) = more.iter().position(|other| other == id) else {
+            if self.selected.as_ref() == Some(id) {
+                self.more = more;
+            } else {
+                drop(self.select(Some(id.clone())));
+            }
+            return;
+        };
+        more.remove(at);
+        more.extend(self.selected.clone());
+        drop(self.select(Some(id.clone())));
+        self.more = more;
+    }
+
+    pub(super) fn release_token(&mut self, table: &Table, moved: bool, adds: bool) -> Vec<Effect> {
         let pressed = self.select.pressed.take();
         if self.select.carried.is_some() {
             return self.set_down(table);
         }
         match pressed {
-            Some((id, _)) if !moved => self.select(Some(id)),
+            Some((id, _)) if !moved && adds => self.toggle(id),
+            Some((id, _)) if !moved => self.select_alone(id),
             Some((id, _)) => {
                 let mut effects = self.select(Some(id));
-                effects.push(Effect::Tell("You may look at this token, but not move it.".into()));
+                effects.push(Effect::Tell(catalogue::RefusedTokenOfAnother.to_string()));
                 effects
             }
             None => Vec::new(),
@@ -80,6 +100,9 @@ impl Editor {
         if carried.to == carried.from {
             return Vec::new();
         }
+        if !self.more.is_empty() {
+            return self.set_group_down(table, carried.from, carried.to, carried.by_hand);
+        }
         let Some(token) = pick::token(table, &carried.token) else { return Vec::new() };
         let entry = self.answers.reached(&carried.token, carried.to);
         if let (Some(entry), false) = (entry, carried.by_hand) {
@@ -88,12 +111,11 @@ impl Editor {
                 // It is asked first: setting the token down there again is the answer.
                 let deals: Vec<String> =
                     entry.damage.iter().map(|step| format!("{} ({})", step.name, step.words())).collect();
-                let text = format!(
-                    "The way leads {} over {}. Set {} down there again to go.",
-                    if deals.len() == 1 { "once".to_owned() } else { format!("{} times", deals.len()) },
-                    deals[0],
-                    token.name
-                );
+                let text = say(catalogue::SayWayHarms {
+                    times: deals.len(),
+                    ground: deals[0].as_str(),
+                    token: token.name.as_str(),
+                });
                 self.select.told = way;
                 return vec![Effect::Tell(text)];
             }
@@ -110,17 +132,25 @@ impl Editor {
             return vec![Effect::command(Move::along(&token.id, entry.path.clone()))];
         }
         let place = pick::cell_name(carried.to);
-        let next = if self.seat.is_gm() { " Hold Shift for a free move (ignore rules)." } else { "" };
-        vec![Effect::Tell(format!("{} cannot reach {place} with what is left this turn.{next}", token.name))]
+        let token = token.name.as_str();
+        vec![Effect::Tell(match self.seat.is_gm() {
+            true => say(catalogue::RefusedTooFarForMaster { token, place }),
+            false => say(catalogue::RefusedTooFar { token, place }),
+        })]
+    }
+
+    /// Whether the selected token's way to the cell leads over harmful ground, as the user was told: going there again answers.
+    fn was_asked_about(&self, to: Cell) -> bool {
+        self.select.told.as_ref().is_some_and(|(id, cell)| Some(id) == self.selected.as_ref() && *cell == to)
     }
 
     /// A click on a cell that the selected token can reach: it is in hand there, as at the end of a drag.
-    pub(super) fn send_selected(&mut self, table: &Table) -> bool {
-        let Some((id, to)) = self.selected.clone().zip(self.hover) else { return false };
+    pub(super) fn send_selected(&mut self, table: &Table, to: Cell) -> bool {
+        let Some(id) = self.selected.clone() else { return false };
         let Some(token) = pick::token(table, &id).filter(|token| self.seat.may_move(&token.side)) else {
             return false;
         };
-        if self.show_field || self.answers.reached(&id, to).is_none() {
+        if self.show_field || !self.more.is_empty() || self.answers.reached(&id, to).is_none() {
             return false;
         }
         self.select.carried =
@@ -128,7 +158,7 @@ impl Editor {
         true
     }
 
-    /// The same outside the rules, as a drag with Shift held.
+    /// The same outside the rules, as a drag with Alt held.
     pub(super) fn set_by_hand(&mut self, table: &Table) -> Vec<Effect> {
         if let Some(carried) = &mut self.select.carried {
             carried.by_hand = self.seat.is_gm();
@@ -142,6 +172,9 @@ impl Editor {
             return self.set_down(table);
         }
         let Some(cell) = self.cursor else { return Vec::new() };
+        if self.was_asked_about(cell) && self.send_selected(table, cell) {
+            return self.set_down(table);
+        }
         let Some(token) = self.token_under(table, cell) else { return self.select(None) };
         let mut effects = self.select(Some(token.id.clone()));
         if self.seat.may_move(&token.side) {
@@ -153,11 +186,10 @@ impl Editor {
                 by_hand: self.by_hand,
             });
             self.cursor = Some(token.at);
-            effects.push(Effect::Say(format!(
-                "{} in hand at {}. Arrows move, Enter sets down, Escape puts back.",
-                token.name,
-                pick::cell_name(token.at)
-            )));
+            effects.push(Effect::Say(say(catalogue::SayTokenInHand {
+                token: token.name.as_str(),
+                cell: pick::cell_name(token.at),
+            })));
         }
         effects
     }

@@ -1,8 +1,10 @@
 //! Doors: pointed at, opened, closed, locked.
 
+use crate::display::words::say;
 use crate::{Editor, Effect, Tool, pick};
 use burstmap_encounter::Table;
 use burstmap_encounter::command::SetDoor;
+use burstmap_messages::catalogue;
 use burstmap_rules::map::{DoorState, Wall};
 use burstmap_rules::reason::PlanePoint;
 
@@ -23,12 +25,12 @@ impl Editor {
     /// Open and closed by turns; with `lock`, closed and locked by turns.
     pub fn work_door(&self, door: &Wall, lock: bool) -> Effect {
         if !self.seat.is_gm() {
-            return Effect::Tell("The game master works the doors.".into());
+            return Effect::Tell(catalogue::RefusedDoorsAreTheMasters.to_string());
         }
         let state = match (door.door, lock) {
             (Some(DoorState::Locked), true) | (Some(DoorState::Open), false) => DoorState::Closed,
             (Some(DoorState::Locked), false) => {
-                return Effect::Tell("This door is locked. Shift and click (or Shift+D) unlocks it.".into());
+                return Effect::Tell(catalogue::RefusedDoorLocked.to_string());
             }
             (_, true) => DoorState::Locked,
             (_, false) => DoorState::Open,
@@ -40,11 +42,11 @@ impl Editor {
     pub(super) fn door_at_cursor(&mut self, table: &Table, lock: bool) -> Vec<Effect> {
         let grid = pick::grid(table);
         let Some(cell) = self.pointed() else {
-            return vec![Effect::Tell("Point at a door first.".into())];
+            return vec![Effect::Tell(catalogue::RefusedPointAtADoor.to_string())];
         };
         match pick::door_at(table, grid.plane(grid.center(cell)), 0.8) {
             Some(door) => vec![self.work_door(door, lock)],
-            None => vec![Effect::Tell(format!("There is no door at {}.", pick::cell_name(cell)))],
+            None => vec![Effect::Tell(say(catalogue::RefusedNoDoor { cell: pick::cell_name(cell) }))],
         }
     }
 }

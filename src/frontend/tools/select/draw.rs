@@ -4,20 +4,29 @@ use crate::display::list::{DisplayList, Label, P, Role};
 use crate::display::marks::{reasons, tag};
 use crate::display::shapes::{self, cell_rings, center};
 use crate::display::theme::{Dash, Ink, Style};
+use crate::display::words::say;
 use crate::display::words::{self, length, trim};
 use crate::display::{View, live, tokens};
 use crate::pick;
 use burstmap_geometry::Cell;
+use burstmap_messages::catalogue;
 use burstmap_rules::query::{Place, ReachReport};
 
 pub(super) fn overlay(view: View<'_>, list: &mut DisplayList) {
     let shown = view.editor.answers.reach.as_ref().filter(|_| !view.editor.show_field);
+    let shown = shown.filter(|_| view.editor.more.is_empty());
     if let (Some(Ok(report)), Some(id)) = (shown, &view.editor.selected) {
         reach(view, report, id, list);
     }
 }
 
 pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
+    if let Some([a, b]) = view.editor.select.marquee {
+        let ring = vec![a, [b[0], a[1]], b, [a[0], b[1]]];
+        let style = Style::fill(Ink::Accent, 0.12).outlined(Ink::Accent, 1.0, 1.5).dashed(Dash::Dashed);
+        list.rings(Role::Ghost, vec![ring], style);
+    }
+    others_in_hand(view, list);
     carried_or_path(view, list);
     if view.editor.show_field {
         probe(view, list);
@@ -36,9 +45,12 @@ pub(super) fn status(view: View<'_>) -> String {
     let editor = view.editor;
     match (editor.cursor.zip(editor.selected.as_ref()), &editor.answers.probe) {
         (Some(_), Some(Ok(report))) => format!("{} {}", words::sight(view, report), words::because(report)),
-        (Some((at, id)), _) => {
-            editor.answers.reached(id, at).map(|entry| words::step(view, entry)).unwrap_or_default()
-        }
+        (Some((at, id)), _) => editor
+            .answers
+            .reached(id, at)
+            .filter(|entry| entry.cost > 0)
+            .map(|entry| words::step(view, entry))
+            .unwrap_or_default(),
         _ => String::new(),
     }
 }
@@ -110,7 +122,7 @@ fn carried_or_path(view: View<'_>, list: &mut DisplayList) {
             text += &format!(" · {}", words::move_actions(actions));
         }
         if !entry.provokes.is_empty() {
-            text += &format!(" · provokes {}", entry.provokes.len());
+            text += &format!(" · {}", say(catalogue::StepProvokesCount { count: entry.provokes.len() }));
         }
         if let [first, rest @ ..] = entry.damage.as_slice() {
             let more = if rest.is_empty() { String::new() } else { format!(" × {}", entry.damage.len()) };
@@ -136,6 +148,19 @@ fn carried_or_path(view: View<'_>, list: &mut DisplayList) {
         Style::line(if entry.is_some() || by_hand { Ink::Accent } else { Ink::Muted }, 1.0, 2.0),
     );
     tokens::one(view, token, ghost, 0.92, list);
+}
+
+/// The other selected tokens, as they would stand beside the one in hand.
+fn others_in_hand(view: View<'_>, list: &mut DisplayList) {
+    let Some(carried) = &view.editor.select.carried else { return };
+    let grid = view.scenery.grid;
+    let (from, to) = (center(grid, carried.from), center(grid, carried.to));
+    let others = view.editor.group(view.table).into_iter().filter(|token| token.id != carried.token);
+    for token in others {
+        let mut body = tokens::body(view, token, token.at);
+        body.center = [body.center[0] + to[0] - from[0], body.center[1] + to[1] - from[1]];
+        tokens::one(view, token, body, 0.7, list);
+    }
 }
 
 fn path_line(view: View<'_>, from: P, path: &[Cell], offset: P, list: &mut DisplayList) {

@@ -1,9 +1,11 @@
 //! From one place to another. The selected token is where it starts when nothing else was chosen.
 
 use crate::camera::Px;
+use crate::display::words::say;
 use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
+use burstmap_messages::catalogue;
 use burstmap_rules::map::Token;
 use burstmap_rules::query::Place;
 
@@ -67,7 +69,7 @@ impl Editor {
     pub(in crate::tools) fn enter_place(&mut self, table: &Table) -> Vec<Effect> {
         let Some(place) = self.cursor.map(|cell| self.place_under(table, cell)) else { return Vec::new() };
         if self.sight_from().is_none() {
-            let said = format!("From {}. Choose where to.", pick::name_of(table, &place));
+            let said = say(catalogue::SayFromPlace { place: pick::name_of(table, &place) });
             self.sight.from = Some(place);
             return vec![Effect::Say(said)];
         }

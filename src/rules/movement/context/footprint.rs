@@ -13,9 +13,8 @@ pub fn offsets(board: &Board, mover: &Token) -> Vec<(i32, i32)> {
 
 /// The pairs of adjacent cells of the footprint, each in both directions: the index of an offset, and the bit of the step.
 pub fn pairs(offsets: &[(i32, i32)], grid: Grid) -> Vec<(usize, u8)> {
-    let sides = if grid.is_hex() { 6 } else { 4 };
     let origin = grid.from_lattice((0, 0));
-    let steps: Vec<(i32, i32)> = grid.neighbors(origin).take(sides).map(|cell| grid.lattice(cell)).collect();
+    let steps: Vec<(i32, i32)> = grid.beside(origin).map(|cell| grid.lattice(cell)).collect();
     let inside = |(a, b): (i32, i32), (x, y): (i32, i32)| offsets.contains(&(a + x, b + y));
     (0..offsets.len())
         .flat_map(|from| (0u8..).zip(&steps).map(move |(bit, step)| (from, bit, *step)))

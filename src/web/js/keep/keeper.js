@@ -397,8 +397,10 @@ export class Keeper {
   }
 
   #put(fresh) {
-    return this.#db.write(this.#key, ["pages"], (pages) => {
+    return this.#db.write(this.#key, ["pages"], (pages, tx) => {
       for (const [id, text] of fresh) pages.put(text, [this.#key, id]);
+      // What the page writes as it goes waits for this: left open, both would be given up.
+      tx.commit?.();
     });
   }
 

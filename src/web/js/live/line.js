@@ -14,6 +14,9 @@ export const id = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (
 
 /** One end of the stream, to be completed by `take`, `greet` and `leave`. */
 export class Line {
+  /** For the host's transport. */
+  #outgoing = [];
+
   constructor(desk, name) {
     this.desk = desk;
     this.name = name;
@@ -46,7 +49,12 @@ export class Line {
     this.channels.get(message.side)?.postMessage(whole);
     // Later, as whoever listens may ask and dispatch; a farewell has no later.
     if (message.type === "bye") this.desk.emit(whole);
-    else queueMicrotask(() => this.ended.signal.aborted || this.desk.emit(whole));
+    else if (this.#outgoing.push(whole) === 1) queueMicrotask(() => this.flush());
+  }
+
+  /** What is to be said to the host, now. */
+  flush() {
+    for (const message of this.#outgoing.splice(0)) if (!this.ended.signal.aborted) this.desk.emit(message);
   }
 
   /** The page is being left; it may come back as it is. */

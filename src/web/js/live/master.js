@@ -138,6 +138,8 @@ export class Master extends Line {
         if (this.open(side)) this.post({ type: "here", side, table: this.me });
       }
       for (const side of this.#windows.keys()) this.#send(side);
+      // Before this page draws what happened: others wait for it.
+      this.flush();
     });
   }
 

@@ -1,7 +1,10 @@
 //! Faces of dice that were rolled at the table: the next command that rolls uses them.
 
 use crate::app::drafts::use_draft;
+use crate::app::tongue::use_language;
 use crate::components::field::TextField;
+use crate::words::say;
+use burstmap_messages::catalogue;
 use yew::prelude::*;
 
 #[derive(Clone, Debug, Default)]
@@ -18,9 +21,10 @@ impl Faces {
 
 #[component]
 pub fn FacesField() -> Html {
+    use_language();
     let faces = use_draft::<Faces>();
     html! {
-        <TextField label="Dice rolled (optional)" hint="roll for me" value={faces.text.clone()}
+        <TextField label={say(catalogue::FormDiceRolled)} hint={say(catalogue::FormRollForMe)} value={faces.text.clone()}
             on_input={faces.on(|faces, text| faces.text = text)} />
     }
 }

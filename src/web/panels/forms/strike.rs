@@ -3,9 +3,12 @@
 use super::dice::FacesField;
 use super::words;
 use crate::app::drafts::use_draft;
+use crate::app::tongue::use_language;
 use crate::components::buttons::pill;
 use crate::components::field::{NumberField, TextField, Typed};
+use crate::words::say;
 use burstmap_frontend::attack_lines;
+use burstmap_messages::catalogue;
 use burstmap_rules::damage::Damage;
 use burstmap_rules::map::Token;
 use burstmap_rules::token_attack::TokenAttack;
@@ -58,22 +61,23 @@ pub struct Props {
 
 #[component]
 pub fn StrikeFields(props: &Props) -> Html {
+    use_language();
     let strike = use_draft::<Strike>();
     html! {
         <>
             <div class="bm-fields">
-                <NumberField<i32> label="Bonus" hint={props.bonus.clone()} value={strike.bonus.clone()}
+                <NumberField<i32> label={say(catalogue::FormBonus)} signed=true hint={props.bonus.clone()} value={strike.bonus.clone()}
                     on_input={strike.on(|strike, bonus| strike.bonus = bonus)} />
-                <TextField label="Damage" hint="2d6+3" value={strike.damage.clone()}
+                <TextField label={say(catalogue::WordDamage)} hint="2d6+3" value={strike.damage.clone()}
                     on_input={strike.on(|strike, damage| strike.damage = damage)} />
                 <FacesField />
             </div>
             if props.kinds {
                 <div class="bm-fields">
-                    <TextField label="Kinds of damage" hint="fire, cold" value={strike.kinds.clone()}
+                    <TextField label={say(catalogue::WordKindsOfDamage)} hint={say(catalogue::WordDamageKindsExample)} value={strike.kinds.clone()}
                         on_input={strike.on(|strike, kinds| strike.kinds = kinds)} />
                     if props.nonlethal {
-                        { pill("Nonlethal", strike.nonlethal, strike.on(|strike, _| strike.nonlethal = !strike.nonlethal)) }
+                        { pill(say(catalogue::WordNonlethal), strike.nonlethal, strike.on(|strike, _| strike.nonlethal = !strike.nonlethal)) }
                     }
                 </div>
             }

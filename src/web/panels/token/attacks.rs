@@ -3,6 +3,7 @@
 use super::change::Field;
 use crate::app::Msg;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::components::buttons::{ghost, pill, press};
 use crate::components::choice::{Choice, Item};
 use crate::components::field::{EditField, Number};
@@ -60,6 +61,7 @@ fn put(token: &str, attacks: &[TokenAttack]) -> Msg {
 
 #[component]
 fn Sheet(props: &Props) -> Html {
+    use_language();
     let (token, send) = (&props.token, &props.send);
     // The attack that was just added is open.
     let added = use_state(|| None::<usize>);
@@ -194,6 +196,7 @@ fn dice_at(attack: &mut TokenAttack, at: usize, text: &str) -> Option<()> {
 
 #[component]
 fn Attack(props: &AttackProps) -> Html {
+    use_language();
     let attack = &props.attack;
     let emit = |change: Change| press(&props.on_put, change);
     html! {
@@ -272,8 +275,8 @@ fn basics(props: &AttackProps) -> Html {
         <>
             { props.text(say(catalogue::AttacksName), "", attack.name.clone(), set_name, say(catalogue::AttacksName)) }
             <Choice<TokenAttackKind> label={say(catalogue::AttacksKind)} items={kinds} chosen={attack.kind} on_choose={choose} />
-            { props.text(say(catalogue::AttacksBonusLabel), &none, bonus, set_bonus, i32::ERROR.into()) }
-            <Choice<String> label={say(catalogue::AttacksVersusLabel)} none="Usual" items={defenses}
+            { props.text(say(catalogue::AttacksBonusLabel), &none, bonus, set_bonus, say(i32::ERROR)) }
+            <Choice<String> label={say(catalogue::AttacksVersusLabel)} none={say(catalogue::WordUsual)} items={defenses}
                 chosen={attack.versus.clone()} on_choose={versus} />
         </>
     }
@@ -315,8 +318,10 @@ fn lengths(props: &AttackProps) -> Html {
 
 fn area(props: &AttackProps) -> Html {
     let (attack, unit) = (&props.attack, props.unit.as_str());
-    let shapes: Vec<Item<TemplateShape>> =
-        TemplateShape::ALL.iter().map(|shape| Item::new(*shape, shape.label(), shape.label())).collect();
+    let shapes: Vec<Item<TemplateShape>> = TemplateShape::ALL
+        .iter()
+        .map(|shape| Item::new(*shape, shape.label().id(), say(shape.label())))
+        .collect();
     let choose = {
         let (attack, on_put) = (attack.clone(), props.on_put.clone());
         Callback::from(move |shape: Option<TemplateShape>| {
@@ -356,7 +361,7 @@ fn save(props: &AttackProps) -> Html {
         <>
             { props.text(say(catalogue::AttacksSaveLabel), &say(catalogue::AttacksSaveNone), stat, set_stat, AttrValue::default()) }
             if attack.save.is_some() {
-                { props.text(say(catalogue::AttacksDifficulty), "15", difficulty.unwrap_or_default(), set_difficulty, i32::ERROR.into()) }
+                { props.text(say(catalogue::AttacksDifficulty), "15", difficulty.unwrap_or_default(), set_difficulty, say(i32::ERROR)) }
             }
         </>
     }

@@ -3,13 +3,16 @@
 use crate::app::Msg;
 use crate::app::drafts::use_draft;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::components::buttons::{ghost, press};
 use crate::components::choice::{Choice, Item};
 use crate::components::field::{NumberField, Typed};
 use crate::components::lists::spaced;
+use crate::words::say;
 use burstmap_encounter::Table;
 use burstmap_encounter::command::{AddCondition, RemoveCondition};
 use burstmap_frontend::pick;
+use burstmap_messages::catalogue;
 use burstmap_rules::conditions;
 use burstmap_rules::map::{Condition, Id, Token};
 use yew::prelude::*;
@@ -18,14 +21,15 @@ use yew::prelude::*;
 fn in_words(table: &Table, condition: &Condition) -> String {
     let mut text = spaced(&condition.kind);
     let more = |name: &str| condition.more.get(name).filter(|value| value.is_number());
-    for (value, unit) in [
-        (more("value").cloned(), ""),
-        (more("hours").cloned(), " h"),
-        (condition.rounds.map(Into::into), " rounds"),
-    ] {
-        if let Some(value) = value {
-            text += &format!(" · {value}{unit}");
-        }
+    for part in [
+        more("value").map(ToString::to_string),
+        more("hours").map(|hours| say(catalogue::ConditionHours { hours: hours.to_string() }).to_string()),
+        condition.rounds.map(|rounds| say(catalogue::RoundsCount { rounds }).to_string()),
+    ]
+    .into_iter()
+    .flatten()
+    {
+        text += &format!(" · {part}");
     }
     if let Some(other) = conditions::points_at(condition).and_then(|id| pick::token(table, id)) {
         text += &format!(" · {}", other.name);
@@ -50,7 +54,7 @@ pub fn list(screen: Screen, token: &Token) -> Html {
         let item = conditions::item(condition).map(str::to_owned);
         let remove = RemoveCondition { token: token.id.clone(), kind: condition.kind.clone(), by, item };
         html! {
-            <button type="button" class="bm-pill on" title="Remove" onclick={press(&screen.app.send, Msg::command(remove))}>
+            <button type="button" class="bm-pill on" title={say(catalogue::WordRemove)} onclick={press(&screen.app.send, Msg::command(remove))}>
                 { text }<b>{ "×" }</b>
             </button>
         }
@@ -85,6 +89,7 @@ struct Props {
 
 #[component]
 fn ConditionForm(props: &Props) -> Html {
+    use_language();
     let form = use_draft::<NewCondition>();
     let kind = form.kind.clone().filter(|kind| props.known.iter().any(|item| item.value == *kind));
     let by = form.by.clone().filter(|id| props.others.iter().any(|item| item.value == *id));
@@ -99,18 +104,18 @@ fn ConditionForm(props: &Props) -> Html {
     let unfit = kind.is_none() || form.rounds.error().is_some() || form.value.error().is_some();
     html! {
         <details class="bm-more">
-            <summary>{ "Add a condition" }</summary>
+            <summary>{ say(catalogue::ConditionAdd) }</summary>
             <div class="bm-fields bm-wrap">
-                <Choice<String> label="Condition" none="Choose …" items={props.known.clone()} chosen={kind}
+                <Choice<String> label={say(catalogue::ConditionLabel)} none={say(catalogue::ConditionChoose)} items={props.known.clone()} chosen={kind}
                     on_choose={form.on(|form, kind| form.kind = kind)} />
-                <Choice<Id> label="Caused by" none="Nobody" items={props.others.clone()} chosen={by}
+                <Choice<Id> label={say(catalogue::ConditionCausedBy)} none={say(catalogue::WordNobody)} items={props.others.clone()} chosen={by}
                     on_choose={form.on(|form, by| form.by = by)} />
-                <NumberField<i32> label="Rounds" hint="until it ends" value={form.rounds.clone()}
+                <NumberField<i32> label={say(catalogue::ConditionLasts)} hint={say(catalogue::ConditionUntilItEnds)} value={form.rounds.clone()}
                     on_input={form.on(|form, rounds| form.rounds = rounds)} />
-                <NumberField<i32> label="Value" hint="none" value={form.value.clone()}
+                <NumberField<i32> label={say(catalogue::ConditionWorth)} hint={say(catalogue::ConditionNoValue)} value={form.value.clone()}
                     on_input={form.on(|form, value| form.value = value)} />
             </div>
-            <div class="bm-row">{ ghost("Add it", unfit, press(&props.send, Msg::command(add))) }</div>
+            <div class="bm-row">{ ghost(say(catalogue::ConditionAddIt), unfit, press(&props.send, Msg::command(add))) }</div>
         </details>
     }
 }

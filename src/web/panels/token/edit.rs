@@ -3,15 +3,18 @@
 use super::change::Field;
 use super::traits;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::app::{MapMsg, Msg};
 use crate::components::buttons::{ghost, pill, press};
 use crate::components::choice::{Choice, Item};
 use crate::components::field::{EditField, Number};
 use crate::components::lists::spaced;
 use crate::panels::forms::words;
+use crate::words::say;
 use burstmap_encounter::command::RemoveToken;
 use burstmap_frontend::display::words::trim;
 use burstmap_frontend::trait_lines::{self, Known};
+use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::map::Token;
 use burstmap_rules::wording::capital;
 use serde_json::{Value, json};
@@ -43,6 +46,7 @@ impl PartialEq for Props {
 
 #[component]
 fn EditForm(props: &Props) -> Html {
+    use_language();
     let (token, send) = (&props.token, &props.send);
     let put = |field: &'static str, value: Value| {
         press(send, Msg::Dispatch(Field::of(&token.id, field).put(value)))
@@ -50,16 +54,16 @@ fn EditForm(props: &Props) -> Html {
     let armed = token.armed.unwrap_or(true);
     html! {
         <details class="bm-more">
-            <summary>{ "Edit" }</summary>
+            <summary>{ say(catalogue::EditTitle) }</summary>
             <div class="bm-fields bm-wrap">{ fields(props) }</div>
             { traits::view(token, &props.traits, send) }
             <div class="bm-chips">
-                { pill("Armed", armed, put("armed", json!(!armed))) }
-                { pill("Hidden from players", token.hidden, put("hidden", json!(!token.hidden))) }
+                { pill(say(catalogue::EditArmed), armed, put("armed", json!(!armed))) }
+                { pill(say(catalogue::EditHidden), token.hidden, put("hidden", json!(!token.hidden))) }
             </div>
             <div class="bm-row">
-                { ghost("Duplicate", false, press(send, Msg::Map(MapMsg::Duplicate(token.id.clone())))) }
-                { ghost("Remove", false, press(send, Msg::command(RemoveToken { token: token.id.clone() }))) }
+                { ghost(say(catalogue::EditDuplicate), false, press(send, Msg::Map(MapMsg::Duplicate(token.id.clone())))) }
+                { ghost(say(catalogue::WordRemove), false, press(send, Msg::command(RemoveToken { token: token.id.clone() }))) }
             </div>
         </details>
     }
@@ -69,34 +73,34 @@ fn fields(props: &Props) -> Html {
     let (token, send) = (&props.token, &props.send);
     let of = |field: &'static str| Field::of(&token.id, field);
     let entry = |field: &'static str, name: &str| Field::entry_of(&token.id, field, name);
-    let line = |field: Field, label: &str, now: String, read: Read| line(field, label, now, read, send);
+    let line = |field: Field, label: AttrValue, now: String, read: Read| line(field, label, now, read, send);
     let text_of = |number: Option<i32>| number.map(|number| number.to_string()).unwrap_or_default();
     let footprint = token.footprint.map(|[wide, tall]| format!("{wide} × {tall}")).unwrap_or_default();
     let size = of("size");
     let choose = send.reform(move |name: Option<String>| Msg::Dispatch(size.put(name.into())));
     html! {
         <>
-            { line(of("name"), "Name", token.name.clone(), text) }
-            { line(of("side"), "Side", token.side.clone(), text) }
-            <Choice<String> label="Size" none="Usual" items={props.sizes.clone()} chosen={token.size.clone()} on_choose={choose} />
-            { line(of("footprint"), "Footprint", footprint, pair) }
-            { line(of("reach"), "Reach", text_of(token.reach), number) }
+            { line(of("name"), say(catalogue::WordName), token.name.clone(), text) }
+            { line(of("side"), say(catalogue::WordSide), token.side.clone(), text) }
+            <Choice<String> label={say(catalogue::WordSizeOf)} none={say(catalogue::WordUsual)} items={props.sizes.clone()} chosen={token.size.clone()} on_choose={choose} />
+            { line(of("footprint"), say(catalogue::EditFootprint), footprint, pair) }
+            { line(of("reach"), say(catalogue::WordReach), text_of(token.reach), number) }
             if let Some(hp) = &token.hp {
-                { line(entry("hp", "current"), "Hit points", hp.current.to_string(), number) }
-                { line(entry("hp", "max"), "Full hit points", hp.max.to_string(), number) }
-                { line(entry("hp", "nonlethal"), "Nonlethal", text_of(hp.nonlethal), number) }
-                { line(entry("hp", "deathAt"), "Dies at", text_of(hp.death_at), number) }
+                { line(entry("hp", "current"), say(catalogue::WordHitPoints), hp.current.to_string(), number) }
+                { line(entry("hp", "max"), say(catalogue::EditFullHitPoints), hp.max.to_string(), number) }
+                { line(entry("hp", "nonlethal"), say(catalogue::WordNonlethal), text_of(hp.nonlethal), number) }
+                { line(entry("hp", "deathAt"), say(catalogue::WordDiesAt), text_of(hp.death_at), number) }
             } else {
-                { line(of("hp"), "Hit points", String::new(), hit_points) }
+                { line(of("hp"), say(catalogue::WordHitPoints), String::new(), hit_points) }
             }
             { for token.speed.iter().map(|(mode, cells)| {
-                line(entry("speed", mode), &format!("{} speed", spaced(mode)), trim(cells.to_cells()), number)
+                line(entry("speed", mode), say(catalogue::EditSpeed { mode: spaced(mode) }), trim(cells.to_cells()), number)
             }) }
-            { for token.stats.iter().map(|(name, value)| line(entry("stats", name), &spaced(name), trim(*value), number)) }
-            { another(&token.id, "speed", "Another speed", "fly 12", send) }
-            { another(&token.id, "stats", "Another statistic", "reaction 12", send) }
-            { line(of("senses"), "Senses", token.senses.join(", "), list) }
-            { line(of("image"), "Picture’s address", token.image.clone().unwrap_or_default(), text) }
+            { for token.stats.iter().map(|(name, value)| line(entry("stats", name), spaced(name).into(), trim(*value), number)) }
+            { another(&token.id, "speed", catalogue::EditAnotherSpeed, catalogue::EditSpeedExample, send) }
+            { another(&token.id, "stats", catalogue::EditAnotherStatistic, catalogue::EditStatisticExample, send) }
+            { line(of("senses"), say(catalogue::WordSenses), token.senses.join(", "), list) }
+            { line(of("image"), say(catalogue::EditPicture), token.image.clone().unwrap_or_default(), text) }
         </>
     }
 }
@@ -104,32 +108,28 @@ fn fields(props: &Props) -> Html {
 /// What a text means for a field; nothing where it cannot be read.
 type Read = fn(&str) -> Option<Value>;
 
-fn line(field: Field, label: &str, now: String, read: Read, send: &Callback<Msg>) -> Html {
+fn line(field: Field, label: AttrValue, now: String, read: Read, send: &Callback<Msg>) -> Html {
     let key = field.key();
     let on_change = send.reform(move |typed: String| {
-        field.put_read(read(&typed), || format!("{} cannot be read: {typed}", capital(field.field)))
+        field.put_read(read(&typed), || {
+            say(catalogue::EditNotRead { field: capital(field.field), typed }).to_string()
+        })
     });
-    html! { <EditField {key} label={label.to_owned()} value={now} {on_change} /> }
+    html! { <EditField {key} {label} value={now} {on_change} /> }
 }
 
 /// A number under a name that the token does not have yet.
-fn another(
-    token: &str,
-    field: &'static str,
-    label: &'static str,
-    hint: &'static str,
-    send: &Callback<Msg>,
-) -> Html {
-    let key = format!("{token}.{label}");
+fn another(token: &str, field: &'static str, label: Plain, hint: Plain, send: &Callback<Msg>) -> Html {
+    let key = format!("{token}.{}", label.id());
     let token = token.to_owned();
     let on_change = send.reform(move |typed: String| {
         let found = typed.rsplit_once(' ').and_then(|(name, value)| Some((name.trim(), number(value)?)));
         match found {
             Some((name, value)) => Msg::Dispatch(Field::entry_of(&token, field, name).put(value)),
-            None => Msg::Tell(format!("A name and a number are needed, as in “{hint}”.")),
+            None => Msg::Tell(say(catalogue::EditNameAndNumber { hint }).to_string()),
         }
     });
-    html! { <EditField {key} {label} value="" {on_change} /> }
+    html! { <EditField {key} label={say(label)} value="" {on_change} /> }
 }
 
 fn text(typed: &str) -> Option<Value> {

@@ -4,6 +4,7 @@ use super::conditions;
 use crate::app::Msg;
 use crate::app::creatures::CreaturesMsg;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::components::chip::Who;
 use crate::components::file::chosen;
 use crate::components::lists::{facts, modifiers, spaced, verdict};
@@ -11,13 +12,13 @@ use crate::icons::{self, icon};
 use crate::intake::is_picture;
 use crate::panels::creatures::portrait;
 use crate::words::say;
+use crate::words::word;
 use burstmap_frontend::display::words::trim;
 use burstmap_frontend::pick;
 use burstmap_frontend::trait_lines::{self, KNOWN};
-use burstmap_messages::catalogue;
+use burstmap_messages::{all_of, catalogue};
 use burstmap_rules::map::{HitPoints, Token};
 use burstmap_rules::query::FlankingReport;
-use burstmap_rules::wording;
 use web_sys::DragEvent;
 use yew::prelude::*;
 
@@ -26,7 +27,7 @@ pub fn head(screen: Screen, token: &Token) -> Html {
     let cells = pick::space(screen.table, token, token.at).len();
     let place = match cells {
         1 => pick::cell_name(token.at),
-        _ => format!("{} · {cells} cells", pick::cell_name(token.at)),
+        _ => format!("{} · {}", pick::cell_name(token.at), say(catalogue::CellsCount { count: cells })),
     };
     let size = token.size.as_deref().map(spaced);
     let words: Vec<String> = [Some(spaced(&token.side)), size, Some(place)].into_iter().flatten().collect();
@@ -88,6 +89,7 @@ fn face(props: &HeadProps) -> Html {
 
 #[component]
 fn Head(props: &HeadProps) -> Html {
+    use_language();
     html! {
         <>
             <div class="bm-head">{ face(props) }
@@ -107,11 +109,11 @@ fn hit_points(hp: &HitPoints) -> Html {
     };
     html! {
         <div class={classes!("bm-hp", class)}>
-            <div class="bm-hp-bar" role="img" aria-label={format!("{} of {} hit points", hp.current, hp.max)}>
+            <div class="bm-hp-bar" role="img" aria-label={say(catalogue::FactsHitPoints { current: hp.current, max: hp.max })}>
                 <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width={format!("{part:.1}")} height="1" /></svg>
             </div>
             <span><b>{ hp.current }</b>{ format!(" / {}", hp.max) }
-                if let Some(nonlethal) = hp.nonlethal.filter(|points| *points != 0) { { format!(" · {nonlethal} nonlethal") } }
+                if let Some(nonlethal) = hp.nonlethal.filter(|points| *points != 0) { { " · " }{ say(catalogue::FactsNonlethal { points: nonlethal }) } }
             </span>
         </div>
     }
@@ -121,7 +123,7 @@ fn flanked(screen: Screen, token: &Token) -> Html {
     match screen.table.flanking(&token.id) {
         Ok(FlankingReport { flanked: true, by, modifiers: changes, .. }) => html! {
             <>
-                { verdict(false, format!("Flanked by {}", screen.names_of(&by).join(" and "))) }
+                { verdict(false, say(catalogue::FactsFlanked { by: all_of(screen.names_of(&by)) })) }
                 { modifiers(&changes) }
             </>
         },
@@ -141,18 +143,22 @@ struct NumbersProps {
 
 #[component]
 fn Numbers(props: &NumbersProps) -> Html {
+    use_language();
     let token = &props.token;
-    let speeds = token
-        .speed
-        .iter()
-        .map(|(mode, cells)| (format!("Speed, {}", wording::spaced(mode)), trim(cells.to_cells())));
+    let speeds = token.speed.iter().map(|(mode, cells)| {
+        (say(catalogue::FactsSpeed { mode: word(mode) }).to_string(), trim(cells.to_cells()))
+    });
     // Without a speed it stays where it is, unless it is moved by hand.
-    let none = token.speed.is_empty().then(|| ("Speed".to_owned(), "not given".to_owned()));
-    let reach = token.reach.iter().map(|reach| ("Reach".to_owned(), reach.to_string()));
+    let none = token
+        .speed
+        .is_empty()
+        .then(|| (catalogue::WordSpeed.to_string(), catalogue::FactsNotGiven.to_string()));
+    let reach = token.reach.iter().map(|reach| (catalogue::WordReach.to_string(), reach.to_string()));
     let stats = token.stats.iter().map(|(name, value)| (spaced(name), trim(*value)));
-    let senses = (!token.senses.is_empty()).then(|| ("Senses".to_owned(), token.senses.join(", ")));
+    let senses =
+        (!token.senses.is_empty()).then(|| (catalogue::WordSenses.to_string(), token.senses.join(", ")));
     let traits = KNOWN.iter().filter_map(|known| {
-        Some((known.label.to_owned(), trait_lines::write(known.line, token.traits.get(known.name)?)))
+        Some((known.label.to_string(), trait_lines::write(known.line, token.traits.get(known.name)?)))
     });
     facts(speeds.chain(none).chain(reach).chain(stats).chain(senses).chain(traits))
 }

@@ -3,21 +3,30 @@
 use crate::app::Msg;
 use crate::app::drafts::use_draft;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::components::buttons::{ghost, pill, press};
 use crate::components::field::{NumberField, TextField, Typed};
 use crate::components::lists::{rule, spaced};
 use crate::panels::forms::words;
+use crate::words::say;
 use burstmap_encounter::command::{Damage, Heal, Rest, Spend, Wake};
+use burstmap_messages::catalogue;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::Phase;
 use yew::prelude::*;
 
 #[derive(Clone, Debug, Default)]
 pub struct Harm {
-    amount: Typed<i32>,
+    pub amount: Typed<i32>,
     /// Kinds of damage, between commas.
-    kinds: String,
-    nonlethal: bool,
+    pub kinds: String,
+    pub nonlethal: bool,
+}
+
+impl Harm {
+    pub fn types(&self) -> Vec<String> {
+        words(&self.kinds).into_iter().map(str::to_owned).collect()
+    }
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -32,12 +41,13 @@ pub fn view(screen: Screen, token: &Token) -> Html {
 
 #[component]
 fn HarmForm(props: &Props) -> Html {
+    use_language();
     let form = use_draft::<Harm>();
     let amount = form.amount.get();
     let damage = Damage {
         token: props.token.clone(),
         amount: amount.unwrap_or_default(),
-        types: words(&form.kinds).into_iter().map(str::to_owned).collect(),
+        types: form.types(),
         nonlethal: form.nonlethal,
     };
     let heal = Heal { token: props.token.clone(), amount: amount.unwrap_or_default() };
@@ -45,15 +55,15 @@ fn HarmForm(props: &Props) -> Html {
     html! {
         <>
             <div class="bm-fields">
-                <NumberField<i32> label="Amount" hint="6" value={form.amount.clone()}
+                <NumberField<i32> label={say(catalogue::HarmAmount)} hint="6" value={form.amount.clone()}
                     on_input={form.on(|form, amount| form.amount = amount)} />
-                { ghost("Damage", none, press(&props.send, Msg::command(damage))) }
-                { ghost("Heal", none, press(&props.send, Msg::command(heal))) }
+                { ghost(say(catalogue::WordDamage), none, press(&props.send, Msg::command(damage))) }
+                { ghost(say(catalogue::HarmHeal), none, press(&props.send, Msg::command(heal))) }
             </div>
             <div class="bm-fields">
-                <TextField label="Kinds of damage" hint="fire, cold" value={form.kinds.clone()}
+                <TextField label={say(catalogue::WordKindsOfDamage)} hint={say(catalogue::WordDamageKindsExample)} value={form.kinds.clone()}
                     on_input={form.on(|form, kinds| form.kinds = kinds)} />
-                { pill("Nonlethal", form.nonlethal, form.on(|form, _| form.nonlethal = !form.nonlethal)) }
+                { pill(say(catalogue::WordNonlethal), form.nonlethal, form.on(|form, _| form.nonlethal = !form.nonlethal)) }
             </div>
         </>
     }
@@ -69,7 +79,7 @@ pub fn out_of_turn(screen: Screen, token: &Token) -> Html {
             let spend = Spend::new(&token.id, name);
             html! {
                 <div class="bm-row"><button type="button" class="bm-btn ghost" onclick={press(&screen.app.send, Msg::command(spend))}>
-                    { spaced(name) + " action" }{ rule(&policy.rule) }
+                    { say(catalogue::HarmAction { name: spaced(name) }) }{ rule(&policy.rule) }
                 </button></div>
             }
         }) }
@@ -94,6 +104,7 @@ pub fn rest(screen: Screen, token: &Token) -> Html {
 
 #[component]
 fn RestForm(props: &RestProps) -> Html {
+    use_language();
     let form = use_draft::<RestTime>();
     let hours = form.hours.get();
     let rest = Rest { token: props.token.clone(), hours: hours.unwrap_or_default() };
@@ -101,11 +112,11 @@ fn RestForm(props: &RestProps) -> Html {
     let wake = press(&props.send, Msg::command(Wake { token: props.token.clone() }));
     html! {
         <details class="bm-more">
-            <summary>{ "Rest and waking" }</summary>
+            <summary>{ say(catalogue::HarmRestTitle) }</summary>
             <div class="bm-fields">
-                <NumberField<f64> label="Hours" hint="8" value={form.hours.clone()} on_input={form.on(|form, hours| form.hours = hours)} />
-                { ghost("Rest", hours.is_none(), rest) }
-                { ghost("Wake", !props.asleep, wake) }
+                <NumberField<f64> label={say(catalogue::HarmHours)} hint="8" value={form.hours.clone()} on_input={form.on(|form, hours| form.hours = hours)} />
+                { ghost(say(catalogue::HarmRest), hours.is_none(), rest) }
+                { ghost(say(catalogue::HarmWake), !props.asleep, wake) }
             </div>
         </details>
     }

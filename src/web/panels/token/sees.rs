@@ -2,13 +2,16 @@
 
 use crate::app::Msg;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::components::buttons::{press, toggle};
 use crate::components::lists::{reasons, refused, verdict};
 use crate::panels::tool::sight;
+use crate::words::say;
 use burstmap_frontend::display::words;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::pick;
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
+use burstmap_messages::catalogue;
 use burstmap_rules::map::Token;
 use yew::prelude::*;
 
@@ -38,16 +41,17 @@ struct Props {
 
 #[component]
 fn Buttons(props: &Props) -> Html {
+    use_language();
     let set = |message: SelectSetting| press(&props.send, Msg::Tool(ToolSetting::Select(message)));
-    let field = if props.field { "Hide what it sees" } else { "Show what it sees" };
+    let field = if props.field { say(catalogue::SeesHide) } else { say(catalogue::SeesShow) };
     html! {
         <div class="bm-row">
             { toggle(field, props.field, press(&props.send, Msg::Act(Action::Field))) }
-            { toggle("Can it hide?", props.hiding, set(SelectSetting::AskHiding(!props.hiding))) }
+            { toggle(say(catalogue::SeesCanHide), props.hiding, set(SelectSetting::AskHiding(!props.hiding))) }
             if let Some(on) = props.by_hand {
                 <button type="button" class={classes!("bm-btn", (!on).then_some("ghost"))} aria-pressed={on.to_string()}
-                    title="Set tokens down anywhere, outside the rules, as with Shift held"
-                    onclick={set(SelectSetting::ByHand(!on))}>{ "Free move (ignore rules)" }</button>
+                    title={say(catalogue::SeesByHandHelp)}
+                    onclick={set(SelectSetting::ByHand(!on))}>{ say(catalogue::SeesByHand) }</button>
             }
         </div>
     }
@@ -61,10 +65,10 @@ fn hiding(screen: Screen) -> Html {
         None => return Html::default(),
     };
     let names = screen.names_of(&report.fails);
-    let may = if report.may_hide { "Can hide" } else { "Cannot hide" };
+    let may = if report.may_hide { catalogue::SeesMay } else { catalogue::SeesMayNot };
     let text = match names.as_slice() {
-        [] => may.to_owned(),
-        names => format!("{may}. Not from {}.", names.join(", ")),
+        [] => may.to_string(),
+        names => say(catalogue::SeesNotFrom { answer: may, from: names.join(", ") }).to_string(),
     };
     html! { <>{ verdict(report.may_hide, text) }{ reasons(&report.why) }</> }
 }
@@ -74,7 +78,7 @@ fn probe(screen: Screen) -> Html {
     match &screen.editor.answers.probe {
         Some(Ok(report)) if screen.editor.show_field => {
             let at = screen.editor.pointed().map(pick::cell_name).unwrap_or_default();
-            html! { <><h4>{ format!("Why {at}") }</h4>{ sight::report_of(screen, report) }</> }
+            html! { <><h4>{ say(catalogue::SeesWhy { at }) }</h4>{ sight::report_of(screen, report) }</> }
         }
         _ => Html::default(),
     }
@@ -89,7 +93,7 @@ fn step(screen: Screen, token: &Token) -> Html {
     match to.and_then(|to| Some((to, editor.answers.reached(&token.id, to)?))) {
         Some((to, entry)) => html! {
             <div class="bm-verdict"><span>
-                <b>{ format!("To {}", pick::cell_name(to)) }</b>{ format!(": {}", words::step(screen.drawn(), entry)) }
+                <b>{ say(catalogue::SeesTo { cell: pick::cell_name(to) }) }</b>{ format!(": {}", words::step(screen.drawn(), entry)) }
             </span></div>
         },
         None => Html::default(),

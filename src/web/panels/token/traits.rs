@@ -4,7 +4,9 @@ use super::change::Field;
 use crate::app::Msg;
 use crate::components::buttons::{pill, press};
 use crate::components::field::EditField;
+use crate::words::say;
 use burstmap_frontend::trait_lines::{self, Known, Line};
+use burstmap_messages::{Param, Plain, catalogue};
 use burstmap_rules::map::Token;
 use burstmap_rules::traits::is_set;
 use serde_json::{Map, Value};
@@ -16,7 +18,7 @@ pub fn view(token: &Token, known: &[&'static Known], send: &Callback<Msg>) -> Ht
         known.iter().copied().partition(|known| known.line == Line::Yes);
     html! {
         <>
-            <h4>{ "Traits" }</h4>
+            <h4>{ say(catalogue::TraitsTitle) }</h4>
             <div class="bm-fields bm-wrap">
                 { for lines.into_iter().map(|known| line(token, known, send)) }
                 { others(token, send) }
@@ -27,7 +29,7 @@ pub fn view(token: &Token, known: &[&'static Known], send: &Callback<Msg>) -> Ht
                         let on = is_set(token, known.name);
                         let value = if on { Value::Null } else { Value::Bool(true) };
                         let field = Field::entry_of(&token.id, "traits", known.name);
-                        pill(known.label, on, press(send, Msg::Dispatch(field.put(value))))
+                        pill(say(known.label), on, press(send, Msg::Dispatch(field.put(value))))
                     }) }
                 </div>
             }
@@ -35,8 +37,8 @@ pub fn view(token: &Token, known: &[&'static Known], send: &Callback<Msg>) -> Ht
     }
 }
 
-fn not_understood(label: &str, hint: &str) -> String {
-    format!("{label} is written as in “{hint}”.")
+fn not_understood(label: Plain, hint: impl Into<Param>) -> String {
+    say(catalogue::TraitsWrittenAs { label, hint }).to_string()
 }
 
 fn line(token: &Token, known: &'static Known, send: &Callback<Msg>) -> Html {
@@ -44,9 +46,11 @@ fn line(token: &Token, known: &'static Known, send: &Callback<Msg>) -> Html {
     let field = Field::entry_of(&token.id, "traits", known.name);
     let key = field.key();
     let on_change = send.reform(move |typed: String| {
-        field.put_read(trait_lines::read(known.line, &typed), || not_understood(known.label, known.hint))
+        field.put_read(trait_lines::read(known.line, &typed), || {
+            not_understood(known.label, known.hint.map_or_else(|| Param::from(""), Param::from))
+        })
     });
-    html! { <EditField {key} label={known.label} hint={known.hint} value={now} {on_change} /> }
+    html! { <EditField {key} label={say(known.label)} hint={known.hint.map(say).unwrap_or_default()} value={now} {on_change} /> }
 }
 
 /// Traits that only a table's own rules, or nobody, may read.
@@ -55,7 +59,7 @@ fn others(token: &Token, send: &Callback<Msg>) -> Html {
     let own: Map<String, Value> = own.map(|(name, value)| (name.clone(), value.clone())).collect();
     let removed: Map<String, Value> = own.keys().map(|name| (name.clone(), Value::Null)).collect();
     let now = if own.is_empty() { String::new() } else { Value::Object(own).to_string() };
-    let (label, hint) = ("Advanced (JSON)", "{\"group\": \"wolves\"}");
+    let (label, hint) = (catalogue::TraitsOthers, "{\"mount\": \"mule\"}");
     let field = Field::of(&token.id, "traits");
     let key = field.key();
     let on_change = send.reform(move |typed: String| {
@@ -64,5 +68,5 @@ fn others(token: &Token, send: &Callback<Msg>) -> Html {
             written.map(|written: Map<String, Value>| removed.clone().into_iter().chain(written).collect());
         field.put_read(all.map(Value::Object), || not_understood(label, hint))
     });
-    html! { <EditField {key} {label} {hint} value={now} {on_change} /> }
+    html! { <EditField {key} label={say(label)} {hint} value={now} {on_change} /> }
 }

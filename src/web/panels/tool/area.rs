@@ -2,25 +2,29 @@
 
 mod bar;
 mod barriers;
+pub mod keep;
 pub mod resolve;
 mod shape;
 
 use super::ToolPanel;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::components::chip::chip;
-use crate::components::lists::{against, empty, modifiers, reasons, refused, rule, verdict};
+use crate::components::lists::{against, empty, modifiers, reasons, refused, rule, signed, verdict};
 use crate::panels::{attacks, compare};
 use crate::words::say;
 use burstmap_frontend::display::words::{self, Counts};
 use burstmap_frontend::pick;
+use burstmap_messages::catalogue;
 use burstmap_rules::query::{AreaReport, AreaTargetReport, CaughtToken, CellState};
-use burstmap_rules::wording::{count, spaced};
+use burstmap_rules::reason::On;
+use burstmap_rules::wording::spaced;
 use yew::prelude::*;
 
 pub const TOOL: ToolPanel = ToolPanel { view, bar: bar::view, action: resolve::command };
 
 fn view(screen: Screen) -> Html {
-    html! { <>{ attacks::in_hand(screen) }{ answer(screen) }</> }
+    html! { <>{ attacks::in_hand(screen) }{ answer(screen) }{ keep::view(screen) }</> }
 }
 
 fn answer(screen: Screen) -> Html {
@@ -30,7 +34,7 @@ fn answer(screen: Screen) -> Html {
         Some(Err(refusal)) => html! { <>{ refused(refusal) }{ shape::view(screen) }</> },
         None => html! {
             <>
-                { empty("Point at the map: what the area reaches shows at once, with what stops it.") }
+                { empty(catalogue::AreaPoint) }
                 { shape::view(screen) }
                 { compare::view(screen) }
             </>
@@ -44,7 +48,7 @@ fn found(screen: Screen, report: &AreaReport) -> Html {
     html! {
         <>
             if let Some(why) = words::nothing_affected(screen.table, report) { { verdict(false, say(why)) } }
-            <Found {title} {words} counts={words::counts(report)} walls={report.barriers.len()}
+            <Found {title} {words} counts={words::counts(screen.table, report)}
                 cell={cell_reason(screen, report)} {caught} spared={spared(screen, report)} />
             { warned(screen, report) }
             if screen.editor.area.pinned && screen.is_gm() { { resolve::view(screen) } }
@@ -59,12 +63,12 @@ fn found(screen: Screen, report: &AreaReport) -> Html {
 /// The shape and its size; where it stands.
 fn heading(screen: Screen) -> (String, String) {
     let tool = &screen.editor.area;
-    let title = format!("{}, {}", tool.shape.label(), count(tool.size.unsigned_abs() as usize, "cell"));
+    let title = format!("{}, {}", tool.shape.label(), say(catalogue::CellsCount { count: tool.size }));
     let at = tool.aim.map(|aim| pick::cell_name(aim.cell)).unwrap_or_default();
     let user = screen.editor.area_user().filter(|_| tool.is_directed());
     let words = match user.map(|user| pick::name_of(screen.table, &user)) {
-        Some(name) => format!("From {name} towards {at}"),
-        None => format!("At {at}"),
+        Some(name) => say(catalogue::AreaFromTowards { name, at }).to_string(),
+        None => say(catalogue::AreaAt { at }).to_string(),
     };
     (title, words)
 }
@@ -85,9 +89,9 @@ struct Row {
 fn row(screen: Screen, caught: &CaughtToken) -> Option<Row> {
     let token = pick::token(screen.table, &caught.id)?;
     let how = match (caught.on_origin, pick::space(screen.table, token, token.at).len()) {
-        (true, _) => "on the origin".to_owned(),
-        (false, 1) => "in the area".to_owned(),
-        (false, all) => format!("caught by {} of {all} cells", caught.cells.len()),
+        (true, _) => catalogue::AreaOnOrigin.to_string(),
+        (false, 1) => catalogue::AreaInside.to_string(),
+        (false, all) => say(catalogue::AreaCaughtBy { count: caught.cells.len(), all }).to_string(),
     };
     let attack = screen.editor.answers.area_attack.as_ref().and_then(|answer| answer.as_ref().ok());
     let meets = attack.and_then(|attack| attack.targets.iter().find(|target| target.token == caught.id));
@@ -126,8 +130,8 @@ fn cell_reason(screen: Screen, report: &AreaReport) -> Option<(AttrValue, AttrVa
     let entry = report.cells.iter().find(|entry| entry.cell == cell)?;
     let state = words::area_cell(screen.table, entry);
     let away = match entry.distance {
-        0 => "the origin".to_owned(),
-        cells => format!("{} from the origin", count(cells.unsigned_abs() as usize, "cell")),
+        0 => catalogue::AreaTheOrigin.to_string(),
+        cells => say(catalogue::AreaFromOrigin { count: cells }).to_string(),
     };
     Some((pick::cell_name(cell).into(), format!(": {state}, {away}.").into()))
 }
@@ -137,8 +141,6 @@ struct Props {
     title: AttrValue,
     words: AttrValue,
     counts: Counts,
-    /// How many walls it reaches.
-    walls: usize,
     /// Why the cell under the pointer is as it is.
     cell: Option<(AttrValue, AttrValue)>,
     caught: Vec<Row>,
@@ -147,14 +149,15 @@ struct Props {
 
 #[component]
 fn Found(props: &Props) -> Html {
+    use_language();
     let counts = [
-        ("affected", "affected", props.counts.affected),
-        ("blocked", "blocked", props.counts.blocked),
-        ("barrier", "barriers", props.counts.barrier + props.walls),
+        ("affected", catalogue::AreaAffected, props.counts.affected),
+        ("blocked", catalogue::AreaWordBlocked, props.counts.blocked),
+        ("barrier", catalogue::AreaWordBarriers, props.counts.barrier),
     ];
     let caught = match props.caught.len() {
-        0 => "Nobody caught".to_owned(),
-        some => format!("Caught: {some}"),
+        0 => catalogue::AreaNobodyCaught.to_string(),
+        some => say(catalogue::AreaCaught { count: some }).to_string(),
     };
     html! {
         <>
@@ -162,7 +165,7 @@ fn Found(props: &Props) -> Html {
             <p class="bm-sub">{ &props.words }</p>
             <div class="bm-counts">
                 { for counts.map(|(mark, name, number)| html! {
-                    <div><b>{ number }</b><span class="bm-key"><i class={mark}></i>{ name }</span></div>
+                    <div><b>{ number }</b><span class="bm-key"><i class={mark}></i>{ say(name) }</span></div>
                 }) }
             </div>
             if let Some((cell, words)) = &props.cell {
@@ -180,10 +183,15 @@ fn tokens_row(row: &Row, spared: bool) -> Html {
         <li class={classes!(spared.then_some("is-acted"), row.meets.is_some().then_some("bm-wraps"))}>{ chip(&row.name, row.side) }
             <span class="bm-grow"><b>{ &row.name }</b><small>{ &row.how }</small></span>
             if let Some([current, max]) = row.points { <b class="bm-num">{ format!("{current}/{max}") }</b> }
-            if spared { <small>{ "spared" }</small> }
+            if spared { <small>{ say(catalogue::AreaSpared) }</small> }
             if let Some(meets) = &row.meets { { met(meets) } }
         </li>
     }
+}
+
+/// What changes the roll against one alone.
+fn on_the_roll(target: &AreaTargetReport) -> i32 {
+    target.modifiers.iter().filter(|modifier| modifier.on == On::Attack).map(|modifier| modifier.value).sum()
 }
 
 /// What an attack would meet in one: the number to reach, what changes it, and why.
@@ -191,9 +199,12 @@ fn met(target: &AreaTargetReport) -> Html {
     let number =
         target.defense.as_ref().map(|defense| format!("{} {}", spaced(&defense.stat), defense.value));
     let summary = match (target.legal, number) {
-        (false, _) => "Cannot be attacked".to_owned(),
+        (false, _) => catalogue::AreaNoAttack.to_string(),
         (true, None) => return Html::default(),
-        (true, Some(number)) => format!("Against {number}"),
+        (true, Some(number)) => match on_the_roll(target) {
+            0 => say(catalogue::AreaAgainst { number }).to_string(),
+            value => say(catalogue::AreaAgainstChanged { value: signed(value), number }).to_string(),
+        },
     };
     html! {
         <details class="bm-more bm-met">

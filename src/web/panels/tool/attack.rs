@@ -5,11 +5,12 @@ mod maneuvers;
 mod options;
 mod target;
 
-use super::{NOTHING_PLACED, ToolPanel, sight};
+use super::{NOTHING_PLACED, ToolPanel, roll, sight, tip};
 use crate::app::Msg;
 use crate::app::screen::Screen;
 use crate::components::buttons::press;
-use crate::components::lists::{happened, modifiers, reasons, refused, verdict};
+use crate::components::lists::{CameOf, modifiers, reasons, refused, verdict};
+use crate::components::one_of::OneOf;
 use crate::components::segments::{Segment, Segments};
 use crate::panels::forms::strike::{Strike, StrikeFields};
 use crate::panels::{attacks, strikes};
@@ -19,11 +20,12 @@ use burstmap_encounter::command::{Attack, Guess};
 use burstmap_frontend::tools::{AttackSetting, ToolSetting};
 use burstmap_frontend::{Effect, pick};
 use burstmap_geometry::Cell;
-use burstmap_messages::catalogue;
+use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, AttackReport};
 use burstmap_rules::traits;
 use burstmap_rules::wording::spaced;
+use std::rc::Rc;
 use yew::prelude::*;
 
 pub const TOOL: ToolPanel = ToolPanel { view, bar, action: command };
@@ -51,7 +53,7 @@ fn can_roll(screen: Screen) -> bool {
 }
 
 /// The command of the attack.
-fn command(screen: Screen) -> Result<Command, &'static str> {
+fn command(screen: Screen) -> Result<Command, Plain> {
     let editor = screen.editor;
     if let Some((attacker, cell)) = guessed(screen) {
         let guess = Guess {
@@ -97,10 +99,7 @@ fn answer(screen: Screen) -> Html {
 /// An attack on a cell where somebody unseen may be; `report`: what it would meet, were somebody there.
 fn guess(screen: Screen, report: Option<&AttackReport>, attacker: &Id, cell: Cell) -> Html {
     let impossible = report.is_some_and(|report| !report.legal);
-    let text = format!(
-        "Somebody unseen may be at {}: a guess that is wrong misses like any other.",
-        pick::cell_name(cell)
-    );
+    let text = say(catalogue::AttackGuess { cell: pick::cell_name(cell) });
     html! {
         <>
             { sight::pair(screen) }
@@ -113,9 +112,9 @@ fn guess(screen: Screen, report: Option<&AttackReport>, attacker: &Id, cell: Cel
             }
             <StrikeFields bonus={own_bonus(screen, Some(attacker)).to_string()} kinds=true />
             <div class="bm-row">
-                <button type="button" class="bm-btn" disabled={impossible} onclick={press(&screen.app.send, Msg::Effect(Effect::Resolve))}>{ "Attack this cell" }</button>
+                <button type="button" class="bm-btn" disabled={impossible} onclick={press(&screen.app.send, Msg::Effect(Effect::Resolve))}>{ say(catalogue::AttackThisCell) }</button>
             </div>
-            { happened(&screen.app.happened) }
+            <CameOf lines={Rc::clone(&screen.app.happened)} />
         </>
     }
 }
@@ -124,16 +123,53 @@ fn bar(screen: Screen) -> Html {
     if let Some(bar) = attacks::bar(screen) {
         return bar;
     }
-    html! { <section part="bar" class="bm-card bm-bar" aria-label="Attack options">{ kinds(screen) }</section> }
+    let legal = screen
+        .editor
+        .answers
+        .attack
+        .as_ref()
+        .is_none_or(|answer| matches!(answer, Ok(report) if report.legal));
+    html! {
+        <section part="bar" class="bm-card bm-bar" aria-label={say(catalogue::AttackOptions)}>
+            <OneOf<AttackKind> label={say(catalogue::WordKind)} items={segments()} chosen={screen.editor.attack.kind} on_choose={choose(screen)} />
+            { target_of(screen) }
+            { roll(&screen.app.send, legal && command(screen).is_ok()) }
+        </section>
+    }
 }
 
-/// Below the map and, where a phone's sheet covers that, in the panel.
+/// Where there is little room: whom the attack meets and with what number, or what to do next.
+fn target_of(screen: Screen) -> Html {
+    let words = match (&screen.editor.answers.attack, screen.editor.attack_pair(screen.table)) {
+        (Some(Ok(report)), Some((_, target))) => {
+            let name = pick::token(screen.table, &target).map_or(String::new(), |token| token.name.clone());
+            match report.legal {
+                true => format!("{name} · {} {}", spaced(&report.defense.stat), report.defense.value),
+                false => format!("{name} · {}", say(catalogue::AttacksImpossible)),
+            }
+        }
+        _ => tip(screen),
+    };
+    html! { <span class="bm-grow bm-tight" aria-hidden="true">{ words }</span> }
+}
+
+fn segments() -> Vec<Segment<AttackKind>> {
+    let kinds = [
+        (AttackKind::Melee, catalogue::AttackMelee),
+        (AttackKind::Ranged, catalogue::AttackRanged),
+        (AttackKind::Spell, catalogue::AttackSpell),
+    ];
+    kinds.map(|(kind, name)| Segment::new(kind, say(name))).to_vec()
+}
+
+fn choose(screen: Screen) -> Callback<AttackKind> {
+    screen.app.send.reform(|kind| Msg::Tool(ToolSetting::Attack(AttackSetting::Kind(kind))))
+}
+
+/// In the panel, where a phone's sheet covers the bar.
 fn kinds(screen: Screen) -> Html {
-    let kinds = [(AttackKind::Melee, "Melee"), (AttackKind::Ranged, "Ranged"), (AttackKind::Spell, "Spell")];
     html! {
-        <Segments<AttackKind> label="Kind" items={kinds.map(|(kind, name)| Segment::new(kind, name)).to_vec()}
-            chosen={screen.editor.attack.kind}
-            on_choose={screen.app.send.reform(|kind| Msg::Tool(ToolSetting::Attack(AttackSetting::Kind(kind))))} />
+        <Segments<AttackKind> label={say(catalogue::WordKind)} items={segments()} chosen={screen.editor.attack.kind} on_choose={choose(screen)} />
     }
 }
 
@@ -153,18 +189,18 @@ fn found(screen: Screen, report: &AttackReport, attacker: &Id, target: &Id) -> H
                 <StrikeFields bonus={own_bonus(screen, Some(attacker)).to_string()} kinds=true />
                 <div class="bm-row">
                     <button type="button" class="bm-btn" disabled={!report.legal} onclick={press(&screen.app.send, Msg::Effect(Effect::Resolve))}>
-                        { "Roll and resolve" }
+                        { say(catalogue::WordRollAndResolve) }
                     </button>
                 </div>
                 if !report.legal && screen.is_gm() { <p class="bm-sub">{ say(catalogue::AttackMayOverride) }</p> }
-                { happened(&screen.app.happened) }
+                <CameOf lines={Rc::clone(&screen.app.happened)} />
                 { strikes::view(screen, false) }
                 { maneuvers::view(screen, attacker, target) }
                 { options::weapon(screen) }
             }
             if screen.is_gm() { { decisions::view(screen, report) } }
-            if report.legal { <details class="bm-more"><summary>{ "Why" }</summary>{ reasons(&report.why) }</details> }
-            <details class="bm-more"><summary>{ "Sight and cover" }</summary>{ sight::report_of(screen, &report.sight) }</details>
+            if report.legal { <details class="bm-more"><summary>{ say(catalogue::WordWhy) }</summary>{ reasons(&report.why) }</details> }
+            <details class="bm-more"><summary>{ say(catalogue::AttackSight) }</summary>{ sight::report_of(screen, &report.sight) }</details>
         </>
     }
 }

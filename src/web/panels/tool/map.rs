@@ -5,6 +5,8 @@ pub mod creatures;
 pub mod grid;
 
 mod check;
+mod fog;
+mod mark;
 mod new_token;
 mod picked;
 mod regions;
@@ -13,8 +15,10 @@ mod rules;
 use super::ToolPanel;
 use crate::app::screen::Screen;
 use crate::panels::token;
+use crate::words::say;
 use burstmap_frontend::tools::build::Thing;
 use burstmap_frontend::tools::build::brushes::Stroke;
+use burstmap_messages::catalogue;
 use yew::prelude::*;
 
 pub const TOOL: ToolPanel = ToolPanel { view, bar: brushes::bar, ..ToolPanel::NONE };
@@ -23,9 +27,12 @@ fn view(screen: Screen) -> Html {
     let build = &screen.editor.build;
     let body = match (&build.picked, build.stroke()) {
         (Some(Thing::Token(_)), Stroke::Adjust) => token::view(screen),
+        (Some(Thing::Mark(_)), Stroke::Adjust) => mark::view(screen),
         (Some(thing), Stroke::Adjust) => picked::view(screen, thing),
         (_, Stroke::Token) => html! { <>{ new_token::view(screen) }{ creatures::view(screen) }</> },
         (_, Stroke::Area) => regions::view(screen),
+        (_, Stroke::Fog) => fog::view(screen),
+        (_, Stroke::Mark) => mark::view(screen),
         _ => overview(screen),
     };
     html! { <>{ body }{ grid::view(screen) }{ check::view(screen) }{ rules::view(screen) }</> }
@@ -37,11 +44,11 @@ fn overview(screen: Screen) -> Html {
     html! {
         <>
             <h3>{ &scene.name }</h3>
-            <p class="bm-sub">{ "Everything drawn here is a step that can be undone." }</p>
+            <p class="bm-sub">{ say(catalogue::MapUndoable) }</p>
             <div class="bm-facts">
-                <div><b>{ scene.walls.len() - doors }</b><span>{ "walls" }</span></div>
-                <div><b>{ doors }</b><span>{ "doors" }</span></div>
-                <div><b>{ scene.terrain.len() + scene.zones.len() }</b><span>{ "patches" }</span></div>
+                <div><b>{ scene.walls.len() - doors }</b><span>{ say(catalogue::MapFactWalls) }</span></div>
+                <div><b>{ doors }</b><span>{ say(catalogue::MapFactDoors) }</span></div>
+                <div><b>{ scene.terrain.len() + scene.zones.len() }</b><span>{ say(catalogue::MapPatches) }</span></div>
             </div>
         </>
     }

@@ -1,26 +1,45 @@
 //! Distances from one place to another.
 
-use super::ToolPanel;
 use super::sight::pair;
+use super::{ToolPanel, answer_bar};
+use crate::app::Msg;
 use crate::app::screen::Screen;
+use crate::components::buttons::{ghost, press};
 use crate::components::lists::{empty, refused};
+use crate::words::say;
 use burstmap_frontend::display::words::length;
+use burstmap_frontend::tools::ToolSetting;
+use burstmap_messages::catalogue;
 use yew::prelude::*;
 
-pub const TOOL: ToolPanel = ToolPanel { view, ..ToolPanel::NONE };
+pub const TOOL: ToolPanel = ToolPanel { view, bar, ..ToolPanel::NONE };
+
+fn bar(screen: Screen) -> Html {
+    let words = match &screen.editor.answers.sight {
+        Some(Ok(report)) => {
+            Some(length(screen.drawn(), report.distance + screen.editor.way_so_far(screen.table)))
+        }
+        _ => None,
+    };
+    answer_bar(screen, words)
+}
 
 fn view(screen: Screen) -> Html {
     match &screen.editor.answers.sight {
         Some(Ok(report)) => {
-            let text = length(screen.drawn(), report.distance);
+            let before = screen.editor.way_so_far(screen.table);
+            let all = report.distance + before;
+            let text = length(screen.drawn(), all);
+            let on = press(&screen.app.send, Msg::Tool(ToolSetting::MeasureOn));
             html! {
                 <>
                     { pair(screen) }
-                    <div class="bm-verdict"><b>{ report.distance }</b>{ " cells · " }{ text }</div>
+                    <div class="bm-verdict"><b>{ all }</b>{ " " }{ say(catalogue::TurnCells) }{ " · " }{ text }</div>
+                    if screen.editor.sight.pinned { <div class="bm-row">{ ghost(say(catalogue::MeasureOn), false, on) }</div> }
                 </>
             }
         }
         Some(Err(refusal)) => refused(refusal),
-        None => empty("Click where to start, then point where to."),
+        None => empty(catalogue::MeasureClick),
     }
 }

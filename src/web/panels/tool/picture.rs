@@ -2,11 +2,11 @@
 
 use super::ToolPanel;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::app::{FileMsg, Msg, PageMsg};
 use crate::components::buttons::{ghost, press};
 use crate::components::field::{EditField, Number};
 use crate::components::file::FileButton;
-use crate::components::lists::empty;
 use crate::library::record::bytes;
 use crate::panels::new_map::PICTURES;
 use crate::words::say;
@@ -29,7 +29,7 @@ fn view(screen: Screen) -> Html {
         },
         None => html! {
             <>
-                { empty("This map has no picture.") }
+                { html! { <p class="bm-empty">{ say(catalogue::EmptyPicture) }</p> } }
                 <div class="bm-row">{ choose(&screen.send()) }</div>
             </>
         },
@@ -62,6 +62,7 @@ fn text(value: f64) -> String {
 
 #[component]
 fn Picture(props: &Props) -> Html {
+    use_language();
     let send = &props.send;
     let now = Lay { origin: props.origin, pixels_per_cell: props.pixels };
     let lines = now.origin.map(|side| -side * now.pixels_per_cell);
@@ -85,10 +86,10 @@ fn Picture(props: &Props) -> Html {
             if props.embedded { <p class="bm-sub">{ say(catalogue::PictureKept { kept: bytes(props.weight) }) }</p> }
             <h4>{ say(catalogue::AlignTwoClicks) }</h4>
             <p class="bm-sub" role="status">{ steps }</p>
-            <EditField label={say(catalogue::AlignCells)} value={props.cells.to_string()} on_change={cells} />
+            <EditField label={say(catalogue::AlignCells)} keyboard="numeric" value={props.cells.to_string()} on_change={cells} />
             <h4>{ say(catalogue::AlignNumbers) }</h4>
             <div class="bm-fields">
-                <EditField label={say(catalogue::PicturePixels)} value={text(now.pixels_per_cell)}
+                <EditField label={say(catalogue::PicturePixels)} keyboard="decimal" value={text(now.pixels_per_cell)}
                     on_change={change(|lay, value| Lay { pixels_per_cell: value, ..lay })} />
                 <EditField label={say(catalogue::PictureLeft)} value={text(lines[0])}
                     on_change={change(|lay, value| Lay { origin: [-value / lay.pixels_per_cell, lay.origin[1]], ..lay })} />

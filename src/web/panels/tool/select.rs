@@ -3,9 +3,13 @@
 use super::ToolPanel;
 use crate::app::Msg;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::components::lists::spaced;
-use crate::components::segments::{Segment, Segments};
+use crate::components::one_of::OneOf;
+use crate::components::segments::Segment;
+use crate::words::say;
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
+use burstmap_messages::catalogue;
 use burstmap_rules::movement::speed;
 use yew::prelude::*;
 
@@ -42,6 +46,7 @@ struct Props {
 
 #[component]
 fn MovementBar(props: &Props) -> Html {
+    use_language();
     let set = |message: SelectSetting| Msg::Tool(ToolSetting::Select(message));
     let modes: Vec<Segment<String>> =
         props.modes.iter().map(|mode| Segment::new(mode.clone(), spaced(mode))).collect();
@@ -50,15 +55,15 @@ fn MovementBar(props: &Props) -> Html {
         ..Segment::new(Some(name.clone()), spaced(name))
     });
     let forms: Vec<Segment<Option<String>>> =
-        std::iter::once(Segment::new(None, "Plain")).chain(special).collect();
+        std::iter::once(Segment::new(None, say(catalogue::MovePlain))).chain(special).collect();
     html! {
-        <section part="bar" class="bm-card bm-bar" aria-label="Ways to move">
+        <section part="bar" class="bm-card bm-bar" aria-label={say(catalogue::MoveWays)}>
             if modes.len() > 1 {
-                <Segments<String> label="Mode" items={modes} chosen={props.mode.clone()}
+                <OneOf<String> label={say(catalogue::MoveMode)} items={modes} chosen={props.mode.clone()}
                     on_choose={props.send.reform(move |mode| set(SelectSetting::Mode(mode)))} />
             }
             if !props.forms.is_empty() {
-                <Segments<Option<String>> label="Special ways to move" items={forms} chosen={props.form.clone()}
+                <OneOf<Option<String>> label={say(catalogue::MoveSpecial)} items={forms} chosen={props.form.clone()}
                     on_choose={props.send.reform(move |form| set(SelectSetting::Form(form)))} />
             }
         </section>

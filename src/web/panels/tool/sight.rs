@@ -1,16 +1,29 @@
 //! Sight lines and distances from one place to another.
 
-use super::ToolPanel;
+use super::{ToolPanel, answer_bar};
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::components::lists::{empty, facts, modifiers, reasons, refused, spaced, verdict};
 use crate::panels::compare;
+use crate::words::say;
 use burstmap_frontend::display::words;
 use burstmap_frontend::display::words::length;
 use burstmap_frontend::pick;
+use burstmap_messages::catalogue;
 use burstmap_rules::query::{Place, SightReport};
 use yew::prelude::*;
 
-pub const TOOL: ToolPanel = ToolPanel { view, ..ToolPanel::NONE };
+pub const TOOL: ToolPanel = ToolPanel { view, bar, ..ToolPanel::NONE };
+
+fn bar(screen: Screen) -> Html {
+    let words = match &screen.editor.answers.sight {
+        Some(Ok(report)) => {
+            Some(format!("{} · {}", words::lines(report), length(screen.drawn(), report.distance)))
+        }
+        _ => None,
+    };
+    answer_bar(screen, words)
+}
 
 fn view(screen: Screen) -> Html {
     match (&screen.editor.answers.sight, screen.editor.sight_from()) {
@@ -21,10 +34,10 @@ fn view(screen: Screen) -> Html {
         (None, Some(_)) => html! {
             <>
                 { pair(screen) }
-                { empty("Point at a cell or a token: the clear line, or the wall that decides. A click keeps it.") }
+                { empty(catalogue::SightPoint) }
             </>
         },
-        (None, None) => empty("Click who looks, then point at a cell or a token."),
+        (None, None) => empty(catalogue::SightClick),
     }
 }
 
@@ -54,20 +67,21 @@ struct Props {
 
 #[component]
 fn Sight(props: &Props) -> Html {
+    use_language();
     let report = &props.report;
-    let yes = |yes: bool| if yes { "yes" } else { "no" }.to_owned();
+    let yes = |yes: bool| if yes { catalogue::SightYes } else { catalogue::SightNo }.to_string();
     let rows = [
-        ("Line of effect", yes(report.line_of_effect)),
-        ("Line of sight", yes(report.line_of_sight)),
-        ("Distance", props.distance.to_string()),
-        ("Cover", cover(report)),
-        ("Concealment", spaced(&report.concealment.degree)),
-        ("May hide", yes(report.can_hide)),
+        (catalogue::WordLineOfEffect, yes(report.line_of_effect)),
+        (catalogue::WordLineOfSight, yes(report.line_of_sight)),
+        (catalogue::WordDistance, props.distance.to_string()),
+        (catalogue::WordCover, cover(report)),
+        (catalogue::WordConcealment, spaced(&report.concealment.degree)),
+        (catalogue::SightMayHide, yes(report.can_hide)),
     ];
     html! {
         <>
             { verdict(report.line_of_effect, props.words.clone()) }
-            { facts(rows.map(|(name, value)| (name.to_owned(), value))) }
+            { facts(rows.map(|(name, value)| (name.to_string(), value))) }
             { modifiers(&report.modifiers) }
             { reasons(&report.why) }
         </>
@@ -77,7 +91,7 @@ fn Sight(props: &Props) -> Html {
 fn cover(report: &SightReport) -> String {
     let grade = spaced(&report.cover.grade);
     if report.cover.hidden > 0.0 {
-        format!("{grade} · {:.0} % hidden", report.cover.hidden * 100.0)
+        say(catalogue::SightHidden { grade, percent: (report.cover.hidden * 100.0).round() }).to_string()
     } else {
         grade
     }

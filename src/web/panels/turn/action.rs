@@ -3,10 +3,13 @@
 use super::offers::{is_about_somebody, kind};
 use crate::app::drafts::use_draft;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::components::choice::{Choice, Item};
 use crate::components::field::{NumberField, Typed};
 use crate::panels::forms::dice::FacesField;
+use crate::words::say;
 use burstmap_encounter::command::Spend;
+use burstmap_messages::catalogue;
 use burstmap_rules::influence::Attitude;
 use burstmap_rules::map::Id;
 use yew::prelude::*;
@@ -56,28 +59,29 @@ struct Props {
 
 #[component]
 fn ActionForm(props: &Props) -> Html {
+    use_language();
     let action = use_draft::<Action>();
     let tokens: Vec<Item<Id>> = props.tokens.iter().map(|(id, name)| Item::word(id, name.clone())).collect();
     let attitudes = vec![
-        Item::new(Attitude::Willing, "willing", "Willing"),
-        Item::new(Attitude::Hesitant, "hesitant", "Hesitant"),
-        Item::new(Attitude::Unwilling, "unwilling", "Unwilling"),
+        Item::new(Attitude::Willing, "willing", say(catalogue::AttitudeWilling)),
+        Item::new(Attitude::Hesitant, "hesitant", say(catalogue::AttitudeHesitant)),
+        Item::new(Attitude::Unwilling, "unwilling", say(catalogue::AttitudeUnwilling)),
     ];
     html! {
         <details class="bm-more">
-            <summary>{ if props.about { "Dice, and whom it is about" } else { "Dice" } }</summary>
+            <summary>{ if props.about { say(catalogue::ActionDiceAndWhom) } else { say(catalogue::ActionDice) } }</summary>
             <div class="bm-fields bm-wrap">
                 <FacesField />
                 if props.about {
-                    <Choice<Id> label="Whom actions are about" none="Nobody" items={tokens} chosen={action.target.clone()}
+                    <Choice<Id> label={say(catalogue::ActionAbout)} none={say(catalogue::WordNobody)} items={tokens} chosen={action.target.clone()}
                         on_choose={action.on(|action, id| action.target = id)} />
                     if props.influence && action.target.is_some() {
-                        <Choice<Attitude> label="Who, when urged, is" none="not asked" items={attitudes}
+                        <Choice<Attitude> label={say(catalogue::ActionUrged)} none={say(catalogue::ActionNotAsked)} items={attitudes}
                             chosen={action.attitude} on_choose={action.on(|action, attitude| action.attitude = attitude)} />
                     }
-                    <NumberField<i32> label="Added to checks" hint="0" value={action.bonus.clone()}
+                    <NumberField<i32> label={say(catalogue::ActionBonus)} hint="0" signed=true value={action.bonus.clone()}
                         on_input={action.on(|action, bonus| action.bonus = bonus)} />
-                    <NumberField<i32> label="Against" hint="nobody" value={action.difficulty.clone()}
+                    <NumberField<i32> label={say(catalogue::WordAgainst)} hint={say(catalogue::ActionAgainstNobody)} value={action.difficulty.clone()}
                         on_input={action.on(|action, difficulty| action.difficulty = difficulty)} />
                 }
             </div>

@@ -2,12 +2,15 @@
 
 use crate::app::drafts::use_draft;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::components::choice::{Choice, Item};
 use crate::components::field::{NumberField, Typed};
 use crate::components::lists::spaced;
 use crate::panels::forms::dice::FacesField;
+use crate::words::say;
 use burstmap_encounter::command::GivenModifier;
 use burstmap_encounter::{Command, Table};
+use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use yew::prelude::*;
 
@@ -80,30 +83,31 @@ fn words(list: &[String]) -> Vec<Item<String>> {
 
 #[component]
 fn StartForm(props: &Props) -> Html {
+    use_language();
     let start = use_draft::<Start>();
     let tokens: Vec<Item<Id>> = props.tokens.iter().map(|(id, name)| Item::word(id, name.clone())).collect();
     html! {
         <details class="bm-more">
-            <summary>{ "Dice and initiative" }</summary>
+            <summary>{ say(catalogue::StartTitle) }</summary>
             <div class="bm-fields bm-wrap">
                 <FacesField />
-                <NumberField<i32> label="Added to initiative" hint="0" value={start.bonus.clone()}
+                <NumberField<i32> label={say(catalogue::StartBonus)} hint="0" signed=true value={start.bonus.clone()}
                     on_input={start.on(|start, bonus| start.bonus = bonus)} />
                 if props.abilities.len() > 1 {
-                    <Choice<String> label="Rolled with" none="The best" items={words(&props.abilities)}
+                    <Choice<String> label={say(catalogue::StartRolledWith)} none={say(catalogue::StartBest)} items={words(&props.abilities)}
                         chosen={start.rolled_with.clone()} on_choose={start.on(|start, ability| start.rolled_with = ability)} />
                 }
                 if start.rolled_with.is_some() {
-                    <Choice<String> label="Ties by" none="The usual order" items={words(&props.abilities)}
+                    <Choice<String> label={say(catalogue::StartTies)} none={say(catalogue::StartUsualOrder)} items={words(&props.abilities)}
                         chosen={start.ties_by.clone()} on_choose={start.on(|start, ability| start.ties_by = ability)} />
                 }
                 if props.first {
-                    <Choice<String> label="Surprises" none="Nobody" items={words(&props.sides)}
+                    <Choice<String> label={say(catalogue::StartSurprises)} none={say(catalogue::WordNobody)} items={words(&props.sides)}
                         chosen={start.surprise.clone()} on_choose={start.on(|start, side| start.surprise = side)} />
-                    <Choice<Id> label="Acts first" none="By initiative" items={tokens.clone()}
+                    <Choice<Id> label={say(catalogue::StartFirst)} none={say(catalogue::StartByInitiative)} items={tokens.clone()}
                         chosen={start.declares.clone()} on_choose={start.on(|start, id| start.declares = id)} />
                     if start.declares.is_some() {
-                        <Choice<Id> label="Watched by" none="Nobody" items={tokens}
+                        <Choice<Id> label={say(catalogue::StartWatched)} none={say(catalogue::WordNobody)} items={tokens}
                             chosen={start.watcher.clone()} on_choose={start.on(|start, id| start.watcher = id)} />
                     }
                 }

@@ -4,6 +4,7 @@ use super::action::Action;
 use crate::app::Msg;
 use crate::app::drafts::Drafts;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::components::chip::Who;
 use crate::components::lists::rule;
 use crate::panels::forms::strike::Strike;
@@ -13,7 +14,7 @@ use burstmap_frontend::tools::attack::chosen::rules_kind;
 use burstmap_frontend::{attack_lines, pick};
 use burstmap_messages::catalogue;
 use burstmap_rules::actions::{Activity, Deed};
-use burstmap_rules::map::Token;
+use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::Phase;
 use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::wording::capital;
@@ -64,6 +65,14 @@ impl OfferRow {
         OfferRow { who: screen.who_is(&offer.token), offer: offer.clone(), aimed, strike, with }
     }
 
+    /// Who makes the attack, if it is one.
+    pub fn attacker(&self) -> Option<&Id> {
+        match &self.offer.command {
+            Command::Attack(attack) => Some(&attack.attacker),
+            _ => None,
+        }
+    }
+
     /// The command with what was chosen for it.
     fn command(&self, drafts: &Drafts) -> Command {
         let mut command = self.offer.command.clone();
@@ -96,6 +105,7 @@ pub struct ButtonProps {
 
 #[component]
 pub fn OfferButton(props: &ButtonProps) -> Html {
+    use_language();
     let drafts = use_context::<Drafts>().unwrap_or_default();
     let OfferRow { who, offer, .. } = &props.offer;
     let row = props.offer.clone();
@@ -119,9 +129,9 @@ fn words(who: Option<&Who>, text: &str) -> AttrValue {
     rest.map_or_else(|| text.to_owned(), capital).into()
 }
 
-/// The strip above the map has buttons for what goes on anyway; attacks stand in a list of their own.
-const ELSEWHERE: [&str; 7] =
-    ["rollInitiative", "startCombat", "delay", "endTurn", "endRound", "endCombat", "attack"];
+/// The strip above the map has buttons for what goes on anyway; attacks, and letting them pass, stand in a list of their own.
+const ELSEWHERE: [&str; 8] =
+    ["rollInitiative", "startCombat", "delay", "endTurn", "endRound", "endCombat", "attack", "pass"];
 
 /// What belongs together, in the order in which it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -147,8 +157,8 @@ impl Group {
             Group::Movement => say(catalogue::GlanceMovement),
             Group::Doors => say(catalogue::GlanceDoors),
             Group::More => say(catalogue::GlanceMore),
-            Group::Tied => "Order of the tied".into(),
-            Group::Single => "Roll one by one".into(),
+            Group::Tied => say(catalogue::OffersTied),
+            Group::Single => say(catalogue::OffersSingle),
         }
     }
 }
@@ -189,6 +199,7 @@ struct Props {
 
 #[component]
 fn Offers(props: &Props) -> Html {
+    use_language();
     let list = |offers: &[OfferRow]| {
         html! {
             <ul class="bm-offers">

@@ -3,14 +3,15 @@
 use super::strip;
 use crate::app::Msg;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::components::buttons::press;
 use crate::components::chip::Who;
-use crate::components::lists::spaced;
 use crate::icons::{self, icon};
 use crate::panels::creatures::portrait;
 use crate::panels::token::hide;
 use crate::words::say;
 use burstmap_encounter::command::PlaceInOrder;
+use burstmap_encounter::decided_by::DecidedBy;
 use burstmap_frontend::pick;
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
 use burstmap_messages::catalogue;
@@ -29,7 +30,7 @@ struct Place {
     image: Option<String>,
     initiative: i32,
     status: TurnStatus,
-    decided_by: AttrValue,
+    decided: Option<AttrValue>,
     group: Option<AttrValue>,
     hidden: bool,
 }
@@ -43,7 +44,7 @@ pub fn view(screen: Screen) -> Html {
             image: token.image.clone(),
             initiative: entry.initiative,
             status: entry.status,
-            decided_by: entry.decided_by.clone().into(),
+            decided: DecidedBy::from(entry.decided_by.clone()).remark().map(say),
             group: group.map(|group| say(catalogue::GlanceGroup { group })),
             hidden: token.hidden,
         })
@@ -66,6 +67,7 @@ fn put(token: &Id, before: Option<&Place>) -> Msg {
 
 #[component]
 fn Order(props: &Props) -> Html {
+    use_language();
     html! {
         <>
             <h4>{ say(catalogue::GlanceOrder) }</h4>
@@ -110,19 +112,17 @@ fn row(props: &Props, at: usize, place: &Place) -> Html {
             <b class="bm-num">{ place.initiative }</b>
             { portrait(place.image.as_deref(), &place.who.name, place.who.side) }
             <button type="button" class="bm-grow bm-turn-name" onclick={press(&props.send, select)}><b>{ &place.who.name }</b>
-                <small>{ facts(place, state) }</small></button>
+                <small>{ facts(place) }</small></button>
             if props.may_change { { tools(props, at, place) } }
         </li>
     }
 }
 
-fn facts(place: &Place, state: &str) -> String {
-    let hidden = place.hidden.then(|| say(catalogue::GlanceHidden).to_string());
-    let decided = Some(spaced(&place.decided_by))
-        .filter(|words| !words.is_empty() && &*place.decided_by != "initiative");
-    let parts =
-        [Some(state.to_owned()), hidden, place.group.as_ref().map(|group| group.to_string()), decided];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+fn facts(place: &Place) -> String {
+    let state = say(strip::state_words(place.status));
+    let hidden = place.hidden.then(|| say(catalogue::GlanceHidden));
+    let parts = [Some(state), hidden, place.group.clone(), place.decided.clone()];
+    parts.iter().flatten().map(|part| part.as_str()).collect::<Vec<_>>().join(" · ")
 }
 
 /// Sooner, later, hidden or shown.

@@ -2,14 +2,19 @@
 
 use crate::app::Msg;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::components::buttons::press;
-use crate::components::segments::{Segment, Segments};
+use crate::components::one_of::OneOf;
+use crate::components::segments::Segment;
 use crate::icons::{self, icon};
 use crate::panels::attacks;
+use crate::panels::tool::roll;
+use crate::words::say;
 use burstmap_frontend::display::words::{self, Counts, trim};
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::tools::area::CORNERS;
 use burstmap_frontend::tools::{AreaSetting, ToolSetting};
+use burstmap_messages::catalogue;
 use burstmap_rules::area::{Corner, TemplateShape};
 use yew::prelude::*;
 
@@ -20,14 +25,14 @@ pub fn view(screen: Screen) -> Html {
     let tool = &screen.editor.area;
     let cell = &screen.table.scene().grid.cell;
     let counts = match &screen.editor.answers.area {
-        Some(Ok(report)) => Some(words::counts(report)),
+        Some(Ok(report)) => Some(words::counts(screen.table, report)),
         _ => None,
     };
     html! {
         <AreaBar shape={tool.shape} size={tool.size}
             length={format!("{} {}", trim(f64::from(tool.size) * cell.length), cell.unit)}
             corner={tool.has_corner(screen.table).then_some(tool.corner)} {counts} aimed={tool.aim.is_some()}
-            pinned={tool.pinned} send={screen.send()} />
+            pinned={tool.pinned} rolls={tool.pinned && screen.is_gm()} send={screen.send()} />
     }
 }
 
@@ -42,35 +47,40 @@ struct Props {
     counts: Option<Counts>,
     aimed: bool,
     pinned: bool,
+    /// Whether what is in it can be rolled for.
+    rolls: bool,
     send: Callback<Msg>,
 }
 
 #[component]
 fn AreaBar(props: &Props) -> Html {
+    use_language();
     let set = |message: AreaSetting| Msg::Tool(ToolSetting::Area(message));
     let step = |by: i32| press(&props.send, Msg::Act(Action::Resize(by)));
-    let shapes: Vec<_> = TemplateShape::ALL.iter().map(|shape| Segment::new(*shape, shape.label())).collect();
-    let corners = CORNERS.map(|(corner, name)| Segment::new(corner, name)).to_vec();
+    let shapes: Vec<_> =
+        TemplateShape::ALL.iter().map(|shape| Segment::new(*shape, say(shape.label()))).collect();
+    let corners = CORNERS.map(|(corner, name)| Segment::new(corner, say(name))).to_vec();
     html! {
-        <section part="bar" class="bm-card bm-bar" aria-label="Area options">
-            <Segments<TemplateShape> label="Shape" items={shapes} chosen={props.shape}
+        <section part="bar" class="bm-card bm-bar" aria-label={say(catalogue::AreaOptions)}>
+            <OneOf<TemplateShape> label={say(catalogue::WordShape)} items={shapes} chosen={props.shape}
                 on_choose={props.send.reform(move |shape| set(AreaSetting::Shape(shape)))} />
-            <div class="bm-step" role="group" aria-label="Size">
-                <button type="button" onclick={step(-1)} aria-label="Smaller">{ icon(icons::MINUS) }</button>
+            <div class="bm-step" role="group" aria-label={say(catalogue::WordSizeOf)}>
+                <button type="button" onclick={step(-1)} aria-label={say(catalogue::WordSmaller)}>{ icon(icons::MINUS) }</button>
                 <output>{ props.size }<small>{ &props.length }</small></output>
-                <button type="button" onclick={step(1)} aria-label="Larger">{ icon(icons::PLUS) }</button>
+                <button type="button" onclick={step(1)} aria-label={say(catalogue::WordLarger)}>{ icon(icons::PLUS) }</button>
             </div>
             if let Some(corner) = props.corner {
-                <Segments<Option<Corner>> label="Corner that it starts from" class="bm-corners" items={corners} chosen={corner}
+                <OneOf<Option<Corner>> label={say(catalogue::AreaCorner)} class="bm-corners" items={corners} chosen={corner}
                     on_choose={props.send.reform(move |corner| set(AreaSetting::Corner(corner)))} />
             }
             if let Some(counts) = props.counts { { summary(counts) } }
             // A short word, so that the bar stays one row on phones.
-            <button type="button" class="bm-btn" disabled={!props.aimed}
-                aria-label={props.pinned.then_some("Remove template")}
+            <button type="button" class={classes!("bm-btn", props.rolls.then_some("is-second"))} disabled={!props.aimed}
+                aria-label={props.pinned.then_some(say(catalogue::AreaRemoveTemplate))}
                 onclick={press(&props.send, set(AreaSetting::Pin(!props.pinned)))}>
-                { if props.pinned { "Remove" } else { "Place" } }
+                { if props.pinned { say(catalogue::WordRemove) } else { say(catalogue::AreaPlace) } }
             </button>
+            if props.rolls { { roll(&props.send, true) } }
         </section>
     }
 }

@@ -2,14 +2,16 @@
 
 use crate::app::Msg;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::components::buttons::press;
+use crate::words::say;
 use burstmap_encounter::Command;
 use burstmap_encounter::command::EraseTerrain;
 use burstmap_frontend::display::words;
 use burstmap_frontend::pick;
 use burstmap_frontend::tools::area::demolish::demolish;
+use burstmap_messages::catalogue;
 use burstmap_rules::query::AreaReport;
-use burstmap_rules::wording::count;
 use yew::prelude::*;
 
 pub fn view(screen: Screen, report: &AreaReport) -> Html {
@@ -23,7 +25,7 @@ pub fn view(screen: Screen, report: &AreaReport) -> Html {
     let pieces = screen.editor.answers.pieces_hit(pick::grid(table)).into_iter().map(|(id, cells)| {
         let place = match &cells[..] {
             [cell] => pick::cell_name(*cell),
-            cells => count(cells.len(), "cell"),
+            cells => say(catalogue::CellsCount { count: cells.len() }).to_string(),
         };
         Barrier {
             name: format!("{} · {place}", words::barrier(table, &id)).into(),
@@ -50,18 +52,19 @@ struct Props {
 
 #[component]
 fn Barriers(props: &Props) -> Html {
+    use_language();
     if props.barriers.is_empty() {
         return Html::default();
     }
     html! {
         <details class="bm-more">
-            <summary>{ format!("Barriers hit: {}", props.barriers.len()) }</summary>
+            <summary>{ say(catalogue::AreaBarriersHit { count: props.barriers.len() }) }</summary>
             <ul class="bm-list">
                 { for props.barriers.iter().map(|barrier| html! {
                     <li><span class="bm-grow">{ &barrier.name }</span>
                         if props.gm {
                             <button type="button" class="bm-link" onclick={press(&props.send, Msg::Dispatch(barrier.demolish.clone()))}>
-                                { "Demolish" }
+                                { say(catalogue::AreaDemolish) }
                             </button>
                         }
                     </li>

@@ -3,19 +3,23 @@
 use crate::app::Msg;
 use crate::app::drafts::use_draft;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::components::buttons::{pill, press};
 use crate::components::field::{NumberField, TextField, Typed};
-use crate::components::lists::{happened, spaced};
+use crate::components::lists::{CameOf, spaced};
 use crate::panels::forms::strike::{Strike, StrikeFields};
 use crate::panels::tool::attack::{bonus, decisions, own_bonus};
 use crate::panels::{strikes, tool};
+use crate::words::say;
 use burstmap_encounter::Command;
 use burstmap_encounter::command::{AreaAttack, GivenCheck};
 use burstmap_frontend::Effect;
 use burstmap_frontend::tools::area::AreaChoices;
 use burstmap_frontend::tools::area::attack::switches;
 use burstmap_frontend::tools::{AreaSetting, ToolSetting};
+use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::token_attack::TokenAttack;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// What is filled in for later, beside the choices of the tool.
@@ -43,7 +47,7 @@ impl AreaForm {
 /// # Errors
 ///
 /// What is missing, in words: no area is placed, or its check has no difficulty.
-pub fn command(screen: Screen) -> Result<Command, &'static str> {
+pub fn command(screen: Screen) -> Result<Command, Plain> {
     let answered = matches!(screen.editor.answers.area, Some(Ok(_)));
     let asked = screen.editor.area_attack(screen.table).filter(|_| answered && screen.is_gm());
     let asked = asked.ok_or(tool::NOTHING_PLACED)?;
@@ -52,7 +56,7 @@ pub fn command(screen: Screen) -> Result<Command, &'static str> {
         None => None,
         Some(check) => {
             let difficulty = form.difficulty.get();
-            let difficulty = difficulty.ok_or("Say how difficult the check of each is before you roll.")?;
+            let difficulty = difficulty.ok_or(catalogue::AreaCheckMissing)?;
             Some(GivenCheck { difficulty, half: form.half, ..check })
         }
     };
@@ -74,7 +78,7 @@ pub fn view(screen: Screen) -> Html {
                 defense={rules.attack.defense.clone()} splash={rules.damage.splash.is_some()}
                 choices={screen.editor.area.attack.clone()} switches={switches(rules)} send={screen.send()} />
             { decisions::of_area(screen) }
-            { happened(&screen.app.happened) }
+            <CameOf lines={Rc::clone(&screen.app.happened)} />
             { strikes::view(screen, false) }
         </>
     }
@@ -100,6 +104,7 @@ struct Props {
 
 #[component]
 fn ResolveForm(props: &Props) -> Html {
+    use_language();
     let form = use_draft::<AreaForm>();
     let (choices, send) = (&props.choices, &props.send);
     let switch = |name: &String| {
@@ -108,32 +113,32 @@ fn ResolveForm(props: &Props) -> Html {
     };
     html! {
         <>
-            <h4>{ "Resolve" }</h4>
+            <h4>{ say(catalogue::AreaResolve) }</h4>
             <StrikeFields bonus={props.usual.clone()} kinds=true nonlethal=false />
             <div class="bm-chips">
                 { for props.switches.iter().map(switch) }
                 if props.splash {
-                    { pill("Half damage outside the target cell", form.splash, form.on(|form, _| form.splash = !form.splash)) }
+                    { pill(say(catalogue::AreaSplash), form.splash, form.on(|form, _| form.splash = !form.splash)) }
                 }
-                { pill("No roll: all are hit", choices.unrolled, press(send, set(AreaSetting::Unrolled(!choices.unrolled)))) }
+                { pill(say(catalogue::AreaUnrolled), choices.unrolled, press(send, set(AreaSetting::Unrolled(!choices.unrolled)))) }
             </div>
             <details class="bm-more">
-                <summary>{ "Attack roll or saving throw" }</summary>
+                <summary>{ say(catalogue::AreaVersus) }</summary>
                 <div class="bm-fields bm-wrap">
-                    <TextField label="Against" hint={props.defense.clone()} value={choices.versus.clone()}
+                    <TextField label={say(catalogue::WordAgainst)} hint={props.defense.clone()} value={choices.versus.clone()}
                         on_input={send.reform(|versus| set(AreaSetting::Versus(versus)))} />
-                    <TextField label="Each checks" hint="acrobatics" value={choices.check.clone()}
+                    <TextField label={say(catalogue::AreaEachChecks)} hint="acrobatics" value={choices.check.clone()}
                         on_input={send.reform(|check| set(AreaSetting::Check(check)))} />
-                    <NumberField<i32> label="Difficulty" hint="15" value={form.difficulty.clone()}
+                    <NumberField<i32> label={say(catalogue::AreaDifficulty)} hint="15" value={form.difficulty.clone()}
                         on_input={form.on(|form, difficulty| form.difficulty = difficulty)} />
                 </div>
                 <div class="bm-chips">
-                    { pill("Success: half", form.half, form.on(|form, _| form.half = !form.half)) }
-                    { pill("A spell", choices.spell, press(send, set(AreaSetting::Spell(!choices.spell)))) }
+                    { pill(say(catalogue::AreaHalf), form.half, form.on(|form, _| form.half = !form.half)) }
+                    { pill(say(catalogue::AreaSpell), choices.spell, press(send, set(AreaSetting::Spell(!choices.spell)))) }
                 </div>
             </details>
             <div class="bm-row">
-                <button type="button" class="bm-btn" onclick={press(&props.send, Msg::Effect(Effect::Resolve))}>{ "Roll and resolve" }</button>
+                <button type="button" class="bm-btn" onclick={press(&props.send, Msg::Effect(Effect::Resolve))}>{ say(catalogue::WordRollAndResolve) }</button>
             </div>
         </>
     }

@@ -2,13 +2,16 @@
 
 use crate::app::Msg;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::components::choice::{Choice, Item};
 use crate::components::field::EditField;
 use crate::components::lists::spaced;
+use crate::words::say;
 use burstmap_frontend::pick;
 use burstmap_frontend::tools::attack::Decision;
 use burstmap_frontend::tools::attack::choices::Decisions;
 use burstmap_frontend::tools::{AreaSetting, AttackSetting, ToolSetting};
+use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::concealment::Veil;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackReport, Place};
@@ -62,40 +65,41 @@ struct Props {
 
 #[component]
 fn DecisionFields(props: &Props) -> Html {
+    use_language();
     let (now, decide) = (&props.decided, &props.decide);
     let title = match now.to_rules().len() {
-        0 => "GM override".to_owned(),
-        decided => format!("GM override: {decided} set"),
+        0 => say(catalogue::OverrideTitle),
+        decided => say(catalogue::OverrideSet { count: decided }),
     };
     let concealed = [
-        Item::new(Veil::None, "none", "None"),
-        Item::new(Veil::Concealment, "concealment", "Concealed"),
-        Item::new(Veil::Total, "total", "Total"),
+        Item::new(Veil::None, "none", say(catalogue::WordNone)),
+        Item::new(Veil::Concealment, "concealment", say(catalogue::OverrideConcealed)),
+        Item::new(Veil::Total, "total", say(catalogue::OverrideTotal)),
     ];
-    let yes = Item::new(true, "true", "Yes");
-    let mut possible = either("Allowed", "Not allowed").to_vec();
+    let yes = Item::new(true, "true", say(catalogue::WordYes));
+    let mut possible = either(catalogue::OverrideAllowed, catalogue::OverrideNotAllowed).to_vec();
     // Of an area, what the rules allow needs no word against it: it is not made.
     possible.truncate(if props.area { 1 } else { 2 });
     html! {
         <details class="bm-more">
             <summary>{ title }</summary>
             <div class="bm-fields bm-wrap">
-                { choice("Cover", &props.grades, &now.cover, decide, Decision::Cover) }
-                { choice("Concealment", &concealed, &now.concealment, decide, Decision::Concealment) }
-                { yes_no("Line of sight", now.line_of_sight, decide, Decision::LineOfSight) }
+                { choice(catalogue::WordCover, &props.grades, &now.cover, decide, Decision::Cover) }
+                { choice(catalogue::WordConcealment, &concealed, &now.concealment, decide, Decision::Concealment) }
+                { yes_no(catalogue::WordLineOfSight, now.line_of_sight, decide, Decision::LineOfSight) }
                 if !props.area {
-                    { yes_no("Line of effect", now.line_of_effect, decide, Decision::LineOfEffect) }
-                    { choice("In reach", &[yes], &now.in_reach, decide, Decision::InReach) }
+                    { yes_no(catalogue::WordLineOfEffect, now.line_of_effect, decide, Decision::LineOfEffect) }
+                    { choice(catalogue::OverrideInReach, &[yes], &now.in_reach, decide, Decision::InReach) }
                 }
-                { choice("Attack", &possible, &now.legal, decide, Decision::Legal) }
-                if props.melees { { yes_no("Among a melee", now.in_melee, decide, Decision::InMelee) } }
+                { choice(catalogue::ToolAttack, &possible, &now.legal, decide, Decision::Legal) }
+                if props.melees { { yes_no(catalogue::OverrideAmongMelee, now.in_melee, decide, Decision::InMelee) } }
                 if !props.strays.is_empty() {
-                    { choice("Who is hit by a stray shot", &props.strays, &now.stray, decide, Decision::Stray) }
+                    { choice(catalogue::OverrideStray, &props.strays, &now.stray, decide, Decision::Stray) }
                 }
-                { number("Defense", now.defense, decide, Decision::Defense) }
+                { number(catalogue::WordDefense, now.defense, decide, Decision::Defense) }
                 if props.regions {
-                    { number("Areas apart", now.areas_apart, decide, Decision::AreasApart) }
-                    { number("Areas it moved", now.areas_moved, decide, Decision::AreasMoved) }
+                    { number(catalogue::OverrideRegionsApart, now.areas_apart, decide, Decision::AreasApart) }
+                    { number(catalogue::OverrideRegionsMoved, now.areas_moved, decide, Decision::AreasMoved) }
                 }
             </div>
         </details>
@@ -103,38 +107,38 @@ fn DecisionFields(props: &Props) -> Html {
 }
 
 fn choice<T: Clone + PartialEq + 'static>(
-    label: &'static str,
+    label: Plain,
     items: &[Item<T>],
     now: &Option<T>,
     decide: &Callback<Decision>,
     decision: fn(Option<T>) -> Decision,
 ) -> Html {
     html! {
-        <Choice<T> key={label} {label} none="As computed" items={items.to_vec()} chosen={now.clone()}
+        <Choice<T> key={label.id()} label={say(label)} none={say(catalogue::OverrideComputed)} items={items.to_vec()} chosen={now.clone()}
             on_choose={decide.reform(decision)} />
     }
 }
 
 fn number(
-    label: &'static str,
+    label: Plain,
     now: Option<i32>,
     decide: &Callback<Decision>,
     decision: fn(Option<i32>) -> Decision,
 ) -> Html {
     let on_change = decide.reform(move |text: String| decision(text.parse().ok()));
-    html! { <EditField {label} value={now.map(|now| now.to_string()).unwrap_or_default()} {on_change} /> }
+    html! { <EditField label={say(label)} value={now.map(|now| now.to_string()).unwrap_or_default()} {on_change} /> }
 }
 
 fn yes_no(
-    label: &'static str,
+    label: Plain,
     now: Option<bool>,
     decide: &Callback<Decision>,
     decision: fn(Option<bool>) -> Decision,
 ) -> Html {
-    choice(label, &either("Yes", "No"), &now, decide, decision)
+    choice(label, &either(catalogue::WordYes, catalogue::WordNo), &now, decide, decision)
 }
 
 /// A yes and a no, by their names.
-fn either(yes: &'static str, no: &'static str) -> [Item<bool>; 2] {
-    [Item::new(true, "true", yes), Item::new(false, "false", no)]
+fn either(yes: Plain, no: Plain) -> [Item<bool>; 2] {
+    [Item::new(true, "true", say(yes)), Item::new(false, "false", say(no))]
 }

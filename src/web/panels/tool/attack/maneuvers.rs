@@ -4,13 +4,16 @@ use super::own_bonus;
 use crate::app::Msg;
 use crate::app::drafts::{Drafts, use_draft};
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::components::buttons::pill;
 use crate::components::choice::{Choice, Item};
 use crate::components::field::TextField;
 use crate::components::lists::spaced;
 use crate::panels::forms::strike::Strike;
 use crate::panels::forms::words;
+use crate::words::say;
 use burstmap_encounter::command::Maneuver;
+use burstmap_messages::catalogue;
 use burstmap_rules::attack::given::Given;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::maneuvers::{Follow, ManeuverKind};
@@ -86,15 +89,16 @@ fn command(base: Base, kind: ManeuverKind, drafts: &Drafts) -> Maneuver {
 
 #[component]
 fn Maneuvers(props: &Props) -> Html {
+    use_language();
     let drafts = use_context::<Drafts>().unwrap_or_default();
     let form = use_draft::<Form>();
-    let all = Item::new(Follow::Along(true), "all", "All the way");
+    let all = Item::new(Follow::Along(true), "all", say(catalogue::ManeuverAllTheWay));
     let squares =
         (1..=5).map(|squares| Item::new(Follow::Squares(squares), squares.to_string(), squares.to_string()));
     let far: Vec<Item<Follow>> = std::iter::once(all).chain(squares).collect();
     html! {
         <>
-            <h4>{ "Maneuvers" }</h4>
+            <h4>{ say(catalogue::ManeuverTitle) }</h4>
             <div class="bm-chips">
                 { for props.kinds.iter().map(|kind| {
                     let (kind, drafts, base) = (*kind, drafts.clone(), props.base.clone());
@@ -104,9 +108,9 @@ fn Maneuvers(props: &Props) -> Html {
                 }) }
             </div>
             <div class="bm-fields">
-                <Choice<Follow> label="Go along" none="No" items={far} chosen={form.follow}
+                <Choice<Follow> label={say(catalogue::ManeuverGoAlong)} none={say(catalogue::WordNo)} items={far} chosen={form.follow}
                     on_choose={form.on(|form, follow| form.follow = follow)} />
-                <TextField label="To the cell" hint="12, 7" value={form.to.clone()} on_input={form.on(|form, to| form.to = to)} />
+                <TextField label={say(catalogue::ManeuverToCell)} hint="12, 7" value={form.to.clone()} on_input={form.on(|form, to| form.to = to)} />
             </div>
         </>
     }

@@ -6,8 +6,10 @@ use crate::components::buttons::{pill, press};
 use crate::components::choice::{Choice, Item};
 use crate::components::field::EditField;
 use crate::components::lists::spaced;
+use crate::words::say;
 use burstmap_frontend::tools::attack::options;
 use burstmap_frontend::tools::{AttackSetting, ToolSetting};
+use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::attack::policy::Counted;
 use yew::prelude::*;
 
@@ -22,7 +24,7 @@ pub fn choices(screen: Screen) -> Html {
         return Html::default();
     }
     html! {
-        <div class="bm-chips" role="group" aria-label="Choices">
+        <div class="bm-chips" role="group" aria-label={say(catalogue::AttackChoices)}>
             { for names.into_iter().map(|name| {
                 let on = screen.editor.attack.options.is_on(&name);
                 let label = spaced(&name);
@@ -42,20 +44,20 @@ pub fn versus(screen: Screen) -> Html {
     let items: Vec<Item<String>> = names.map(|name| Item::word(name, spaced(name))).collect();
     let chosen = screen.editor.attack.options.versus.clone().unwrap_or_else(|| policy.defense.clone());
     html! {
-        <Choice<String> label="Against" {items} {chosen}
+        <Choice<String> label={say(catalogue::WordAgainst)} {items} {chosen}
             on_choose={screen.app.send.reform(|name| set(AttackSetting::Versus(name)))} />
     }
 }
 
 /// A whole number that the attack is given; empty: none.
 pub fn number(
-    label: &'static str,
+    label: Plain,
     now: Option<i32>,
     send: &Callback<Msg>,
     message: fn(Option<i32>) -> AttackSetting,
 ) -> Html {
     let on_change = send.reform(move |text: String| set(message(text.parse().ok())));
-    html! { <EditField {label} value={now.map(|now| now.to_string()).unwrap_or_default()} {on_change} /> }
+    html! { <EditField label={say(label)} value={now.map(|now| now.to_string()).unwrap_or_default()} {on_change} /> }
 }
 
 /// The weapon: its size, its reach, its range in regions, and how many help (RD-51, SA-27, SA-36).
@@ -66,19 +68,19 @@ pub fn weapon(screen: Screen) -> Html {
     let send = &screen.app.send;
     html! {
         <details class="bm-more">
-            <summary>{ "Weapon" }</summary>
+            <summary>{ say(catalogue::AttackWeapon) }</summary>
             <div class="bm-fields bm-wrap">
                 if let Some(policy) = &rules.weapon_sizes {
                     { made_for(screen, options.weapon.size.as_ref().unwrap_or(&policy.listed_for)) }
                 }
-                { number("Reach, cells", options.reach, send, AttackSetting::Reach) }
+                { number(catalogue::AttackReach, options.reach, send, AttackSetting::Reach) }
                 if by_regions {
-                    { number("Range, regions", options.range, send, AttackSetting::Range) }
+                    { number(catalogue::AttackRange, options.range, send, AttackSetting::Range) }
                 }
-                { number("Helpers", options.helpers, send, AttackSetting::Helpers) }
+                { number(catalogue::AttackHelpers, options.helpers, send, AttackSetting::Helpers) }
             </div>
             if rules.maneuvers.is_some() {
-                <div class="bm-chips">{ pill("Light", light, press(send, set(AttackSetting::LightWeapon(!light)))) }</div>
+                <div class="bm-chips">{ pill(say(catalogue::AttackLight), light, press(send, set(AttackSetting::LightWeapon(!light)))) }</div>
             }
         </details>
     }
@@ -89,7 +91,7 @@ fn made_for(screen: Screen, now: &str) -> Html {
     let sizes = screen.table.ruleset().sizes.iter();
     let items: Vec<Item<String>> = sizes.map(|size| Item::word(&size.name, spaced(&size.name))).collect();
     html! {
-        <Choice<String> label="Made for" {items} chosen={now.to_owned()}
+        <Choice<String> label={say(catalogue::AttackMadeFor)} {items} chosen={now.to_owned()}
             on_choose={screen.app.send.reform(|size| set(AttackSetting::WeaponSize(size)))} />
     }
 }

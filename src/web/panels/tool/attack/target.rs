@@ -2,13 +2,16 @@
 
 use crate::app::Msg;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::components::buttons::{pill, press};
 use crate::components::chip::Who;
 use crate::components::lists::empty;
+use crate::words::say;
 use burstmap_frontend::pick;
 use burstmap_frontend::tools::attack::choices::AimedAt;
 use burstmap_frontend::tools::attack::things;
 use burstmap_frontend::tools::{AttackSetting, ToolSetting};
+use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackReport, Place};
 use burstmap_rules::wording::capital;
@@ -18,8 +21,8 @@ use yew::prelude::*;
 pub fn view(screen: Screen) -> Html {
     let id = match screen.editor.sight_from() {
         Some(Place::Token(id)) => id,
-        Some(Place::Cell(_)) => return empty("Tokens attack. Click the one that does."),
-        None => return empty("Click the attacker, then the target."),
+        Some(Place::Cell(_)) => return empty(catalogue::AttackTokensDo),
+        None => return empty(catalogue::AttackClick),
     };
     let side = pick::token(screen.table, &id).map(|token| token.side.as_str());
     let others = screen.table.scene().tokens.iter().filter(|other| Some(other.side.as_str()) != side);
@@ -42,10 +45,11 @@ struct Props {
 
 #[component]
 fn Targets(props: &Props) -> Html {
+    use_language();
     html! {
         <>
             <h3 class="bm-pair">{ &props.attacker }<i>{ "→" }</i>{ "?" }</h3>
-            <p class="bm-sub">{ "Point at the target on the map, or choose it here." }</p>
+            <p class="bm-sub">{ say(catalogue::AttackPoint) }</p>
             <ul class="bm-offers">
                 { for props.targets.iter().map(|who| html! {
                     <li><button type="button" onclick={aim(&props.send, &who.id)}>{ who.chip() }<span>{ &who.name }</span></button></li>
@@ -72,10 +76,10 @@ pub fn aimed_at(screen: Screen) -> Html {
     };
     let things = things::on_cell(screen.table, cell);
     html! {
-        <div class="bm-chips" role="group" aria-label="Aimed at">
+        <div class="bm-chips" role="group" aria-label={say(catalogue::AttackAimedAt)}>
             { for things.into_iter().map(|(id, name)| chip(capital(&name), AimedAt::Thing(id))) }
-            { chip(format!("The place {}", pick::cell_name(cell)), AimedAt::Place) }
-            { chip("Somebody unseen there".to_owned(), AimedAt::Somebody) }
+            { chip(say(catalogue::AttackThePlace { cell: pick::cell_name(cell) }).to_string(), AimedAt::Place) }
+            { chip(catalogue::AttackSomebody.to_string(), AimedAt::Somebody) }
         </div>
     }
 }
@@ -87,7 +91,7 @@ pub fn may_declare(screen: Screen, report: &AttackReport) -> Html {
     }
     html! {
         <>
-            <h4>{ "May step in as the target" }</h4>
+            <h4>{ say(catalogue::AttackMayStepIn) }</h4>
             <div class="bm-chips">
                 { for report.may_declare.iter().map(|id| {
                     pill(pick::name_of(screen.table, &Place::Token(id.clone())), false, aim(&screen.app.send, id))

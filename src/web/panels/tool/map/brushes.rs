@@ -2,29 +2,46 @@
 
 use crate::app::Msg;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
+use crate::components::buttons::press;
 use crate::components::choice::{Choice, Item};
+use crate::components::one_of::OneOf;
 use crate::components::segments::{Segment, Segments};
+use crate::words::say;
+use burstmap_frontend::keys::Action;
+use burstmap_frontend::tools::build::Form;
 use burstmap_frontend::tools::build::brushes::{BRUSHES, Stroke};
 use burstmap_frontend::tools::{BuildSetting, ToolSetting};
+use burstmap_messages::catalogue;
 use yew::prelude::*;
 
 pub fn bar(screen: Screen) -> Html {
-    html! { <Brushes brush={screen.editor.build.brush} send={screen.send()} /> }
+    let build = &screen.editor.build;
+    let drawing = build.anchor.is_some() || !build.outline.is_empty();
+    html! { <Brushes brush={build.brush} form={build.form()} {drawing} send={screen.send()} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     /// As a place in the table of brushes.
     brush: usize,
+    /// A wall goes on from its last point.
+    drawing: bool,
+    form: Form,
     send: Callback<Msg>,
 }
 
 #[component]
 fn Brushes(props: &Props) -> Html {
+    use_language();
     let set = |message: BuildSetting| Msg::Tool(ToolSetting::Build(message));
     let stroke = BRUSHES.get(props.brush).map_or(Stroke::Adjust, |brush| brush.stroke);
-    let strokes = Stroke::ALL.map(|(stroke, name)| Segment::new(stroke, name)).to_vec();
+    let strokes = Stroke::ALL.map(|(stroke, name)| Segment::new(stroke, say(name))).to_vec();
     let kinds = brushes_of(stroke);
+    // A pin is set by one click.
+    let pins = BRUSHES.get(props.brush).is_some_and(|brush| brush.name == catalogue::BrushPin);
+    let forms: Vec<Segment<Form>> =
+        Form::of(stroke).iter().map(|(form, name)| Segment::new(*form, say(*name))).collect();
     let choose = props.send.clone();
     let on_choose = Callback::from(move |brush: Option<usize>| {
         if let Some(brush) = brush {
@@ -32,11 +49,18 @@ fn Brushes(props: &Props) -> Html {
         }
     });
     html! {
-        <section part="bar" class="bm-card bm-bar bm-brushes" aria-label="What to draw">
-            <Segments<Stroke> label="Tool" items={strokes} chosen={stroke}
+        <section part="bar" class="bm-card bm-bar bm-brushes" aria-label={say(catalogue::MapWhatToDraw)}>
+            <OneOf<Stroke> label={say(catalogue::MapTool)} items={strokes} chosen={stroke}
                 on_choose={props.send.reform(move |stroke| set(BuildSetting::Stroke(stroke)))} />
+            if forms.len() > 1 && !pins {
+                <Segments<Form> label={say(catalogue::MapForm)} items={forms} chosen={props.form}
+                    on_choose={props.send.reform(move |form| set(BuildSetting::Form(form)))} />
+            }
             if kinds.len() > 1 {
-                <Choice<usize> label="Kind" items={kinds} chosen={Some(props.brush)} {on_choose} />
+                <Choice<usize> label={say(catalogue::WordKind)} items={kinds} chosen={Some(props.brush)} {on_choose} />
+            }
+            if props.drawing {
+                <button type="button" class="bm-btn bm-tight" onclick={press(&props.send, Msg::Act(Action::Drop))}>{ say(catalogue::ToolsDone) }</button>
             }
         </section>
     }
@@ -45,5 +69,5 @@ fn Brushes(props: &Props) -> Html {
 /// The brushes of a stroke, to choose from.
 pub fn brushes_of(stroke: Stroke) -> Vec<Item<usize>> {
     let brushes = BRUSHES.iter().enumerate().filter(|(_, brush)| brush.stroke == stroke);
-    brushes.map(|(at, brush)| Item::new(at, at.to_string(), brush.name)).collect()
+    brushes.map(|(at, brush)| Item::new(at, at.to_string(), say(brush.name))).collect()
 }

@@ -1,12 +1,15 @@
 //! The map check: what is probably wrong with the walls, where to look, and a mend where one is safe.
 
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::app::{MapMsg, Msg};
 use crate::components::buttons::{ghost, press};
+use crate::words::say;
 use burstmap_encounter::Command;
 use burstmap_format::MapIssue;
 use burstmap_frontend::tools::{BuildSetting, ToolSetting};
-use burstmap_rules::wording::{capital, count};
+use burstmap_messages::catalogue;
+use burstmap_rules::wording::capital;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -26,25 +29,26 @@ struct Props {
 
 #[component]
 fn Check(props: &Props) -> Html {
+    use_language();
     let send = &props.send;
     let check = press(send, Msg::Map(MapMsg::Check));
     let Some(issues) = &props.issues else {
-        return html! { <div class="bm-row">{ ghost("Check the map", false, check) }</div> };
+        return html! { <div class="bm-row">{ ghost(say(catalogue::MapCheck), false, check) }</div> };
     };
     let found = match issues.len() {
-        0 => "nothing found".to_owned(),
-        some => count(some, "thing"),
+        0 => catalogue::MapCheckNothing.to_string(),
+        some => say(catalogue::Things { count: some }).to_string(),
     };
     let all: Vec<Command> = issues.iter().flat_map(|issue| issue.mend.iter().cloned()).collect();
     html! {
         <>
-            <h4>{ format!("Map check: {found}") }</h4>
+            <h4>{ say(catalogue::MapCheckFound { found }) }</h4>
             <ul class="bm-offers">{ for issues.iter().take(SHOWN).map(|issue| row(issue, send)) }</ul>
-            if issues.len() > SHOWN { <p class="bm-sub">{ format!("and {} more", issues.len() - SHOWN) }</p> }
+            if issues.len() > SHOWN { <p class="bm-sub">{ say(catalogue::MapCheckMore { count: issues.len() - SHOWN }) }</p> }
             <div class="bm-row">
-                { ghost("Check again", false, check) }
+                { ghost(say(catalogue::MapCheckAgain), false, check) }
                 if all.len() > 1 {
-                    <button type="button" class="bm-btn" onclick={press(send, Msg::Map(MapMsg::Mend(all)))}>{ "Mend all that is safe" }</button>
+                    <button type="button" class="bm-btn" onclick={press(send, Msg::Map(MapMsg::Mend(all)))}>{ say(catalogue::MapMendAll) }</button>
                 }
             </div>
         </>
@@ -55,9 +59,9 @@ fn row(issue: &MapIssue, send: &Callback<Msg>) -> Html {
     let show = Msg::Tool(ToolSetting::Build(BuildSetting::PointOut(issue.at, issue.line)));
     html! {
         <li class="bm-pair-row">
-            <button type="button" onclick={press(send, show)} title="Show on the map"><span>{ capital(&issue.text) }</span></button>
+            <button type="button" onclick={press(send, show)} title={say(catalogue::MapShow)}><span>{ capital(&issue.text) }</span></button>
             if !issue.mend.is_empty() {
-                <button type="button" class="bm-mend" onclick={press(send, Msg::Map(MapMsg::Mend(issue.mend.clone())))}>{ "Mend" }</button>
+                <button type="button" class="bm-mend" onclick={press(send, Msg::Map(MapMsg::Mend(issue.mend.clone())))}>{ say(catalogue::MapMend) }</button>
             }
         </li>
     }

@@ -2,10 +2,13 @@
 
 use crate::app::drafts::use_draft;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::app::{FileMsg, MapMsg, Msg};
 use crate::components::buttons::press;
 use crate::components::field::TextArea;
 use crate::components::file::FileButton;
+use crate::words::say;
+use burstmap_messages::catalogue;
 use web_sys::File;
 use yew::prelude::*;
 
@@ -26,18 +29,19 @@ struct Props {
 
 #[component]
 fn CreaturesForm(props: &Props) -> Html {
+    use_language();
     let list = use_draft::<Creatures>();
     let add = Msg::Map(MapMsg::AddCreatures(list.text.clone()));
     html! {
         <details class="bm-more">
-            <summary>{ "Add a whole list" }</summary>
-            <p class="bm-sub">{ "One creature a line, a table with a column “name” (CSV, or copied from a spreadsheet), or JSON. Other columns: side, count, hp, size, speed, reach, and any statistic." }</p>
-            <TextArea label="Creatures" hint={"name, side, count, hp\nGoblin, foes, 3, 12"} value={list.text.clone()}
+            <summary>{ say(catalogue::MapList) }</summary>
+            <p class="bm-sub">{ say(catalogue::MapListHelp) }</p>
+            <TextArea label={say(catalogue::MapListLabel)} hint={say(catalogue::MapListExample)} value={list.text.clone()}
                 on_input={list.on(|list, text| list.text = text)} />
             <div class="bm-row">
-                <FileButton label="Open a file …" accept=".csv,.tsv,.txt,.json"
+                <FileButton label={say(catalogue::MapListOpen)} accept=".csv,.tsv,.txt,.json,.md,.yaml,.yml,.db"
                     on_file={props.send.reform(|file: File| Msg::File(FileMsg::Open(file)))} />
-                <button type="button" class="bm-btn" disabled={list.text.trim().is_empty()} onclick={press(&props.send, add)}>{ "Add them" }</button>
+                <button type="button" class="bm-btn" disabled={list.text.trim().is_empty()} onclick={press(&props.send, add)}>{ say(catalogue::MapListLook) }</button>
             </div>
         </details>
     }

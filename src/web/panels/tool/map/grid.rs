@@ -1,6 +1,7 @@
 //! The map's name, size, measure, and the look of its grid. Each change is a step that can be undone.
 
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::app::{Msg, PageMsg};
 use crate::components::buttons::{ghost, press};
 use crate::components::field::{EditField, Number};
@@ -40,6 +41,7 @@ fn typed<N: Number>(send: &Callback<Msg>, change: impl Fn(N) -> SetGrid + 'stati
 
 #[component]
 fn Grid(props: &Props) -> Html {
+    use_language();
     let send = &props.send;
     let grid = &props.grid;
     let size = grid.size;
@@ -66,9 +68,9 @@ fn Grid(props: &Props) -> Html {
             <summary>{ say(catalogue::GridTitle) }</summary>
             <EditField label={say(catalogue::MapName)} value={props.name.clone()} on_change={rename} />
             <div class="bm-fields">
-                <EditField label={say(catalogue::GridColumns)} value={size[0].to_string()} on_change={columns} />
-                <EditField label={say(catalogue::GridRows)} value={size[1].to_string()} on_change={rows} />
-                <EditField label={say(catalogue::GridCellLength)} value={grid.cell.length.to_string()} on_change={length} />
+                <EditField label={say(catalogue::GridColumns)} keyboard="numeric" value={size[0].to_string()} on_change={columns} />
+                <EditField label={say(catalogue::GridRows)} keyboard="numeric" value={size[1].to_string()} on_change={rows} />
+                <EditField label={say(catalogue::GridCellLength)} keyboard="decimal" value={grid.cell.length.to_string()} on_change={length} />
                 <EditField label={say(catalogue::GridUnit)} value={grid.cell.unit.clone()} on_change={unit} />
             </div>
             <div class="bm-row">

@@ -2,11 +2,14 @@
 
 use crate::app::Msg;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::components::choice::{Choice, Item};
 use crate::components::field::{EditField, Number};
 use crate::components::lists::spaced;
+use crate::words::say;
 use burstmap_frontend::tools::build::new_token::NewToken;
 use burstmap_frontend::tools::{BuildSetting, ToolSetting};
+use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::movement::Movement;
 use yew::prelude::*;
 
@@ -26,13 +29,14 @@ struct Props {
 
 #[component]
 fn NewTokenForm(props: &Props) -> Html {
+    use_language();
     let NewToken { name, side, size, speed, hit_points } = props.token.clone();
     let speed = speed.map(|speed| speed.to_cells().to_string());
     let hit_points = hit_points.map(|points| points.to_string());
-    let field = |label: &'static str, now: Option<String>, set: fn(NewToken, &str) -> NewToken| {
+    let field = |label: Plain, now: Option<String>, set: fn(NewToken, &str) -> NewToken| {
         let token = props.token.clone();
         let change = move |typed: String| put(set(token.clone(), &typed));
-        html! { <EditField {label} value={now.unwrap_or_default()} on_change={props.send.reform(change)} /> }
+        html! { <EditField label={say(label)} value={now.unwrap_or_default()} on_change={props.send.reform(change)} /> }
     };
     let choose = {
         let token = props.token.clone();
@@ -40,15 +44,15 @@ fn NewTokenForm(props: &Props) -> Html {
     };
     html! {
         <>
-            <h3>{ "New token" }</h3>
+            <h3>{ say(catalogue::MapNewToken) }</h3>
             <div class="bm-fields">
-                { field("Name", name, |token, typed| NewToken { name: word(typed), ..token }) }
-                { field("Side", side, |token, typed| NewToken { side: word(typed), ..token }) }
+                { field(catalogue::WordName, name, |token, typed| NewToken { name: word(typed), ..token }) }
+                { field(catalogue::WordSide, side, |token, typed| NewToken { side: word(typed), ..token }) }
             </div>
             <div class="bm-fields">
-                <Choice<String> label="Size" none="Usual" items={props.sizes.clone()} chosen={size} on_choose={choose} />
-                { field("Speed", speed, |token, typed| NewToken { speed: f64::read(typed).and_then(Movement::nearest), ..token }) }
-                { field("Hit points", hit_points, |token, typed| NewToken { hit_points: i32::read(typed), ..token }) }
+                <Choice<String> label={say(catalogue::WordSizeOf)} none={say(catalogue::WordUsual)} items={props.sizes.clone()} chosen={size} on_choose={choose} />
+                { field(catalogue::WordSpeed, speed, |token, typed| NewToken { speed: f64::read(typed).and_then(Movement::nearest), ..token }) }
+                { field(catalogue::WordHitPoints, hit_points, |token, typed| NewToken { hit_points: i32::read(typed), ..token }) }
             </div>
         </>
     }

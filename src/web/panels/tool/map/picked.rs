@@ -2,16 +2,19 @@
 
 use super::brushes::brushes_of;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::app::{MapMsg, Msg};
 use crate::components::buttons::{ghost, press};
 use crate::components::choice::{Choice, Item};
 use crate::components::field::EditField;
+use crate::words::say;
 use burstmap_encounter::command::SetDoor;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::tools::build::Thing;
 use burstmap_frontend::tools::build::brushes::Stroke;
 use burstmap_frontend::tools::build::edits::{self, Change};
 use burstmap_geometry::Side;
+use burstmap_messages::catalogue;
 use burstmap_rules::map::{DoorState, Wall};
 use yew::prelude::*;
 
@@ -41,7 +44,7 @@ fn stroke_of(thing: &Thing) -> Option<Stroke> {
         Thing::Wall(_) => Some(Stroke::Wall),
         Thing::Terrain(_) => Some(Stroke::Terrain),
         Thing::Zone(_) => Some(Stroke::Zone),
-        Thing::Area(_) | Thing::Token(_) => None,
+        Thing::Area(_) | Thing::Token(_) | Thing::Template(_) | Thing::Mark(_) => None,
     }
 }
 
@@ -72,6 +75,7 @@ struct Props {
 
 #[component]
 fn Picked(props: &Props) -> Html {
+    use_language();
     let thing = props.thing.clone();
     let rename = props.send.reform(move |text: String| {
         Msg::Map(MapMsg::Change { thing: thing.clone(), change: Change::Name(text) })
@@ -80,9 +84,9 @@ fn Picked(props: &Props) -> Html {
         <>
             <h3>{ &props.title }</h3>
             if let Some(stroke) = stroke_of(&props.thing) { { kind(props, stroke) } }
-            <EditField key={format!("{:?}", props.thing)} label="Name" value={props.name.clone()} on_change={rename} />
+            <EditField key={format!("{:?}", props.thing)} label={say(catalogue::WordName)} value={props.name.clone()} on_change={rename} />
             if let Some(wall) = &props.wall { { wall_fields(props, wall) } }
-            <div class="bm-row">{ ghost("Remove", false, press(&props.send, Msg::Act(Action::Remove))) }</div>
+            <div class="bm-row">{ ghost(say(catalogue::WordRemove), false, press(&props.send, Msg::Act(Action::Remove))) }</div>
         </>
     }
 }
@@ -94,19 +98,19 @@ fn kind(props: &Props, stroke: Stroke) -> Html {
             send.emit(Msg::Map(MapMsg::Recast { thing: thing.clone(), brush }));
         }
     });
-    let imported = props.brush.is_none().then(|| AttrValue::from("As imported"));
-    html! { <Choice<usize> label="Kind" none={imported} items={brushes_of(stroke)} chosen={props.brush} {on_choose} /> }
+    let imported = props.brush.is_none().then(|| say(catalogue::MapAsImported));
+    html! { <Choice<usize> label={say(catalogue::WordKind)} none={imported} items={brushes_of(stroke)} chosen={props.brush} {on_choose} /> }
 }
 
 fn wall_fields(props: &Props, wall: &WallFacts) -> Html {
     let doors = vec![
-        Item::new(DoorState::Open, "open", "Open"),
-        Item::new(DoorState::Closed, "closed", "Closed"),
-        Item::new(DoorState::Locked, "locked", "Locked"),
+        Item::new(DoorState::Open, "open", say(catalogue::MapDoorOpen)),
+        Item::new(DoorState::Closed, "closed", say(catalogue::MapDoorClosed)),
+        Item::new(DoorState::Locked, "locked", say(catalogue::MapDoorLocked)),
     ];
     let sides = vec![
-        Item::new(Side::Left, "left", "the left only"),
-        Item::new(Side::Right, "right", "the right only"),
+        Item::new(Side::Left, "left", say(catalogue::MapLeftOnly)),
+        Item::new(Side::Right, "right", say(catalogue::MapRightOnly)),
     ];
     let (id, thing) = (wall.id.clone(), props.thing.clone());
     let set_door = props.send.reform(move |state: Option<DoorState>| {
@@ -119,9 +123,9 @@ fn wall_fields(props: &Props, wall: &WallFacts) -> Html {
     html! {
         <>
             if wall.door.is_some() {
-                <Choice<DoorState> label="Door" items={doors} chosen={wall.door} on_choose={set_door} />
+                <Choice<DoorState> label={say(catalogue::BrushDoor)} items={doors} chosen={wall.door} on_choose={set_door} />
             }
-            <Choice<Side> label="Stops what comes from" none="both sides" items={sides} chosen={wall.one_way} on_choose={turn} />
+            <Choice<Side> label={say(catalogue::MapStopsFrom)} none={say(catalogue::MapBothSides)} items={sides} chosen={wall.one_way} on_choose={turn} />
         </>
     }
 }

@@ -2,9 +2,11 @@
 
 use crate::app::Msg;
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::components::buttons::{ghost, press};
+use crate::words::say;
 use burstmap_encounter::command::ProposeAreas;
-use burstmap_rules::wording::count;
+use burstmap_messages::catalogue;
 use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
@@ -22,17 +24,18 @@ struct Props {
 
 #[component]
 fn Regions(props: &Props) -> Html {
+    use_language();
     let propose = press(&props.send, Msg::command(ProposeAreas {}));
     html! {
         <>
-            <h3>{ count(props.regions.len(), "area") }</h3>
-            <p class="bm-sub">{ "Ranges and speeds of area-based rules are counted in these." }</p>
+            <h3>{ say(catalogue::RegionsCount { count: props.regions.len() }) }</h3>
+            <p class="bm-sub">{ say(catalogue::MapRegionsHelp) }</p>
             <ul class="bm-list">
                 { for props.regions.iter().map(|(name, cells)| html! {
                     <li><span class="bm-grow">{ name }</span><b class="bm-num">{ *cells }</b></li>
                 }) }
             </ul>
-            <div class="bm-row">{ ghost("Propose areas from the rooms", false, propose) }</div>
+            <div class="bm-row">{ ghost(say(catalogue::MapRegionsPropose), false, propose) }</div>
         </>
     }
 }

@@ -1,12 +1,15 @@
 //! The rule system, and the settings of the table.
 
 use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
 use crate::app::{FileMsg, Msg};
 use crate::components::buttons::{ghost, press, toggle};
 use crate::components::choice::{Choice, Item};
 use crate::components::field::{EditField, Number};
 use crate::components::file::FileButton;
+use crate::words::say;
 use burstmap_encounter::command::{SetRuleset, SetSetting};
+use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::presets;
 use serde_json::{Map, Value, json};
 use web_sys::File;
@@ -29,6 +32,7 @@ struct Props {
 
 #[component]
 fn Rules(props: &Props) -> Html {
+    use_language();
     let send = &props.send;
     let mut systems: Vec<Item<String>> =
         presets::SYSTEMS.iter().map(|system| Item::word(system.id, system.name())).collect();
@@ -39,13 +43,13 @@ fn Rules(props: &Props) -> Html {
     let choose = |id: Option<String>| Msg::command(SetRuleset { ruleset: id.into() });
     html! {
         <details class="bm-more">
-            <summary>{ "House rules" }</summary>
-            <Choice<String> label="System" items={systems} chosen={Some(id.clone())} on_choose={send.reform(choose)} />
+            <summary>{ say(catalogue::RulesTitle) }</summary>
+            <Choice<String> label={say(catalogue::RulesSystem)} items={systems} chosen={Some(id.clone())} on_choose={send.reform(choose)} />
             { settings(props) }
-            <p class="bm-sub">{ "A ruleset of your own is a JSON file: a whole one, or { \"extends\": \"…\", … } with what it changes." }</p>
+            <p class="bm-sub">{ say(catalogue::RulesOwn) }</p>
             <div class="bm-row">
-                <FileButton label="Open rules …" accept=".json" on_file={send.reform(|file: File| Msg::File(FileMsg::Open(file)))} />
-                { ghost("Save these rules", false, press(send, Msg::File(FileMsg::SaveRules))) }
+                <FileButton label={say(catalogue::RulesOpen)} accept=".json" on_file={send.reform(|file: File| Msg::File(FileMsg::Open(file)))} />
+                { ghost(say(catalogue::RulesSave), false, press(send, Msg::File(FileMsg::SaveRules))) }
             </div>
         </details>
     }
@@ -56,33 +60,42 @@ fn set(name: &str, value: impl Into<Value>) -> Msg {
     Msg::command(SetSetting { name: name.to_owned(), value: value.into() })
 }
 
+/// A switch with its state.
+fn switched(name: Plain, on: bool) -> AttrValue {
+    let state = if on { catalogue::RulesOn } else { catalogue::RulesOff };
+    say(catalogue::RulesSwitch { name, state })
+}
+
 fn settings(props: &Props) -> Html {
     let send = &props.send;
     let now = |name: &str| props.settings.get(name);
-    let metrics =
-        [("uniform", "1 each"), ("alternating", "1, 2, 1, 2 …"), ("euclidean", "As the crow flies")];
+    let metrics = [
+        ("uniform", say(catalogue::RulesUniform)),
+        ("alternating", say(catalogue::RulesAlternating)),
+        ("euclidean", say(catalogue::RulesEuclidean)),
+    ];
     let metrics: Vec<Item<String>> = metrics.map(|(word, name)| Item::word(word, name)).to_vec();
     let metric = now("metric").and_then(Value::as_str).map(str::to_owned);
     let death_at = now("deathAt").and_then(Value::as_i64).map(|at| at.to_string()).unwrap_or_default();
     html! {
         <>
-            <Choice<String> label="Diagonals" none="As the system says" items={metrics} chosen={metric}
+            <Choice<String> label={say(catalogue::RulesDiagonals)} none={say(catalogue::RulesAsSystem)} items={metrics} chosen={metric}
                 on_choose={send.reform(|metric: Option<String>| set("metric", metric))} />
             <div class="bm-fields">
-                <EditField label="Dies at" value={death_at}
+                <EditField label={say(catalogue::WordDiesAt)} value={death_at}
                     on_change={send.reform(|typed: String| set("deathAt", i32::read(&typed)))} />
-                <EditField label="Allied sides" value={allied(now("sides"))}
+                <EditField label={say(catalogue::RulesAllied)} value={allied(now("sides"))}
                     on_change={send.reform(|typed: String| set("sides", pairs(&typed)))} />
             </div>
             <div class="bm-row">
-                { for [("roughWaters", "Rough waters"), ("fog", "Fog of war")].map(|(name, label)| {
+                { for [("roughWaters", catalogue::RulesRoughWaters), ("fog", catalogue::RulesFog)].map(|(name, label)| {
                     let on = now(name) == Some(&Value::Bool(true));
-                    let label = format!("{label}: {}", if on { "on" } else { "off" });
+                    let label = switched(label, on);
                     toggle(label, on, press(send, set(name, !on)))
                 }) }
                 {{
                     let on = now("interruptions") != Some(&Value::Bool(false));
-                    let label = format!("Reactions interrupt: {}", if on { "on" } else { "off" });
+                    let label = switched(catalogue::RulesReactions, on);
                     toggle(label, on, press(send, set("interruptions", !on)))
                 }}
             </div>

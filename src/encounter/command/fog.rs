@@ -1,0 +1,66 @@
+//! Fog by hand: what a side is shown of the map, or shown no more.
+
+use super::kind::CommandKind;
+use crate::draft::{Draft, hint, illegal};
+use crate::event::FogChanged;
+use crate::validate;
+use crate::view::{explored, memory};
+use burstmap_geometry::{Cell, CellSet, Window};
+use burstmap_messages::catalogue;
+use burstmap_rules::reason::Refusal;
+use serde::{Deserialize, Serialize};
+
+/// Shows a side cells as if it had explored them, or lets it forget them. What its tokens see now stays in sight.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SetFog {
+    pub side: String,
+    pub cells: Vec<Cell>,
+    /// Whether they count as explored from now on.
+    pub explored: bool,
+}
+
+impl CommandKind for SetFog {
+    const EDIT: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let sides: Vec<&str> = draft.scene.tokens.iter().map(|token| token.side.as_str()).collect();
+        let (side, grid) = (self.side.as_str(), draft.scene.grid());
+        if !sides.contains(&side) {
+            let message = catalogue::RefusalUnknownSide { side, hint: hint(side, &sides) };
+            return Err(Refusal::new("bad-command", message).at("/side"));
+        }
+        if let Some(index) = self.cells.iter().position(|cell| !grid.contains(*cell)) {
+            let off = validate::off_map("out-of-bounds", self.cells[index], grid);
+            return Err(off.at(format!("/cells/{index}")));
+        }
+        if self.cells.is_empty() {
+            return Err(illegal(catalogue::FogNoCells).at("/cells"));
+        }
+        let mut cells = CellSet::new(Window::board(grid));
+        for cell in &self.cells {
+            cells.insert(*cell);
+        }
+        let runs = draft.encounter.explored.get(side).map_or(&[][..], Vec::as_slice);
+        let before = explored::filled(grid, runs);
+        let known = match self.explored {
+            true => {
+                let mut known = before.clone();
+                known.extend(&cells);
+                known
+            }
+            false => memory::without(grid, &before, &cells),
+        };
+        let changed = known.count().abs_diff(before.count());
+        draft.encounter.explored.insert(side.to_owned(), explored::runs(&known));
+        // Shown as they are now, or forgotten with what they were.
+        if let Some(memory) = draft.encounter.memories.get(side).filter(|memory| !memory.scraps.is_empty()) {
+            let mut memory = memory.clone();
+            memory.see(grid, &cells);
+            draft.encounter.memories.insert(side.to_owned(), memory);
+        }
+        draft.emit(FogChanged::new(side, changed, self.explored));
+        Ok(())
+    }
+}

@@ -1,0 +1,123 @@
+//! Templates that stay on the map.
+
+use super::kind::CommandKind;
+use crate::draft::Draft;
+use crate::event::{TemplatePlaced, TemplateRemoved};
+use crate::marks::{LastingTemplate, MarkColor, SeenBy};
+use crate::mechanics::map_edits::{put, unknown};
+use crate::mechanics::templates;
+use crate::refusals::{as_command, scene_as_command};
+use crate::validate;
+use burstmap_messages::catalogue;
+use burstmap_rules::area::AreaQuery;
+use burstmap_rules::map::Id;
+use burstmap_rules::query::Phase;
+use burstmap_rules::reason::Refusal;
+use serde::{Deserialize, Serialize};
+use serde_json::Map;
+
+/// Leaves a template on the map, or changes the one that has this id. What it reaches is found where it is placed, and anew
+/// whenever the token moves that it goes along with.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PlaceTemplate {
+    pub id: Id,
+    /// What is placed, and where.
+    #[cfg_attr(feature = "typescript", ts(as = "burstmap_rules::area::AreaFields"))]
+    pub area: AreaQuery,
+    /// What it is called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The token that it goes along with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub on: Option<Id>,
+    /// How many rounds it lasts; left out: until it is removed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rounds: Option<i32>,
+    /// The combatant at the start of whose turns a round of it is over; left out: the one whose turn it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<Id>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub color: Option<MarkColor>,
+    /// Everyone when left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seen_by: Option<SeenBy>,
+}
+
+impl PlaceTemplate {
+    /// A template that everyone sees and that stays until it is removed.
+    pub fn new(id: Id, area: AreaQuery) -> PlaceTemplate {
+        let (name, on, rounds, until, color, seen_by) = (None, None, None, None, None, None);
+        PlaceTemplate { id, area, name, on, rounds, until, color, seen_by }
+    }
+}
+
+impl CommandKind for PlaceTemplate {
+    const EDIT: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        if let Some(on) = &self.on {
+            draft.index(on, "/on")?;
+        }
+        if let Some(until) = &self.until {
+            draft.index(until, "/until")?;
+        }
+        if let Some(rounds) = self.rounds.filter(|rounds| !(1..=validate::MAX_ROUND).contains(rounds)) {
+            let message = catalogue::TemplateRounds { most: validate::MAX_ROUND, rounds };
+            return Err(Refusal::new("bad-command", message).at("/rounds"));
+        }
+        let old = draft.scene.templates.iter().find(|old| old.id == self.id);
+        let cells = match old.filter(|old| old.area.as_ref() == Some(&self.area)) {
+            Some(old) => old.cells.clone(),
+            None => templates::reached(&draft.board(), &self.area)
+                .map_err(|refusal| as_command(refusal).under("/area"))?,
+        };
+        let running = draft.encounter.phase == Phase::Combat && self.rounds.is_some();
+        let until = self.until.clone().or_else(|| draft.encounter.active.clone().filter(|_| running));
+        let template = LastingTemplate {
+            id: self.id.clone(),
+            name: self.name.clone().unwrap_or_default().trim().to_owned(),
+            cells,
+            area: Some(self.area.clone()),
+            on: self.on.clone(),
+            rounds: self.rounds,
+            until: until.filter(|_| self.rounds.is_some()),
+            color: self.color,
+            seen_by: self.seen_by.clone().unwrap_or(SeenBy::Everyone),
+            more: old.map_or_else(Map::new, |old| old.more.clone()),
+        };
+        let new = old.is_none();
+        validate::template(&template, draft.scene.grid(), "").map_err(scene_as_command)?;
+        if new && draft.scene.templates.len() >= validate::MAX_TEMPLATES {
+            let message = catalogue::TemplateLimit { most: validate::MAX_TEMPLATES };
+            return Err(Refusal::new("too-large", message).at("/id"));
+        }
+        draft.emit(TemplatePlaced::new(&template, new));
+        put(&mut draft.scene.templates, template, |item| &item.id);
+        Ok(())
+    }
+}
+
+/// Takes a template off the map.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct RemoveTemplate {
+    pub id: Id,
+}
+
+impl CommandKind for RemoveTemplate {
+    const EDIT: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let templates = &mut draft.scene.templates;
+        let Some(index) = templates.iter().position(|template| template.id == self.id) else {
+            let known = templates.iter().map(|template| template.id.as_str()).collect();
+            return Err(unknown(catalogue::ThingTemplate, &self.id, known));
+        };
+        let template = templates.remove(index);
+        draft.emit(TemplateRemoved::new(&template, false));
+        Ok(())
+    }
+}

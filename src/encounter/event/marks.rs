@@ -1,0 +1,249 @@
+//! What the table does on the map beside the fight: templates that stay, pins and drawings, fog by hand, dice, fingers that
+//! point.
+
+use super::EventKind;
+use crate::audience::Audience;
+use crate::marks::{LastingTemplate, Mark, MarkKind};
+use burstmap_geometry::Cell;
+use burstmap_messages::{Message, Param, Wording, catalogue};
+use burstmap_rules::dice::{DiceExpression, Rolled};
+use burstmap_rules::map::Id;
+use serde::{Deserialize, Serialize};
+
+/// A template was left on the map, or changed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct TemplatePlaced {
+    #[serde(flatten)]
+    pub text: Wording,
+    pub id: Id,
+    /// How many cells it reaches.
+    pub cells: usize,
+}
+
+impl TemplatePlaced {
+    /// `new`: whether there was none with its id.
+    pub fn new(template: &LastingTemplate, new: bool) -> TemplatePlaced {
+        let (name, count) = (called(template), template.cells.len());
+        let cells = Message::from(catalogue::CountCells { count });
+        let text = match (new, template.rounds) {
+            (true, Some(rounds)) => catalogue::TemplatePlacedFor { name, cells, rounds }.into(),
+            (true, None) => catalogue::TemplatePlaced { name, cells }.into(),
+            (false, _) => catalogue::TemplateChanged { name }.into(),
+        };
+        TemplatePlaced { text, id: template.id.clone(), cells: count }
+    }
+}
+
+fn called(template: &LastingTemplate) -> Param {
+    match template.name.is_empty() {
+        true => Message::from(catalogue::TemplateNameless).into(),
+        false => (&template.name).into(),
+    }
+}
+
+/// A template was removed, or its time was over.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct TemplateRemoved {
+    #[serde(flatten)]
+    pub text: Wording,
+    pub id: Id,
+    /// Whether its time was over.
+    pub ended: bool,
+}
+
+impl TemplateRemoved {
+    pub fn new(template: &LastingTemplate, ended: bool) -> TemplateRemoved {
+        let name = called(template);
+        let text = match ended {
+            true => catalogue::TemplateEnded { name }.into(),
+            false => catalogue::TemplateRemoved { name }.into(),
+        };
+        TemplateRemoved { text, id: template.id.clone(), ended }
+    }
+}
+
+/// A pin or a drawing was put on the map, or changed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct MarkSet {
+    #[serde(flatten)]
+    pub text: Wording,
+    pub id: Id,
+}
+
+impl MarkSet {
+    /// `new`: whether there was none with its id.
+    pub fn new(mark: &Mark, new: bool) -> MarkSet {
+        let name = mark_name(mark);
+        let text = match new {
+            true => catalogue::MarkSet { name }.into(),
+            false => catalogue::MarkChanged { name }.into(),
+        };
+        MarkSet { text, id: mark.id.clone() }
+    }
+}
+
+fn mark_name(mark: &Mark) -> Param {
+    match (mark.text.trim(), mark.kind) {
+        ("", MarkKind::Pin) => Message::from(catalogue::MarkPin).into(),
+        ("", _) => Message::from(catalogue::MarkDrawing).into(),
+        (text, MarkKind::Pin) => Message::from(catalogue::MarkPinNamed { text }).into(),
+        (text, _) => Message::from(catalogue::MarkDrawingNamed { text }).into(),
+    }
+}
+
+/// A pin or a drawing was removed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct MarkRemoved {
+    #[serde(flatten)]
+    pub text: Wording,
+    pub id: Id,
+}
+
+impl MarkRemoved {
+    pub fn new(mark: &Mark) -> MarkRemoved {
+        MarkRemoved { text: catalogue::MarkRemoved { name: mark_name(mark) }.into(), id: mark.id.clone() }
+    }
+}
+
+/// The game master showed a side a part of the map, or let it forget one.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct FogChanged {
+    #[serde(flatten)]
+    pub text: Wording,
+    pub side: String,
+    /// How many cells.
+    pub cells: usize,
+    /// Whether they count as explored now.
+    pub explored: bool,
+}
+
+impl FogChanged {
+    pub fn new(side: &str, count: usize, explored: bool) -> FogChanged {
+        let cells = Message::from(catalogue::CountCells { count });
+        let text = match explored {
+            true => catalogue::FogShown { side, cells }.into(),
+            false => catalogue::FogHidden { side, cells }.into(),
+        };
+        FogChanged { text, side: side.to_owned(), cells: count, explored }
+    }
+}
+
+/// Dice were rolled for something that is the table's own business.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct DiceRolled {
+    #[serde(flatten)]
+    pub text: Wording,
+    /// Who rolled; left out: the game master.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub token: Option<Id>,
+    /// As they are written: `2d6+3`.
+    pub dice: String,
+    pub faces: Vec<u32>,
+    pub total: i32,
+    /// What for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub label: Option<String>,
+}
+
+impl DiceRolled {
+    /// `who`: the token that rolls, and its name.
+    pub fn new(
+        (token, who): (Option<&Id>, Option<String>),
+        label: Option<&str>,
+        dice: &DiceExpression,
+        rolled: &Rolled,
+    ) -> DiceRolled {
+        let sum = rolled.sum(dice, &[]);
+        let text: Wording = match (who, label) {
+            (Some(who), Some(label)) => catalogue::DiceRolledBy { who, label, sum }.into(),
+            (Some(who), None) => catalogue::DiceRolledPlain { who, sum }.into(),
+            (None, Some(label)) => catalogue::DiceRolledFor { label, sum }.into(),
+            (None, None) => catalogue::DiceRolled { sum }.into(),
+        };
+        DiceRolled {
+            text,
+            token: token.cloned(),
+            dice: dice.to_string(),
+            faces: rolled.faces.clone(),
+            total: rolled.total,
+            label: label.map(str::to_owned),
+        }
+    }
+}
+
+impl EventKind for DiceRolled {
+    /// Where the side knows who rolls, and the game master does not keep such rolls.
+    fn for_side(&self, audience: &Audience) -> Option<DiceRolled> {
+        let open = match &self.token {
+            Some(token) => audience.knows(token) && !audience.roll_is_hidden(token),
+            None => !audience.all_rolls_are_hidden(),
+        };
+        open.then(|| DiceRolled {
+            text: self.text.clone(),
+            token: self.token.clone(),
+            dice: self.dice.clone(),
+            faces: self.faces.clone(),
+            total: self.total,
+            label: self.label.clone(),
+        })
+    }
+}
+
+/// Somebody pointed at a place.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct Pinged {
+    #[serde(flatten)]
+    pub text: Wording,
+    /// Where.
+    pub cell: Cell,
+    /// Who pointed; left out: the game master.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub token: Option<Id>,
+}
+
+impl Pinged {
+    /// `who`: the token that points, and its name.
+    pub fn new((token, who): (Option<&Id>, Option<String>), at: Cell) -> Pinged {
+        let cell = Message::from(catalogue::CellBare { column: at.col, row: at.row });
+        let text = match who {
+            Some(who) => catalogue::PingedBy { who, cell }.into(),
+            None => catalogue::Pinged { cell }.into(),
+        };
+        Pinged { text, cell: at, token: token.cloned() }
+    }
+}
+
+impl EventKind for Pinged {
+    /// Where the side knows who points.
+    fn for_side(&self, audience: &Audience) -> Option<Pinged> {
+        let known = self.token.as_ref().is_none_or(|token| audience.knows(token));
+        known.then(|| Pinged { text: self.text.clone(), cell: self.cell, token: self.token.clone() })
+    }
+}
+
+/// What a side sees of these, it sees on the map.
+macro_rules! seen_on_the_map {
+    ($($kind:ident)*) => {
+        $(impl EventKind for $kind {
+            fn for_side(&self, _: &Audience) -> Option<$kind> {
+                None
+            }
+        })*
+    };
+}
+
+seen_on_the_map! { TemplatePlaced TemplateRemoved MarkSet MarkRemoved FogChanged }

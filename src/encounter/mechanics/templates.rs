@@ -1,0 +1,65 @@
+//! Templates that stay on the map: what they reach, how long they last.
+
+use crate::draft::Draft;
+use crate::event::TemplateRemoved;
+use crate::marks::LastingTemplate;
+use burstmap_geometry::{Cell, Grid};
+use burstmap_rules::area::{self, AreaQuery};
+use burstmap_rules::board::Board;
+use burstmap_rules::map::Id;
+use burstmap_rules::query::CellState;
+use burstmap_rules::reason::Refusal;
+
+/// The cells that a template reaches.
+///
+/// # Errors
+///
+/// Those of the question: it cannot be placed like this.
+pub fn reached(board: &Board, query: &AreaQuery) -> Result<Vec<Cell>, Refusal> {
+    let report = area::area(board, query)?;
+    let reached = report.cells.iter().filter(|entry| entry.state == CellState::Affected);
+    Ok(reached.map(|entry| entry.cell).collect())
+}
+
+/// The turn of a combatant begins: a round is over for what lasts until then.
+pub fn turn_start(draft: &mut Draft, id: &Id) {
+    count_down(draft, |template| template.until.as_ref() == Some(id));
+}
+
+/// The round ends: so does a round of what waits for the turn of nobody who is in the order.
+pub fn round_end(draft: &mut Draft) {
+    let order: Vec<Id> = draft.encounter.order.iter().map(|combatant| combatant.token.clone()).collect();
+    count_down(draft, |template| template.until.as_ref().is_none_or(|until| !order.contains(until)));
+}
+
+fn count_down(draft: &mut Draft, comes: impl Fn(&LastingTemplate) -> bool) {
+    if !draft.scene.templates.iter().any(|template| template.rounds.is_some() && comes(template)) {
+        return;
+    }
+    let mut ended = Vec::new();
+    draft.scene.templates.retain_mut(|template| {
+        let Some(left) = template.rounds.filter(|_| comes(template)) else { return true };
+        template.rounds = Some(left - 1);
+        if left <= 1 {
+            ended.push(TemplateRemoved::new(template, true));
+        }
+        left > 1
+    });
+    ended.into_iter().for_each(|event| draft.emit(event));
+}
+
+/// The same placement as far from `to` as it was from `from`.
+pub fn shifted(area: &AreaQuery, grid: Grid, from: Cell, to: Cell) -> AreaQuery {
+    let plane = |cell: Cell| grid.plane(grid.center(cell));
+    let (old, new) = (plane(from), plane(to));
+    let way = [new[0] - old[0], new[1] - old[1]];
+    let mut area = area.clone();
+    if let Some(target) = &mut area.placement.target {
+        let at = plane(*target);
+        *target = grid.cell_at(grid.snap([at[0] + way[0], at[1] + way[1]]));
+    }
+    if let Some(aim) = &mut area.placement.aim {
+        *aim = [aim[0] + way[0], aim[1] + way[1]];
+    }
+    area
+}

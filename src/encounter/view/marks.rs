@@ -1,0 +1,44 @@
+//! Templates, pins and drawings as a side may have them. Ids and order tell nothing of what is left out.
+
+use crate::marks::{LastingTemplate, Mark};
+use crate::view::KnownMap;
+use crate::view::fields::{Eyes, ForSide};
+use crate::view::notes::is_secret;
+
+/// Templates that the side is meant to see, on cells that it sees now. One that goes along with a token, or ends with a
+/// combatant's turn, tells no more of it than the side knows.
+pub fn templates(list: &[LastingTemplate], side: &str, map: &KnownMap, eyes: Eyes) -> Vec<LastingTemplate> {
+    let shown = |id: &String| eyes.shown.contains(id.as_str());
+    let mut out = Vec::new();
+    for template in list {
+        let open = template.seen_by.side(side) && !is_secret(&template.more);
+        if !open || !template.on.as_ref().is_none_or(shown) {
+            continue;
+        }
+        let mut seen = template.for_side(eyes);
+        seen.cells.retain(|cell| map.seen.as_ref().is_none_or(|sight| sight.contains(*cell)));
+        seen.cells.sort_by_key(|cell| (cell.row, cell.col));
+        if !template.until.as_ref().is_none_or(shown) {
+            seen.rounds = None;
+        }
+        if !seen.cells.is_empty() {
+            out.push(seen);
+        }
+    }
+    out.iter_mut().for_each(|template| template.id.clear());
+    out.sort_by_cached_key(|template| {
+        let first = template.cells.first().map(|cell| (cell.row, cell.col));
+        (first, serde_json::to_string(template).unwrap_or_default())
+    });
+    for (index, template) in out.iter_mut().enumerate() {
+        template.id = format!("template-{}", index + 1);
+    }
+    out
+}
+
+/// Pins and drawings that the side is meant to see.
+pub fn marks(list: &[Mark], side: &str, eyes: Eyes) -> Vec<Mark> {
+    let open = list.iter().filter(|mark| mark.seen_by.side(side) && !is_secret(&mark.more));
+    let seen = open.map(|mark| mark.for_side(eyes)).enumerate();
+    seen.map(|(index, mark)| Mark { id: format!("mark-{}", index + 1), ..mark }).collect()
+}

@@ -1,0 +1,150 @@
+//! Initiative Tracker's `encounter` blocks: who takes part, and perhaps hit points, armor class and initiative.
+
+use super::found::Found;
+use super::lax::{Lax, text};
+use super::yaml;
+use burstmap_messages::catalogue;
+use burstmap_rules::reason::Refusal;
+use indexmap::IndexMap;
+use serde::Deserialize;
+
+/// One encounter. Players, party and other settings stay with the tracker.
+#[derive(Debug, Deserialize)]
+struct Encounter {
+    #[serde(default)]
+    creatures: Vec<Row>,
+}
+
+/// `Goblin`, `3: Goblin`, `[Hobgoblin, Jim]`, or an object.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum Row {
+    Bare(String),
+    Parts(Vec<Lax>),
+    Full(Full),
+    /// How many, a number or dice, and who.
+    Counted(IndexMap<String, Who>),
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum Who {
+    Bare(String),
+    Parts(Vec<Lax>),
+    Full(Full),
+}
+
+#[derive(Debug, Deserialize)]
+struct Full {
+    creature: Lax,
+    name: Option<Lax>,
+    hp: Option<Lax>,
+    ac: Option<Lax>,
+    #[serde(default, rename = "mod")]
+    modifier: Option<Lax>,
+    hidden: Option<Lax>,
+    #[serde(alias = "friendly", alias = "ally")]
+    friend: Option<Lax>,
+}
+
+/// The creatures of all encounters of a block; `---` stands between them.
+pub(super) fn read(block: &str) -> Result<Vec<Found>, Refusal> {
+    let mut found = Vec::new();
+    for part in block.split("\n---").filter(|part| part.contains("creatures")) {
+        let encounter: Encounter = yaml::read(part)?;
+        found.extend(encounter.creatures.into_iter().flat_map(rows));
+    }
+    Ok(found)
+}
+
+fn rows(row: Row) -> Vec<Found> {
+    match row {
+        Row::Bare(text) => vec![bare(&text)],
+        Row::Parts(parts) => vec![listed(&parts)],
+        Row::Full(full) => vec![whole(full)],
+        Row::Counted(rows) => rows.into_iter().map(|(count, who)| counted(&count, who)).collect(),
+    }
+}
+
+fn counted(count: &str, who: Who) -> Found {
+    let mut found = match who {
+        Who::Bare(text) => written(&text),
+        Who::Parts(parts) => listed(&parts),
+        Who::Full(full) => whole(full),
+    };
+    match count.trim().parse() {
+        Ok(count) => found.count = count,
+        Err(_) => found.lost.push(catalogue::CreatureCountDice { dice: count }.into()),
+    }
+    found
+}
+
+/// `3: Goblin, 7, 15` written as one text.
+fn bare(text: &str) -> Found {
+    let digits = text.trim_start().find(|letter: char| !letter.is_ascii_digit()).unwrap_or(0);
+    let (count, rest) = text.trim_start().split_at(digits);
+    match count.parse::<usize>() {
+        Ok(count) => Found { count, ..written(rest.trim_start_matches(':')) },
+        Err(_) => written(text),
+    }
+}
+
+/// `Goblin, 7, 15, 2, hidden`: name, hit points, armor class, initiative.
+fn written(text: &str) -> Found {
+    let parts: Vec<Lax> = text.split(',').map(|part| Lax::Text(part.trim().to_owned())).collect();
+    of_parts(&parts, None)
+}
+
+/// `[[Hobgoblin, Jim], 12, hidden]`, `[Hobgoblin, 12]`. A second name is shown instead of the first.
+fn listed(parts: &[Lax]) -> Found {
+    match parts.split_first() {
+        Some((Lax::List(names), rest)) => {
+            let own = names.get(1).and_then(Lax::text);
+            let parts: Vec<Lax> = names.first().into_iter().chain(rest).cloned().collect();
+            of_parts(&parts, own)
+        }
+        _ => of_parts(parts, None),
+    }
+}
+
+fn of_parts(parts: &[Lax], own: Option<String>) -> Found {
+    let mut found = Found::new(text(parts.first()));
+    let mut numbers = Vec::new();
+    for (index, part) in parts.iter().enumerate().skip(1) {
+        let word = part.text().unwrap_or_default();
+        match (word.to_ascii_lowercase().as_str(), burstmap_decode::finite_number(&word)) {
+            ("hidden", _) => found.hidden = true,
+            ("friend" | "friendly" | "ally", _) => found.side = Some("party".to_owned()),
+            (_, Some(number)) => numbers.push(Some(number as i32)),
+            ("", _) | ("null", _) => numbers.push(None),
+            _ if index == 1 => found.name = word,
+            _ => found.lost.push(catalogue::CreaturePartUnread { part: word }.into()),
+        }
+    }
+    if let Some(own) = own {
+        found.name = own;
+    }
+    let mut numbers = numbers.into_iter();
+    found.hp = numbers.next().flatten().filter(|hp| *hp > 0).map(|hp| [hp, hp]);
+    found.armor_class = numbers.next().flatten();
+    initiative(&mut found, numbers.next().flatten());
+    found
+}
+
+fn whole(full: Full) -> Found {
+    let kind = text(Some(&full.creature));
+    let mut found = Found::new(full.name.as_ref().and_then(Lax::text).unwrap_or(kind));
+    found.hp = full.hp.as_ref().and_then(Lax::whole).map(|hp| [hp, hp]);
+    found.armor_class = full.ac.as_ref().and_then(Lax::whole);
+    found.hidden = full.hidden.as_ref().is_some_and(Lax::flag);
+    found.side = full.friend.as_ref().filter(|friend| friend.flag()).map(|_| "party".to_owned());
+    initiative(&mut found, full.modifier.as_ref().and_then(Lax::whole));
+    found
+}
+
+/// Rulesets throw for initiative with their own statistics.
+fn initiative(found: &mut Found, modifier: Option<i32>) {
+    if let Some(value) = modifier {
+        found.lost.push(catalogue::CreatureInitiative { value }.into());
+    }
+}

@@ -1,0 +1,202 @@
+//! Bestiaries of 5etools and its homebrew: `{ "monster": [...] }`, with tags inside its texts.
+
+use super::found::{Found, unread};
+use super::lax::{Lax, text};
+use super::measures::Scale;
+use burstmap_messages::catalogue;
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use std::collections::BTreeMap;
+
+#[derive(Debug, Deserialize)]
+pub(super) struct Bestiary {
+    pub monster: Vec<Monster>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct Monster {
+    name: Lax,
+    size: Option<Lax>,
+    ac: Option<Lax>,
+    hp: Option<Lax>,
+    speed: Option<Speed>,
+    #[serde(rename = "str")]
+    strength: Option<Lax>,
+    dex: Option<Lax>,
+    con: Option<Lax>,
+    int: Option<Lax>,
+    wis: Option<Lax>,
+    cha: Option<Lax>,
+    senses: Option<Lax>,
+    #[serde(default, rename = "trait")]
+    traits: Option<Vec<Action>>,
+    action: Option<Vec<Action>>,
+    bonus: Option<Vec<Action>>,
+    reaction: Option<Vec<Action>>,
+    legendary: Option<Vec<Action>>,
+    mythic: Option<Vec<Action>>,
+    /// What it is made from, in another list.
+    #[serde(rename = "_copy")]
+    copy: Option<Lax>,
+    #[serde(flatten)]
+    rest: BTreeMap<String, Option<Lax>>,
+}
+
+/// By mode, or walking alone.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum Speed {
+    Walk(f64),
+    Modes(BTreeMap<String, Lax>),
+    Other(IgnoredAny),
+}
+
+#[derive(Debug, Deserialize)]
+struct Action {
+    name: Option<Lax>,
+    #[serde(default)]
+    entries: Vec<Entry>,
+}
+
+/// A paragraph; lists and tables are not read.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum Entry {
+    Text(String),
+    Nested(IgnoredAny),
+}
+
+pub(super) fn creature(monster: Monster, scale: Scale) -> Found {
+    let mut found = Found::new(text(Some(&monster.name)));
+    found.hp = monster.hp.as_ref().and_then(Lax::whole).map(|hp| [hp, hp]);
+    found.armor_class = monster.ac.as_ref().and_then(Lax::whole);
+    found.size = monster.size.as_ref().and_then(Lax::text).map(|size| size_of(&size).to_owned());
+    match &monster.speed {
+        Some(Speed::Walk(feet)) => drop(found.speed.insert("walk".to_owned(), *feet)),
+        Some(Speed::Modes(modes)) => {
+            let modes = modes
+                .iter()
+                .filter(|(mode, _)| !matches!(mode.as_str(), "canHover" | "choose" | "alternate"));
+            found.speed.extend(modes.filter_map(|(mode, feet)| Some((mode.clone(), feet.number()?))));
+        }
+        Some(Speed::Other(_)) | None => {}
+    }
+    let abilities = [monster.strength, monster.dex, monster.con, monster.int, monster.wis, monster.cha];
+    found.scores = abilities.map(|score| score.as_ref().and_then(Lax::whole));
+    found.senses = plain(&text(monster.senses.as_ref()));
+    let lists =
+        [monster.traits, monster.action, monster.bonus, monster.reaction, monster.legendary, monster.mythic];
+    for action in lists.iter().flatten().flatten() {
+        let words: Vec<String> = action.entries.iter().filter_map(Entry::words).collect();
+        found.action(&plain(&text(action.name.as_ref())), &words.join(" "), scale);
+    }
+    if let Some(base) = &monster.copy {
+        found.lost.push(catalogue::CreatureBase { base: base.text().unwrap_or_default() }.into());
+    }
+    found.unread = unread(&monster.rest);
+    found
+}
+
+impl Entry {
+    fn words(&self) -> Option<String> {
+        match self {
+            Entry::Text(text) => Some(plain(text)),
+            Entry::Nested(_) => None,
+        }
+    }
+}
+
+/// `["S", "M"]`: the first.
+fn size_of(code: &str) -> &str {
+    match code.split(',').next().unwrap_or_default().trim() {
+        "T" => "tiny",
+        "S" => "small",
+        "M" => "medium",
+        "L" => "large",
+        "H" => "huge",
+        "G" => "gargantuan",
+        other => other,
+    }
+}
+
+/// `{@atk mw} {@hit 4} to hit … {@h}5 ({@damage 1d6 + 2})` as it is printed.
+fn plain(text: &str) -> String {
+    let (mut out, mut rest) = (String::new(), text);
+    while let Some((before, tagged)) = rest.split_once("{@") {
+        out.push_str(before);
+        let Some(end) = closing(tagged) else {
+            rest = tagged;
+            break;
+        };
+        let (tag, inside) = tagged[..end].split_once(' ').unwrap_or((&tagged[..end], ""));
+        let (words, inner) = printed(tag, inside.split('|').next().unwrap_or_default());
+        out.push_str(&words);
+        out.push_str(&if inner.contains("{@") { plain(&inner) } else { inner });
+        rest = &tagged[end + 1..];
+    }
+    out + rest
+}
+
+/// Where a tag ends; tags may stand in one another.
+fn closing(text: &str) -> Option<usize> {
+    let mut depth = 1_usize;
+    text.char_indices().find_map(|(at, letter)| {
+        match letter {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            _ => {}
+        }
+        (depth == 0).then_some(at)
+    })
+}
+
+/// The words that a tag stands for, and what follows them.
+fn printed(tag: &str, inside: &str) -> (String, String) {
+    let none = String::new;
+    match tag {
+        "hit" => (if inside.starts_with(['+', '-']) { none() } else { "+".to_owned() }, inside.to_owned()),
+        "h" => ("Hit: ".to_owned(), none()),
+        "dc" => ("DC ".to_owned(), inside.to_owned()),
+        "atk" => (format!("{} Attack:", how(inside)), none()),
+        "atkr" => (format!("{} Attack Roll:", how(inside)), none()),
+        "actSave" => (format!("{} Saving Throw:", ability(inside)), none()),
+        "actSaveFail" => ("Failure:".to_owned(), none()),
+        "actSaveSuccess" => ("Success:".to_owned(), none()),
+        "actSaveSuccessOrFail" => ("Failure or Success:".to_owned(), none()),
+        "recharge" => (format!("(Recharge {inside})"), none()),
+        _ => (none(), inside.to_owned()),
+    }
+}
+
+/// `mw,rw`: melee and ranged, with weapons.
+fn how(codes: &str) -> String {
+    let has = |letter: char| codes.split(',').any(|code| code.trim().starts_with(letter));
+    let spell = codes.split(',').any(|code| code.trim().ends_with('s'));
+    let reach = match (has('m'), has('r')) {
+        (true, true) => "Melee or Ranged",
+        (_, true) => "Ranged",
+        _ => "Melee",
+    };
+    format!("{reach} {}", if spell { "Spell" } else { "Weapon" })
+}
+
+fn ability(code: &str) -> &str {
+    let named = |ability: &&&str| ability.starts_with(&code.to_ascii_lowercase());
+    super::attack_text::ABILITIES.iter().find(named).copied().unwrap_or(code)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tags_are_read_as_they_are_printed() {
+        let text = "{@atk mw} {@hit 4} to hit, reach 5 ft. {@h}5 ({@damage 1d6 + 2}) damage, {@condition prone|XPHB|down} {@dc 12}";
+        let printed = "Melee Weapon Attack: +4 to hit, reach 5 ft. Hit: 5 (1d6 + 2) damage, prone DC 12";
+        assert_eq!(plain(text), printed);
+        assert_eq!(
+            plain("{@actSave dex} {@dc 13}, {@i a {@b nested} one} and {@broken"),
+            "dexterity Saving Throw: DC 13, a nested one and broken"
+        );
+    }
+}

@@ -1,0 +1,263 @@
+//! What kind of list a text is, and the file of this folder that reads it.
+
+use super::found::Found;
+use super::measures::Scale;
+use super::{
+    CreatureList, MAX_COUNT, ReadCreature, encounter_block, five_etools, foundry_actor, improved_initiative,
+    list, open5e, srd_api, stat_text, statblock, yaml,
+};
+use burstmap_decode::decode;
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::reason::Refusal;
+use burstmap_rules::ruleset::Ruleset;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+/// The kinds of lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ListForm {
+    /// A table, or bare names.
+    Table,
+    /// JSON with the fields of tokens.
+    Tokens,
+    EncounterBlock,
+    Statblock,
+    Open5e,
+    ImprovedInitiative,
+    SrdApi,
+    FiveETools,
+    FoundryActor,
+    /// A stat block as a book prints it.
+    StatText,
+}
+
+impl ListForm {
+    /// Whether the list is of our own kind: what is said of it names its lines.
+    pub fn is_ours(self) -> bool {
+        matches!(self, ListForm::Table | ListForm::Tokens)
+    }
+
+    /// What it is called.
+    pub fn name(self) -> Message {
+        match self {
+            ListForm::Table => catalogue::ListFormTable.into(),
+            ListForm::Tokens => catalogue::ListFormTokens.into(),
+            ListForm::EncounterBlock => catalogue::ListFormEncounter.into(),
+            ListForm::Statblock => catalogue::ListFormStatblock.into(),
+            ListForm::Open5e => catalogue::ListFormOpen5e.into(),
+            ListForm::ImprovedInitiative => catalogue::ListFormImproved.into(),
+            ListForm::SrdApi => catalogue::ListFormSrdApi.into(),
+            ListForm::FiveETools => catalogue::ListFormFiveEtools.into(),
+            ListForm::FoundryActor => catalogue::ListFormFoundry.into(),
+            ListForm::StatText => catalogue::ListFormStatText.into(),
+        }
+    }
+}
+
+/// Whether a file holds creatures in a form that is known, so that it is not taken for a map or for rules.
+pub fn is_creature_file(bytes: &[u8]) -> bool {
+    let Ok(text) = std::str::from_utf8(bytes) else { return false };
+    let text = text.trim_start_matches('\u{feff}').trim();
+    match json(text) {
+        Some(value) => of_json(&value).is_some(),
+        None => of_text(text).is_some(),
+    }
+}
+
+pub(super) fn read(text: &str, ruleset: &Ruleset, scale: Scale) -> Result<CreatureList, Refusal> {
+    if text.starts_with(['[', '{']) {
+        let value = json(text).map_or_else(|| serde_json::from_str(text), Ok).map_err(|error| {
+            Refusal::new("unsupported-file", catalogue::ListNotJson { problem: error.to_string() })
+        })?;
+        return match of_json(&value) {
+            Some(form) => of_found(form, from_json(form, value, scale)?, ruleset, scale),
+            None => of_entries(ListForm::Tokens, list::from_json(value)?, Vec::new(), ruleset, scale),
+        };
+    }
+    match of_text(text) {
+        Some(form) => of_found(form, from_text(form, text, scale)?, ruleset, scale),
+        None => {
+            let mut warnings = Vec::new();
+            let entries = list::from_table(text, &mut warnings)?;
+            of_entries(ListForm::Table, entries, warnings, ruleset, scale)
+        }
+    }
+}
+
+fn of_entries(
+    form: ListForm,
+    entries: Vec<super::entry::Entry>,
+    warnings: Vec<burstmap_rules::reason::Reason>,
+    ruleset: &Ruleset,
+    scale: Scale,
+) -> Result<CreatureList, Refusal> {
+    let creatures: Result<Vec<ReadCreature>, Refusal> =
+        entries.iter().map(|entry| entry.read(ruleset, scale)).collect();
+    Ok(CreatureList { form, creatures: creatures?, warnings })
+}
+
+fn of_found(
+    form: ListForm,
+    found: Vec<Found>,
+    ruleset: &Ruleset,
+    scale: Scale,
+) -> Result<CreatureList, Refusal> {
+    let read = |(index, mut found): (usize, Found)| {
+        let place = Message::from(catalogue::ListCreature { number: index + 1 });
+        if found.name.is_empty() {
+            return Err(
+                Refusal::new("bad-scene", catalogue::ListNoName { place }).at(format!("/{index}/name"))
+            );
+        }
+        if found.count > MAX_COUNT {
+            found.lost.push(catalogue::CreatureCountMost { count: found.count, most: MAX_COUNT }.into());
+            found.count = MAX_COUNT;
+        }
+        Ok(found.read(ruleset, scale))
+    };
+    // None of a creature: it is in the list, but not in the fight.
+    let found = found.into_iter().filter(|found| found.count > 0);
+    let creatures: Result<Vec<ReadCreature>, Refusal> = found.enumerate().map(read).collect();
+    Ok(CreatureList { form, creatures: creatures?, warnings: Vec::new() })
+}
+
+/// A JSON text, or a text with a JSON object on each line, as Foundry's `.db` files are.
+fn json(text: &str) -> Option<Value> {
+    if !text.starts_with(['[', '{']) {
+        return None;
+    }
+    serde_json::from_str(text).ok().or_else(|| {
+        let lines = text.lines().filter(|line| !line.trim().is_empty());
+        let all: Option<Vec<Value>> = lines.map(|line| serde_json::from_str(line).ok()).collect();
+        all.map(Value::Array)
+    })
+}
+
+/// The form of a JSON list, by the fields of its first creature.
+fn of_json(value: &Value) -> Option<ListForm> {
+    if value.get("monster").is_some_and(Value::is_array) {
+        return Some(ListForm::FiveETools);
+    }
+    if exported(value).is_some() {
+        return Some(ListForm::ImprovedInitiative);
+    }
+    let first = items(value).into_iter().next()?;
+    let has = |field: &str| first.get(field).is_some();
+    let system = first.get("system").or(first.get("data"));
+    match () {
+        () if first.get("fields").is_some_and(|fields| fields.get("hit_points").is_some()) => {
+            Some(ListForm::Open5e)
+        }
+        () if system.is_some_and(|system| system.get("attributes").is_some()) => Some(ListForm::FoundryActor),
+        () if has("Name") && (has("HP") || has("AC")) => Some(ListForm::ImprovedInitiative),
+        () if has("hit_points")
+            && (has("index") || first.pointer("/speed/walk").is_some_and(Value::is_string)) =>
+        {
+            Some(ListForm::SrdApi)
+        }
+        () if has("hit_points")
+            && (has("key") || has("slug") || has("ability_scores") || has("document__slug")) =>
+        {
+            Some(ListForm::Open5e)
+        }
+        () if has("hp") && (has("str") || has("action")) => Some(ListForm::FiveETools),
+        () if has("name")
+            && (has("stats") && first["stats"].is_array() || has("actions") || has("hit_dice")) =>
+        {
+            Some(ListForm::Statblock)
+        }
+        () => None,
+    }
+}
+
+/// The creatures of a list, of an answer's `results`, or the one that the file is.
+fn items(value: &Value) -> Vec<&Value> {
+    let lists = ["results", "creatures", "monsters", "actors"];
+    let list = value.as_array().or_else(|| lists.iter().find_map(|name| value.get(name)?.as_array()));
+    list.map_or_else(|| vec![value], |list| list.iter().collect())
+}
+
+/// The stat blocks in a file that Improved Initiative exports: each is a text under a key of its own.
+fn exported(value: &Value) -> Option<Vec<Value>> {
+    let blocks = value.as_object()?.iter().filter(|(key, _)| key.contains(".Creatures."));
+    let blocks: Vec<Value> =
+        blocks.filter_map(|(_, text)| serde_json::from_str(text.as_str()?).ok()).collect();
+    Some(blocks).filter(|blocks| !blocks.is_empty())
+}
+
+fn from_json(form: ListForm, value: Value, scale: Scale) -> Result<Vec<Found>, Refusal> {
+    match form {
+        ListForm::FiveETools if value.get("monster").is_some() => {
+            let bestiary: five_etools::Bestiary = typed(&value, String::new())?;
+            Ok(bestiary.monster.into_iter().map(|monster| five_etools::creature(monster, scale)).collect())
+        }
+        ListForm::FiveETools => each(&items(&value), |monster| five_etools::creature(monster, scale)),
+        ListForm::ImprovedInitiative => match exported(&value) {
+            Some(blocks) => {
+                each(&blocks.iter().collect::<Vec<_>>(), |block| improved_initiative::creature(block, scale))
+            }
+            None => each(&items(&value), |block| improved_initiative::creature(block, scale)),
+        },
+        ListForm::SrdApi => each(&items(&value), |monster| srd_api::creature(monster, scale)),
+        ListForm::FoundryActor => each(&items(&value), |actor| foundry_actor::creature(actor, scale)),
+        ListForm::Open5e if items(&value).first().is_some_and(|first| first.get("fields").is_some()) => {
+            each(&items(&value), |entry: open5e::Fixture| open5e::creature(entry.fields, scale))
+        }
+        ListForm::Open5e => each(&items(&value), |creature| open5e::creature(creature, scale)),
+        _ => each(&items(&value), |block| statblock::creature(block, scale)),
+    }
+}
+
+fn each<T: DeserializeOwned>(items: &[&Value], creature: impl Fn(T) -> Found) -> Result<Vec<Found>, Refusal> {
+    items.iter().enumerate().map(|(index, item)| Ok(creature(typed(item, format!("/{index}"))?))).collect()
+}
+
+fn typed<T: DeserializeOwned>(value: &Value, path: String) -> Result<T, Refusal> {
+    decode(value).map_err(|misfit| {
+        let place = Message::from(catalogue::ListPlace { path: format!("{path}{}", misfit.path) });
+        let message = catalogue::ListCreatureUnreadable { place, problem: misfit.wording() };
+        Refusal::new("bad-scene", message).at(format!("{path}{}", misfit.path))
+    })
+}
+
+/// The form of a text that is no JSON.
+fn of_text(text: &str) -> Option<ListForm> {
+    let matter = yaml::front_matter(text).unwrap_or_default();
+    let statblock = |text: &str| {
+        (yaml::has_field(text, "name")
+            || yaml::has_field(text, "monster")
+            || yaml::has_field(text, "creature"))
+            && ["hp", "ac", "stats", "statblock", "monster", "extends"]
+                .iter()
+                .any(|field| yaml::has_field(text, field))
+    };
+    match () {
+        () if !yaml::blocks(text, "encounter").is_empty() => Some(ListForm::EncounterBlock),
+        () if !yaml::blocks(text, "statblock").is_empty() || statblock(matter) => Some(ListForm::Statblock),
+        () if yaml::has_field(text, "creatures") => Some(ListForm::EncounterBlock),
+        () if statblock(text) => Some(ListForm::Statblock),
+        () if stat_text::is_it(text) => Some(ListForm::StatText),
+        () => None,
+    }
+}
+
+fn from_text(form: ListForm, text: &str, scale: Scale) -> Result<Vec<Found>, Refusal> {
+    match form {
+        ListForm::EncounterBlock => {
+            let blocks = yaml::blocks(text, "encounter");
+            let blocks = if blocks.is_empty() { vec![text.to_owned()] } else { blocks };
+            let found: Result<Vec<_>, Refusal> =
+                blocks.iter().map(|block| encounter_block::read(block)).collect();
+            Ok(found?.into_iter().flatten().collect())
+        }
+        ListForm::Statblock => {
+            let blocks = yaml::blocks(text, "statblock");
+            if blocks.is_empty() {
+                let whole = yaml::front_matter(text).unwrap_or(text);
+                return Ok(vec![statblock::read(whole, scale)?]);
+            }
+            blocks.iter().map(|block| statblock::read(block, scale)).collect()
+        }
+        _ => Ok(stat_text::read(text, scale)),
+    }
+}

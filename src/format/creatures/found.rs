@@ -1,0 +1,313 @@
+//! A creature as another program's file describes it, and what becomes of it under a ruleset.
+
+use super::attack_text::{ABILITIES, attack, plain};
+use super::lax::Lax;
+use super::measures::{Scale, outside_brackets, speeds};
+use super::{ReadCreature, fact};
+use burstmap_encounter::validate::MAX_ATTACKS;
+use burstmap_messages::{Message, all_of, catalogue};
+use burstmap_rules::map::{HitPoints, TokenData};
+use burstmap_rules::movement::Movement;
+use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::token_attack::TokenAttack;
+use burstmap_rules::wording::short;
+use std::collections::BTreeMap;
+
+/// What is stored of an armor class that the ruleset's own defense cannot take.
+const ARMOR_CLASS: &str = "armorClass";
+
+/// One creature, or several alike. Lengths are feet, but those of attacks cells.
+#[derive(Clone, Debug)]
+pub(super) struct Found {
+    pub name: String,
+    pub count: usize,
+    pub side: Option<String>,
+    pub hidden: bool,
+    /// Left and at most.
+    pub hp: Option<[i32; 2]>,
+    pub armor_class: Option<i32>,
+    pub size: Option<String>,
+    pub speed: BTreeMap<String, f64>,
+    /// Ability scores, as [`ABILITIES`] lists them.
+    pub scores: [Option<i32>; 6],
+    /// As it is written: "darkvision 60 ft., passive Perception 9".
+    pub senses: String,
+    pub attacks: Vec<TokenAttack>,
+    /// Names of actions and traits that are text alone.
+    pub told: Vec<String>,
+    /// Names of fields that were not read.
+    pub unread: Vec<String>,
+    /// What else is lost.
+    pub lost: Vec<Message>,
+}
+
+impl Found {
+    pub fn new(name: impl Into<String>) -> Found {
+        Found {
+            name: name.into(),
+            count: 1,
+            side: None,
+            hidden: false,
+            hp: None,
+            armor_class: None,
+            size: None,
+            speed: BTreeMap::new(),
+            scores: [None; 6],
+            senses: String::new(),
+            attacks: Vec::new(),
+            told: Vec::new(),
+            unread: Vec::new(),
+            lost: Vec::new(),
+        }
+    }
+
+    /// Speeds as they are written; what says none is lost.
+    pub fn speeds(&mut self, text: &str) {
+        let (speeds, strange) = speeds(text);
+        self.speed.extend(speeds);
+        self.lost
+            .extend(strange.iter().map(|part| catalogue::CreatureSpeedUnread { part: short(part) }.into()));
+    }
+
+    /// An action, a reaction, a trait: an attack if its words are one's.
+    pub fn action(&mut self, name: &str, text: &str, scale: Scale) {
+        let name = plain(name).trim_end_matches('.').to_owned();
+        match attack(&name, text, scale) {
+            Some(attack) => self.attacks.push(attack),
+            None if !name.is_empty() => self.told.push(name),
+            None => {}
+        }
+    }
+
+    /// The creature under a ruleset, with what was understood of it and what was not.
+    pub fn read(mut self, ruleset: &Ruleset, scale: Scale) -> ReadCreature {
+        let mut read = ReadCreature {
+            token: TokenData {
+                id: "new".to_owned(),
+                name: self.name.clone(),
+                side: self.side.clone().unwrap_or_else(|| "foes".to_owned()),
+                hidden: self.hidden,
+                ..TokenData::default()
+            },
+            count: self.count,
+            understood: Vec::new(),
+            left_out: Vec::new(),
+        };
+        self.hit_points(&mut read);
+        self.defense(ruleset, &mut read);
+        self.speed(ruleset, scale, &mut read);
+        self.size(ruleset, &mut read);
+        self.senses(ruleset, &mut read);
+        self.abilities(&mut read);
+        self.attacks(&mut read);
+        self.rest(&mut read);
+        read
+    }
+
+    fn hit_points(&self, read: &mut ReadCreature) {
+        match self.hp {
+            Some([current, max]) => {
+                read.token.hp = Some(HitPoints { current, max, ..HitPoints::default() });
+                read.understood.push(fact(catalogue::CreatureHitPoints { max }));
+            }
+            None => read.left_out.push(fact(catalogue::CreatureNoHitPoints)),
+        }
+    }
+
+    /// An armor class is thrown against with a d20. Where the ruleset throws other dice, it would mean something else.
+    fn defense(&self, ruleset: &Ruleset, read: &mut ReadCreature) {
+        let Some(value) = self.armor_class else {
+            read.left_out.push(fact(catalogue::CreatureNoDefense));
+            return;
+        };
+        let (policy, mut stats) = (&ruleset.attack, (*read.token.stats).clone());
+        let dice = policy.dice.to_string();
+        if dice == "1d20" {
+            stats.insert(policy.defense.clone(), f64::from(value));
+            read.understood.push(fact(catalogue::CreatureDefense { value, stat: &policy.defense }));
+        } else {
+            stats.insert(ARMOR_CLASS.to_owned(), f64::from(value));
+            read.left_out.push(fact(catalogue::CreatureDefenseKept {
+                value,
+                ruleset: short(&ruleset.name),
+                dice,
+            }));
+        }
+        read.token.stats = stats.into();
+    }
+
+    fn speed(&self, ruleset: &Ruleset, scale: Scale, read: &mut ReadCreature) {
+        let mut speeds = BTreeMap::new();
+        for (mode, feet) in self.speed.iter().filter(|(_, feet)| **feet > 0.0) {
+            let known = ruleset.movement.modes.iter().any(|known| known.name == *mode);
+            match Movement::nearest(scale.cells(*feet)).filter(|_| known) {
+                Some(speed) => drop(speeds.insert(mode.clone(), speed)),
+                None => {
+                    let text =
+                        catalogue::CreatureModeUnknown { mode: short(mode), ruleset: short(&ruleset.name) };
+                    read.left_out.push(fact(text));
+                }
+            }
+        }
+        let said =
+            speeds.iter().map(|(mode, speed)| catalogue::CreatureSpeedOf { mode, cells: *speed }.into());
+        let said: Vec<Message> = said.collect();
+        if !said.is_empty() {
+            read.understood.push(fact(catalogue::CreatureSpeeds { speeds: said }));
+        }
+        read.token.speed = speeds.into();
+    }
+
+    fn size(&self, ruleset: &Ruleset, read: &mut ReadCreature) {
+        let Some(size) = &self.size else { return };
+        let known = ruleset.sizes.iter().find(|known| known.name.eq_ignore_ascii_case(size));
+        match known {
+            Some(known) => {
+                read.token.size = Some(known.name.clone());
+                read.understood.push(fact(catalogue::CreatureSize { size: &known.name }));
+            }
+            None => {
+                let text =
+                    catalogue::CreatureSizeUnknown { size: short(size), ruleset: short(&ruleset.name) };
+                read.left_out.push(fact(text));
+            }
+        }
+    }
+
+    /// Senses of the ruleset. How far they carry is not read: the rules know senses without ends.
+    fn senses(&self, ruleset: &Ruleset, read: &mut ReadCreature) {
+        let letters = |text: &str| -> String {
+            text.chars().filter(|letter| letter.is_alphabetic()).flat_map(char::to_lowercase).collect()
+        };
+        let mut ranges = false;
+        for part in
+            outside_brackets(&self.senses).split([',', ';']).map(str::trim).filter(|part| !part.is_empty())
+        {
+            let said = part.split(|letter: char| letter.is_ascii_digit()).next().unwrap_or_default();
+            let word = letters(said);
+            match ruleset.concealment.senses.keys().find(|sense| letters(sense) == word) {
+                Some(sense) => {
+                    ranges |= said.len() < part.len();
+                    read.token.senses.push(sense.clone());
+                }
+                None => read.left_out.push(fact(catalogue::CreatureSenseUnknown { sense: short(part) })),
+            }
+        }
+        if !read.token.senses.is_empty() {
+            read.understood.push(fact(catalogue::CreatureSenses { senses: &read.token.senses }));
+        }
+        if ranges {
+            read.left_out.push(fact(catalogue::CreatureSenseRanges));
+        }
+    }
+
+    /// Rulesets add abilities as they are, so what is kept of a score is its modifier.
+    fn abilities(&self, read: &mut ReadCreature) {
+        let mut stats = (*read.token.stats).clone();
+        let mut said: Vec<Message> = Vec::new();
+        for (ability, score) in ABILITIES.iter().zip(self.scores) {
+            if let Some(score) = score {
+                let value = modifier(score);
+                stats.insert((*ability).to_owned(), f64::from(value));
+                said.push(catalogue::CreatureAbility { ability: *ability, value }.into());
+            }
+        }
+        if !said.is_empty() {
+            read.understood.push(fact(catalogue::CreatureAbilities { abilities: said }));
+        }
+        read.token.stats = stats.into();
+    }
+
+    fn attacks(&mut self, read: &mut ReadCreature) {
+        if self.attacks.len() > MAX_ATTACKS {
+            self.told.extend(self.attacks.drain(MAX_ATTACKS..).map(|attack| attack.name));
+        }
+        if !self.attacks.is_empty() {
+            let names: Vec<&String> = self.attacks.iter().map(|attack| &attack.name).collect();
+            read.understood.push(fact(catalogue::CreatureAttacks { attacks: names }));
+        }
+        read.token.attacks = std::mem::take(&mut self.attacks).into();
+    }
+
+    fn rest(self, read: &mut ReadCreature) {
+        read.left_out.extend(self.lost.into_iter().map(fact));
+        if !self.told.is_empty() {
+            read.left_out.push(fact(catalogue::CreatureTextOnly {
+                names: all_of(self.told.iter().map(|name| short(name))),
+            }));
+        }
+        if !self.unread.is_empty() {
+            let fields: Vec<String> = self.unread.iter().map(|field| short(field)).collect();
+            read.left_out.push(fact(catalogue::CreatureFieldsUnread { fields }));
+        }
+    }
+}
+
+/// What a score of 3 to 30 adds.
+pub(super) fn modifier(score: i32) -> i32 {
+    (score - 10).div_euclid(2)
+}
+
+/// Fields that say nothing of a creature on a map: where it was printed, what it looks like in a book.
+const ABOUT: [&str; 40] = [
+    "id",
+    "_id",
+    "key",
+    "slug",
+    "index",
+    "url",
+    "document",
+    "source",
+    "page",
+    "img",
+    "image",
+    "desc",
+    "xp",
+    "path",
+    "layout",
+    "columns",
+    "statblock",
+    "dice",
+    "render",
+    "hit_dice",
+    "hit_points_roll",
+    "proficiency_bonus",
+    "updated_at",
+    "otherSources",
+    "srd",
+    "basicRules",
+    "hasToken",
+    "hasFluff",
+    "hasFluffImages",
+    "soundClip",
+    "environment",
+    "environments",
+    "creaturesets",
+    "Version",
+    "Id",
+    "Path",
+    "Source",
+    "LastUpdateMs",
+    "bestiary",
+    "Description",
+];
+
+/// The names of the fields that nobody asked for, without those that no map needs, and those that say nothing.
+pub(super) fn unread(fields: &BTreeMap<String, Option<Lax>>) -> Vec<String> {
+    let says = |(field, value): &(&String, &Option<Lax>)| {
+        let about =
+            ABOUT.contains(&field.as_str()) || field.starts_with("document__") || field.ends_with("_display");
+        !about && value.as_ref().is_some_and(|value| !value.is_empty())
+    };
+    fields.iter().filter(says).map(|(field, _)| field.clone()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn modifiers_round_down() {
+        assert_eq!([1, 8, 9, 10, 11, 30].map(modifier), [-5, -1, -1, 0, 0, 10]);
+    }
+}

@@ -1,0 +1,80 @@
+//! Improved Initiative: stat blocks, alone, in a list, or in the file that its settings export.
+
+use super::attack_text::ABILITIES;
+use super::found::{Found, unread};
+use super::lax::{Lax, text};
+use super::measures::Scale;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// A stat block. It says nothing of a size but in its type: "Small humanoid".
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "PascalCase")]
+pub(super) struct StatBlock {
+    name: Lax,
+    #[serde(rename = "Type")]
+    kind: Option<Lax>,
+    #[serde(rename = "HP")]
+    hp: Option<Lax>,
+    #[serde(rename = "AC")]
+    ac: Option<Lax>,
+    #[serde(default)]
+    speed: Vec<Lax>,
+    #[serde(default)]
+    abilities: BTreeMap<String, Lax>,
+    #[serde(default)]
+    senses: Vec<Lax>,
+    #[serde(default)]
+    traits: Vec<Named>,
+    #[serde(default)]
+    actions: Vec<Named>,
+    #[serde(default)]
+    bonus_actions: Vec<Named>,
+    #[serde(default)]
+    reactions: Vec<Named>,
+    #[serde(default)]
+    legendary_actions: Vec<Named>,
+    #[serde(default)]
+    mythic_actions: Vec<Named>,
+    /// Not empty: a player's character.
+    player: Option<Lax>,
+    #[serde(flatten)]
+    rest: BTreeMap<String, Option<Lax>>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "PascalCase")]
+struct Named {
+    name: Option<Lax>,
+    content: Option<Lax>,
+}
+
+pub(super) fn creature(block: StatBlock, scale: Scale) -> Found {
+    let mut found = Found::new(text(Some(&block.name)));
+    found.hp = block.hp.as_ref().and_then(Lax::whole).map(|hp| [hp, hp]);
+    found.armor_class = block.ac.as_ref().and_then(Lax::whole);
+    found.size =
+        text(block.kind.as_ref()).split(' ').next().map(str::to_owned).filter(|size| !size.is_empty());
+    found.side = block.player.as_ref().and_then(Lax::text).map(|_| "party".to_owned());
+    for speed in block.speed.iter().filter_map(Lax::text) {
+        found.speeds(&speed);
+    }
+    for (score, ability) in found.scores.iter_mut().zip(ABILITIES) {
+        let short = |name: &&String| name.eq_ignore_ascii_case(&ability[..3]);
+        *score = block.abilities.iter().find(|(name, _)| short(name)).and_then(|(_, score)| score.whole());
+    }
+    found.senses = block.senses.iter().filter_map(Lax::text).collect::<Vec<_>>().join(", ");
+    let lists = [
+        block.traits,
+        block.actions,
+        block.bonus_actions,
+        block.reactions,
+        block.legendary_actions,
+        block.mythic_actions,
+    ];
+    for action in lists.iter().flatten() {
+        found.action(&text(action.name.as_ref()), &text(action.content.as_ref()), scale);
+    }
+    found.unread = unread(&block.rest);
+    found
+}

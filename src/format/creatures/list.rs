@@ -1,0 +1,111 @@
+//! Lists of our own kind: a table (CSV, a spreadsheet's tabs), bare names, JSON objects with a token's fields.
+
+use super::entry::Entry;
+use crate::table_text::{Row, rows};
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::reason::{Reason, Refusal};
+use serde_json::{Map, Value};
+
+/// What columns may be called.
+const COLUMNS: [(&str, &[&str]); 8] = [
+    ("name", &["name", "creature", "monster", "character", "token"]),
+    ("side", &["side", "team", "faction", "group"]),
+    ("count", &["count", "number", "qty", "quantity", "#"]),
+    ("hp", &["hp", "hit points", "hitpoints", "health", "max hp", "hp max", "maxhp", "hit_points"]),
+    ("size", &["size"]),
+    ("speed", &["speed", "move", "movement"]),
+    ("reach", &["reach"]),
+    ("hidden", &["hidden"]),
+];
+
+fn column(header: &str) -> String {
+    let lower = header.to_ascii_lowercase();
+    let known = COLUMNS.iter().find(|(_, names)| names.contains(&lower.as_str()));
+    known.map_or_else(|| header.to_owned(), |(column, _)| (*column).to_owned())
+}
+
+pub(super) fn from_table(text: &str, warnings: &mut Vec<Reason>) -> Result<Vec<Entry>, Refusal> {
+    let mut rows = rows(text)?;
+    let header: Vec<String> =
+        rows.first().map_or(Vec::new(), |(_, row)| row.iter().map(|cell| column(cell)).collect());
+    if header.iter().any(|name| name == "name") {
+        rows.remove(0);
+    } else {
+        // A bare list: a name a line, "Goblin x3" or "3 x Goblin" for several.
+        if let Some((line, _)) = rows.iter().find(|(_, row)| row.iter().skip(1).any(|cell| !cell.is_empty()))
+        {
+            warnings.push(Reason::new("list", catalogue::ListNoHeader { line: *line }));
+        }
+        let entry = |(line, row): Row| Entry {
+            place: catalogue::ListLine { line }.into(),
+            path: format!("/{}", line - 1),
+            fields: bare(row.first().map_or("", String::as_str)),
+        };
+        return Ok(rows.into_iter().map(entry).collect());
+    }
+    let mut entries = Vec::new();
+    for (line, row) in rows {
+        if row.len() > header.len() {
+            let text = catalogue::ListLongLine { line, cells: row.len(), header: header.len() };
+            warnings.push(Reason::new("list", text));
+        }
+        let cells = header.iter().zip(row).filter(|(name, cell)| !name.is_empty() && !cell.is_empty());
+        let fields = cells.map(|(name, cell)| (name.clone(), value(&cell))).collect();
+        let place = catalogue::ListLine { line }.into();
+        entries.push(Entry { place, path: format!("/{}", line - 1), fields });
+    }
+    Ok(entries)
+}
+
+/// A name, perhaps with a count.
+fn bare(text: &str) -> Map<String, Value> {
+    let times = |count: &str| count.trim().parse::<usize>().ok().filter(|count| *count > 0);
+    let parts = text
+        .rsplit_once([' ', '\t'])
+        .and_then(|(name, last)| Some((name, times(last.strip_prefix(['x', 'X', '×'])?)?)));
+    let parts = parts.or_else(|| {
+        let (first, name) = text.split_once(['x', 'X', '×', ' '])?;
+        let name = name.trim_start();
+        let name = name.strip_prefix("x ").or(name.strip_prefix("× ")).unwrap_or(name);
+        Some((name, times(first)?)).filter(|(name, _)| !name.is_empty())
+    });
+    let (name, count) = parts.unwrap_or((text, 1));
+    Map::from_iter([("name".to_owned(), name.trim().into()), ("count".to_owned(), count.into())])
+}
+
+/// A table's cell: a number where it is one.
+fn value(cell: &str) -> Value {
+    let number = burstmap_decode::finite_number(cell);
+    match (cell.parse::<i64>(), number) {
+        (Ok(whole), _) => whole.into(),
+        (_, Some(number)) => number.into(),
+        _ => cell.into(),
+    }
+}
+
+/// The creatures of a list in JSON.
+pub(super) fn from_json(value: Value) -> Result<Vec<Entry>, Refusal> {
+    let lists = ["creatures", "monsters", "tokens", "combatants"];
+    let (value, stem) = match lists.iter().find_map(|name| Some((value.get(name)?, name))) {
+        Some((list, name)) => (list.clone(), format!("/{name}")),
+        None if value.is_object() => (Value::Array(vec![value]), String::new()),
+        None => (value, String::new()),
+    };
+    let items = value.as_array().cloned().unwrap_or_default();
+    items
+        .into_iter()
+        .enumerate()
+        .map(|(index, item)| {
+            let (place, path) =
+                (Message::from(catalogue::ListCreature { number: index + 1 }), format!("{stem}/{index}"));
+            match item {
+                Value::String(name) => Ok(Entry { place, path, fields: bare(&name) }),
+                Value::Object(fields) => {
+                    let fields = fields.into_iter().map(|(name, value)| (column(&name), value)).collect();
+                    Ok(Entry { place, path, fields })
+                }
+                _ => Err(Refusal::new("bad-scene", catalogue::ListNotACreature { place }).at(path)),
+            }
+        })
+        .collect()
+}

@@ -1,0 +1,117 @@
+//! Lengths as stat blocks write them ("30 ft., fly 60 ft.", "9 m"), in cells of a scene.
+
+use burstmap_encounter::scene::CellMeasure;
+use std::collections::BTreeMap;
+
+/// What five feet are where lengths are metric: 1.5 metres, as the translated books have it.
+const FEET_PER_METRE: f64 = 5.0 / 1.5;
+
+/// How long a cell is. Stat blocks count feet, scenes whatever their cells say.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Scale {
+    feet_per_cell: f64,
+}
+
+impl Scale {
+    /// Of a scene's cells. A unit that is none of length (cells, hexes, areas) is taken as five feet to a cell.
+    pub fn of(cell: &CellMeasure) -> Scale {
+        let feet = feet(&cell.unit).map(|unit| unit * cell.length);
+        Scale { feet_per_cell: feet.filter(|feet| feet.is_finite() && *feet > 0.0).unwrap_or(5.0) }
+    }
+
+    /// A length in feet, to a thousandth of a cell: the division must not show.
+    pub fn cells(self, feet: f64) -> f64 {
+        (feet / self.feet_per_cell * 1000.0).round() / 1000.0
+    }
+
+    /// A length in feet as whole cells, at least one where it is any.
+    pub fn whole(self, feet: f64) -> i32 {
+        let cells = self.cells(feet).floor();
+        if feet > 0.0 { cells.max(1.0) as i32 } else { 0 }
+    }
+}
+
+/// Feet of a unit of length.
+pub(super) fn feet(unit: &str) -> Option<f64> {
+    match unit.trim().trim_end_matches('.').to_ascii_lowercase().as_str() {
+        "ft" | "foot" | "feet" | "'" | "’" | "′" => Some(1.0),
+        "m" | "metre" | "metres" | "meter" | "meters" => Some(FEET_PER_METRE),
+        "yd" | "yard" | "yards" => Some(3.0),
+        "mi" | "mile" | "miles" => Some(5280.0),
+        _ => None,
+    }
+}
+
+/// Walking, flying and so on, in feet, and the parts that say no speed.
+pub(super) fn speeds(text: &str) -> (BTreeMap<String, f64>, Vec<String>) {
+    let (mut speeds, mut strange) = (BTreeMap::new(), Vec::new());
+    let text = outside_brackets(text);
+    for part in text.split([',', ';']).map(str::trim).filter(|part| !part.is_empty()) {
+        match (first_length(part), part.find(|letter: char| letter.is_ascii_digit())) {
+            (Some(length), Some(start)) => {
+                let mode = part[..start].trim().trim_end_matches(':').trim().to_ascii_lowercase();
+                let mode = mode.trim_start_matches("speed").trim();
+                speeds.entry(if mode.is_empty() { "walk" } else { mode }.to_owned()).or_insert(length);
+            }
+            _ => strange.push(part.to_owned()),
+        }
+    }
+    (speeds, strange)
+}
+
+/// The first length of a text, in feet; a number without a unit is feet.
+pub(super) fn first_length(text: &str) -> Option<f64> {
+    let (number, rest) = first_number(text)?;
+    let unit = rest.trim_start_matches(['-', ' ']);
+    let unit = unit.split([' ', ',', ';', ')', '/', '-']).next().unwrap_or_default();
+    Some(number * feet(unit).unwrap_or(1.0))
+}
+
+/// The first number of a text that is not negative, and what follows it.
+pub(super) fn first_number(text: &str) -> Option<(f64, &str)> {
+    let start = text.find(|letter: char| letter.is_ascii_digit())?;
+    let rest = &text[start..];
+    let end = rest.find(|letter: char| !letter.is_ascii_digit() && letter != '.').unwrap_or(rest.len());
+    let number = burstmap_decode::finite_number(rest[..end].trim_end_matches('.'))?;
+    Some((number, &rest[end..]))
+}
+
+/// The text without what stands in brackets.
+pub(super) fn outside_brackets(text: &str) -> String {
+    let mut depth = 0_usize;
+    let outside = |letter: &char| {
+        depth = match letter {
+            '(' => depth + 1,
+            ')' => depth.saturating_sub(1),
+            _ => return depth == 0,
+        };
+        false
+    };
+    text.chars().filter(outside).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn speeds_are_read_by_mode() {
+        let (read, strange) = speeds("30 ft., climb 20 ft., Fly 60 ft. (hover), can't jump");
+        let read: Vec<_> = read.iter().map(|(mode, feet)| (mode.as_str(), *feet)).collect();
+        assert_eq!(read, [("climb", 20.0), ("fly", 60.0), ("walk", 30.0)]);
+        assert_eq!(strange, ["can't jump"]);
+        assert_eq!(speeds("9 m").0["walk"], 30.0);
+    }
+
+    #[test]
+    fn feet_become_the_cells_of_the_scene() {
+        let scale = |length, unit: &str| {
+            Scale::of(&CellMeasure { length, unit: unit.to_owned(), more: serde_json::Map::new() })
+        };
+        assert_eq!(scale(5.0, "ft").cells(30.0), 6.0);
+        assert_eq!(scale(1.5, "m").cells(30.0), 6.0);
+        assert_eq!(scale(1.0, "m").cells(30.0), 9.0);
+        assert_eq!(scale(2.0, "squares").cells(30.0), 6.0);
+        assert_eq!((scale(10.0, "ft").whole(5.0), scale(10.0, "ft").whole(0.0)), (1, 0));
+    }
+}

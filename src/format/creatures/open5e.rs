@@ -1,0 +1,174 @@
+//! Creatures of Open5e: answers of the API (version 2, and what it kept of version 1), and the files it is filled from.
+
+use super::attack_text::ABILITIES;
+use super::found::{Found, unread};
+use super::lax::{Lax, text};
+use super::measures::{Scale, feet};
+use burstmap_messages::catalogue;
+use burstmap_rules::token_attack::{AttackDamage, TokenAttack, TokenAttackKind};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+#[derive(Debug, Deserialize)]
+pub(super) struct Creature {
+    name: Lax,
+    size: Option<Lax>,
+    armor_class: Option<Lax>,
+    hit_points: Option<Lax>,
+    #[serde(default)]
+    speed: Option<BTreeMap<String, Option<Lax>>>,
+    #[serde(default)]
+    ability_scores: BTreeMap<String, Lax>,
+    senses: Option<Lax>,
+    actions: Option<Vec<Action>>,
+    #[serde(default)]
+    traits: Vec<Action>,
+    /// Statistics that answers of version 1 and the files hold side by side.
+    #[serde(flatten)]
+    rest: BTreeMap<String, Option<Lax>>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Action {
+    name: Option<Lax>,
+    desc: Option<Lax>,
+    #[serde(default)]
+    attacks: Vec<Attack>,
+}
+
+/// Lengths are of the unit that the API names for all, feet.
+#[derive(Debug, Deserialize)]
+struct Attack {
+    attack_type: Option<Lax>,
+    to_hit_mod: Option<i32>,
+    reach: Option<f64>,
+    range: Option<f64>,
+    long_range: Option<f64>,
+    damage_die_count: Option<u32>,
+    damage_die_type: Option<Lax>,
+    damage_bonus: Option<i32>,
+    damage_type: Option<Lax>,
+    extra_damage_die_count: Option<u32>,
+    extra_damage_die_type: Option<Lax>,
+    extra_damage_bonus: Option<i32>,
+    extra_damage_type: Option<Lax>,
+}
+
+/// An entry of the files that the API is filled from.
+#[derive(Debug, Deserialize)]
+pub(super) struct Fixture {
+    pub fields: Creature,
+}
+
+const MODES: [&str; 6] = ["walk", "fly", "swim", "climb", "burrow", "crawl"];
+const SENSES: [&str; 4] = ["darkvision", "blindsight", "tremorsense", "truesight"];
+/// What the API works out of the rest.
+const DERIVED: [&str; 9] = [
+    "speed_all",
+    "modifiers",
+    "saving_throws_all",
+    "skill_bonuses_all",
+    "challenge_rating_text",
+    "challenge_rating_decimal",
+    "experience_points",
+    "normal_sight_range",
+    "initiative_bonus",
+];
+
+pub(super) fn creature(mut creature: Creature, scale: Scale) -> Found {
+    let mut found = Found::new(text(Some(&creature.name)));
+    found.hp = creature.hit_points.as_ref().and_then(Lax::whole).map(|hp| [hp, hp]);
+    found.armor_class = creature.armor_class.as_ref().and_then(Lax::whole);
+    found.size = creature.size.as_ref().and_then(Lax::text);
+    let speeds = creature.speed.unwrap_or_default();
+    let unit = speeds.get("unit").and_then(|unit| feet(&text(unit.as_ref()))).unwrap_or(1.0);
+    for mode in MODES {
+        let beside = creature.rest.remove(mode).flatten();
+        let speed = speeds.get(mode).cloned().flatten().or(beside).and_then(|speed| speed.number());
+        found.speed.extend(speed.map(|speed| (mode.to_owned(), speed * unit)));
+    }
+    for (score, ability) in found.scores.iter_mut().zip(ABILITIES) {
+        let fields = [ability.to_owned(), format!("ability_score_{ability}")];
+        let beside: Vec<_> =
+            fields.iter().filter_map(|field| creature.rest.remove(field).flatten()).collect();
+        *score = creature.ability_scores.get(ability).or(beside.first()).and_then(Lax::whole);
+    }
+    found.senses = text(creature.senses.as_ref());
+    for sense in SENSES {
+        let far = creature.rest.remove(&format!("{sense}_range")).flatten().and_then(|far| far.number());
+        if let Some(far) = far.filter(|far| *far > 0.0) {
+            let sense = if sense == "truesight" { "true sight" } else { sense };
+            found.senses.push_str(&format!(", {sense} {far}"));
+        }
+    }
+    if creature.actions.is_none() {
+        found.lost.push(catalogue::CreatureActionsElsewhere.into());
+    }
+    for action in creature.traits.iter().chain(creature.actions.iter().flatten()) {
+        add(&mut found, action, scale);
+    }
+    creature.rest.retain(|field, _| !DERIVED.contains(&field.as_str()));
+    found.unread = unread(&creature.rest);
+    found
+}
+
+/// An action by its words; by its numbers, where those say no attack.
+fn add(found: &mut Found, action: &Action, scale: Scale) {
+    let (name, words) = (text(action.name.as_ref()), text(action.desc.as_ref()));
+    let (said, told) = (found.attacks.len(), found.told.len());
+    found.action(&name, &words, scale);
+    if found.attacks.len() > said || action.attacks.is_empty() {
+        return;
+    }
+    found.told.truncate(told);
+    let attacks = action.attacks.iter().map(|attack| by_numbers(&name, &words, attack, scale));
+    found.attacks.extend(attacks);
+}
+
+fn by_numbers(name: &str, words: &str, attack: &Attack, scale: Scale) -> TokenAttack {
+    let spell = text(attack.attack_type.as_ref()).eq_ignore_ascii_case("spell");
+    let kind = match (spell, attack.reach) {
+        (true, _) => TokenAttackKind::Spell,
+        (_, Some(reach)) if reach > 0.0 => TokenAttackKind::Melee,
+        _ => TokenAttackKind::Ranged,
+    };
+    let length = |feet: Option<f64>| feet.filter(|feet| *feet > 0.0).map(|feet| scale.whole(feet));
+    let damage = [
+        dealt(attack.damage_die_count, &attack.damage_die_type, attack.damage_bonus, &attack.damage_type),
+        dealt(
+            attack.extra_damage_die_count,
+            &attack.extra_damage_die_type,
+            attack.extra_damage_bonus,
+            &attack.extra_damage_type,
+        ),
+    ];
+    TokenAttack {
+        name: name.to_owned(),
+        kind,
+        bonus: attack.to_hit_mod,
+        damage: damage.into_iter().flatten().collect(),
+        reach: length(attack.reach),
+        range: length(attack.range),
+        long_range: length(attack.long_range),
+        text: Some(words.to_owned()).filter(|words| !words.is_empty()),
+        ..TokenAttack::default()
+    }
+}
+
+fn dealt(
+    count: Option<u32>,
+    die: &Option<Lax>,
+    bonus: Option<i32>,
+    kind: &Option<Lax>,
+) -> Option<AttackDamage> {
+    let bonus = bonus.unwrap_or(0);
+    let dice = match count.filter(|count| (1..=999).contains(count)) {
+        Some(count) => {
+            let sides = die.as_ref()?.number()? as u32;
+            if bonus == 0 { format!("{count}d{sides}") } else { format!("{count}d{sides}{bonus:+}") }
+        }
+        None if bonus > 0 => bonus.to_string(),
+        None => return None,
+    };
+    Some(AttackDamage { dice, kind: kind.as_ref().and_then(Lax::text).map(|kind| kind.to_lowercase()) })
+}

@@ -1,0 +1,165 @@
+//! Stat blocks as people copy them out of books and pages: lines that begin with what they tell.
+
+use super::found::Found;
+use super::measures::{Scale, first_number, outside_brackets};
+
+/// What a stat block's lines begin with, apart from what is read.
+const OTHER_LINES: [&str; 17] = [
+    "saving throws",
+    "saves",
+    "skills",
+    "damage vulnerabilities",
+    "damage resistances",
+    "damage immunities",
+    "condition immunities",
+    "vulnerabilities",
+    "resistances",
+    "immunities",
+    "languages",
+    "challenge",
+    "cr ",
+    "proficiency bonus",
+    "gear",
+    "initiative",
+    "equipment",
+];
+
+/// Headings between its actions.
+const HEADINGS: [&str; 7] = [
+    "actions",
+    "bonus actions",
+    "reactions",
+    "legendary actions",
+    "mythic actions",
+    "traits",
+    "lair actions",
+];
+
+const SIZES: [&str; 6] = ["tiny", "small", "medium", "large", "huge", "gargantuan"];
+
+/// A line without Markdown's marks.
+fn bare(line: &str) -> String {
+    super::attack_text::plain(line.trim().trim_start_matches(['#', '>', '-', '•', ' ']))
+}
+
+fn begins(line: &str, word: &str) -> bool {
+    let head = line.get(..word.len());
+    head.is_some_and(|head| head.eq_ignore_ascii_case(word))
+        && !line[word.len()..].starts_with(|letter: char| letter.is_alphabetic())
+}
+
+fn is_armor(line: &str) -> bool {
+    (begins(line, "armor class") || begins(line, "armour class") || begins(line, "ac"))
+        && first_number(line).is_some()
+}
+
+fn is_hit_points(line: &str) -> bool {
+    (begins(line, "hit points") || begins(line, "hp")) && first_number(line).is_some()
+}
+
+/// Whether a text holds a stat block: a line each for armor class and hit points.
+pub(super) fn is_it(text: &str) -> bool {
+    let lines: Vec<String> = text.lines().map(bare).collect();
+    lines.iter().any(|line| is_armor(line)) && lines.iter().any(|line| is_hit_points(line))
+}
+
+/// The creatures of a text.
+pub(super) fn read(text: &str, scale: Scale) -> Vec<Found> {
+    let lines: Vec<String> = text.lines().map(bare).filter(|line| !line.is_empty()).collect();
+    let starts: Vec<usize> =
+        (0..lines.len()).filter(|index| is_armor(&lines[*index])).map(|at| start(&lines, at)).collect();
+    let ends = starts.iter().skip(1).copied().chain([lines.len()]);
+    starts.iter().zip(ends).map(|(from, to)| creature(&lines[*from..to.max(*from)], scale)).collect()
+}
+
+/// The line of the name: above the one with the size, or above the armor class.
+fn start(lines: &[String], armor: usize) -> usize {
+    let size = (armor.saturating_sub(2)..armor).rev().find(|index| size(&lines[*index]).is_some());
+    size.unwrap_or(armor).saturating_sub(1)
+}
+
+/// "Small humanoid (goblinoid), neutral evil".
+fn size(line: &str) -> Option<&'static str> {
+    SIZES.into_iter().find(|size| begins(line, size))
+}
+
+fn creature(lines: &[String], scale: Scale) -> Found {
+    let mut found = Found::new(lines.first().cloned().unwrap_or_default());
+    let mut actions: Vec<(String, String)> = Vec::new();
+    let (mut abilities, mut table) = (false, Table::default());
+    for line in lines.iter().skip(1) {
+        let lower = line.to_ascii_lowercase();
+        if is_armor(line) && found.armor_class.is_none() {
+            found.armor_class = first_number(line).map(|(number, _)| number as i32);
+        } else if is_hit_points(line) && found.hp.is_none() {
+            found.hp = first_number(line).map(|(number, _)| [number as i32; 2]);
+        } else if begins(line, "speed") && found.speed.is_empty() {
+            found.speeds(line["speed".len()..].trim_start_matches([':', ' ']));
+        } else if begins(line, "senses") {
+            found.senses = line["senses".len()..].trim_start_matches([':', ' ']).to_owned();
+            abilities = false;
+        } else if let Some(other) = OTHER_LINES.iter().find(|other| begins(line, other.trim())) {
+            found.unread.push((*other).trim().to_owned());
+            abilities = false;
+        } else if HEADINGS.contains(&lower.trim_end_matches(':')) {
+            abilities = false;
+        } else if found.size.is_none() && size(line).is_some() {
+            found.size = size(line).map(str::to_owned);
+        } else if abilities || begins(line, "str") {
+            abilities = true;
+            table.read(line, &mut found.scores);
+        } else if let Some((name, text)) = entry(line) {
+            actions.push((name.to_owned(), text.to_owned()));
+        } else if let Some((_, text)) = actions.last_mut() {
+            text.push(' ');
+            text.push_str(line);
+        } else {
+            found.unread.push(line.clone());
+        }
+        // A table of abilities ends where all six are known.
+        abilities &= found.scores.iter().any(Option::is_none);
+    }
+    for (name, text) in actions {
+        found.action(&name, &text, scale);
+    }
+    found
+}
+
+/// "Scimitar. Melee Weapon Attack: …": a short name with a full stop.
+fn entry(line: &str) -> Option<(&str, &str)> {
+    let (name, text) = line.split_once(". ").or_else(|| line.split_once(": "))?;
+    let title = outside_brackets(name);
+    let capital = title.split(' ').next()?.starts_with(char::is_uppercase);
+    let short = title.split_whitespace().count() <= 6 && !name.contains([',', ':']);
+    let sentence = ["Hit", "Failure", "Success", "Each", "The target", "If"].contains(&name);
+    (capital && short && !sentence).then_some((name, text))
+}
+
+/// Abilities are named in a row, then their scores follow; or each stands before its own.
+#[derive(Default)]
+struct Table {
+    /// The abilities in the order in which they were named.
+    named: Vec<usize>,
+    /// How many scores were read.
+    read: usize,
+}
+
+impl Table {
+    /// Modifiers have signs or brackets, scores have none.
+    fn read(&mut self, line: &str, scores: &mut [Option<i32>; 6]) {
+        const NAMES: [&str; 6] = ["str", "dex", "con", "int", "wis", "cha"];
+        let outside = outside_brackets(line);
+        let words = outside.split(|letter: char| letter.is_whitespace() || letter == '|' || letter == ':');
+        for word in words.filter(|word| !word.is_empty()) {
+            let lower = word.to_ascii_lowercase();
+            if let Some(index) = NAMES.iter().position(|name| lower.starts_with(name)) {
+                self.named.push(index);
+            } else if word.starts_with(|letter: char| letter.is_ascii_digit())
+                && let (Ok(score), Some(index)) = (word.parse::<u8>(), self.named.get(self.read))
+            {
+                scores[*index] = Some(i32::from(score));
+                self.read += 1;
+            }
+        }
+    }
+}

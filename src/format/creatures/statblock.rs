@@ -1,0 +1,69 @@
+//! Fantasy Statblocks: `statblock` blocks, front matter, and the plugin's JSON, which holds the same fields.
+
+use super::found::{Found, unread};
+use super::lax::{Lax, text};
+use super::measures::Scale;
+use super::yaml;
+use burstmap_messages::catalogue;
+use burstmap_rules::reason::Refusal;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// A creature. All may be missing: a block may extend another one that is not at hand.
+#[derive(Debug, Deserialize)]
+pub(super) struct Statblock {
+    name: Option<Lax>,
+    #[serde(alias = "creature", alias = "extends")]
+    monster: Option<Lax>,
+    size: Option<Lax>,
+    ac: Option<Lax>,
+    hp: Option<Lax>,
+    speed: Option<Lax>,
+    stats: Option<Vec<Lax>>,
+    senses: Option<Lax>,
+    #[serde(default)]
+    traits: Vec<Trait>,
+    #[serde(default)]
+    actions: Vec<Trait>,
+    #[serde(default)]
+    bonus_actions: Vec<Trait>,
+    #[serde(default)]
+    reactions: Vec<Trait>,
+    #[serde(default)]
+    legendary_actions: Vec<Trait>,
+    #[serde(flatten)]
+    rest: BTreeMap<String, Option<Lax>>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Trait {
+    name: Option<Lax>,
+    desc: Option<Lax>,
+}
+
+/// One creature of a block.
+pub(super) fn read(block: &str, scale: Scale) -> Result<Found, Refusal> {
+    Ok(creature(yaml::read(block)?, scale))
+}
+
+pub(super) fn creature(block: Statblock, scale: Scale) -> Found {
+    let base = block.monster.as_ref().and_then(Lax::text);
+    let mut found = Found::new(block.name.as_ref().and_then(Lax::text).or(base.clone()).unwrap_or_default());
+    found.hp = block.hp.as_ref().and_then(Lax::whole).map(|hp| [hp, hp]);
+    found.armor_class = block.ac.as_ref().and_then(Lax::whole);
+    found.size = block.size.as_ref().and_then(Lax::text);
+    found.speeds(&text(block.speed.as_ref()));
+    found.senses = text(block.senses.as_ref());
+    for (score, value) in found.scores.iter_mut().zip(block.stats.iter().flatten()) {
+        *score = value.whole();
+    }
+    let lists = [block.traits, block.actions, block.bonus_actions, block.reactions, block.legendary_actions];
+    for action in lists.iter().flatten() {
+        found.action(&text(action.name.as_ref()), &text(action.desc.as_ref()), scale);
+    }
+    if let Some(base) = base {
+        found.lost.push(catalogue::CreatureBase { base }.into());
+    }
+    found.unread = unread(&block.rest);
+    found
+}

@@ -1,0 +1,25 @@
+//! Files of programs that cannot be read here, told by name so that their users learn what to export instead.
+
+use super::archive::Archive;
+use serde_json::Value;
+
+/// The program that wrote a document, as the catalogue names it.
+pub fn program(value: &Value) -> Option<&'static str> {
+    let text = |place: &str| value.pointer(place).and_then(Value::as_str);
+    let has = |name: &str| value.get(name).is_some();
+    if text("/data/databaseName").is_some_and(|name| name.contains("Owlbear")) {
+        return Some("owlbear");
+    }
+    if has("handouts") && has("pages") && has("characters") {
+        return Some("roll20");
+    }
+    if value.pointer("/state/document/nodes").is_some() {
+        return Some("dungeon-scrawl");
+    }
+    value.pointer("/world/levels").map(|_| "dungeondraft")
+}
+
+/// The program that packed an archive.
+pub fn archive(archive: &Archive) -> Option<&'static str> {
+    archive.has("content.xml").then_some("maptool")
+}

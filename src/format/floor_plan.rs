@@ -1,0 +1,200 @@
+//! Maps that programs draw from cells: floor, with walls wherever it ends and doors on the edges of cells.
+
+use super::draft::{Door, Draft, Frame, Style};
+use super::import::{ImportOptions, blank, ruleset, whole_cells};
+use super::loose::Loose;
+use super::uvtt::hex_rows;
+use burstmap_encounter::marks::{Mark, MarkKind, SeenBy};
+use burstmap_encounter::scene::SceneShape;
+use burstmap_encounter::{Scene, Shared, validate};
+use burstmap_geometry::Cell;
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::map::Terrain;
+use burstmap_rules::reason::{PlanePoint, Reason, Refusal};
+use serde_json::Map;
+use std::collections::BTreeSet;
+
+/// A cell of the file: its column and row.
+pub type Square = [i32; 2];
+
+/// Where cells of a file may be: no map that can be opened is larger, wherever it begins.
+const FARTHEST: f64 = 100_000.0;
+
+/// What stands in a file, in its own cells.
+#[derive(Debug, Default)]
+pub struct FloorPlan {
+    floor: BTreeSet<Square>,
+    /// Cells of the floor that stand within a wall of their own.
+    enclosed: BTreeSet<Square>,
+    /// Walls beside those around the floor.
+    pub walls: Vec<[PlanePoint; 2]>,
+    pub doors: Vec<([PlanePoint; 2], Door)>,
+    pub pins: Vec<Pin>,
+    pub water: Vec<Square>,
+    /// Cells laid so far, one upon the other too: a small file can name many.
+    laid: i64,
+}
+
+/// A point with words to read.
+#[derive(Debug)]
+pub struct Pin {
+    pub at: PlanePoint,
+    pub text: String,
+    pub note: String,
+}
+
+/// A side of a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edge {
+    North,
+    South,
+    West,
+    East,
+}
+
+impl Edge {
+    /// Its ends.
+    pub fn of(self, [x, y]: Square) -> [PlanePoint; 2] {
+        let [x, y] = [x, y].map(f64::from);
+        match self {
+            Edge::North => [[x, y], [x + 1.0, y]],
+            Edge::South => [[x, y + 1.0], [x + 1.0, y + 1.0]],
+            Edge::West => [[x, y], [x, y + 1.0]],
+            Edge::East => [[x + 1.0, y], [x + 1.0, y + 1.0]],
+        }
+    }
+}
+
+impl FloorPlan {
+    pub fn is_floor(&self, cell: Square) -> bool {
+        self.floor.contains(&cell)
+    }
+
+    /// Cells to stand on.
+    ///
+    /// # Errors
+    ///
+    /// `too-large` for more than a map may have.
+    pub fn lay(&mut self, at: &Loose, cells: impl IntoIterator<Item = Square>) -> Result<(), Refusal> {
+        let most = validate::MAX_CELLS;
+        for cell in cells {
+            self.floor.insert(cell);
+            self.laid += 1;
+            if self.laid > most {
+                return Err(Refusal::new("too-large", catalogue::ImportManyCells { most }).at(&at.path));
+            }
+        }
+        Ok(())
+    }
+
+    /// The same, where the walls around them are drawn by whoever lays them.
+    ///
+    /// # Errors
+    ///
+    /// As [`FloorPlan::lay`].
+    pub fn enclose(&mut self, at: &Loose, cells: Vec<Square>) -> Result<(), Refusal> {
+        self.lay(at, cells.iter().copied())?;
+        self.enclosed.extend(cells);
+        Ok(())
+    }
+
+    /// The scene, with one cell of rock around the floor.
+    ///
+    /// # Errors
+    ///
+    /// `bad-scene` without any floor, `too-large`, `unknown-ruleset`.
+    pub fn scene(self, name: &str, options: &ImportOptions) -> Result<(Scene, Vec<Reason>), Refusal> {
+        let Some([low, high]) = self.bounds() else {
+            return Err(Refusal::new("bad-scene", catalogue::ImportNoFloor));
+        };
+        let size = [0, 1].map(|axis| f64::from(high[axis]) - f64::from(low[axis]) + 3.0);
+        let (columns, rows) = (whole_cells(size[0], "")?, whole_cells(size[1], "")?);
+        let (ruleset, shape) = ruleset(options, None)?;
+        let frame = Frame::new(shape, false);
+        let origin = low.map(|side| f64::from(side) - 1.0);
+        let local = |[x, y]: PlanePoint| [x - origin[0], y - origin[1]];
+        let mut draft = Draft::new(size);
+        for [a, b] in self.outline().into_iter().chain(self.walls) {
+            draft.piece(local(a), local(b), &Style::WALL);
+        }
+        for (ends, door) in self.doors {
+            draft.door(ends.map(local), door);
+        }
+        let rows = if shape == SceneShape::Hex { hex_rows(size[1]) } else { rows };
+        let mut scene = blank(name, &ruleset, shape, false, [columns, rows]);
+        let pins = self.pins.into_iter().enumerate();
+        let pins = pins.map(|(index, pin)| Mark {
+            id: format!("pin-{}", index + 1),
+            kind: MarkKind::Pin,
+            points: vec![frame.cells(local(pin.at))],
+            text: pin.text,
+            note: pin.note,
+            color: None,
+            seen_by: SeenBy::default(),
+            more: Map::new(),
+        });
+        scene.marks = pins.collect::<Vec<_>>().into();
+        let water = self.water.iter().filter(|cell| self.floor.contains(*cell));
+        let water: Vec<Cell> =
+            water.map(|cell| Cell::new(cell[0] - low[0] + 1, cell[1] - low[1] + 1)).collect();
+        match shape {
+            SceneShape::Hex => draft.warn("laid-over", catalogue::ImportHexLaid),
+            SceneShape::Square if water.is_empty() => {}
+            SceneShape::Square => {
+                draft.warn("water", catalogue::ImportWater { count: water.len() });
+                let label = Some(Message::from(catalogue::LabelWater).to_string());
+                let water = Terrain {
+                    id: "water".into(),
+                    cells: water,
+                    difficult: true,
+                    label,
+                    ..Terrain::default()
+                };
+                scene.terrain = vec![water].into();
+            }
+        }
+        let (walls, warnings) = draft.finish(frame);
+        scene.walls = Shared::new(walls);
+        Ok((scene, warnings))
+    }
+
+    /// The first and the last column and row.
+    fn bounds(&self) -> Option<[Square; 2]> {
+        let first = *self.floor.first()?;
+        let grow = |[low, high]: [Square; 2], cell: &Square| {
+            [[low[0].min(cell[0]), low[1].min(cell[1])], [high[0].max(cell[0]), high[1].max(cell[1])]]
+        };
+        Some(self.floor.iter().fold([first, first], grow))
+    }
+
+    /// Edges between floor and what is none.
+    fn outline(&self) -> Vec<[PlanePoint; 2]> {
+        let ends = |[x, y]: Square, edge: Edge| {
+            let beyond = match edge {
+                Edge::North => [x, y - 1],
+                Edge::South => [x, y + 1],
+                Edge::West => [x - 1, y],
+                Edge::East => [x + 1, y],
+            };
+            !self.floor.contains(&beyond)
+        };
+        let open = self.floor.iter().filter(|cell| !self.enclosed.contains(*cell));
+        let edges = [Edge::North, Edge::South, Edge::West, Edge::East];
+        open.flat_map(|cell| edges.iter().filter(|edge| ends(*cell, **edge)).map(|edge| edge.of(*cell)))
+            .collect()
+    }
+}
+
+/// A whole number of cells.
+///
+/// # Errors
+///
+/// `bad-scene` where there is none, or one that lies nowhere near a map.
+pub fn whole(file: &Loose, name: &str) -> Result<i32, Refusal> {
+    let field = file.need(name)?;
+    let number = field.number()?;
+    match number.fract() == 0.0 && number.abs() <= FARTHEST {
+        true => Ok(number as i32),
+        false => Err(field.wrong(catalogue::WantedWholeNumber)),
+    }
+}

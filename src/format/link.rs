@@ -1,0 +1,112 @@
+//! Scenes in links: `#m1=` and the scene, compressed, after the address of a page. Compressing is the browser's.
+
+use burstmap_encounter::Scene;
+
+/// What a map begins with in a fragment. The number is the format's version.
+pub const PREFIX: &str = "m1=";
+/// From so many characters on some programs cut links off.
+pub const LONG: usize = 2_000;
+/// From so many on most programs for messages do.
+pub const VERY_LONG: usize = 8_000;
+/// Longer links are neither made nor opened.
+pub const LONGEST: usize = 64_000;
+/// A scene in a link may become so large, in bytes. More is a trap or a mistake.
+pub const MOST_BYTES: usize = 16_000_000;
+
+/// How a link of a length will fare.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Length {
+    Fine,
+    Long,
+    VeryLong,
+    TooLong,
+}
+
+impl Length {
+    pub const fn of(characters: usize) -> Length {
+        if characters <= LONG {
+            Length::Fine
+        } else if characters <= VERY_LONG {
+            Length::Long
+        } else if characters <= LONGEST {
+            Length::VeryLong
+        } else {
+            Length::TooLong
+        }
+    }
+}
+
+/// The compressed map in a page's fragment, with or without its `#`. What stands after another `#` was put there by others:
+/// some programs append to links.
+pub fn payload(fragment: &str) -> Option<&str> {
+    let body = fragment.strip_prefix('#').unwrap_or(fragment).strip_prefix(PREFIX)?;
+    let body = body.split('#').next().unwrap_or_default();
+    (!body.is_empty()).then_some(body)
+}
+
+/// Whether a picture stands in the scene itself, or in this browser alone.
+fn is_own(src: &str) -> bool {
+    src.starts_with("data:") || src.starts_with("blob:")
+}
+
+/// Whether a scene holds pictures, which make links long.
+pub fn has_pictures(scene: &Scene) -> bool {
+    scene.image.as_ref().is_some_and(|image| is_own(&image.src))
+        || scene.tokens.iter().any(|token| token.image.as_deref().is_some_and(is_own))
+}
+
+/// The scene without the pictures that it holds; those elsewhere stay.
+pub fn without_pictures(scene: &Scene) -> Scene {
+    let mut bare = scene.clone();
+    bare.image = bare.image.filter(|image| !is_own(&image.src));
+    if has_pictures(&bare) {
+        for token in bare.tokens.iter_mut().filter(|token| token.image.as_deref().is_some_and(is_own)) {
+            token.image = None;
+        }
+    }
+    bare
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_map_ends_where_another_fragment_begins() {
+        assert_eq!(payload("#m1=abc-_"), Some("abc-_"));
+        assert_eq!(payload("m1=abc#:~:text=else"), Some("abc"));
+        assert_eq!(payload("#m1=abc#m1=def"), Some("abc"));
+        for other in ["", "#", "#m1=", "#m1=#abc", "#m2=abc", "#section"] {
+            assert_eq!(payload(other), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn lengths_are_told_at_their_bounds() {
+        let of = |characters| Length::of(characters);
+        assert_eq!([of(2_000), of(2_001)], [Length::Fine, Length::Long]);
+        assert_eq!([of(8_000), of(8_001)], [Length::Long, Length::VeryLong]);
+        assert_eq!([of(64_000), of(64_001)], [Length::VeryLong, Length::TooLong]);
+    }
+
+    #[test]
+    fn pictures_within_the_scene_are_left_out_and_others_stay() {
+        let scene = json!({
+            "format": "burstmap-scene", "version": 1, "name": "A", "ruleset": "reaction-square",
+            "grid": { "shape": "square", "size": [4, 4], "cell": { "length": 5, "unit": "ft" } },
+            "image": { "src": "data:image/png;base64,AA==", "origin": [0, 0], "pixelsPerCell": 70 },
+            "tokens": [
+                { "id": "a", "name": "A", "side": "party", "at": [0, 0], "image": "data:image/png;base64,AA==" },
+                { "id": "b", "name": "B", "side": "party", "at": [1, 0], "image": "https://example.org/b.png" }
+            ]
+        });
+        let (scene, _) = crate::read(scene).expect("a scene");
+        assert!(has_pictures(&scene));
+        let bare = without_pictures(&scene);
+        assert!(bare.image.is_none() && !has_pictures(&bare));
+        let images: Vec<_> = bare.tokens.iter().map(|token| token.image.as_deref()).collect();
+        assert_eq!(images, [None, Some("https://example.org/b.png")]);
+        assert_eq!(without_pictures(&bare), bare);
+    }
+}

@@ -1,0 +1,161 @@
+//! Watabou's One Page Dungeon (JSON): rooms and passages as rectangles of cells, some of them round, doors that fill a cell, pillars,
+//! water and notes. The meaning of the doors' numbers is not published; it is read off the pictures.
+
+use super::draft::Door;
+use super::floor_plan::{Edge, FloorPlan, Pin, Square, whole};
+use super::import::ImportOptions;
+use super::loose::Loose;
+use burstmap_encounter::Scene;
+use burstmap_geometry::Channels;
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::reason::{PlanePoint, Reason, Refusal};
+use serde_json::Value;
+use std::f64::consts::FRAC_PI_2;
+
+/// Half the width of a pillar.
+const PILLAR: f64 = 0.2;
+/// Straight pieces in a quarter of a round wall.
+const PIECES: i32 = 8;
+
+/// Told by its lists.
+pub fn is_it(value: &Value) -> bool {
+    let list = |name: &str| value.get(name).is_some_and(Value::is_array);
+    list("rects") && list("doors")
+}
+
+/// Reads the map.
+///
+/// # Errors
+///
+/// `bad-scene` with the place, `too-large`.
+pub fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<Reason>), Refusal> {
+    let file = Loose::root(value);
+    let mut plan = FloorPlan::default();
+    let mut round = Vec::new();
+    for rect in file.list("rects")? {
+        let room = Room::read(&rect)?;
+        match rect.flag("rotunda", false) && room.may_be_round() {
+            true => round.push((rect, room)),
+            false => plan.lay(&rect, room.cells())?,
+        }
+    }
+    for (rect, room) in &round {
+        room.lay_round(rect, &mut plan)?;
+    }
+    for door in file.list("doors")? {
+        let at = [whole(&door, "x")?, whole(&door, "y")?];
+        let dir = door.need("dir")?;
+        let edge = match [whole(&dir, "x")?, whole(&dir, "y")?] {
+            [1, _] => Edge::West,
+            [-1, _] => Edge::East,
+            [_, -1] => Edge::South,
+            _ => Edge::North,
+        };
+        if let Some(what) = door_of(whole(&door, "type")?) {
+            plan.doors.push((edge.of(at), what));
+        }
+    }
+    for column in file.list("columns")? {
+        let [x, y] = column.point()?;
+        let corners = [[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]];
+        let corners = corners.map(|[dx, dy]: PlanePoint| [x + dx * PILLAR, y + dy * PILLAR]);
+        plan.walls.extend((0..4).map(|index| [corners[index], corners[(index + 1) % 4]]));
+    }
+    for cell in file.list("water")? {
+        plan.water.push([whole(&cell, "x")?, whole(&cell, "y")?]);
+    }
+    for note in file.list("notes")? {
+        let text = |name: &str| note.get(name).and_then(|text| text.text()).unwrap_or_default().to_owned();
+        plan.pins.push(Pin { at: note.need("pos")?.point()?, text: text("ref"), note: text("text") });
+    }
+    let title = file.get("title").and_then(|title| title.text()).map(str::to_owned);
+    let title = title.unwrap_or_else(|| Message::from(catalogue::ImportMapName).to_string());
+    plan.scene(&title, options)
+}
+
+/// What closes the cell, if something does: passages, archways and stairs do not.
+fn door_of(kind: i32) -> Option<Door> {
+    match kind {
+        0 | 2 | 3 | 8 | 9 => None,
+        // A portcullis.
+        4 => {
+            Some(Door { blocks: Channels { movement: true, effect: false, sight: false }, ..Door::default() })
+        }
+        6 => Some(Door { secret: true, ..Door::default() }),
+        _ => Some(Door::default()),
+    }
+}
+
+/// A rectangle of cells.
+struct Room {
+    at: Square,
+    size: Square,
+}
+
+impl Room {
+    fn read(rect: &Loose) -> Result<Room, Refusal> {
+        let at = [whole(rect, "x")?, whole(rect, "y")?];
+        let size = [whole(rect, "w")?, whole(rect, "h")?];
+        match size[0] > 0 && size[1] > 0 {
+            true => Ok(Room { at, size }),
+            false => Err(rect.wrong(catalogue::WantedRoom)),
+        }
+    }
+
+    fn cells(&self) -> impl Iterator<Item = Square> + use<> {
+        let ([x, y], [width, height]) = (self.at, self.size);
+        (y..y + height).flat_map(move |row| (x..x + width).map(move |column| [column, row]))
+    }
+
+    fn may_be_round(&self) -> bool {
+        self.size[0] == self.size[1] && self.size[0] % 2 == 1 && self.size[0] >= 3
+    }
+
+    /// A round room: a wall about its middle, open in the middle of a side where the floor goes on. Where it goes on elsewhere, the
+    /// room has corners.
+    fn lay_round(&self, rect: &Loose, plan: &mut FloorPlan) -> Result<(), Refusal> {
+        let radius = f64::from(self.size[0]) / 2.0;
+        let center = self.at.map(|side| f64::from(side) + radius);
+        let middle = self.size[0] / 2;
+        let [x, y] = self.at;
+        let beyond = |side: usize, along: i32| match side {
+            0 => [x + self.size[0], y + along],
+            1 => [x + along, y + self.size[0]],
+            2 => [x - 1, y + along],
+            _ => [x + along, y - 1],
+        };
+        let open: [Vec<i32>; 4] = std::array::from_fn(|side| {
+            (0..self.size[0]).filter(|along| plan.is_floor(beyond(side, *along))).collect()
+        });
+        if open.iter().flatten().any(|along| *along != middle) {
+            return plan.lay(rect, self.cells());
+        }
+        let within = |[column, row]: &Square| {
+            let [dx, dy] = [f64::from(*column) + 0.5 - center[0], f64::from(*row) + 0.5 - center[1]];
+            dx * dx + dy * dy < radius * radius
+        };
+        plan.enclose(rect, self.cells().filter(within).collect())?;
+        let gap = libm::asin(0.5 / radius);
+        for side in 0..4 {
+            // A quarter turn for each side.
+            let turned = |[dx, dy]: PlanePoint| match side {
+                0 => [center[0] + dx, center[1] + dy],
+                1 => [center[0] - dy, center[1] + dx],
+                2 => [center[0] - dx, center[1] - dy],
+                _ => [center[0] + dy, center[1] - dx],
+            };
+            let gap_of = |side: usize| if open[side % 4].is_empty() { 0.0 } else { gap };
+            let (from, to) = (gap_of(side), FRAC_PI_2 - gap_of(side + 1));
+            let point = |piece: i32| {
+                let (sin, cos) = libm::sincos(from + (to - from) * f64::from(piece) / f64::from(PIECES));
+                turned([radius * cos, radius * sin])
+            };
+            plan.walls.extend((0..PIECES).map(|piece| [point(piece), point(piece + 1)]));
+            if gap_of(side) > 0.0 {
+                let inner = radius * libm::cos(gap);
+                plan.walls.extend([0.5, -0.5].map(|dy| [turned([inner, dy]), turned([radius, dy])]));
+            }
+        }
+        Ok(())
+    }
+}

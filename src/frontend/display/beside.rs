@@ -1,0 +1,142 @@
+//! What lies on the map beside the map itself: templates that stay, pins and drawings.
+
+use super::View;
+use super::list::{DisplayList, Label, P, Role};
+use super::shapes::{self, polygon};
+use super::theme::{Dash, Ink, Style};
+use crate::display::words::say;
+use burstmap_encounter::{LastingTemplate, Mark, MarkColor, MarkKind, SeenBy};
+use burstmap_geometry::Cell;
+use burstmap_messages::catalogue;
+
+/// The ink of a color; the same in both themes.
+pub const fn ink(color: Option<MarkColor>) -> Ink {
+    match color {
+        Some(MarkColor::Red) => Ink::Own([208, 56, 56]),
+        Some(MarkColor::Green) => Ink::Own([38, 140, 84]),
+        Some(MarkColor::Yellow) => Ink::Own([202, 148, 16]),
+        Some(MarkColor::Violet) => Ink::Own([140, 84, 208]),
+        Some(MarkColor::Gray) => Ink::Own([118, 124, 134]),
+        Some(MarkColor::Blue) | None => Ink::Own([46, 112, 222]),
+    }
+}
+
+/// Templates that stay: tinted, in a firm outline; broken where the players do not see them.
+pub fn templates(view: View<'_>, list: &mut DisplayList) {
+    for template in view.table.scene().templates.iter() {
+        let cells: Vec<Cell> = template.cells.iter().copied().filter(|cell| view.is_visible(*cell)).collect();
+        if cells.is_empty() {
+            continue;
+        }
+        let (ink, grid) = (ink(template.color), view.scenery.grid);
+        list.rings(Role::Template, shapes::outline(grid, &cells), Style::fill(ink, 0.2));
+        let rim = Style::line(ink, 0.95, 2.5).dashed(dash(&template.seen_by));
+        list.rings(Role::Template, shapes::inset_outline(grid, &cells, 0.04), rim);
+    }
+}
+
+/// What those are called, and how long they last, above everything that stands there.
+pub fn template_names(view: View<'_>, list: &mut DisplayList) {
+    for template in view.table.scene().templates.iter() {
+        let words = template_words(template);
+        let first = template
+            .cells
+            .iter()
+            .filter(|cell| view.is_visible(**cell))
+            .min_by_key(|cell| (cell.row, cell.col));
+        let (Some(first), false) = (first, words.is_empty()) else { continue };
+        let row = template.cells.iter().filter(|cell| cell.row == first.row);
+        let [mut x, y] = [0.0, view.scenery.grid.plane(view.scenery.grid.center(*first))[1]];
+        let count = row.clone().count().max(1) as f64;
+        row.for_each(|cell| x += view.scenery.grid.plane(view.scenery.grid.center(*cell))[0] / count);
+        label(list, [x, y - 0.5], words, 18.0);
+    }
+}
+
+/// The name of a template, with the rounds that it lasts.
+pub fn template_words(template: &LastingTemplate) -> String {
+    match (template.name.as_str(), template.rounds) {
+        (name, None) => name.to_owned(),
+        ("", Some(rounds)) => say(catalogue::RoundsCount { rounds }),
+        (name, Some(rounds)) => format!("{name} · {}", say(catalogue::RoundsCount { rounds })),
+    }
+}
+
+fn label(list: &mut DisplayList, at: P, text: String, from_scale: f64) {
+    let label = Label { at, text, cells: 0.26, px: [10.0, 14.0], shift_px: -11.0, from_scale, pill: true };
+    list.label(Role::Tag, label, Style::fill(Ink::Text, 1.0));
+}
+
+/// What the players do not see has a broken line.
+fn dash(seen_by: &SeenBy) -> Dash {
+    match seen_by {
+        SeenBy::Gm => Dash::Dashed,
+        SeenBy::Side(_) | SeenBy::Everyone => Dash::Solid,
+    }
+}
+
+/// Drawings, and pins above them.
+pub fn marks(view: View<'_>, list: &mut DisplayList) {
+    let marks = &view.table.scene().marks;
+    for mark in marks.iter().filter(|mark| mark.kind != MarkKind::Pin) {
+        drawing(mark, list);
+    }
+    for mark in marks.iter().filter(|mark| mark.kind == MarkKind::Pin) {
+        pin(mark, list);
+    }
+}
+
+/// A line, or a closed shape with a tint.
+pub fn drawing(mark: &Mark, list: &mut DisplayList) {
+    let ink = ink(mark.color);
+    let line = Style::line(ink, 1.0, 3.0).dashed(dash(&mark.seen_by));
+    let points = vec![mark.points.clone()];
+    match mark.kind {
+        MarkKind::Shape => {
+            list.rings(Role::Mark, points.clone(), Style::fill(ink, 0.16));
+            list.rings(Role::Mark, points, line);
+        }
+        _ => list.lines(Role::Mark, points, line),
+    }
+    if let (Some(first), false) = (mark.points.first(), mark.text.is_empty()) {
+        label(list, [first[0], first[1] - 0.3], mark.text.clone(), 14.0);
+    }
+}
+
+/// A drop that points down at its place.
+fn pin(mark: &Mark, list: &mut DisplayList) {
+    let Some([x, y]) = mark.points.first().copied() else { return };
+    let (head, ink) = ([x, y - 0.46], ink(mark.color));
+    let mut drop: Vec<P> =
+        polygon(head, 0.24, 24, 0.0).into_iter().filter(|[_, py]| *py <= y - 0.38).collect();
+    // Around the head from right to left, then to the point.
+    drop.sort_by(|a, b| a[0].total_cmp(&b[0]));
+    let (low, high): (Vec<P>, Vec<P>) = drop.into_iter().partition(|point| point[1] > head[1]);
+    let mut ring = high;
+    ring.extend(low.into_iter().rev().take(1));
+    ring.push([x, y]);
+    let rim = if mark.seen_by == SeenBy::Gm { Ink::Surface } else { Ink::Text };
+    list.rings(Role::Mark, vec![ring], Style::fill(ink, 1.0).outlined(rim, 0.9, 1.5));
+    let eye = if mark.note.is_empty() { 0.07 } else { 0.1 };
+    list.discs(Role::Mark, vec![head], eye, Style::fill(Ink::Surface, 1.0));
+    if !mark.text.is_empty() {
+        label(list, [x, y - 0.86], mark.text.clone(), 14.0);
+    }
+}
+
+/// The mark at a point of the plane: the topmost pin, or drawing whose line passes within `within` cells.
+pub fn mark_at(marks: &[Mark], at: P, within: f64) -> Option<&Mark> {
+    let near = |mark: &&Mark| match mark.kind {
+        MarkKind::Pin => mark
+            .points
+            .first()
+            .is_some_and(|[x, y]| (at[0] - x).hypot(at[1] - (y - 0.4)) <= 0.36_f64.max(within)),
+        kind => {
+            let closing = (kind == MarkKind::Shape).then(|| mark.points.first().copied()).flatten();
+            let points: Vec<P> = mark.points.iter().copied().chain(closing).collect();
+            points.windows(2).any(|pair| crate::pick::distance_to_segment(at, pair[0], pair[1]) <= within)
+        }
+    };
+    let pins = marks.iter().rev().filter(|mark| mark.kind == MarkKind::Pin).find(near);
+    pins.or_else(|| marks.iter().rev().filter(|mark| mark.kind != MarkKind::Pin).find(near))
+}

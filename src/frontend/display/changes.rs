@@ -1,0 +1,152 @@
+//! What of a layer's picture is out of date after something changed: the rest of it is kept.
+
+use super::list::{Label, Layer};
+use super::tiles::Rect;
+use super::{View, shapes, tokens, walls, zones};
+use burstmap_encounter::view::explored::Fog;
+use burstmap_encounter::{Scene, Shared};
+use burstmap_geometry::Cell;
+use burstmap_rules::conditions;
+use burstmap_rules::map::{Id, Token, Wall};
+
+/// More parts than this are everything.
+const MOST_PARTS: usize = 48;
+
+/// The tokens that are selected, the one in hand, the one whose turn it is.
+pub type Marked = [Vec<Id>; 3];
+
+/// The tokens that are marked now.
+pub fn marked(view: View<'_>) -> Marked {
+    let editor = view.editor;
+    let carried = editor.select.carried.iter().map(|carried| carried.token.clone()).collect();
+    let selected = editor.selected.iter().chain(&editor.more).cloned().collect();
+    [selected, carried, view.turn.active.iter().cloned().collect()]
+}
+
+/// What of a picture has to be painted again.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Stale {
+    Nothing,
+    /// Parts of the plane, in cells.
+    Parts(Vec<Rect>),
+    Everything,
+}
+
+/// All that ground and pieces are drawn from, as it was.
+#[derive(Clone, Debug)]
+pub struct Made {
+    /// Its lists are shared, not copied.
+    scene: Scene,
+    fog: Option<Fog>,
+    sides: Vec<String>,
+    marked: Marked,
+    names: Vec<Label>,
+}
+
+impl Made {
+    /// What the picture is drawn from now.
+    pub fn of(view: View<'_>) -> Made {
+        let scene = view.table.scene();
+        Made {
+            scene: Scene { encounter: None, ..scene.clone() },
+            fog: view.scenery.fog.clone(),
+            sides: view.scenery.sides.clone(),
+            marked: marked(view),
+            names: zones::name_labels(view),
+        }
+    }
+
+    /// What of a layer was drawn from something else before.
+    pub fn since(&self, before: &Made, layer: Layer, view: View<'_>) -> Stale {
+        let (old, new) = (&before.scene, &self.scene);
+        let both = old.grid == new.grid
+            && old.ruleset.same(&new.ruleset)
+            && old.settings == new.settings
+            && old.zones.same(&new.zones);
+        match layer {
+            Layer::Ground => {
+                let kept = both
+                    && old.image == new.image
+                    && old.terrain.same(&new.terrain)
+                    && same_floors(&old.walls, &new.walls)
+                    && before.fog == self.fog;
+                if kept { Stale::Nothing } else { Stale::Everything }
+            }
+            _ if !both || !old.areas.same(&new.areas) || before.sides != self.sides => Stale::Everything,
+            _ => self.pieces_since(before, view).map_or(Stale::Everything, |parts| match parts.len() {
+                0 => Stale::Nothing,
+                1..=MOST_PARTS => Stale::Parts(parts),
+                _ => Stale::Everything,
+            }),
+        }
+    }
+
+    /// None: everything.
+    fn pieces_since(&self, before: &Made, view: View<'_>) -> Option<Vec<Rect>> {
+        let mut parts = walls_since(&before.scene.walls, &self.scene.walls)?;
+        let (old, new) = (&before.scene.tokens, &self.scene.tokens);
+        let room = |token: &Token| tokens::room(view, token);
+        if !old.same(new) {
+            // Lines between tokens reach across the map.
+            if old.iter().chain(new.iter()).any(is_engaged) {
+                return None;
+            }
+            let pairs = (0..old.len().max(new.len())).map(|i| [old.get(i), new.get(i)]);
+            let differs = |[a, b]: &[Option<&Token>; 2]| match (a, b) {
+                (Some(a), Some(b)) => !a.same(b),
+                _ => true,
+            };
+            parts.extend(pairs.filter(differs).flatten().flatten().map(room).take(2 * MOST_PARTS));
+        }
+        for (was, is) in before.marked.iter().zip(&self.marked).filter(|(was, is)| was != is) {
+            let by_id = |list: &[Token], ids: &[Id]| -> Vec<Rect> {
+                list.iter().filter(|token| ids.contains(&token.id)).map(room).collect()
+            };
+            parts.extend(by_id(old, was));
+            parts.extend(by_id(new, is));
+        }
+        let (was, is) = (&before.names, &self.names);
+        let gone = was.iter().filter(|label| !is.contains(label));
+        let come = is.iter().filter(|label| !was.contains(label));
+        parts.extend(gone.chain(come).map(room_of_name));
+        Some(parts)
+    }
+}
+
+fn is_engaged(token: &Token) -> bool {
+    token.conditions.iter().any(|condition| {
+        conditions::points_at(condition).is_some()
+            && matches!(condition.kind.as_str(), "engagedWith" | "engagedBy")
+    })
+}
+
+/// Doors that only swing leave the floors as they are.
+pub(super) fn same_floors(old: &Shared<Vec<Wall>>, new: &Shared<Vec<Wall>>) -> bool {
+    let alike = |(a, b): (&Wall, &Wall)| {
+        a.points == b.points && a.blocks.movement == b.blocks.movement && a.door.is_some() == b.door.is_some()
+    };
+    old.same(new) || (old.len() == new.len() && old.iter().zip(new.iter()).all(alike))
+}
+
+fn walls_since(old: &Shared<Vec<Wall>>, new: &Shared<Vec<Wall>>) -> Option<Vec<Rect>> {
+    if old.same(new) {
+        return Some(Vec::new());
+    }
+    if old.len() != new.len() {
+        return None;
+    }
+    let changed = old.iter().zip(new.iter()).filter(|(a, b)| a != b);
+    Some(changed.flat_map(|(a, b)| [walls::room(a), walls::room(b)]).take(2 * MOST_PARTS).collect())
+}
+
+/// However wide its letters are.
+fn room_of_name(label: &Label) -> Rect {
+    let [x, y] = label.at;
+    [x - 0.3, y - 0.6, x + 0.6 + 0.6 * label.text.chars().count() as f64, y + 0.6]
+}
+
+/// A rectangle around a cell, so many cells wider on each side.
+pub(super) fn around(view: View<'_>, cell: Cell, more: f64) -> Rect {
+    let [x, y] = shapes::center(view.scenery.grid, cell);
+    [x - more, y - more, x + more, y + more]
+}

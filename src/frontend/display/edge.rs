@@ -1,0 +1,47 @@
+//! The numbers of columns and rows along the edge of what is in sight: cells are named by them.
+
+use super::View;
+use super::list::{DisplayList, Label, P, Role};
+use super::theme::{Ink, Style};
+use burstmap_geometry::Cell;
+
+/// Below so many pixels to a cell only every fifth number is written.
+const ALL_FROM: f64 = 22.0;
+/// Below so many none is.
+const FROM: f64 = 6.0;
+
+/// The numbers, where they are wanted.
+pub fn draw(view: View<'_>, list: &mut DisplayList) {
+    let (editor, grid) = (view.editor, view.scenery.grid);
+    if !editor.labels.coordinates || editor.camera.scale < FROM {
+        return;
+    }
+    let (viewport, insets) = (editor.viewport, editor.viewport.insets);
+    // What the page lays over the map hides no numbers.
+    let [left, top] = editor.camera.to_plane([insets.left, insets.top], viewport);
+    let center = |cell: Cell| grid.plane(grid.center(cell));
+    let half = 12.0 / editor.camera.scale;
+    let every = if editor.camera.scale >= ALL_FROM { 1 } else { 5 };
+    let first: P = center(Cell::new(0, 0));
+    let (x, y) = ((first[0] - 0.5 - half).max(left + half), (first[1] - 0.5 - half).max(top + half));
+    let [cols_from, cols_to, rows_from, rows_to] = view.visible();
+    for col in (cols_from..=cols_to).filter(|col| col % every == 0) {
+        number(list, [center(Cell::new(col, rows_from))[0], y], col);
+    }
+    for row in (rows_from..=rows_to).filter(|row| row % every == 0) {
+        number(list, [x, center(Cell::new(cols_from, row))[1]], row);
+    }
+}
+
+fn number(list: &mut DisplayList, at: P, number: i32) {
+    let label = Label {
+        at,
+        text: number.to_string(),
+        cells: 0.3,
+        px: [9.5, 13.0],
+        shift_px: 0.0,
+        from_scale: 0.0,
+        pill: false,
+    };
+    list.label(Role::Tag, label, Style::fill(Ink::Text, 0.9).outlined(Ink::Surface, 0.85, 3.0));
+}

@@ -1,0 +1,146 @@
+//! The map to take away: what is on a picture of it, the picture as SVG, and how it is laid out on paper.
+
+pub mod paper;
+pub mod sheets;
+pub mod svg;
+
+use crate::camera::{Camera, Insets, Viewport, bounds};
+use crate::display::list::{DisplayList, Layer, Role, Shape};
+use crate::display::{View, draw};
+use burstmap_geometry::Grid;
+
+/// How much of the map a picture shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Extent {
+    #[default]
+    Map,
+    /// What is to be seen on the screen.
+    View,
+}
+
+/// What a picture shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Parts {
+    pub grid: bool,
+    pub tokens: bool,
+    /// What the tool in hand shows: an area, a line of sight, where somebody can go.
+    pub tool: bool,
+}
+
+/// A piece of the plane, as it is drawn.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Frame {
+    pub camera: Camera,
+    pub viewport: Viewport,
+}
+
+/// CSS pixels to a cell of a picture of the whole map: as on a screen, so that lines and letters have the usual weight.
+pub const USUAL_SCALE: f64 = 48.0;
+
+/// Pixels of a picture's longer side, and all of them together: more no browser paints.
+const MOST_PIXELS: [f64; 2] = [16_000.0, 120e6];
+
+impl Frame {
+    /// The whole board, to its edges.
+    pub fn of_map(grid: Grid) -> Frame {
+        Frame::of_rect(bounds(grid), USUAL_SCALE)
+    }
+
+    /// What a camera shows of the board, but for what panels cover.
+    pub fn of_view(grid: Grid, camera: Camera, viewport: Viewport) -> Frame {
+        let (insets, [width, height]) = (viewport.insets, viewport.size);
+        let low = camera.to_plane([insets.left, insets.top], viewport);
+        let high = camera.to_plane([width - insets.right, height - insets.bottom], viewport);
+        let [left, top, right, bottom] = bounds(grid);
+        let rect = [low[0].max(left), low[1].max(top), high[0].min(right), high[1].min(bottom)];
+        // A view beyond the board shows nothing: then the map is meant.
+        let seen = rect[2] - rect[0] > 0.1 && rect[3] - rect[1] > 0.1;
+        if seen { Frame::of_rect(rect, camera.scale) } else { Frame::of_map(grid) }
+    }
+
+    /// Left, top, right and bottom in cells, at so many pixels to a cell.
+    pub fn of_rect([left, top, right, bottom]: [f64; 4], scale: f64) -> Frame {
+        let camera = Camera { center: [(left + right) / 2.0, (top + bottom) / 2.0], scale };
+        let size = [(right - left) * scale, (bottom - top) * scale];
+        Frame { camera, viewport: Viewport { size, insets: Insets::default() } }
+    }
+
+    /// Width and height in pixels, with so many to a cell.
+    pub fn pixels(&self, to_a_cell: f64) -> [f64; 2] {
+        self.viewport.size.map(|side| (side / self.camera.scale * to_a_cell).round())
+    }
+
+    /// Whether a browser can paint it with so many pixels to a cell.
+    pub fn fits(&self, to_a_cell: f64) -> bool {
+        let [width, height] = self.pixels(to_a_cell);
+        width.max(height) <= MOST_PIXELS[0] && width * height <= MOST_PIXELS[1]
+    }
+}
+
+/// What is drawn, bottom to top. The editor's camera shows the frame.
+pub fn lists(view: View<'_>, parts: Parts) -> Vec<DisplayList> {
+    let layers = Layer::ALL.into_iter().filter(|layer| parts.tool || !layer.is_of_tools());
+    let keeps = |layer: Layer, role: Role| match role {
+        Role::Grid => parts.grid,
+        Role::Token => parts.tokens,
+        // Lines between engaged tokens.
+        Role::Line => parts.tokens || layer != Layer::Pieces,
+        // The keyboard's cursor belongs to the screen.
+        Role::Cursor => false,
+        _ => true,
+    };
+    let drawn = layers.map(|layer| {
+        let mut list = draw(layer, view);
+        list.items.retain(|item| keeps(layer, item.role));
+        list
+    });
+    drawn.collect()
+}
+
+/// The addresses of all pictures in lists, each once.
+pub fn pictures(lists: &[DisplayList]) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for item in lists.iter().flat_map(|list| &list.items) {
+        if let Shape::Picture { src, .. } = &item.shape
+            && !found.contains(src)
+        {
+            found.push(src.clone());
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use burstmap_geometry::Shape as GridShape;
+
+    const GRID: Grid = Grid { shape: GridShape::Square, columns: 30, rows: 20 };
+
+    #[test]
+    fn a_picture_of_the_map_reaches_to_its_edges() {
+        let frame = Frame::of_map(GRID);
+        assert_eq!(frame.pixels(100.0), [3000.0, 2000.0]);
+        assert_eq!(frame.camera.to_px([0.0, 0.0], frame.viewport), [0.0, 0.0]);
+        assert_eq!(frame.camera.to_px([30.0, 20.0], frame.viewport), frame.viewport.size);
+    }
+
+    #[test]
+    fn a_picture_of_the_view_leaves_out_what_panels_cover_and_what_is_beyond_the_board() {
+        let insets = Insets { left: 80.0, top: 0.0, right: 320.0, bottom: 0.0 };
+        let viewport = Viewport { size: [1200.0, 400.0], insets };
+        let camera = Camera { center: [15.0, 0.0], scale: 40.0 };
+        let frame = Frame::of_view(GRID, camera, viewport);
+        // From 80 to 880 pixels there are 20 cells; the upper half of the view lies beyond the board.
+        assert_eq!(frame.pixels(10.0), [200.0, 50.0]);
+        assert_eq!(frame.camera.to_plane([0.0, 0.0], frame.viewport), [2.0, 0.0]);
+        let beyond = Camera { center: [500.0, 500.0], scale: 40.0 };
+        assert_eq!(Frame::of_view(GRID, beyond, viewport), Frame::of_map(GRID));
+    }
+
+    #[test]
+    fn more_pixels_than_a_browser_paints_are_refused() {
+        let frame = Frame::of_map(Grid { columns: 60, rows: 60, ..GRID });
+        assert!(frame.fits(140.0) && !frame.fits(300.0));
+    }
+}

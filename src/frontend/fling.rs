@@ -1,0 +1,98 @@
+//! A map that was let go in motion glides on, slower and slower.
+
+use crate::Editor;
+use crate::camera::Px;
+use crate::gesture::{Gesture, Input};
+
+/// How far back the speed of a finger is felt, in milliseconds.
+const FELT: f64 = 80.0;
+/// Slower than this, in pixels a millisecond, nothing glides.
+const SLOWEST: f64 = 0.05;
+/// What is thrown faster than this glides no faster.
+const FASTEST: f64 = 4.0;
+/// After so many milliseconds the speed is down to 1/e.
+const FADES: f64 = 325.0;
+
+/// The finger's last places while it pans, and the glide that comes of them.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Fling {
+    felt: Vec<(f64, Px)>,
+    /// Pixels a millisecond, and when it was so fast.
+    gliding: Option<(Px, f64)>,
+}
+
+impl Fling {
+    /// Takes note of what pointers do at `now`. Any that goes down stops the map.
+    pub(crate) fn feel(&mut self, gesture: &Gesture, input: &Input, now: f64) {
+        match (gesture, input) {
+            (_, Input::Down { .. } | Input::Wheel { .. }) => *self = Fling::default(),
+            (Gesture::Pan { id: mine, touch: true, .. }, Input::Move { id, at, .. }) if mine == id => {
+                self.felt.retain(|(when, _)| now - when <= FELT);
+                self.felt.push((now, *at));
+            }
+            _ => {}
+        }
+    }
+
+    /// The finger left the map.
+    pub(crate) fn let_go(&mut self, now: f64) {
+        let felt = std::mem::take(&mut self.felt);
+        let mut recent = felt.iter().filter(|(when, _)| now - when <= FELT);
+        let (Some((since, from)), Some((_, to))) = (recent.next(), felt.last()) else { return };
+        let took = now - since;
+        if took <= 0.0 {
+            return;
+        }
+        let speed = [(to[0] - from[0]) / took, (to[1] - from[1]) / took];
+        let fast = speed[0].hypot(speed[1]);
+        if fast > SLOWEST {
+            let part = (FASTEST / fast).min(1.0);
+            self.gliding = Some((speed.map(|side| side * part), now));
+        }
+    }
+
+    /// How far the map glides until `now`, and goes on from there.
+    fn step(&mut self, now: f64) -> Option<Px> {
+        let (speed, when) = self.gliding?;
+        let fades = (-(now - when).max(0.0) / FADES).exp();
+        let later = speed.map(|side| side * fades);
+        self.gliding = (later[0].hypot(later[1]) > SLOWEST).then_some((later, now.max(when)));
+        Some(speed.map(|side| side * FADES * (1.0 - fades)))
+    }
+}
+
+impl Editor {
+    /// Moves a map that glides to where it is at `now`, in milliseconds; whether it glides on. `still`: the user wants no motion.
+    pub fn glide(&mut self, now: f64, still: bool) -> bool {
+        if still {
+            self.fling = Fling::default();
+        }
+        if let Some(by) = self.fling.step(now) {
+            self.camera.pan(by);
+        }
+        self.fling.gliding.is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_glide_ends_and_goes_as_far_however_often_it_is_looked_at() {
+        let thrown = || Fling { felt: Vec::new(), gliding: Some(([1.0, -0.5], 0.0)) };
+        let far = |every: f64| {
+            let (mut fling, mut went, mut now) = (thrown(), [0.0, 0.0], 0.0);
+            while fling.gliding.is_some() {
+                now += every;
+                let by = fling.step(now).unwrap_or_default();
+                went = [went[0] + by[0], went[1] + by[1]];
+                assert!(now < 3000.0, "it ends");
+            }
+            went
+        };
+        let (often, seldom) = (far(8.0), far(33.0));
+        assert!((often[0] - seldom[0]).abs() < 3.0, "{often:?} {seldom:?}");
+        assert!(often[0] > 250.0 && often[1] < -125.0, "{often:?}");
+    }
+}

@@ -1,0 +1,150 @@
+//! How the panels lie around the map, by the size of the widget. The style sheet asks for the same sizes
+//! (`style/fold.css`, `phone.css`, `low.css`).
+
+use crate::camera::{Insets, Px};
+
+/// Up to this width the panel comes as a sheet from below.
+const SHEET: f64 = 760.0;
+/// Up to this width the panel at the side can be folded.
+const FOLDS: f64 = 1100.0;
+/// Up to this height there is no room above and below the map: a phone that lies on its side.
+const LOW: f64 = 460.0;
+/// A low map narrower than this is laid out like a phone that stands.
+const LOW_WIDTH: f64 = 480.0;
+
+/// Where the panels lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Layout {
+    /// Room for everything.
+    #[default]
+    Desk,
+    /// Tablets: the panel at the side can be folded.
+    Side,
+    /// A phone on its side: the panel at the side is folded until it is asked for.
+    Low,
+    /// A phone: the panel is a sheet from below.
+    Sheet,
+}
+
+/// What bears on the space that panels cover.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Around {
+    /// The panel is open.
+    pub open: bool,
+    /// The order of turns is shown.
+    pub order: bool,
+    /// There are panels at all.
+    pub panels: bool,
+    /// A player's own creatures have a line.
+    pub own: bool,
+    /// Of the screen's edges: notches, the bar to go home by.
+    pub safe: Insets,
+}
+
+impl Layout {
+    /// By width and height in CSS pixels.
+    pub fn of([width, height]: Px) -> Layout {
+        match (width, height) {
+            (width, height) if height <= LOW && width >= LOW_WIDTH => Layout::Low,
+            (width, _) if width <= SHEET => Layout::Sheet,
+            (width, _) if width <= FOLDS => Layout::Side,
+            _ => Layout::Desk,
+        }
+    }
+
+    /// Whether the panel is open at first.
+    pub fn opens(self) -> bool {
+        matches!(self, Layout::Desk | Layout::Side)
+    }
+
+    /// Whether the panel can be folded.
+    pub fn folds(self) -> bool {
+        self != Layout::Desk
+    }
+
+    /// What the panels leave of the map.
+    pub fn insets(self, size: Px, around: Around) -> Insets {
+        let Around { open, order, panels, own, safe } = around;
+        let inner = match self {
+            Layout::Desk | Layout::Side => Insets {
+                left: 84.0,
+                // With the order of turns the strip has two lines.
+                top: if order { 134.0 } else { 90.0 },
+                right: match (panels, self == Layout::Side && !open) {
+                    (false, _) => 24.0,
+                    (true, true) => 80.0,
+                    (true, false) => 360.0,
+                },
+                bottom: 96.0,
+            },
+            Layout::Low => Insets {
+                left: 72.0,
+                top: 64.0,
+                right: if panels && open { Self::low_panel(size) + 16.0 } else { 12.0 },
+                bottom: 66.0,
+            },
+            // With the sheet open the map goes on above it; the turn order has a line of its own.
+            Layout::Sheet => Insets {
+                left: 10.0,
+                top: if order && !open { 126.0 } else { 78.0 },
+                right: 10.0,
+                bottom: match (panels, open) {
+                    (false, _) => 74.0,
+                    (true, true) => 80.0 + 0.46 * size[1],
+                    (true, false) if own => 180.0,
+                    (true, false) => 128.0,
+                },
+            },
+        };
+        Insets {
+            left: inner.left + safe.left,
+            top: inner.top + safe.top,
+            right: inner.right + safe.right,
+            bottom: inner.bottom + safe.bottom,
+        }
+    }
+
+    /// How wide the panel of a low map is.
+    fn low_panel([width, _]: Px) -> f64 {
+        (width * 0.46).min(320.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn phones_tablets_and_desks_are_told_by_their_size() {
+        for (size, layout) in [
+            ([320.0, 640.0], Layout::Sheet),
+            ([390.0, 844.0], Layout::Sheet),
+            ([667.0, 375.0], Layout::Low),
+            ([844.0, 390.0], Layout::Low),
+            ([1024.0, 700.0], Layout::Side),
+            ([1280.0, 800.0], Layout::Desk),
+            // 400 % zoom of 1280 × 1024.
+            ([320.0, 256.0], Layout::Sheet),
+        ] {
+            assert_eq!(Layout::of(size), layout, "{size:?}");
+        }
+    }
+
+    #[test]
+    fn with_the_panel_closed_more_than_half_of_the_height_is_map() {
+        for size in [[320.0, 640.0], [390.0, 844.0], [667.0, 375.0], [844.0, 390.0], [1024.0, 700.0]] {
+            let around = Around { order: true, panels: true, ..Around::default() };
+            let Insets { top, bottom, .. } = Layout::of(size).insets(size, around);
+            assert!(size[1] - top - bottom >= size[1] / 2.0, "{size:?}: {top} {bottom}");
+        }
+    }
+
+    #[test]
+    fn a_notch_takes_its_part() {
+        let safe = Insets { left: 0.0, top: 47.0, right: 0.0, bottom: 34.0 };
+        let around = Around { panels: true, ..Around::default() };
+        let plain = Layout::Sheet.insets([390.0, 844.0], around);
+        let notched = Layout::Sheet.insets([390.0, 844.0], Around { safe, ..around });
+        assert_eq!((notched.top - plain.top, notched.bottom - plain.bottom), (47.0, 34.0));
+    }
+}

@@ -1,0 +1,240 @@
+//! The context menu: what can be done with whatever is under the pointer.
+
+use crate::camera::Px;
+use crate::keys::Action;
+use crate::tools::build::{Thing, brushes, edits};
+use crate::tools::{BuildSetting, SelectSetting, ToolSetting};
+use crate::{Editor, Effect, Tool, pick};
+use burstmap_encounter::Table;
+use burstmap_encounter::command::{Ping, UpdateToken};
+use burstmap_geometry::Cell;
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::map::{DoorState, Id, Token, Wall};
+use burstmap_rules::query::Place;
+use burstmap_rules::reason::PlanePoint;
+
+/// What choosing an item does, one after the other.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Step {
+    Effect(Effect),
+    /// Takes a tool in hand, as its key does.
+    Act(Action),
+    /// Starts what goes from place to place here.
+    From(Place),
+    Brush(usize),
+    Pick(Thing),
+    Select(Id),
+}
+
+/// One line of the menu.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Item {
+    pub label: String,
+    pub steps: Vec<Step>,
+}
+
+/// The menu of a place on the screen.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ContextMenu {
+    pub at: Px,
+    /// What it is about.
+    pub title: String,
+    /// More about it, for fingers, which cannot hover. Empty: nothing.
+    pub about: String,
+    pub items: Vec<Item>,
+}
+
+fn item(label: impl Into<Message>, steps: Vec<Step>) -> Item {
+    Item { label: label.into().to_string(), steps }
+}
+
+impl Editor {
+    /// The menu for what is at a place of the screen. `None`: nothing is there.
+    pub fn menu_at(&mut self, table: &Table, at: Px) -> Option<ContextMenu> {
+        let point = self.plane(at);
+        self.pointer = Some(point);
+        self.hover = pick::cell_at(table, point);
+        let cell = self.hover?;
+        self.cursor = self.cursor.and(Some(cell));
+        let meant = self.meant(table, point);
+        // Ground, zones and templates leave room for more.
+        let open = !matches!(meant, Some(Thing::Token(_) | Thing::Wall(_) | Thing::Mark(_)));
+        let (title, mut items) = match meant {
+            Some(Thing::Token(id)) => self.of_token(table, &id)?,
+            Some(Thing::Wall(id)) => self.of_wall(table.scene().walls.iter().find(|wall| wall.id == id)?),
+            Some(thing) => self.of_thing(table, &thing),
+            None => (pick::cell_name(cell), Vec::new()),
+        };
+        items.extend(self.of_place(table, cell, open));
+        Some(ContextMenu { at, title, about: String::new(), items })
+    }
+
+    /// What a menu is about: players have none for walls, ground and the like.
+    fn meant(&self, table: &Table, point: PlanePoint) -> Option<Thing> {
+        let thing = self.thing_at(table, point, (8.0 / self.camera.scale).max(0.12))?;
+        (self.seat.is_gm() || matches!(thing, Thing::Token(_))).then_some(thing)
+    }
+
+    fn of_token(&mut self, table: &Table, id: &Id) -> Option<(String, Vec<Item>)> {
+        let token = pick::token(table, id)?;
+        // A menu on one of several selected tokens is about all of them.
+        let group: Vec<Token> =
+            if self.is_selected(id) { self.group(table).into_iter().cloned().collect() } else { Vec::new() };
+        let several = group.len() > 1;
+        let title = match several {
+            true => Message::from(catalogue::MenuSeveral { count: group.len() }).to_string(),
+            false => token.name.clone(),
+        };
+        let select = Step::Select(id.clone());
+        let mut items = Vec::new();
+        if !several {
+            items.push(item(catalogue::MenuSheet, vec![select.clone(), Step::Effect(Effect::Sheet)]));
+            if self.seat.may_move(&token.side) {
+                let from = Step::From(Place::Token(id.clone()));
+                items.push(item(
+                    catalogue::MenuAttack,
+                    vec![select.clone(), Step::Act(Action::Take(Tool::Attack)), from],
+                ));
+            }
+            items.push(item(catalogue::MenuSees, vec![select.clone(), Step::Act(Action::Field)]));
+        }
+        if self.seat.is_gm() {
+            let about = if several { group } else { vec![token.clone()] };
+            items.push(hide(&about));
+            let alone = |action: Action| {
+                if several { vec![Step::Act(action)] } else { vec![select.clone(), Step::Act(action)] }
+            };
+            let with_hand =
+                |action: Action| [vec![Step::Act(Action::Take(Tool::Select))], alone(action)].concat();
+            items.push(item(catalogue::MenuDuplicate, with_hand(Action::Duplicate)));
+            items.push(item(catalogue::MenuCopy, with_hand(Action::Copy)));
+            items.push(item(catalogue::MenuRemove, with_hand(Action::Remove)));
+        }
+        Some((title, items))
+    }
+
+    fn of_wall(&self, wall: &Wall) -> (String, Vec<Item>) {
+        let thing = Thing::Wall(wall.id.clone());
+        let mut items = Vec::new();
+        if let Some(state) = wall.door {
+            let open = if state == DoorState::Open {
+                Message::from(catalogue::MenuClose)
+            } else {
+                catalogue::MenuOpen.into()
+            };
+            items.push(item(open, vec![Step::Effect(self.work_door(wall, false))]));
+            let lock = if state == DoorState::Locked {
+                Message::from(catalogue::MenuUnlock)
+            } else {
+                catalogue::MenuLock.into()
+            };
+            items.push(item(lock, vec![Step::Effect(self.work_door(wall, true))]));
+        }
+        items.extend(properties(&thing));
+        let named = wall.label.clone();
+        let kind =
+            if wall.door.is_some() { Message::from(catalogue::MenuDoor) } else { catalogue::MenuWall.into() };
+        (named.unwrap_or_else(|| kind.to_string()), items)
+    }
+
+    fn of_thing(&self, table: &Table, thing: &Thing) -> (String, Vec<Item>) {
+        let mut items: Vec<Item> = match thing {
+            // Its sheet stands in the area tool.
+            Thing::Template(_) => {
+                vec![item(catalogue::MenuProperties, vec![Step::Act(Action::Take(Tool::Area))])]
+            }
+            _ => properties(thing).into_iter().take(1).collect(),
+        };
+        let erase = edits::erase(table, thing, None).map(Step::Effect);
+        items.extend(erase.map(|step| item(catalogue::MenuRemove, vec![step])));
+        let name = match (thing, thing.name(table) == thing.id()) {
+            (Thing::Mark(_), true) => Message::from(catalogue::MarkPin).to_string(),
+            (Thing::Template(_), true) => Message::from(catalogue::TemplateNameless).to_string(),
+            _ => thing.name(table),
+        };
+        (name, items)
+    }
+
+    /// What can be done at any place.
+    fn of_place(&self, table: &Table, cell: Cell, open: bool) -> Vec<Item> {
+        let mut items = Vec::new();
+        let place = self.place_under(table, cell);
+        let take = |tool: Tool| Step::Act(Action::Take(tool));
+        if self.offered.has(Tool::Measure) {
+            items.push(item(catalogue::MenuMeasure, vec![take(Tool::Measure), Step::From(place)]));
+        }
+        let player = self.seat.player_side.is_some() && !self.seat.readonly;
+        let token = self.speaker(table).filter(|_| player).map(|token| token.id.clone());
+        if self.seat.is_gm() || token.is_some() {
+            let ping = Ping { at: cell, token };
+            items.push(item(catalogue::MenuPing, vec![Step::Effect(Effect::command(ping))]));
+        }
+        if self.seat.is_gm() && open && self.offered.has(Tool::Build) {
+            let token = self.build.new_token.set_down(table, cell);
+            items.push(item(catalogue::MenuNewToken, vec![Step::Effect(Effect::command(token))]));
+            if let Some(pin) = brushes::pin() {
+                let mark = self.pin_at(table, cell);
+                let picked = Thing::Mark(mark.mark.id.clone());
+                let steps = vec![
+                    take(Tool::Build),
+                    Step::Brush(pin),
+                    Step::Effect(Effect::command(mark)),
+                    Step::Pick(picked),
+                ];
+                items.push(item(catalogue::MenuPin, steps));
+            }
+        }
+        if self.seat.is_gm() && !self.clipboard.is_empty() {
+            items.push(item(catalogue::MenuPaste, vec![take(Tool::Select), Step::Act(Action::Paste)]));
+        }
+        items
+    }
+
+    /// As whom one points and rolls: the selected token of one's own, or, at a player's seat, the side's first.
+    pub fn speaker<'t>(&self, table: &'t Table) -> Option<&'t Token> {
+        let side = self.seat.player_side.as_ref();
+        let own = |token: &&Token| side.is_none_or(|side| token.side == *side);
+        let selected = self.selected.as_deref().and_then(|id| pick::token(table, id)).filter(own);
+        let first = || table.scene().tokens.iter().find(own).filter(|_| side.is_some());
+        selected.or_else(first)
+    }
+
+    /// Carries out a step; what the application has to do about it.
+    pub fn step(&mut self, table: &Table, step: Step) -> Vec<Effect> {
+        match step {
+            Step::Effect(effect) => return vec![effect],
+            Step::Act(action) => return self.act(table, action),
+            Step::From(place) => {
+                self.sight.let_go();
+                self.sight.from = Some(place);
+            }
+            Step::Brush(brush) => self.set(table, ToolSetting::Build(BuildSetting::Brush(brush))),
+            Step::Pick(thing) => self.build.picked = Some(thing),
+            Step::Select(id) => {
+                if self.selected.as_ref() != Some(&id) {
+                    self.set(table, ToolSetting::Select(SelectSetting::Token(id)));
+                    return vec![Effect::Selected];
+                }
+            }
+        }
+        Vec::new()
+    }
+}
+
+/// The properties of something that the map tool holds, and its removal.
+fn properties(thing: &Thing) -> Vec<Item> {
+    let adjust = brushes::first(brushes::Stroke::Adjust);
+    let hold = vec![Step::Act(Action::Take(Tool::Build)), Step::Brush(adjust), Step::Pick(thing.clone())];
+    let remove = [hold.clone(), vec![Step::Act(Action::Remove)]].concat();
+    vec![item(catalogue::MenuProperties, hold), item(catalogue::MenuRemove, remove)]
+}
+
+/// Hides all of them from the players, or shows all where they are hidden.
+fn hide(tokens: &[Token]) -> Item {
+    let hidden = tokens.iter().all(|token| token.hidden);
+    let change = |token: &Token| UpdateToken::hide(token.id.clone(), !hidden).into();
+    let commands = tokens.iter().map(change).collect();
+    let together = burstmap_encounter::command::Together { commands };
+    let label = if hidden { Message::from(catalogue::MenuShow) } else { catalogue::MenuHide.into() };
+    item(label, vec![Step::Effect(Effect::command(together))])
+}

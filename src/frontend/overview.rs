@@ -1,0 +1,166 @@
+//! The map in words: tokens, ground and doors as lists, for whoever cannot see it or would rather read.
+
+use crate::display::View;
+use crate::display::words;
+use crate::pick;
+use burstmap_geometry::Cell;
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::map::{Id, Terrain, Token};
+use burstmap_rules::query::{Place, TurnStatus};
+
+/// The lists.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Overview {
+    /// How large the map is.
+    pub grid: String,
+    /// From whom distances are told, if from anybody.
+    pub from: Option<String>,
+    pub tokens: Vec<TokenLine>,
+    pub ground: Vec<GroundLine>,
+    /// Names, places and states of doors.
+    pub doors: Vec<DoorLine>,
+}
+
+/// A token.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TokenLine {
+    pub id: Id,
+    pub name: String,
+    pub side: String,
+    pub place: String,
+    /// In the unit of the map; empty where there is nobody to measure from.
+    pub distance: String,
+    /// Its turn, hit points, conditions, and whether it is in sight.
+    pub state: String,
+}
+
+/// Ground, a zone or a region.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GroundLine {
+    pub name: String,
+    pub kind: String,
+    pub place: String,
+}
+
+/// A door.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DoorLine {
+    /// Its name and state.
+    pub name: String,
+    pub place: String,
+}
+
+impl Overview {
+    /// All that is on the map that is shown.
+    pub fn of(view: View<'_>) -> Overview {
+        let scene = view.table.scene();
+        let from = view.editor.selected.as_ref().or(view.turn.active.as_ref());
+        let from = from.and_then(|id| pick::token(view.table, id));
+        let cell = &scene.grid.cell;
+        let [columns, rows] = scene.grid.size;
+        let length = format!("{} {}", words::trim(cell.length), cell.unit);
+        Overview {
+            grid: words::say(catalogue::OverviewGrid { columns, rows, length }),
+            from: from.map(|token| token.name.clone()),
+            tokens: scene.tokens.iter().map(|token| line(view, token, from)).collect(),
+            ground: ground(view),
+            doors: doors(view),
+        }
+    }
+}
+
+fn line(view: View<'_>, token: &Token, from: Option<&Token>) -> TokenLine {
+    let other = from.filter(|from| from.id != token.id);
+    let sight = other.and_then(|from| {
+        view.table.sight(&Place::Token(from.id.clone()), &Place::Token(token.id.clone())).ok()
+    });
+    let distance = match (&sight, from) {
+        (Some(report), _) => words::length(view, report.distance),
+        (None, Some(from)) if from.id == token.id => words::say(catalogue::OverviewHere),
+        _ => String::new(),
+    };
+    let sees = sight.map(|report| match report.line_of_sight {
+        true => words::say(catalogue::OverviewSeen),
+        false => words::say(catalogue::OverviewUnseen),
+    });
+    TokenLine {
+        id: token.id.clone(),
+        name: token.name.clone(),
+        side: token.side.clone(),
+        place: pick::cell_name(token.at),
+        distance,
+        state: state(view, token).into_iter().chain(sees).collect::<Vec<_>>().join(", "),
+    }
+}
+
+fn state(view: View<'_>, token: &Token) -> Vec<String> {
+    let points = token
+        .hp
+        .as_ref()
+        .map(|hp| words::say(catalogue::OverviewPoints { current: hp.current, max: hp.max }));
+    let entry = view.turn.order.iter().find(|entry| entry.token == token.id);
+    let acting = entry.filter(|entry| entry.status == TurnStatus::Active);
+    let conditions = Some(words::conditions(token)).filter(|conditions| !conditions.is_empty());
+    let hidden = token.hidden.then(|| words::say(catalogue::OverviewHidden));
+    [acting.map(|_| words::say(catalogue::OverviewActing)), points, conditions, hidden]
+        .into_iter()
+        .flatten()
+        .collect()
+}
+
+fn ground(view: View<'_>) -> Vec<GroundLine> {
+    let scene = view.table.scene();
+    let terrain = scene.terrain.iter().map(|patch| GroundLine {
+        name: patch.label.clone().unwrap_or_else(|| patch.id.clone()),
+        kind: kind(patch),
+        place: extent(&patch.cells),
+    });
+    let zones = scene.zones.iter().map(|zone| GroundLine {
+        name: zone.id.clone(),
+        kind: words::say(catalogue::OverviewZone { kind: zone.kind.as_str() }),
+        place: extent(&zone.cells),
+    });
+    let areas = scene.areas.iter().map(|area| GroundLine {
+        name: area.name.clone(),
+        kind: words::say(catalogue::OverviewRegion),
+        place: extent(&area.cells),
+    });
+    terrain.chain(zones).chain(areas).collect()
+}
+
+fn kind(patch: &Terrain) -> String {
+    let difficult: Option<Message> =
+        (patch.difficult || patch.rough).then(|| catalogue::OverviewDifficult.into());
+    let blocks: Option<Message> = patch.blocking.is_some().then(|| catalogue::OverviewBlocks.into());
+    let harms: Option<Message> = patch.damage.is_some().then(|| catalogue::OverviewHarms.into());
+    let found: Vec<String> =
+        [difficult, blocks, harms].into_iter().flatten().map(|word| word.to_string()).collect();
+    match found.is_empty() {
+        true => words::say(catalogue::OverviewTerrain),
+        false => found.join(", "),
+    }
+}
+
+/// How many cells, and the corners around them.
+fn extent(cells: &[Cell]) -> String {
+    let (cols, rows) = (cells.iter().map(|cell| cell.col), cells.iter().map(|cell| cell.row));
+    let corner =
+        |col: Option<i32>, row: Option<i32>| pick::cell_name(Cell::new(col.unwrap_or(0), row.unwrap_or(0)));
+    let from = corner(cols.clone().min(), rows.clone().min());
+    let to = corner(cols.max(), rows.max());
+    words::say(catalogue::OverviewCells { count: cells.len(), place: from.as_str(), from: from.as_str(), to })
+}
+
+fn doors(view: View<'_>) -> Vec<DoorLine> {
+    let grid = pick::grid(view.table);
+    let walls = view.table.scene().walls.iter().filter(|wall| wall.door.is_some());
+    let place = |points: &[[f64; 2]]| {
+        let middle =
+            points.first().zip(points.last()).map(|([a, b], [c, d])| [(a + c) / 2.0, (b + d) / 2.0])?;
+        let cell = grid.cell_at(grid.snap(middle));
+        Some(pick::cell_name(cell))
+    };
+    walls
+        .map(|wall| DoorLine { name: words::door(wall), place: place(&wall.points).unwrap_or_default() })
+        .collect()
+}

@@ -1,0 +1,88 @@
+//! Templates that stay: left on the map, or saved with a creature as one of its attacks.
+
+use crate::tools::build::edits::fresh;
+use crate::{Editor, pick};
+use burstmap_encounter::command::{PlaceTemplate, UpdateToken};
+use burstmap_encounter::{LastingTemplate, MarkColor, SeenBy, Table};
+use burstmap_rules::area::TemplateShape;
+use burstmap_rules::map::Token;
+use burstmap_rules::token_attack::{AttackArea, TokenAttack, TokenAttackKind};
+use serde_json::Map;
+
+/// What a template is to be, once it is left on the map.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Keeping {
+    pub name: String,
+    pub rounds: Option<i32>,
+    /// It goes along with the selected token.
+    pub follows: bool,
+    pub color: Option<MarkColor>,
+    /// `None`: everyone.
+    pub seen_by: Option<SeenBy>,
+}
+
+/// The command that changes a template and leaves it where it lies. `None`: nobody knows how it was placed.
+pub fn again(template: &LastingTemplate) -> Option<PlaceTemplate> {
+    Some(PlaceTemplate {
+        name: Some(template.name.clone()),
+        on: template.on.clone(),
+        rounds: template.rounds,
+        until: template.until.clone(),
+        color: template.color,
+        seen_by: Some(template.seen_by.clone()),
+        ..PlaceTemplate::new(template.id.clone(), template.area.clone()?)
+    })
+}
+
+impl Editor {
+    /// Leaves the template that is placed on the map.
+    pub fn keep_area(&self, table: &Table) -> Option<PlaceTemplate> {
+        let area = self.area_query(table).filter(|_| self.area.pinned && self.seat.is_gm())?;
+        let keeping = &self.area.keeping;
+        let name = keeping.name.trim();
+        let chosen = self.chosen_attack(table).map(|attack| attack.name.clone());
+        let name = if name.is_empty() {
+            chosen.unwrap_or_else(|| self.area.shape.label().to_string())
+        } else {
+            name.to_owned()
+        };
+        let id = fresh(table.scene(), "template");
+        Some(PlaceTemplate {
+            name: Some(name),
+            on: self.selected_in(table).filter(|_| keeping.follows),
+            rounds: keeping.rounds,
+            color: keeping.color,
+            seen_by: keeping.seen_by.clone(),
+            ..PlaceTemplate::new(id, area)
+        })
+    }
+
+    /// Adds the template in hand to the attacks of the selected token.
+    pub fn save_area(&self, table: &Table) -> Option<UpdateToken> {
+        let token = self.selected.as_deref().and_then(|id| pick::token(table, id))?;
+        let mut attacks = (*token.attacks).clone();
+        attacks.push(self.as_attack(token));
+        let changes = Map::from_iter([("attacks".to_owned(), serde_json::to_value(attacks).ok()?)]);
+        Some(UpdateToken { token: token.id.clone(), changes })
+    }
+
+    fn as_attack(&self, token: &Token) -> TokenAttack {
+        let (tool, given) = (&self.area, self.area.keeping.name.trim());
+        let name = if given.is_empty() { &tool.shape.label().to_string() } else { given };
+        let taken = |name: &str| token.attacks.iter().any(|attack| attack.name == name);
+        let mut names =
+            std::iter::once(name.to_owned()).chain((2..).map(|number| format!("{name} {number}")));
+        let width = tool.settings.get(&tool.shape).filter(|_| tool.shape == TemplateShape::Line);
+        TokenAttack {
+            name: names.find(|name| !taken(name)).unwrap_or_default(),
+            kind: TokenAttackKind::Area,
+            area: Some(AttackArea {
+                shape: tool.shape,
+                size: tool.size,
+                width: width.map(|cells| *cells as i32),
+            }),
+            range: tool.throw_range.map(|cells| cells as i32),
+            ..TokenAttack::default()
+        }
+    }
+}

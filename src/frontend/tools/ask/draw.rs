@@ -1,0 +1,170 @@
+//! The cells that answer, and why the one pointed at does or does not.
+
+use super::Asked;
+use crate::display::View;
+use crate::display::list::{DisplayList, Label, Role};
+use crate::display::marks::{reasons, ringed, tag};
+use crate::display::shapes::{cell_rings, center, outline};
+use crate::display::theme::{Dash, Fill, Ink, Style};
+use crate::display::words;
+use crate::pick;
+use burstmap_geometry::Cell;
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::query::{Place, ReachCell};
+use burstmap_rules::reason::Reason;
+
+/// Cells that answer are tinted within a firm border, so that they differ by more than hue.
+fn answering(view: View<'_>, cells: &[Cell], list: &mut DisplayList) {
+    let grid = view.scenery.grid;
+    list.rings(Role::Reach, cell_rings(grid, cells, 0.03), Style::fill(Ink::Good, 0.2));
+    list.rings(Role::Reach, outline(grid, cells), Style::line(Ink::Good, 0.9, 2.0));
+}
+
+pub(super) fn overlay(view: View<'_>, list: &mut DisplayList) {
+    let (answers, grid) = (&view.editor.answers, view.scenery.grid);
+    match view.editor.ask.asked {
+        Asked::OpenView => {
+            if let Some(Ok(search)) = &answers.open_view {
+                answering(view, &search.report.cells, list);
+            }
+        }
+        Asked::Unseen => {
+            if let Some(Ok(report)) = &answers.unseen {
+                answering(view, &report.cells, list);
+            }
+        }
+        Asked::Unprovoked => {
+            if let Some(Ok(report)) = &answers.unprovoked {
+                let stops: Vec<Cell> =
+                    report.cells.iter().filter(|entry| entry.stop).map(|entry| entry.cell).collect();
+                answering(view, &stops, list);
+                report.cells.iter().filter(|entry| entry.stop).for_each(|entry| cost(view, entry, list));
+            }
+        }
+        Asked::BestArea => {
+            let Some(Ok(report)) = &answers.best_area else { return };
+            let mut targets: Vec<Cell> = report.placements.iter().filter_map(|found| found.target).collect();
+            targets.dedup();
+            let stripes = Style::NONE.with_fill(Fill::Hatch(Ink::Good)).outlined(Ink::Good, 0.9, 1.5);
+            list.rings(Role::Origin, cell_rings(grid, &targets, 0.06), stripes);
+            let aims: Vec<_> = report.placements.iter().filter_map(|found| found.aim).collect();
+            list.discs(
+                Role::Origin,
+                aims,
+                0.12,
+                Style::fill(Ink::Good, 0.9).outlined(Ink::Surface, 1.0, 1.5),
+            );
+            let caught = report.placements.first().into_iter().flat_map(|found| &found.foes);
+            caught.for_each(|id| ringed(view, &Place::Token(id.clone()), list));
+        }
+    }
+}
+
+fn cost(view: View<'_>, entry: &ReachCell, list: &mut DisplayList) {
+    let [x, y] = center(view.scenery.grid, entry.cell);
+    let at = if view.scenery.grid.is_hex() { [x, y + 0.27] } else { [x + 0.32, y + 0.32] };
+    let text = entry.cost.to_string();
+    let label =
+        Label { at, text, cells: 0.22, px: [8.5, 14.0], shift_px: 0.0, from_scale: 26.0, pill: false };
+    list.label(Role::Reach, label, Style::fill(Ink::Text, 0.85));
+}
+
+pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
+    let (editor, grid) = (view.editor, view.scenery.grid);
+    if let Some(id) = &editor.selected {
+        ringed(view, &Place::Token(id.clone()), list);
+    }
+    if let Some(target) = editor.ask.target.as_ref().filter(|_| editor.ask.asked == Asked::OpenView) {
+        ringed(view, target, list);
+    }
+    let Some(at) = editor.pointed() else { return };
+    let [x, y] = center(grid, at);
+    if let (Asked::Unprovoked, Some(entry)) = (editor.ask.asked, pointed_way(view)) {
+        let home =
+            editor.selected.as_deref().and_then(|id| pick::token(view.table, id)).map(|token| token.at);
+        let way = home.into_iter().chain(entry.path.iter().copied()).map(|cell| center(grid, cell)).collect();
+        list.lines(Role::Path, vec![way], Style::line(Ink::Accent, 1.0, 3.0));
+    }
+    if let (Asked::OpenView, Some(Ok(report))) = (editor.ask.asked, &editor.answers.sight) {
+        let ends = report.line.filter(|_| report.line_of_sight);
+        let target = editor.ask.target.as_ref().and_then(|target| pick::center(view.table, target));
+        if let Some([a, b]) = ends.or_else(|| Some([[x, y], target?])) {
+            let ink = if answers(view, at) { Ink::Good } else { Ink::Barrier };
+            list.lines(Role::Line, vec![vec![a, b]], Style::line(ink, 0.95, 2.0).dashed(Dash::Dashed));
+            if !answers(view, at) {
+                reasons(view, &report.why, Some([a, b]), list);
+            }
+        }
+    }
+    if let Some(words) = pointed(view) {
+        let ink = if answers(view, at) { Ink::Good } else { Ink::Text };
+        tag(list, Role::Tag, [x, y - 0.5], words, -16.0, ink);
+    }
+}
+
+/// Whether a cell is among those that answer.
+fn answers(view: View<'_>, cell: Cell) -> bool {
+    let answers = &view.editor.answers;
+    match view.editor.ask.asked {
+        Asked::OpenView => {
+            matches!(&answers.open_view, Some(Ok(search)) if search.report.cells.contains(&cell))
+        }
+        Asked::Unseen => matches!(&answers.unseen, Some(Ok(report)) if report.cells.contains(&cell)),
+        Asked::Unprovoked => pointed_way(view).is_some(),
+        Asked::BestArea => false,
+    }
+}
+
+fn pointed_way(view: View<'_>) -> Option<&ReachCell> {
+    let (at, report) = (view.editor.pointed()?, view.editor.answers.unprovoked.as_ref()?);
+    report.as_ref().ok()?.cells.iter().find(|entry| entry.cell == at && entry.stop)
+}
+
+/// Why the cell pointed at answers or does not, in a few words.
+pub fn pointed(view: View<'_>) -> Option<String> {
+    let editor = view.editor;
+    let at = editor.pointed()?;
+    match editor.ask.asked {
+        Asked::OpenView => {
+            let report = editor.answers.sight.as_ref()?.as_ref().ok()?;
+            Some(if answers(view, at) {
+                Message::from(catalogue::AskOpen).to_string()
+            } else {
+                words::lines(report).to_string()
+            })
+        }
+        Asked::Unseen => {
+            let seers = editor.answers.seers.as_ref()?.as_ref().ok()?;
+            let names: Vec<String> =
+                seers.iter().map(|id| pick::name_of(view.table, &Place::Token(id.clone()))).collect();
+            Some(match names.len() {
+                0 => Message::from(catalogue::AskUnseenBy).to_string(),
+                _ => Message::from(catalogue::AskSeenBy { names }).to_string(),
+            })
+        }
+        Asked::Unprovoked => {
+            let entry = pointed_way(view)?;
+            Some(words::step(view, entry))
+        }
+        Asked::BestArea => None,
+    }
+}
+
+/// The answer's own words.
+pub fn why(view: View<'_>) -> Option<&[Reason]> {
+    let answers = &view.editor.answers;
+    Some(match view.editor.ask.asked {
+        Asked::OpenView => &answers.open_view.as_ref()?.as_ref().ok()?.report.why,
+        Asked::Unseen => &answers.unseen.as_ref()?.as_ref().ok()?.why,
+        Asked::BestArea => &answers.best_area.as_ref()?.as_ref().ok()?.why,
+        Asked::Unprovoked => &[],
+    })
+}
+
+pub(super) fn status(view: View<'_>) -> String {
+    pointed(view)
+        .or_else(|| {
+            why(view).map(|why| why.iter().map(|reason| reason.text.as_str()).collect::<Vec<_>>().join(" "))
+        })
+        .unwrap_or_default()
+}

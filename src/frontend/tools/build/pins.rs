@@ -1,0 +1,101 @@
+//! Pins and drawings: set down, drawn, taken hold of, changed.
+
+use super::edits::fresh;
+use super::forms::Form;
+use super::things::Thing;
+use crate::display::beside::mark_at;
+use crate::{Editor, Effect};
+use burstmap_encounter::command::SetMark;
+use burstmap_encounter::{Mark, MarkColor, MarkKind, SeenBy, Table};
+use burstmap_geometry::Cell;
+use burstmap_rules::reason::PlanePoint;
+use serde_json::Map;
+
+/// How the next pin or drawing looks.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MarkStyle {
+    pub color: Option<MarkColor>,
+    pub seen_by: SeenBy,
+}
+
+/// Points of a drawing that lie nearer than this to the line between their neighbors are left out, in cells.
+const SMOOTH: f64 = 0.04;
+/// Points that one stroke holds at most.
+const MOST_POINTS: usize = 2_000;
+
+/// Without the points that change nothing to be seen.
+fn simplified(points: &[PlanePoint]) -> Vec<PlanePoint> {
+    let mut out: Vec<PlanePoint> = Vec::new();
+    for point in points {
+        if let [.., a, b] = out[..]
+            && crate::pick::distance_to_segment(b, a, *point) < SMOOTH
+        {
+            out.pop();
+        }
+        if out.last().is_none_or(|last| (last[0] - point[0]).hypot(last[1] - point[1]) > 0.02) {
+            out.push(*point);
+        }
+    }
+    out
+}
+
+fn tidy(point: PlanePoint) -> PlanePoint {
+    point.map(|value| (value * 100.0).round() / 100.0)
+}
+
+impl Editor {
+    /// The outline that is being drawn goes on.
+    pub(super) fn draw_mark_to(&mut self, to: PlanePoint) {
+        let form = self.build.form();
+        let outline = &mut self.build.outline;
+        match (form, outline.first().copied()) {
+            (Form::Rectangle, Some(first)) => *outline = vec![first, to],
+            _ if outline.len() < MOST_POINTS => outline.push(to),
+            _ => {}
+        }
+    }
+
+    /// What is being drawn, as it would lie.
+    pub(crate) fn drawn_mark(&self) -> Option<Mark> {
+        let (outline, kind) = (&self.build.outline, self.build.brush().mark()?);
+        let first = outline.first().copied()?;
+        let points = match (kind, self.build.form(), outline.last().copied()) {
+            (MarkKind::Pin, ..) => vec![outline.last().copied().unwrap_or(first)],
+            (MarkKind::Shape, Form::Rectangle, Some(b)) => vec![first, [b[0], first[1]], b, [first[0], b[1]]],
+            _ => simplified(outline),
+        };
+        let MarkStyle { color, seen_by } = self.build.mark_style.clone();
+        let points: Vec<PlanePoint> = points.into_iter().map(tidy).collect();
+        let (text, note) = (String::new(), String::new());
+        Some(Mark { id: String::new(), kind, points, text, note, color, seen_by, more: Map::new() })
+    }
+
+    /// Sets down what was drawn; a pin is picked, so that it can be written on.
+    pub(super) fn end_mark(&mut self, table: &Table) -> Vec<Effect> {
+        let drawn = self.drawn_mark();
+        self.build.outline.clear();
+        let Some(drawn) = drawn.filter(|mark| mark.kind == MarkKind::Pin || mark.points.len() > 1) else {
+            return Vec::new();
+        };
+        let id = fresh(table.scene(), "mark");
+        if drawn.kind == MarkKind::Pin {
+            self.build.picked = Some(Thing::Mark(id.clone()));
+        }
+        vec![Effect::command(SetMark { mark: Mark { id, ..drawn } })]
+    }
+
+    /// A pin in the middle of a cell.
+    pub(crate) fn pin_at(&self, table: &Table, cell: Cell) -> SetMark {
+        let grid = crate::pick::grid(table);
+        let MarkStyle { color, seen_by } = self.build.mark_style.clone();
+        let id = fresh(table.scene(), "mark");
+        let points = vec![tidy(grid.plane(grid.center(cell)))];
+        let (text, note, kind) = (String::new(), String::new(), MarkKind::Pin);
+        SetMark { mark: Mark { id, kind, points, text, note, color, seen_by, more: Map::new() } }
+    }
+
+    /// The pin or drawing at a point of the plane.
+    pub fn mark_near<'t>(&self, table: &'t Table, at: PlanePoint) -> Option<&'t Mark> {
+        mark_at(&table.scene().marks, at, (8.0 / self.camera.scale).max(0.12))
+    }
+}

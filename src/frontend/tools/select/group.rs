@@ -1,0 +1,202 @@
+//! Several tokens at once: selected by a marquee or one by one, moved, copied, removed together.
+
+use super::super::build::{Thing, edits};
+use crate::display::words::say;
+use crate::{Editor, Effect, pick};
+use burstmap_encounter::command::{AddToken, Teleport, Together};
+use burstmap_encounter::{Command, Shared, Table};
+use burstmap_geometry::{Cell, Grid};
+use burstmap_messages::catalogue;
+use burstmap_rules::map::{Id, Token, TokenData};
+use burstmap_rules::query::Phase;
+use burstmap_rules::reason::PlanePoint;
+
+/// As far as a cell lies from `from`, counted from `to`.
+fn along(grid: Grid, cell: Cell, from: Cell, to: Cell) -> Cell {
+    let plane = |cell: Cell| grid.plane(grid.center(cell));
+    let (at, old, new) = (plane(cell), plane(from), plane(to));
+    grid.cell_at(grid.snap([at[0] + new[0] - old[0], at[1] + new[1] - old[1]]))
+}
+
+impl Editor {
+    /// All selected tokens that are on the map, in the order in which they were selected.
+    pub fn group<'t>(&self, table: &'t Table) -> Vec<&'t Token> {
+        self.selected.iter().chain(&self.more).filter_map(|id| pick::token(table, id)).collect()
+    }
+
+    /// Whether a token is selected, alone or with others.
+    pub fn is_selected(&self, id: &str) -> bool {
+        self.selected.as_deref() == Some(id) || self.more.iter().any(|other| other == id)
+    }
+
+    /// Adds a token to the selection, or takes it out.
+    pub(super) fn toggle(&mut self, id: Id) -> Vec<Effect> {
+        if self.selected.is_none() {
+            return self.select(Some(id));
+        }
+        if self.selected.as_ref() == Some(&id) {
+            let mut rest = std::mem::take(&mut self.more);
+            let next = (!rest.is_empty()).then(|| rest.remove(0));
+            let effects = self.select(next);
+            self.more = rest;
+            return effects;
+        }
+        match self.more.iter().position(|other| *other == id) {
+            Some(at) => drop(self.more.remove(at)),
+            None => self.more.push(id),
+        }
+        vec![Effect::Selected]
+    }
+
+    /// Selects the tokens whose middle lies within the marquee, beside those that are selected already.
+    pub(super) fn end_marquee(&mut self, table: &Table) -> Vec<Effect> {
+        let Some([a, b]) = self.select.marquee.take() else { return Vec::new() };
+        let between =
+            |axis: usize, value: f64| (a[axis].min(b[axis])..=a[axis].max(b[axis])).contains(&value);
+        let within = |token: &&Token| {
+            let [x, y] = pick::middle(pick::grid(table), &pick::space(table, token, token.at));
+            between(0, x) && between(1, y) && self.seat.may_move(&token.side) && !self.is_selected(&token.id)
+        };
+        let found: Vec<Id> =
+            table.scene().tokens.iter().filter(within).map(|token| token.id.clone()).collect();
+        let mut found = found.into_iter();
+        let mut effects = Vec::new();
+        if self.selected.is_none() {
+            effects = self.select(found.next());
+        }
+        self.more.extend(found);
+        let count = self.group(table).len();
+        if count > 1 {
+            effects = vec![Effect::Selected, Effect::Say(say(catalogue::SaySelectedCount { count }))];
+        }
+        effects
+    }
+
+    /// Selects all tokens that may be moved.
+    pub(crate) fn select_all(&mut self, table: &Table) -> Vec<Effect> {
+        let mut all: Vec<Id> = table
+            .scene()
+            .tokens
+            .iter()
+            .filter(|token| self.seat.may_move(&token.side))
+            .map(|token| token.id.clone())
+            .collect();
+        if all.is_empty() {
+            return Vec::new();
+        }
+        self.set_tool(crate::Tool::Select);
+        let first = all.remove(0);
+        drop(self.select(Some(first)));
+        self.more = all;
+        let count = self.group(table).len();
+        vec![Effect::Selected, Effect::Say(say(catalogue::SaySelectedCount { count }))]
+    }
+
+    pub(super) fn stretch_marquee(&mut self, to: PlanePoint) {
+        if let Some([_, end]) = &mut self.select.marquee {
+            *end = to;
+        }
+    }
+
+    /// Sets all selected tokens down as the one in hand is. Freely: no rule knows the walk of a group.
+    pub(super) fn set_group_down(&self, table: &Table, from: Cell, to: Cell, by_hand: bool) -> Vec<Effect> {
+        if !self.seat.is_gm() {
+            return vec![Effect::Tell(catalogue::RefusedGroupsAreTheMasters.to_string())];
+        }
+        if table.turn().phase == Phase::Combat && !by_hand {
+            return vec![Effect::Tell(catalogue::RefusedGroupInAFight.to_string())];
+        }
+        let grid = pick::grid(table);
+        let moves: Vec<(Id, Cell)> = self
+            .group(table)
+            .iter()
+            .map(|token| (token.id.clone(), along(grid, token.at, from, to)))
+            .collect();
+        if moves.iter().any(|(_, cell)| !grid.contains(*cell)) {
+            return vec![Effect::Tell(catalogue::RefusedGroupHasNoRoom.to_string())];
+        }
+        let commands = moves.into_iter().map(|(token, to)| Teleport { token, to }.into()).collect();
+        vec![Effect::command(Together { commands })]
+    }
+
+    /// Takes all selected tokens off the map.
+    pub fn remove_selected(&self, table: &Table) -> Vec<Effect> {
+        let things = self.group(table).into_iter().map(|token| Thing::Token(token.id.clone()));
+        let mut commands: Vec<Command> = things
+            .filter_map(|thing| edits::erase(table, &thing, None))
+            .filter_map(|effect| if let Effect::Command(command) = effect { Some(*command) } else { None })
+            .collect();
+        match commands.len() {
+            0 => Vec::new(),
+            1 => commands.pop().map(Effect::command).into_iter().collect(),
+            _ => vec![Effect::command(Together { commands })],
+        }
+    }
+
+    /// Remembers the selected tokens as they are.
+    pub(super) fn copy_selected(&mut self, table: &Table) -> Vec<Effect> {
+        self.clipboard = self.group(table).into_iter().cloned().collect();
+        match self.clipboard.len() {
+            0 => vec![Effect::Tell(catalogue::RefusedNothingToCopy.to_string())],
+            count => vec![Effect::Say(say(catalogue::SayCopied { count }))],
+        }
+    }
+
+    /// Sets copies down, the first of them at the pointer or the cursor.
+    pub(super) fn paste(&self, table: &Table) -> Vec<Effect> {
+        let Some(first) = self.clipboard.first() else {
+            return vec![Effect::Tell(catalogue::RefusedNothingCopied.to_string())];
+        };
+        let to = self.pointed().unwrap_or(first.at);
+        self.set_copies_down(table, &self.clipboard, first.at, to)
+    }
+
+    /// Sets copies of the selected tokens down beside them.
+    pub fn duplicate_selected(&self, table: &Table) -> Vec<Effect> {
+        let tokens: Vec<Token> = self.group(table).into_iter().cloned().collect();
+        let Some(first) = tokens.first() else {
+            return vec![Effect::Tell(catalogue::RefusedNothingToDuplicate.to_string())];
+        };
+        let wide = tokens.iter().map(|token| pick::space(table, token, token.at));
+        let columns: Vec<i32> = wide.flatten().map(|cell| cell.col).collect();
+        let width =
+            columns.iter().max().zip(columns.iter().min()).map_or(1, |(most, least)| most - least + 1);
+        self.set_copies_down(table, &tokens, first.at, Cell::new(first.at.col + width, first.at.row))
+    }
+
+    fn set_copies_down(&self, table: &Table, tokens: &[Token], from: Cell, to: Cell) -> Vec<Effect> {
+        if !self.seat.is_gm() {
+            return vec![Effect::Tell(catalogue::RefusedTokensAreTheMasters.to_string())];
+        }
+        let (grid, mut scene) = (pick::grid(table), table.scene().clone());
+        let mut commands = Vec::new();
+        for token in tokens {
+            let wanted = along(grid, token.at, from, to);
+            let Some(at) = nearest_free(table, &scene.tokens, token, wanted) else {
+                return vec![Effect::Tell(catalogue::RefusedNoRoom.to_string())];
+            };
+            let copy = TokenData {
+                id: edits::fresh(&scene, "token"),
+                name: super::super::build::new_token::numbered(&scene, &token.name),
+                at,
+                ..(**token).clone()
+            };
+            let copy = Shared::new(copy);
+            scene.tokens.push(copy.clone());
+            commands.push(AddToken { token: copy }.into());
+        }
+        vec![Effect::command(Together { commands })]
+    }
+}
+
+/// The cell nearest to the wanted one where the token stands on the map and on nobody.
+fn nearest_free(table: &Table, tokens: &[Token], token: &Token, wanted: Cell) -> Option<Cell> {
+    let (grid, board) = (pick::grid(table), table.board());
+    let taken: std::collections::BTreeSet<Cell> =
+        tokens.iter().flat_map(|other| board.space_at(other, other.at)).collect();
+    let free = |at: &Cell| {
+        board.space_at(token, *at).iter().all(|cell| grid.contains(*cell) && !taken.contains(cell))
+    };
+    let gap = |cell: &Cell| (cell.col - wanted.col).pow(2) + (cell.row - wanted.row).pow(2);
+    grid.cells().filter(free).min_by_key(|cell| (gap(cell), *cell))
+}

@@ -1,0 +1,55 @@
+//! What walls enclose, every door shut: from cell to cell across sides, where no wall lies between the centers.
+
+use crate::line::cells_near;
+use crate::segment::segments_touch;
+use crate::{Cell, Grid, Point};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+/// The walls that pass each cell of a board.
+#[derive(Debug)]
+pub struct WallsByCell {
+    grid: Grid,
+    near: BTreeMap<Cell, Vec<(Point, Point)>>,
+}
+
+impl WallsByCell {
+    /// `None`: they pass more cells than `most`, counted wall by wall.
+    pub fn new(grid: Grid, walls: impl IntoIterator<Item = (Point, Point)>, most: usize) -> Option<Self> {
+        let mut near: BTreeMap<Cell, Vec<(Point, Point)>> = BTreeMap::new();
+        let mut entries = 0_usize;
+        for (a, b) in walls {
+            for cell in cells_near(grid, a, b) {
+                entries += 1;
+                if entries > most {
+                    return None;
+                }
+                near.entry(cell).or_default().push((a, b));
+            }
+        }
+        Some(Self { grid, near })
+    }
+
+    /// The cells of the board across the sides of one that no wall parts from it.
+    pub fn open_beside(&self, cell: Cell) -> impl Iterator<Item = Cell> {
+        let beside = self.grid.beside(cell).filter(|next| self.grid.contains(*next));
+        beside.filter(move |next| !self.between(cell, *next))
+    }
+
+    fn between(&self, from: Cell, to: Cell) -> bool {
+        let (a, b) = (self.grid.center(from), self.grid.center(to));
+        let near = [from, to].into_iter().filter_map(|cell| self.near.get(&cell)).flatten();
+        near.into_iter().any(|(p, q)| segments_touch(a, b, *p, *q))
+    }
+
+    /// The cells that belong together with one, in no order that says anything. `None`: more than `most`.
+    pub fn enclosed(&self, start: Cell, most: usize) -> Option<Vec<Cell>> {
+        let (mut found, mut open) = (BTreeSet::from([start]), VecDeque::from([start]));
+        while let Some(cell) = open.pop_front() {
+            open.extend(self.open_beside(cell).filter(|next| found.insert(*next)));
+            if found.len() > most {
+                return None;
+            }
+        }
+        Some(found.into_iter().collect())
+    }
+}

@@ -1,0 +1,2952 @@
+# What the product says, in German. The same messages as in en.ftl, in the same order, with the same parameters. The syntax is
+# Project Fluent's (https://projectfluent.org/fluent/guide/); the terms stand in docs/glossary.md.
+#
+# Ids begin with their subject: area, attack, sight, move, turn, refusal and so on. Names and words that are put in have no
+# article and no case: sentences keep them in the nominative, after a preposition, after a colon or in quotes.
+#
+# SIGNED($number) writes a number with its sign: +5, -2, +0.
+
+## General
+
+sentences = { $first } { $next }
+and = { $first } und { $next }
+or = { $first } oder { $next }
+yes = ja
+no = nein
+nothing = nichts
+none = keine
+somebody = jemand
+cited = { $rule }: { $sentence }
+cell = Feld [{ $column }, { $row }]
+cell-bare = [{ $column }, { $row }]
+count-cells =
+    { $count ->
+        [1] 1 Feld
+       *[other] { $count } Felder
+    }
+hours =
+    { $hours ->
+        [1] { $hours } Stunde
+       *[other] { $hours } Stunden
+    }
+
+## What was expected
+
+wanted-boolean = true oder false
+wanted-death-at = eine Zahl von Trefferpunkten, 0 oder darunter
+wanted-hidden-rolls = true, false oder eine Liste der Seiten, deren Würfe nur die Spielleitung sieht
+wanted-allied-sides = eine Liste von Paaren verbündeter Seiten, z. B. [["party", "guards"]]
+wanted-fields = eine Liste der Angaben und Einstellungen, die Spieler sehen dürfen
+wanted-number = eine Zahl
+wanted-obstacles = "ask" oder "reveal"
+wanted-whole-number = eine ganze Zahl
+wanted-not-negative = 0 oder mehr
+wanted-nearer-to-zero = eine Zahl näher an 0
+wanted-text = ein Text
+wanted-point = ein Punkt {"{"} x, y {"}"}
+wanted-list = eine Liste
+wanted-room = eine Breite und eine Höhe von mindestens einem Feld
+wanted-object = ein Objekt
+wanted-choice = ein Wort oder ein Objekt mit einer Angabe, das die Wahl nennt
+wanted-choice-object = ein Objekt mit einer Angabe, das die Wahl nennt
+wanted-nothing = nichts
+wanted-stat = der Name eines Spielwerts
+wanted-token = die Kennung einer Figur
+wanted-weapon = ein Wort oder {"{"} size, light, natural, range {"}"}
+
+## Values that cannot be read
+
+# Clauses; a full stop follows.
+decode-type = falscher Typ: { $found }, erwartet: { $wanted }
+decode-value = falscher Wert: { $found }, erwartet: { $wanted }
+decode-length = falsche Länge: { $found }, erwartet: { $wanted }
+decode-missing-field = es fehlt die Angabe `{ $field }`
+decode-unknown-field = unbekannte Angabe `{ $field }`, bekannt: { $known }
+decode-unknown-word = unbekanntes Wort `{ $word }`, bekannt: { $known }
+decode-refused = Nicht lesbar: { $problem }.
+decode-not-plain = Erwartet werden einfache JSON-Daten: ein Objekt ohne Zyklen und Funktionen.
+decode-too-deep = Die Werte sind zu tief verschachtelt: mehr als 100 Ebenen.
+decode-not-json = Nicht als JSON verwendbar: { $problem }.
+
+## Names and places
+
+token-unknown = Auf dieser Karte gibt es keine Figur „{ $id }“.
+token-unknown-nearest = Auf dieser Karte gibt es keine Figur „{ $id }“. Die ähnlichste Kennung auf der Karte ist „{ $nearest }“.
+cell-off-map = Feld [{ $column }, { $row }] liegt außerhalb der Karte; sie hat die Spalten 0 bis { $last-column } und die Zeilen 0 bis { $last-row }.
+side-unknown = Keine Figur auf dieser Karte gehört zur Seite „{ $side }“.
+compare-one-question = Beiden Systemen eine gemeinsame Frage stellen: area, sight oder reach.
+
+## Dice
+
+dice-invalid = „{ $text }“ ist kein Würfelausdruck: { $why }. Gültig ist zum Beispiel "3d6+2", "d20" oder "5".
+dice-length = er ist leer oder zu lang
+dice-part = „{ $part }“ ist weder eine Zahl noch ein Wurf (höchstens { $dice } Würfel mit { $sides } Seiten)
+dice-count = es braucht mindestens einen Würfel mit einer Seite und höchstens 1000 Würfel
+dice-missing = Die Augen gehen aus: Nach { $used } davon ist noch ein d{ $sides } zu würfeln. Eine weitere Zahl angeben.
+dice-face = Ein d{ $sides } zeigt keine { $face }: 1 bis { $sides } angeben.
+dice-shows = Ein d{ $sides } zeigt 1 bis { $sides }, nicht { $face }.
+dice-more-needed = Es werden mehr Würfel geworfen, als Augen angegeben sind: Nummer { $number } ist ein d{ $sides }, und rolls enthält { $given }. Die Augen ergänzen oder rolls weglassen.
+dice-none-needed = Dieser Befehl würfelt nicht; rolls weglassen.
+dice-too-many =
+    { $used ->
+        [1] Von den { $given } Augenzahlen wird nur { $used } gebraucht; die übrigen weglassen.
+       *[other] Von den { $given } Augenzahlen werden nur { $used } gebraucht; die übrigen weglassen.
+    }
+
+## Warnings to the game master
+
+warn-harmful-ground = { $token } ist nun auf { $cell }, ohne dorthin zu gehen: Ob { $terrain } { $damage } Schaden macht, entscheidet die Spielleitung.
+warn-hidden-in-plain-view = { $token } ist ab jetzt versteckt, obwohl nichts ausreichend Schutz bietet vor: { $watchers }.
+warn-attacked-from-hiding = { $token } hat angegriffen und ist noch versteckt: Ob der Angriff das Versteck verrät, entscheidet die Spielleitung.
+warn-overfull = In einem Feld stehen mehr, als hineinpassen. { $why }
+
+## Dice that decide by themselves
+
+natural-astray = Eine gewürfelte 1 geht fehl und trifft ins Handgemenge, egal mit welchem Bonus.
+natural-lowest = Die niedrigste Augenzahl verfehlt, egal mit welchem Bonus: Standardvorgabe.
+natural-highest = Die höchste Augenzahl trifft, egal mit welchem Bonus: Standardvorgabe.
+
+## Guesses
+
+guess-right = { $attacker } greift { $cell } an, und dort ist jemand. { $outcome }
+guess-wrong = { $attacker } greift { $cell } an, und dort ist niemand: { $total }, verfehlt.
+guess-told =
+    { $attacker } greift { $cell } an: { $came ->
+        [hit] Treffer
+       *[miss] verfehlt
+    }.
+
+## Harmful ground
+
+harmful-ground = { $terrain } macht beim Darübergehen { $damage } Schaden: { $amount }.
+harmful-ground-dealt = { $terrain }: { $dealt }
+
+## Sight
+
+sight-clear-line = Eine Linie von { $from } zu { $to } ist frei von Barrieren.
+sight-grazing-line = Eine Linie von { $from } zu { $to } streift nur die Kante dessen, was im Weg ist.
+sight-sees = { $from } sieht { $to }.
+sight-no-line = Keine Sichtlinie von { $from } zu { $to } ist frei von Barrieren.
+
+## Cover
+
+cover-modifier = { $target } hat Deckung ({ $grade }): { SIGNED($value) }.
+cover-crouching = { $target } duckt sich: { $before } wird zu { $after }.
+cover-prone = { $target } liegt dahinter am Boden: { $before } wird zu { $after }.
+cover-total = Keine Linie von { $from } zu { $to } ist frei von Barrieren: volle Deckung.
+cover-hidden = Barrieren verdecken { $target } zu { $percent } %: { $grade }.
+cover-solid-between = Etwas Festes steht direkt zwischen { $from } und { $to }.
+cover-feature = { $feature } steht dazwischen und gibt { $target } Deckung: { $grade }.
+cover-rough-terrain = Unebenes Gelände liegt direkt vor { $target }.
+cover-creature = Eine Kreatur steht direkt vor { $target }.
+
+## Concealment
+
+concealment-zone =
+    { $zone } { $acts ->
+        [through] liegt auf der Linie zu { $target }
+       *[inside] umgibt { $target }
+    }: { $degree ->
+        [total] völlige Tarnung
+       *[concealment] Tarnung
+    }.
+concealment-hidden = { $target } ist vor { $observer } versteckt.
+concealment-invisible = { $target } ist unsichtbar.
+concealment-blinded = { $observer } ist geblendet.
+concealment-modifier = { $state }: { SIGNED($value) }.
+concealment-miss-chance = { $state }: { SIGNED($value) } %.
+concealment-not-perceived = { $target } wird nicht wahrgenommen
+concealment-not-seen = { $target } wird nicht gesehen
+concealment-concealed = { $target } hat Tarnung
+concealment-does-not-perceive = { $target } nimmt { $attacker } nicht wahr
+concealment-does-not-see = { $target } sieht { $attacker } nicht
+
+## Hiding
+
+hiding-already = { $token } ist schon versteckt.
+hiding-by-cover = { $target } könnte sich vor { $observer } verstecken: Deckung ({ $grade }).
+hiding-in-concealment = { $target } könnte sich vor { $observer } verstecken: Tarnung.
+hiding-in-total-concealment = { $target } könnte sich vor { $observer } verstecken: völlige Tarnung.
+hiding-unseen = { $target } könnte sich vor { $observer } verstecken: wird von dort nicht gesehen.
+hiding-impossible = { $target } kann sich vor { $observer } nicht verstecken: keine Deckung oder Tarnung.
+hiding-found = { $token } ist nicht mehr versteckt, entdeckt von { $observers }.
+
+## Flanking
+
+flanking-attack = { $target } wird flankiert von { $flankers }.
+flanking-defense = { $target } wird flankiert von { $flankers }; sie zählen als { $count }.
+flanking-none = Dieses Regelwerk kennt kein Flankieren.
+flanking-not-between = Es stehen keine zwei Gegner so, dass { $target } zwischen ihnen ist.
+flanking-not-between-threatening = Von den Gegnern, die { $target } bedrohen, stehen keine zwei einander gegenüber.
+flanking-not-scattered = Keine zwei Gegner stehen neben { $target }, ohne auch nebeneinander zu stehen.
+flanking-between = { $target } steht zwischen { $first } und { $second }.
+flanking-other-side = { $flanker } steht neben { $target }, und { $other } ebenso, auf einer anderen Seite.
+flanking-counts-as = { $flanker } zählt als { $count } Gegner, je einer pro eigenem Feld neben { $target }.
+
+## Initiative
+
+initiative-unknown-ability = Initiative lässt sich nicht mit „{ $choice }“ würfeln; möglich ist: { $possible }.
+initiative-modifier = { SIGNED($value) } auf Initiative: { $group }.
+initiative-own-bonus = { SIGNED($value) } auf Initiative: eigener Bonus der Figur.
+initiative-result = { $token } hat Initiative { $initiative }.
+initiative-rolled = { $token } hat Initiative { $initiative } ({ $parts }).
+initiative-of-group = Wurf der Gruppe
+initiative-dice = { $count }d{ $sides }: { $face }
+initiative-ability = { $ability } { SIGNED($value) }
+initiative-added = { SIGNED($value) }
+initiative-given = { SIGNED($value) } für diesen Wurf angegeben.
+initiative-footing-regained = { $token } sammelt sich: Initiative { $after } statt { $before }.
+footing-refused = { $token } kann sich nicht sammeln: { $why }
+# Clauses after “kann sich nicht sammeln:”.
+footing-not-rolled = noch keine Initiative gewürfelt.
+footing-not-known = diese Regeln kennen das nicht.
+footing-dead = tot.
+footing-used = schon geschehen; das geht einmal pro Kampf.
+footing-mid-round = das geht am Ende einer Runde, wenn alle Züge vorbei sind.
+footing-not-acted = noch nicht gehandelt.
+footing-too-late = das ging am Ende von Runde { $first }, der ersten mit eigenem Zug; dies ist Runde { $round }.
+initiative-tie-ordered = Bei Gleichstand gilt die Reihenfolge: { $names }.
+initiative-placed = { $token } rückt an eine andere Stelle der Reihenfolge, mit Initiative { $initiative }.
+initiative-placed-by = { SIGNED($value) }, von der Spielleitung an eine andere Stelle gesetzt.
+initiative-before-itself = { $token } kann nicht vor sich selbst stehen; jemand anderen nennen oder before für den letzten Platz weglassen.
+initiative-surprise = { $side } überrascht die anderen und beginnt.
+initiative-first = { $token } beginnt.
+
+## Actions
+
+action-compound = { $action } verbraucht { $parts }.
+action-traded = Eine Aktion wird eingetauscht: { $given } dient als { $action }.
+action-order = Nach { $then } ist { $first } nicht mehr möglich.
+action-spent = { $token } verbraucht: { $action }.
+action-spent-to-move = { $token } verbraucht für Bewegung: { $actions }.
+action-performed = { $token }: { $activity }.
+action-part-of-move = { $activity } ist für { $token } Teil einer Bewegung.
+action-provokes = { $activity } provoziert.
+action-all-in-use = { $rule }: { $token } hat { $most } { $name }, und alle sind in Gebrauch. Zuerst etwas loslassen.
+action-too-few-free =
+    { $rule }: { $token } hat { $most } { $name }, davon { $used ->
+        [0] keine
+       *[other] { $used }
+    } in Gebrauch; nötig sind { $hands }. Zuerst etwas loslassen.
+action-crouches = { $rule }: { $token } duckt sich bereits.
+action-nothing-held = { $rule }: { $token } hat nichts davon zum Fallenlassen bereit; bereit ist: { $held }.
+action-which-held = { $rule }: { $token } hat mehreres bereit; mit item oder hands angeben, was gemeint ist: { $held }.
+action-no-thing = item und hands gehören zu dem, was bereit gemacht oder fallen gelassen wird; bei { $action } weglassen.
+action-hands = Ein Gegenstand braucht mindestens 1 Hand, nicht { $hands }.
+action-thing = { $item } ({ $hands ->
+        [one] eine Hand
+       *[other] { $hands } Hände
+    })
+action-unnamed-thing = etwas
+cover-changed = { $token } nutzt { $feature }: Die Deckung ist jetzt { $cover }.
+cover-not-handled = { $rule }: Neben { $token } steht keine nutzbare Deckung dieses Namens; vorhanden ist: { $known }.
+cover-none-beside = { $rule }: Neben { $token } steht keine nutzbare Deckung.
+cover-no-level = { $rule }: Die Deckung durch { $feature } ist { $grade }, weiter geht es nicht.
+action-not-suffered = { $rule }: { $token } ist nicht { $condition }.
+action-none-left = { $rule }: In diesem Zug ist keine Aktion { $action } mehr übrig; übrig: { $left }.
+action-count = { $count } { $action }
+action-unknown = Hier gibt es keine Aktion „{ $action }“. Ist „{ $nearest }“ gemeint? Bekannt: { $known }.
+action-uncounted = Hier gibt es keine Aktion „{ $action }“. Dieses Regelwerk zählt keine Aktionen.
+action-aims-at-itself = { $token } nennt sich selbst; ein anderes Ziel nennen.
+action-unaware = { $token } bemerkt { $target } nicht und kann nicht dagegen vorgehen ({ $rule }).
+action-attack-made = Der Angriff aus { $activity } in diesem Zug ist gemacht; ein weiterer kostet eine Aktion.
+action-charges-another = { $token } stürmt auf { $target } zu: Der Sturmangriff trifft nur dieses Ziel oder wer sich statt seiner zum Ziel erklärt.
+condition-until-recovered = { $token } bleibt { $condition }, bis sich { $ability } erholt.
+
+## Conditions
+
+# A clause; a full stop or more follows it.
+condition-holds = { $token } ist jetzt { $condition }
+condition-holds-no-more = { $token } ist nicht mehr { $condition }
+condition-ready = { $token } hat etwas bereit
+condition-thing-ready = { $token } hat etwas bereit ({ $item })
+condition-thing-ready-no-more = { $token } hat etwas nicht mehr bereit ({ $item })
+condition-ready-no-more = { $token } hat nichts mehr bereit
+condition-changes = { $clause }.
+condition-for-rounds =
+    { $clause }, für { $rounds ->
+        [1] 1 Runde
+       *[other] { $rounds } Runden
+    }.
+condition-time-is-over = { $clause }: Die Zeit ist um.
+condition-engaged-with = im Nahkampf mit { $other }
+condition-engaged-by = im Nahkampf gebunden durch { $other }
+condition-charging = im Sturmangriff auf { $other }
+condition-unaware-of = ahnungslos gegenüber { $other }
+condition-by = { $condition } durch { $other }
+condition-flat-footed = auf dem falschen Fuß
+condition-track =
+    { $steps ->
+        [1] 1 Stufe
+       *[other] { $steps } Stufen
+    } tiefer auf der Zustandsleiter
+condition-none = kein Zustand
+condition-not-held = { $token } ist nicht { $condition }; vorhanden: { $held }.
+condition-not-held-by = { $token } ist nicht { $condition } durch „{ $by }“; vorhanden: { $held }.
+
+## Checks
+
+check-passed = { $token } besteht eine Probe.
+check-failed = { $token } verfehlt eine Probe.
+check-made = { $token } legt eine Probe ab.
+check-to-declare = { $token } würfelt { $total }, { $watcher } beobachtet und würfelt { $watched }.
+check-to-hide =
+    { $token } würfelt { $skill } { $total } gegen { $difficulty }: { $verdict ->
+        [hidden] versteckt
+       *[seen] gesehen
+    }.
+check-to-hide-undecided = { $token } würfelt { $skill } { $total } und versteckt sich.
+check-to-pass =
+    { $token } würfelt { $skill } { $total } gegen { $difficulty }, um an { $target } vorbeizukommen: { $verdict ->
+        [success] geschafft
+       *[failure] misslungen
+    }.
+
+## Interruptions
+
+interruption-fallen = { $token } liegt am Boden und kommt nicht weiter.
+interruption-ended = { $token } bringt das Begonnene nicht zu Ende: { $why }
+interruption-waits = Was { $token } tut, wartet: { $by } darf vorher angreifen.
+interruption-goes-on = { $token } ist noch nicht fertig; es geht weiter.
+interruption-go-on = { $token } macht weiter
+interruption-break-off = { $token } bricht ab, was nicht mehr zu Ende geht
+interruption-ends = { $token } kann das Begonnene nicht mehr zu Ende bringen.
+interruption-pass = { $by } lässt die Gelegenheit verstreichen
+interruption-passed = { $by } lässt die Gelegenheit zum Angriff verstreichen.
+interruption-pass-all = Niemand greift vorher an: { $token } macht weiter
+interruption-nothing-waits = Nichts wartet auf einen Angriff; es gibt keine Gelegenheit, die verstreichen könnte.
+interruption-no-chance = { $token } hat gerade keine Gelegenheit zum Angriff, die verstreichen könnte.
+waiting-title = Wer vorher angreifen darf
+interruption-whose = Angeben, welche eigene Figur ihre Gelegenheit verstreichen lässt.
+interruption-too-many = Höchstens { $most } Befehle warten gleichzeitig.
+
+## Doors and things
+
+door-too-far = { $rule }: { $token } steht zu weit von dieser Tür entfernt, um sie zu öffnen oder zu schließen.
+door-locked = Diese Tür ist abgeschlossen: { $token } kann sie nicht öffnen.
+door-opens = { $token } öffnet { $door }
+door-shuts = { $token } schließt { $door }
+door-unnamed = die Tür { $id }
+item-weapon = eine Waffe
+item-pick-up = { $token } hebt { $item } auf
+item-none = { $token } hat nichts zum Aufheben in Reichweite.
+grapple-holds = { $rule }: { $token } wird festgehalten von { $by } und kann nicht weggehen. Die Spielleitung kann es erlauben (overrides: legal) oder { $token } freikommen lassen.
+grapple-held = { $rule }: { $token } hält { $held } fest: zuerst loslassen oder in Reichweite bleiben.
+grapple-nobody = { $token } hält niemanden fest.
+grapple-kept-already = Wen { $token } festhält, bleibt in diesem Zug ohnehin gehalten; die Aktion aufsparen.
+
+## Influence
+
+influence-willing = { $target } ist gewillt und stimmt zu ({ $rule }).
+influence-unwilling = { $target } ist nicht gewillt und weigert sich ({ $rule }).
+influence-persuaded = { $target } lässt sich überzeugen ({ $rule }).
+influence-not-persuaded = { $target } lässt sich nicht überzeugen ({ $rule }).
+influence-check = { $actor } redet zu: { $total } gegen { $needed }; { $outcome }
+influence-waits = Erneutes Zureden geht erst nach { $hours } Stunden.
+influence-failed-before = { $actor } ist damit schon gescheitert: Erneutes Zureden geht erst nach { $hours } Stunden.
+influence-urges = { $actor } redet { $target } zu.
+influence-not-ruled = { $ruleset } hat keine Regeln für das Zureden; attitude weglassen.
+influence-attitude = Eine Haltung sagt, wie jemand Zureden aufnimmt: Sie gehört zur Aktion „{ $action }“.
+influence-whom = Jemandem wird zugeredet: das Ziel nennen, um dessen Haltung es geht.
+
+## Hit points
+
+points-down-to = Noch { $points } TP.
+points-left =
+    { $points ->
+        [1] Noch 1 Trefferpunkt.
+       *[other] Noch { $points } Trefferpunkte.
+    }
+
+## Damage
+
+damage-taken = { $token } erleidet { $amount } Schaden.
+damage-nonlethal-taken = { $token } erleidet { $amount } nichttödlichen Schaden.
+damage-absorbed = { $token } absorbiert es: { $healed }
+damage-absorbs = { $token } absorbiert { $kinds }.
+damage-immune = { $token } ist immun gegen { $kinds }.
+damage-lowered = Aus { $before } wird { $after }: { $because }.
+damage-off-origin = außerhalb der Mitte des Einschlags
+damage-not-mechanical = weder mechanisch noch mit Cybernetik
+damage-weak = anfällig gegen { $kind }
+damage-resists = Resistenz { $amount } gegen { $kind }
+damage-reduction = Schadensreduzierung { $amount }/{ $overcome-by }
+damage-no-target-cell = Eine Linie oder ein Kegel hat kein Zielfeld: Niemand erleidet weniger, weil er daneben steht.
+damage-dies-at-default = { $token } hat { $points } Trefferpunkte und stirbt bei { $limit } (Standardvorgabe).
+damage-dies-at = { $token } hat { $points } Trefferpunkte und stirbt bei { $limit }.
+damage-dies = { $token } stirbt.
+damage-nonlethal-floor = Nichttödlicher Schaden bringt { $token } auf 0 Trefferpunkte, bewusstlos, und nicht tiefer.
+damage-nonlethal-hours = { $beyond } über 0 hinaus: insgesamt { $hours } bewusstlos.
+damage-unconscious = { $token } ist { $hours } bewusstlos.
+damage-track = { $token } sinkt auf der Zustandsleiter um { $steps }, auf Stufe { $step } von { $last }.
+damage-track-default = { $token } sinkt auf der Zustandsleiter um { $steps }, auf Stufe { $step } von { $last }; dass sie { $last } Stufen hat, ist eine Standardvorgabe.
+damage-track-end = Das ist ihr Ende: { $condition }.
+damage-to-ability = { $token } erleidet { $amount } Attributsschaden auf { $ability }: Aus { $before } wird { $after }.
+damage-drains-ability = { $token } erleidet { $amount } Attributsentzug auf { $ability }: Aus { $before } wird { $after }.
+damage-ability-limit = Bei { $limit } oder weniger: { $condition }.
+damage-ability-recovers = { $ability } von { $token } erholt sich: { $value }.
+damage-no-amount = { $value } ist kein Schadenswert: eine ganze Zahl von 0 bis 1000000 angeben.
+damage-unknown-field = Schaden kennt die Angabe „{ $field }“ nicht: { $value }. Er ist eine Zahl oder {"{"} "dice": "3d6+2", "types": ["fire"], "nonlethal": true {"}"}.
+damage-without-dice = Schaden braucht seine Würfel, zum Beispiel {"{"} "dice": "3d6+2" {"}"}.
+damage-malformed = Schaden ist eine Zahl oder {"{"} "dice": "3d6+2" {"}"}.
+damage-seen = { $token } erleidet Schaden.
+damage-seen-none = { $token } erleidet keinen Schaden.
+
+## Recovery
+
+recovery-no-points = { $token } führt keine Trefferpunkte.
+recovery-healed = { $token } erhält { $amount } Trefferpunkte zurück und hat jetzt { $points }.
+recovery-regenerates = { $token } regeneriert: { $healed }
+recovery-stopped = { $cause } setzt die Regeneration von { $token } aus, Runden: { $rounds }.
+recovery-not-unconscious = { $token } ist nicht bewusstlos.
+recovery-dead = { $token } ist tot und nicht zu wecken.
+recovery-too-early = { $rule }: { $token } kann frühestens nach { $least } geweckt werden, davon vergangen: { $passed }. Noch { $more } ruhen lassen.
+recovery-woken = { $token } wird geweckt.
+recovery-wakes = { $token } erwacht.
+recovery-wakes-unchanged = { $token } erwacht. Der Regeltext nennt dafür keine Trefferpunkte: weiterhin { $points }.
+recovery-wakes-up = { $token } wacht auf.
+recovery-wakes-with = { $token } erwacht mit { $points } Trefferpunkten.
+recovery-rests = { $token } ruht { $hours }.
+recovery-hours = Niemand ruht { $hours } Stunden: mehr als 0 angeben.
+recovery-seen = { $token } erholt sich.
+
+## Attacks: what is asked
+
+attack-itself = { $attacker } kann sich nicht selbst angreifen; ein anderes Ziel nennen.
+attack-unknown-override = Es gibt keinen Entscheid „{ $name }“; am ähnlichsten ist „{ $nearest }“.
+attack-override-value = Der Entscheid { $name } kann nicht { $value } sein: { $wanted }.
+attack-unknown-option = Es gibt keine Option „{ $name }“; am ähnlichsten ist „{ $nearest }“.
+attack-option-value = Die Option { $name } erwartet: { $wanted }, nicht { $value }.
+attack-weapon-size = { $size } ist keine Waffengröße; am ähnlichsten ist „{ $nearest }“.
+attack-unknown-defense = Es gibt keine Verteidigung „{ $stat }“; am ähnlichsten ist „{ $nearest }“ (bekannt: { $known } und was Figuren haben).
+attack-stray-target = Ein fehlgegangener Schuss trifft { $possible }, nicht { $named }.
+weapon-size-unknown = Es gibt keine Waffengröße „{ $size }“; bekannt: { $known }.
+weapon-size-dice = { $dice } steht nicht in der Würfeltabelle von { $rule }: { $chart }.
+weapon-size-beyond = Eine Waffe der Größe { $size } mit { $dice } läge außerhalb der Tabelle von { $rule }: { $chart }. Die Größe weglassen und die Schadenswürfel angeben.
+
+## Attacks: whether they are legal
+
+attack-denied = { $reason } ({ $rule })
+attack-may-override = Um es trotzdem zu erlauben: SL-Entscheid → Angriff: erlaubt.
+attack-can = Kann angreifen, gegen { $stat } { $value }.
+attack-cannot = Kann nicht angreifen, gegen { $stat } { $value }.
+attack-total-cover = { $target } hat volle Deckung vor { $attacker }, obwohl eine Linie vorbeiführt ({ $by }).
+attack-no-line = Keine Linie von { $attacker } zu { $target } ist frei von Barrieren: volle Deckung.
+attack-no-line-past = Keine Linie von { $attacker } zu { $target } ist frei von Barrieren ({ $by }): volle Deckung.
+attack-other-area = Ein Nahkampfangriff braucht ein Ziel im selben Bereich – { $attacker }: { $attacker-area }, { $target }: { $target-area }.
+attack-no-area = kein Bereich
+attack-no-way = { $attacker } hat keinen Weg, um für einen Schlag an { $target } heranzukommen.
+attack-charge-brings = Der Sturmangriff bringt { $attacker } auf { $cell }.
+attack-out-of-reach =
+    { $attacker } reicht { $reach ->
+        [1] { $reach } Feld
+       *[other] { $reach } Felder
+    } weit, { $target } ist { $distance } entfernt.
+attack-out-of-charge =
+    { $attacker } reicht { $reach ->
+        [1] { $reach } Feld
+       *[other] { $reach } Felder
+    } weit, { $target } ist { $distance } entfernt, und kein Anlauf von höchstens { $run } bringt { $attacker } jetzt nah genug heran.
+attack-too-many-areas = { $target } ist { $count } Bereiche entfernt, mehr als { $most }.
+attack-unseen-strike = { $attacker } sieht { $target } nicht: Nur ein Gegenschlag ist möglich.
+attack-unseen-shot = { $attacker } sieht { $target } nicht: Nur ein Schuss mit Fläche ist möglich.
+attack-unseen-spell = { $attacker } sieht { $target } nicht: kein Zauberangriff.
+attack-unaware = { $attacker } bemerkt { $target } nicht und kann nicht dagegen vorgehen; erst muss der Zustand enden.
+attack-nothing-readied =
+    { $kind ->
+        [spell] { $attacker } hat keinen Zauber vorbereitet.
+       *[shot] { $attacker } hat nichts schussbereit.
+    }
+attack-own-turn =
+    { $kind ->
+        [spell] { $attacker } wirkt den vorbereiteten Zauber in einem fremden Zug, nicht im eigenen.
+       *[shot] { $attacker } schießt in einem fremden Zug, nicht im eigenen.
+    }
+attack-between-rounds =
+    { $kind ->
+        [spell] { $attacker } wirkt den vorbereiteten Zauber in einem fremden Zug, und zwischen den Runden ist niemand am Zug.
+       *[shot] { $attacker } schießt in einem fremden Zug, und zwischen den Runden ist niemand am Zug.
+    }
+attack-no-killing-blow = Dieses Regelwerk kennt keinen Todesstoß.
+attack-killing-blow-target = Ein Todesstoß braucht ein Ziel, das { $conditions } ist: Auf { $target } trifft das nicht zu.
+attack-light-weapons = { $attacker } ringt und greift nur mit leichten Waffen an.
+attack-hands-full = { $attacker } hält eine Waffe: Sie muss erst fallen (freie Aktion), bevor ein waffenloser Schlag oder eine natürliche Waffe möglich ist.
+attack-unable = { $attacker } ist { $conditions } und kann nicht angreifen.
+
+## Attacks: what changes them
+
+attack-disregards-cover = Dieser Angriff ignoriert Deckung: { $cover }
+attack-undivided-map = Die Karte ist nicht in Bereiche geteilt: Sie zählt als ein einziger.
+attack-unknown-distance = Einer von beiden steht in keinem Bereich, oder kein Weg verbindet die Bereiche: Die Entfernung legt die Spielleitung fest (areasApart).
+attack-spell-resistance = Der Zauber muss die Zauberresistenz von { $target } erreichen: { $value }.
+attack-killing-blow-defense = Der Todesstoß geht gegen { $target } auf dem falschen Fuß.
+attack-spares-allies = { $attacker } achtet darauf, die zu verschonen, die mit { $target } im Nahkampf sind.
+attack-into-melee = { $target } ist im Nahkampf: Wer um { $margin } oder mehr verfehlt oder eine 1 würfelt, trifft dort jemand anderen; { $penalty } in Kauf nehmen, um alle anderen zu verschonen.
+attack-may-declare = Andere im Bereich von { $target } dürfen sich zum Ziel erklären.
+attack-unaware-target = { $target } bemerkt { $attacker } nicht und schlägt nicht zurück.
+attack-strikes-back = { $target } schlägt zurück; zuerst schlägt { $first }: { $because }.
+attack-strikes-blindly = wer angegriffen wird, sieht den Angriff nicht kommen und schlägt zuletzt
+attack-reach-compared = Reichweite { $longer } gegen { $shorter }
+attack-decided = Von der Spielleitung entschieden: { $what } ist { $value }.
+attack-decided-concealment = { $target } hat Tarnung ({ $degree }), von der Spielleitung entschieden.
+attack-decided-cover = { $target } hat Deckung ({ $grade }), von der Spielleitung entschieden.
+attack-legal-by-rules = Nach den Regeln: erlaubt.
+attack-illegal-by-rules = Nach den Regeln: nicht erlaubt.
+
+## Attacks: what came of them
+
+attack-roll =
+    { $attacker } greift { $target } an: { $sum } gegen { $defense } { $needed }, { $verdict ->
+        [highest-face] Treffer durch die höchste Augenzahl
+        [hit] Treffer
+        [fizzled] aber der Zauber verpufft
+        [natural-one] verfehlt durch eine gewürfelte 1
+       *[miss] verfehlt
+    }.
+attack-veiled =
+    Tarnung { $chance } %: { $face } gewürfelt, { $missed ->
+        [yes] verfehlt
+       *[no] Treffer
+    }.
+attack-damage = Schaden { $sum }.
+roll-sum = { $dice }: { $parts } = { $total }
+attack-resistance-holds = { $total } überwindet die Zauberresistenz { $resistance } nicht.
+attack-stand-in = { $target } hat keinen Wert für { $stat }; ersatzweise gilt { $value }.
+attack-concealment-roll = { $face } auf W% gegen { $chance } %.
+attack-stray-hits = Der Schuss geht fehl und trifft { $target }.
+attack-stray-choice = Der Schuss geht fehl und trifft { $possible }: Die Spielleitung wählt.
+attack-killing-blow-damage = { $dealt } Schaden sind mehr als { $stat } { $limit }: { $target } stirbt.
+attack-killing-blow-track = Das Ende der Zustandsleiter: { $target } stirbt.
+attack-reveals = { $attacker } verrät die eigene Position.
+attack-engages = { $attacker } ist jetzt im Nahkampf mit { $target }.
+attack-seen =
+    { $attacker } greift { $target } an: { $verdict ->
+        [hit] Treffer
+        [fizzled] der Zauber verpufft
+       *[miss] verfehlt
+    }.
+
+## Attacks out of turn
+
+opportunity-counter = { $token } darf gegen { $target } zurückschlagen.
+opportunity-free = { $token } hat einen freien Schlag gegen { $target }.
+opportunity-provoked = { $token } wird provoziert und darf { $target } angreifen.
+opportunity-none = Niemand hat { $token } eine Gelegenheit gegeben, { $target } anzugreifen.
+opportunity-no-strike = { $token } hat keinen Schlag von { $target } zu erwidern: Jeder wird nur einmal erwidert.
+opportunity-shorter-reach = { $token } antwortet nach dem Schlag von { $target }: Nur die größere Reichweite schlägt zuerst.
+opportunity-shots-spent = { $token } hat in diesem Zug mit allem geschossen, was bereit ist ({ $rule }); der nächste Zug gibt einen neuen Schuss.
+
+## Attacks on everybody in an area
+
+attack-area-roll = Ein Angriffswurf gegen alle in der Fläche.
+attack-area-checks = Alle in der Fläche legen eine Probe ab.
+attack-area-empty = Niemand steht in der Fläche.
+attack-area-none-affected = Von { $all } in der Fläche ist niemand betroffen.
+attack-area-none-failed = Von { $all } in der Fläche verfehlt niemand die Probe.
+attack-area-affected = Von { $all } in der Fläche betroffen: { $count } – { $names }.
+attack-area-failed =
+    Von { $all } in der Fläche { $count ->
+        [1] verfehlt { $count } die Probe
+       *[other] verfehlen { $count } die Probe
+    }: { $names }.
+attack-ruled-out = Die Spielleitung hat entschieden, dass dieser Angriff nicht möglich ist.
+attack-area-measured = Deckung und Tarnung gelten von hier aus: { $start }.
+attack-area-user = Deckung und Tarnung gelten von { $user } aus, wo die Fläche beginnt.
+attack-area-nobody = die Fläche
+attack-area-modified = { $roll } ({ $modifiers })
+attack-area-modifier = { SIGNED($value) } { $rule }
+attack-area-standing = Der Zustand von { $target } zählt.
+attack-area-denied = { $token }: { $reason } ({ $rule }), nicht betroffen
+attack-area-veiled =
+    { $roll }, betroffen. Tarnung { $chance } % ({ $rule }): { $face } gewürfelt, { $missed ->
+        [yes] verfehlt
+       *[no] Treffer
+    }.
+attack-area-override = Der Entscheid { $name } gilt für einen Angriff auf ein einzelnes Ziel: Wen eine Fläche erfasst, folgt aus ihren Feldern. Hier möglich: { $possible }.
+attack-area-override-unrolled = Der Entscheid { $name } ist hier bedeutungslos: Gegen keine Verteidigung wird gewürfelt.
+attack-area-option = Ein Flächenangriff kennt keine Option { $name }. Hier möglich: { $possible }.
+attack-area-option-unrolled = Die Option { $name } ist hier bedeutungslos: Gegen keine Verteidigung wird gewürfelt.
+attack-area-against = { $token }: { $sum } gegen { $defense } { $needed }
+attack-area-check = { $token }: { $skill } { $sum } gegen { $needed }
+attack-area-unrolled = { $token }: betroffen.
+attack-area-stand-in = { $roll } (nicht angegeben, Ersatzwert)
+attack-area-resistance = { $roll } und Zauberresistenz { $resistance } ({ $rule })
+attack-area-result =
+    { $roll }, { $result ->
+        [affected] betroffen
+        [not-affected] nicht betroffen
+        [fails] misslungen
+       *[succeeds] gelungen
+    }.
+attack-area-seen = Eine Fläche wird getroffen, betroffen: { $names }.
+attack-area-seen-empty = Eine Fläche wird getroffen: Niemand ist sichtbar betroffen.
+
+## Maneuvers
+
+maneuver-none = { $ruleset } kennt keine Manöver.
+maneuver-unknown = { $ruleset } kennt dieses Manöver nicht, aber: { $known }.
+maneuver-too-large = { $rule }: { $target } ist um { $larger } Größenstufen größer als { $attacker }; höchstens { $most } sind möglich.
+maneuver-follow = follow ist true, false oder eine Zahl von Feldern, 0 oder mehr.
+maneuver-to = to ist ein Feld: [Spalte, Zeile].
+maneuver-provokes = { $stat } von { $attacker } liegt unter { SIGNED($limit) }.
+maneuver-roll =
+    { $maneuver ->
+        [trip] { $attacker } will { $target } zu Fall bringen
+        [grapple] { $attacker } will { $target } packen
+        [disarm] { $attacker } will { $target } entwaffnen
+        [sunder] { $attacker } will etwas von { $target } zerschmettern
+        [bullRush] { $attacker } will { $target } zurückdrängen
+        [overrun] { $attacker } will { $target } überrennen
+        [reposition] { $attacker } will { $target } verschieben
+        [steal] { $attacker } will { $target } bestehlen
+       *[feint] { $attacker } versucht eine Finte gegen { $target }
+    }: { $total } gegen { $defense } { $needed }, { $verdict ->
+        [success] gelungen
+        [concealed] wegen Tarnung verfehlt
+        [natural-one] eine gewürfelte 1, misslungen
+       *[failure] misslungen
+    }.
+maneuver-prone = { $target } geht zu Boden.
+maneuver-grappled = { $target } ist gepackt: Festhalten kostet jede Runde eine Aktion ({ $action }).
+maneuver-feinted = { $target } fällt bis zum eigenen nächsten Zug darauf herein.
+maneuver-steals = { $attacker } nimmt { $item } von { $target } und hält es jetzt.
+maneuver-weapon-damaged = Die Waffe von { $target } erleidet { $damage } Schaden (Härte { $hardness }): noch { $left }.
+maneuver-weapon-breaks = Die Waffe von { $target } zerbricht.
+maneuver-unarmed = { $token } hat keine Waffe zu verlieren.
+maneuver-disarmed = { $token } verliert die Waffe.
+maneuver-disarmed-into = { $token } verliert die Waffe. Sie liegt jetzt auf { $cell }.
+maneuver-object-struck = Der Gegenstand von { $target } wird getroffen.
+maneuver-object-damaged = Der Gegenstand von { $target } erleidet { $damage } Schaden.
+maneuver-no-direction = Beide stehen an derselben Stelle: Es gibt keine Richtung zum Drängen.
+maneuver-pushed =
+    { $target } wird { $moved } von { $squares ->
+        [1] 1 Feld
+       *[other] { $squares } Feldern
+    } weit gedrängt.
+maneuver-moved =
+    { $target } wird { $moved } von { $squares ->
+        [1] 1 Feld
+       *[other] { $squares } Feldern
+    } weit verschoben.
+maneuver-edge = Der Kartenrand stoppt die Bewegung.
+maneuver-obstacle = { $token } steht im Weg.
+maneuver-wall =
+    Eine Wand verwehrt { $denied ->
+        [1] 1 Feld
+       *[other] { $denied } Felder
+    }: { $damage }
+maneuver-follows =
+    { $attacker } folgt { $squares ->
+        [1] 1 Feld
+       *[other] { $squares } Felder
+    } weit.
+maneuver-no-room = Hinter { $target } ist kein Platz für { $attacker }.
+maneuver-passes = { $attacker } kommt durch, ohne zu provozieren.
+maneuver-name-cell = { $rule }: ein Feld neben { $cell } nennen, dem Feld des Ziels.
+maneuver-seen =
+    { $attacker } versucht ein Manöver ({ $maneuver }) gegen { $target }: { $verdict ->
+        [success] gelungen
+       *[failure] misslungen
+    }.
+
+## Movement
+
+move-ended-spend = Die laufende Bewegung ist beendet; für eine neue { $action } verbrauchen.
+move-step-taken = { $rule }: { $token } hat den Schritt gemacht und bewegt sich in diesem Zug nicht mehr.
+move-unable = { $token } kann nicht handeln: { $conditions }.
+move-made = { $token } hat sich in diesem Zug bewegt.
+move-overrides = Ob eine Bewegung trotzdem möglich ist, entscheidet die Spielleitung.
+move-obstacle = { $token } steht im Weg.
+move-occupied = { $token } steht dort; eine Bewegung kann nicht in einem besetzten Feld enden.
+move-cell-full = Das Feld ist voll: Dort sind { $held }, und { $token } braucht 1/{ $share } Feld.
+move-share = { $token } (1/{ $share })
+move-unknown-mode = Es gibt keine Bewegungsart „{ $mode }“; möglich: { $known }.
+move-unknown-form = Dieses Regelwerk kennt keine besondere Bewegung „{ $form }“, aber: { $known }.
+move-budget = Ein Bewegungsvorrat ist eine Zahl von Feldern, 0 oder mehr.
+move-no-speed = { $token } hat keine Bewegungsrate für { $mode }, aber: { $known }.
+move-not-neighbors = { $from } und { $to } sind keine Nachbarn; ein Weg führt von Feld zu Nachbarfeld.
+move-blocked = { $cell } ist blockiert: { $obstacle }. Außen herum gehen.
+move-terrain = Gelände
+move-not-across = Zwischen { $from } und { $to } ist kein Durchkommen: { $obstacle }.
+move-corner = Zwischen { $from } und { $to } ist etwas im Weg: { $obstacle }. Ein diagonaler Schritt braucht eine freie Ecke.
+move-not-through = { $cell } ist besetzt: { $occupants }. Dort ist kein Durchkommen.
+move-impossible = { $token } kommt so nicht nach { $cell }: Das Gelände dort oder eine Wand verhindert es.
+move-too-many-steps = Möglich ist bei { $form } { $most } Feld, und dieser Weg hat { $steps }; den Weg kürzen.
+move-not-after-moving = { $rule }: { $token } hat sich in diesem Zug schon bewegt, also nicht möglich: { $form }.
+move-too-far = Dieser Weg kostet { $cost }, und { $token } hat noch { $left }; den Weg kürzen.
+move-ended = { $rule }: Was { $token } seither getan hat, hat die Bewegung beendet; weiter geht es im nächsten Zug.
+move-beyond-turn = Dieser Weg kostet { $cost }, und { $token } hat noch { $left } Bewegung übrig; den Weg kürzen.
+move-form-too-far = Mit { $form } geht es höchstens { $left } Felder weiter, und dieser Weg kostet { $cost }.
+move-off-map = { $cell } liegt außerhalb der Karte; sie hat { $columns } Spalten und { $rows } Zeilen.
+move-token-off-map = { $token } steht außerhalb der Karte; zuerst auf die Karte setzen.
+move-to = { $token } geht nach { $cell }.
+move-out-of-sight = { $token } geht außer Sicht.
+move-forced = { $token } wird nach { $cell } bewegt.
+move-put = { $token } wird auf { $cell } gesetzt.
+move-stopped = { $token } wird aufgehalten.
+move-stopped-unknown = { $token } wird bei { $cell } aufgehalten durch etwas, das { $side } nicht kennt. { $why }
+move-stopped-by = { $token } wird aufgehalten von { $by }.
+
+## Turning
+
+turning-not-needed = { $token } ist so breit wie lang: Da gibt es nichts zu drehen.
+turning-off-map = Gedreht würde { $token } über den Kartenrand ragen, bis { $cell }; zuerst verschieben.
+turning-no-room = { $token } hat keinen Platz zum Drehen: { $why }
+turning-blocked = { $token } hat keinen Platz zum Drehen: In den { $columns } × { $rows } Feldern liegt eine Barriere oder unpassierbares Gelände; zuerst verschieben.
+turning-done = { $token } dreht sich: { $columns } × { $rows } Felder.
+
+## Areas
+
+area-line = Linie
+area-cone = Kegel
+corner-north-west = Nordwest
+corner-north-east = Nordost
+corner-south-east = Südost
+corner-south-west = Südwest
+area-radius = Gemessen { $size } weit ab { $target }.
+area-burst = Eine Explosion auf { $target }, gemessen { $size } weit von dort.
+area-corner-burst = Gemessen { $size } weit ab der { $corner }-Ecke von { $target }.
+area-corner-burst-proposed = Gemessen { $size } weit ab der { $corner }-Ecke von { $target }, als Vorschlag: Jede andere Ecke ist wählbar.
+area-rect = Ein Block von { $width } mal { $height } Feldern, links oben { $corner }, von seiner Mitte aus gesehen.
+area-rect-past-edge = Ein Block von { $width } mal { $height } Feldern, links oben { $corner }, gesehen von dort, wo die Karte seiner Mitte am nächsten ist.
+area-from-corner = { $shape }: beginnt an der { $corner }-Ecke von { $user }.
+area-from-nearest-corner = { $shape }: beginnt an der { $corner }-Ecke von { $user }, die dem Zielpunkt am nächsten liegt.
+area-from-center = { $shape }: beginnt in der Mitte von { $user }.
+area-out-of-line = { $user } hat keine Wirkungslinie zum Ziel [{ $column }, { $row }]{ $count ->
+        [0] {""}
+       *[other] : { $by } dazwischen
+    }.
+area-start = der Anfang der Fläche bei [{ $column }, { $row }]
+area-blocked =
+    { $count ->
+        [1] 1 Feld liegt hinter einer Barriere und ist nicht betroffen.
+       *[other] { $count } Felder liegen hinter Barrieren und sind nicht betroffen.
+    }
+area-barriers = Die Fläche erreicht diese Barrieren; ob sie danach noch stehen, entscheidet die Spielleitung.
+
+## Areas: what is asked
+
+area-radius-without-corner = Ein Radius wird ab der Mitte des Zielfelds gemessen; die Ecke weglassen.
+area-burst-without-corner = Dieses System misst eine Explosion ab der Mitte des Zielfelds; die Ecke weglassen.
+area-rect-without-corner = Ein Rechteck wird mit seinem Feld links oben platziert; die Ecke weglassen.
+area-no-corners-on-hexes = Ecken sind nur auf Quadraten wählbar; auf Hexfeldern ist die Mitte der Ursprung; die Ecke weglassen.
+area-no-bursts = { $system } kennt keine Explosionen; stattdessen einen Radius um ein Feld wählen.
+area-no-bursts-on-hexes = Dieses System misst Explosionen ab einer Ecke, an der vier Quadrate zusammentreffen; die gibt es im Hexraster nicht. Stattdessen einen Radius wählen.
+area-rect-on-hexes = Ein Rechteck zählt in Quadraten, und diese Karte hat Hexfelder; einen Radius wählen.
+area-rect-needs-sizes = Ein Rechteck braucht zwei Maße, [Breite, Höhe], in Feldern.
+area-rect-too-small = Ein Rechteck ist mindestens 1 Feld breit und 1 Feld hoch.
+area-one-size = Nur ein Rechteck hat zwei Maße; eine Zahl von Feldern angeben.
+area-size = Eine Größe von { $size } Feldern ist nicht möglich; möglich sind 0 bis { $most }.
+area-needs-user = { $shape }: braucht einen Ausgangspunkt, die Kennung einer Figur oder ein Feld.
+area-needs-aim = { $shape }: braucht einen Zielpunkt, [x, y] in Feldern.
+area-needs-target = Diese Form braucht ein Zielfeld, [Spalte, Zeile].
+area-no-direction = { $shape }: Der Zielpunkt liegt auf dem Ursprung und gibt keine Richtung; auf einen anderen Punkt zielen.
+area-aim = Der Zielpunkt ist ein Punkt nahe der Karte, [x, y] in Feldern.
+area-cone-angle = Ein Kegel kann nicht { $angle } Grad weit sein; möglich ist mehr als 0 bis 360.
+area-throw-range = Eine Wurfweite ist eine Zahl von Feldern, 0 oder mehr.
+area-out-of-range =
+    Feld [{ $column }, { $row }] ist { $distance ->
+        [1] 1 Feld
+       *[other] { $distance } Felder
+    } von { $user } entfernt, und der Wurf reicht { $range } weit ({ $rule }). Ein Ziel innerhalb von { $range } wählen.
+
+## Rulesets
+
+ruleset-extends = "extends" nennt ein eingebautes Regelwerk: { $known }.
+ruleset-none = { $value } ist kein Regelwerk: eine eingebaute Kennung ({ $known }), ein ganzes Regelwerk oder {"{"} "extends": Kennung, … {"}"} angeben.
+ruleset-unknown = Es gibt kein Regelwerk „{ $id }“. Ist „{ $nearest }“ gemeint? Eingebaut: { $known }. Eigene sind ladbar: ein ganzes Regelwerk oder {"{"} "extends": "{ $nearest }", … {"}"}.
+ruleset-unreadable = Das Regelwerk ist nicht verwendbar: { $problem }.
+ruleset-contradiction = Das Regelwerk widerspricht sich: { $problem }.
+# Clauses; a full stop follows.
+ruleset-lacks-topic = { $problem }. Ein ganzes Regelwerk nennt jedes Thema; um einzelne Werte eines eingebauten zu ändern: {"{"} "extends": "{ $nearest }", … {"}"}
+ruleset-unknown-knob = es gibt keine Stellschraube „{ $word }“; am ähnlichsten ist „{ $nearest }“ (bekannt: { $known })
+ruleset-unknown-value = es gibt keinen Wert „{ $word }“; am ähnlichsten ist „{ $nearest }“ (bekannt: { $known })
+ruleset-unknown-name = „{ $word }“ gibt es in diesem Regelwerk nicht; am ähnlichsten ist „{ $nearest }“ (bekannt: { $known })
+ruleset-no-names = „{ $word }“ gibt es in diesem Regelwerk nicht; es nennt gar keine
+ruleset-empty-name = ein leerer Name benennt nichts; einen angeben
+ruleset-name-twice = „{ $name }“ steht dort zweimal
+ruleset-out-of-range = { $value } liegt außerhalb; möglich ist { $least } bis { $most }
+ruleset-empty = leer; dem Regelwerk eines geben
+ruleset-cell-length = ein Feld misst mehr als 0, nicht { $length }
+ruleset-hex-metric = die Metrik hex braucht Hexfelder; auf Quadraten gilt uniform, alternating oder euclidean
+ruleset-metric-of-hexes = Hexfelder haben nur eine Metrik, hex
+ruleset-space-too-wide = ein Platz von { $cells } Feldern ist zu breit; höchstens { $most }
+ruleset-size-shared = bei einer Größe von { $cells } Feldern passen nicht { $per-cell } in ein Feld
+ruleset-few-grades = Deckung hat mindestens zwei Grade, keine und volle
+ruleset-first-grade = „{ $grade }“, der erste Grad, steht für keine Deckung und gibt nichts
+ruleset-fraction = { $part }/{ $of } ist kein Bruch von 0 bis 1
+ruleset-not-rising =
+    { $knob ->
+        [fraction] Brüche
+        [grade] Grade
+       *[bands] Bänder
+    } steigen von niedrig nach hoch
+ruleset-no-die = „{ $dice }“ ist kein Würfel; gültig ist zum Beispiel "1d20"
+ruleset-tie-die = ein d{ $sides } entscheidet keinen Gleichstand; möglich sind Würfel mit 2 bis { $most } Seiten
+ruleset-cone-angle = ein Kegel kann nicht { $degrees } Grad weit sein; möglich ist mehr als 0 bis 360
+ruleset-maneuver-twice = dieses Manöver steht dort zweimal
+ruleset-no-track = es gibt keine Zustandsleiter; damage.track setzen oder trackSteps auf 0
+ruleset-flanking-stat = es muss den Wert nennen, den defensePerFoe ändert
+
+## Scenes
+
+scene-format = Das Format ist „{ $format }“; eine Szene nennt "burstmap-scene".
+scene-version = Version { $version } ist unbekannt; dieses Programm liest Version 1.
+scene-order-unknown = Die Zugreihenfolge nennt „{ $token }“, auf der Karte gibt es das nicht.
+scene-order-twice = „{ $token }“ steht zweimal in der Zugreihenfolge.
+scene-active = Im Kampf, und nur dort, ist jemand aus der Zugreihenfolge aktiv.
+scene-round = Runden zählen von 0 bis { $most }, nicht { $round }.
+scene-movement-spent = Verbrauchte Bewegung ist 0 oder mehr, nicht { $spent }.
+scene-side = Eine Karte ist mindestens 1 Feld breit und hoch, nicht { $side }.
+scene-cell-length = Ein Feld misst mehr als 0.
+scene-image-scale = Ein Bild hat 0,01 bis 100000 Pixel pro Feld, nicht { $scale }.
+scene-image-origin = Der Ursprung des Bilds liegt { $cells } Felder entfernt, zu weit außerhalb der Karte.
+scene-wall-points = Eine Wand führt durch mindestens 2 Punkte; diese hat { $count }.
+scene-wall-point-off = Der Punkt [{ $x }, { $y }] liegt zu weit außerhalb der Karte ({ $columns } × { $rows } Felder; { $margin } Felder Rand).
+scene-mark-points =
+    { $least ->
+        [1] Ein Pin hat einen Punkt; dieser hat { $count }.
+       *[other] Eine Zeichnung hat mindestens { $least } Punkte; diese hat { $count }.
+    }
+scene-footprint = Die Seiten einer Grundfläche sind 1 bis { $most } Felder lang, nicht { $side }.
+scene-number = { $name } ist { $value }; möglich sind Zahlen bis zu einer Million.
+scene-reach = Eine Nahkampfreichweite von { $reach } ist nicht möglich; möglich sind 0 bis 100 Felder.
+scene-attack-length = Die Längen eines Angriffs sind 0 bis { $most } Felder, nicht { $length }.
+scene-speed = Eine Bewegungsrate ist höchstens { $most } Felder; diese ({ $mode }) ist höher.
+scene-cell-off = Das Feld [{ $column }, { $row }] liegt nicht auf der Karte: Spalten 0 bis { $last-column }, Zeilen 0 bis { $last-row }.
+scene-id-empty = Eine Kennung ist mindestens ein Zeichen lang.
+scene-id-taken = Die Kennung „{ $id }“ ist schon vergeben; Kennungen sind einmalig.
+scene-too-many = { $count } { $what } sind zu viele: Die Grenze liegt bei { $most }.
+# What there are too many of.
+limit-wall-segments = Wandstücke
+limit-tokens = Figuren
+limit-attacks = Angriffe
+limit-patches = Geländestücke, Zonen und Bereiche
+limit-listed-cells = Felder von Gelände, Zonen und Bereichen
+limit-templates = Schablonen
+limit-marks = Pins und Zeichnungen
+limit-mark-points = Punkte einer Zeichnung
+limit-columns = Spalten oder Zeilen
+limit-cells = Felder
+limit-bytes = Bytes Text
+
+## Files
+
+file-too-long = Die Datei hat { $bytes } Bytes; lesbar sind höchstens { $most } Bytes.
+file-too-deep = Die Werte der Datei sind zu tief verschachtelt: lesbar sind höchstens { $most } Ebenen.
+file-ends-early = Die Datei endet zu früh: { $problem }.
+file-not-json = Die Datei ist kein gültiges JSON: { $problem }.
+scene-unreadable = Die Szene ist nicht lesbar: { $problem }.
+scene-object = Eine Szene ist ein Objekt mit format, version, name, grid …
+scene-newer = Die Szene hat Version { $version }; dieses Programm liest Version { $known }. Ein neueres Burstmap kann sie vielleicht lesen.
+import-known = Burstmap liest eigene Szenen, Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry-Szenen (.json, .db, Packs und Module als Ordner oder .zip) und das JSON von One Page Dungeon und donjon.
+import-elsewhere =
+    { $program ->
+        [owlbear] Das ist eine Sicherung von Owlbear Rodeo; sie enthält keine Wände, die andere Programme lesen könnten. Dort das Bild der Karte speichern und hier ablegen; oder die Karte aus dem Programm, in dem sie gezeichnet wurde, als Universal VTT exportieren.
+        [roll20] Das ist eine Kampagne von Roll20. Dort das Bild der Karte speichern und hier ablegen; oder die Karte aus dem Programm, in dem sie gezeichnet wurde, als Universal VTT exportieren.
+        [dungeon-scrawl] Das ist ein Dokument von Dungeon Scrawl. Dort als Universal VTT oder als Bild exportieren und das hier ablegen.
+        [dungeondraft] Das ist ein Dungeondraft-Projekt. In Dungeondraft als Universal VTT (.dd2vtt) exportieren und das hier ablegen.
+       *[maptool] Das ist eine Karte oder Kampagne von MapTool; diese Version liest sie nicht. Dort das Bild der Karte speichern und hier ablegen.
+    }
+import-many-cells = Die Karte hat zu viele Felder: lesbar sind höchstens { $most }, jedes einmal gelegt.
+import-no-floor = Die Datei enthält keinen Boden: nichts, woraus eine Karte werden könnte.
+import-water = { $count ->
+    [one] Ein Wasserfeld ist
+   *[other] { $count } Wasserfelder sind
+    } hier schwieriges Gelände; wo das Wasser tief oder seicht ist, bitte ändern.
+import-ruleset = Das ist ein Regelwerk, keine Karte: als `ruleset` in eine Szene eintragen oder mit dem Befehl setRuleset laden.
+import-foreign =
+    Das ist { $kind ->
+        [empty] eine leere Datei
+        [picture] ein Bild
+        [archive] ein Archiv (zuerst entpacken)
+        [pdf] ein PDF-Dokument
+        [database] eine Datenbank
+        [utf-16] ein Text in UTF-16 (als UTF-8 speichern)
+       *[page] eine Webseite oder Zeichnung
+    }, keine Kartendatei.
+import-archive-broken = Das Archiv „{ $name }“ ist abgeschnitten, beschädigt oder verschlüsselt. Neu als gewöhnliches .zip packen.
+import-archive-large = Das Archiv ist zu groß: höchstens { $files } Dateien und { $megabytes } MB Karten lassen sich öffnen.
+import-pack-damaged = { $name } ist keine vollständige Datei eines Foundry-Packs: abgeschnitten oder beschädigt. Den Ordner des Packs erneut kopieren.
+import-pack-large = Das Pack ist entpackt größer als { $megabytes } MB.
+import-no-map = Keine der Dateien enthält eine bekannte Karte.
+import-no-such-scene = Die Dateien enthalten keine Szene „{ $scene }“. Vorhanden: { $scenes }.
+import-no-such-index = Die Dateien enthalten { $count } Szenen; keine hat die Nummer { $index }.
+import-unknown = Die Datei ist JSON ({ $what }), aber keine bekannte Karte.
+import-empty-object = ein leeres Objekt
+import-object = ein Objekt mit { $fields }
+import-list = eine Liste
+import-value = ein einzelner Wert
+import-missing-field = Die Datei sagt hier nichts über „{ $field }“, und das ist nötig.
+import-wrong = Hier wird { $wanted } erwartet, aber in der Datei steht { $value }.
+import-no-size = Die Karte ist { $length } Felder breit oder hoch; es müssen mehr als 0 sein.
+import-too-large = Die Karte ist { $length } Felder breit oder hoch; höchstens { $most } sind möglich.
+ruleset-not-built-in = Das Regelwerk „{ $id }“ ist nicht eingebaut; vorhanden sind { $known }.
+scene-unknown-grade =
+    { $what ->
+        [wall] Die Wand
+       *[terrain] Das Gelände
+    } „{ $id }“ hat den Deckungsgrad „{ $word }“; im Regelwerk „{ $ruleset }“ bedeutet er nichts.
+scene-unknown-size = Die Figur „{ $id }“ hat die Größe „{ $word }“; im Regelwerk „{ $ruleset }“ bedeutet sie nichts.
+scene-unknown-words = { $count } weitere Wörter dieser Karte bedeuten im Regelwerk „{ $ruleset }“ nichts.
+scene-words-known = Es kennt { $known }.
+did-you-mean-it = Ist „{ $nearest }“ gemeint?
+list-open-quote = Zeile { $line }: Ein Anführungszeichen wird geöffnet und nie geschlossen; schließen oder entfernen.
+export-see-through =
+    { $count ->
+        [1] 1 durchsichtige oder niedrige Wand wird
+       *[other] { $count } durchsichtige oder niedrige Wände werden
+    } weggelassen: Das Format kennt keine.
+export-locked =
+    { $count ->
+        [1] 1 abgeschlossene Tür wird
+       *[other] { $count } abgeschlossene Türen werden
+    } als geschlossen geschrieben.
+export-one-way =
+    { $count ->
+        [1] 1 einseitige Wand wirkt
+       *[other] { $count } einseitige Wände wirken
+    } in der Datei nach beiden Seiten.
+export-terrain =
+    { $count ->
+        [1] 1 Geländestück wird
+       *[other] { $count } Geländestücke werden
+    } weggelassen.
+export-zones =
+    { $count ->
+        [1] 1 Zone oder Bereich wird
+       *[other] { $count } Zonen und Bereiche werden
+    } weggelassen.
+export-tokens =
+    { $count ->
+        [1] 1 Figur wird
+       *[other] { $count } Figuren werden
+    } weggelassen.
+export-picture = 1 Bild wird weggelassen: Es ist nur verlinkt, nicht in der Szene.
+
+## Lists of creatures
+
+list-too-long = Die Liste hat { $bytes } Bytes; lesbar sind höchstens { $most }.
+list-empty = Die Liste ist leer. Eine Kreatur pro Zeile, eine Tabelle mit einer Spalte "name" oder JSON einfügen.
+list-too-many = { $count } Kreaturen sind zu viele: In die Szene passen noch { $limit } Figuren.
+list-no-header = Zeile { $line } hat mehrere Zellen, und keine erste Zeile benennt sie (name, side, hp …): Nur Namen wurden gelesen.
+list-long-line = Zeile { $line } hat { $cells } Zellen, die Kopfzeile { $header }; der Rest wurde weggelassen.
+list-line = Zeile { $line }
+list-creature = Kreatur { $number }
+list-numbered = { $name } { $number }
+list-not-json = Die Liste ist kein gültiges JSON: { $problem }.
+list-not-a-creature = { $place } ist weder ein Name noch ein Objekt.
+list-wrong = { $place }, { $field }: erwartet wird { $wanted }, vorhanden ist { $value }.
+list-no-name = { $place } hat keinen Namen.
+list-column-left-out = { $place }: „{ $column }“ wurde weggelassen; Spielwerte sind Zahlen.
+list-creature-unreadable = { $place } ist nicht lesbar: { $problem }.
+list-size-unknown = { $place }: Die Größe „{ $size }“ bedeutet in „{ $ruleset }“ nichts und wurde weggelassen.
+list-no-room = Auf der Karte ist kein freier Platz mehr für { $name }.
+wanted-count = eine ganze Zahl von 1 bis { $most }
+wanted-speed = eine Zahl von Feldern oder eine Länge wie 30 ft.
+list-not-yaml = Der Block ist kein gültiges YAML: { $problem }.
+yaml-deep = Listen und Objekte sind mehr als { $most } Ebenen tief verschachtelt
+yaml-documents = er enthält mehrere Dokumente
+yaml-endless = ein Alias steht in dem, was er benennt
+yaml-key = ein Schlüssel ist eine Liste oder ein Objekt
+yaml-large = er ist zu groß
+yaml-merge = was zusammengeführt werden soll (<<), ist kein Objekt
+yaml-syntax = { $problem } in Zeile { $line }
+yaml-twice = die Angabe „{ $field }“ steht zweimal dort
+list-place = Die Kreatur bei { $path }
+
+list-form-table = Eine Tabelle oder bloße Namen
+list-form-tokens = JSON mit den Angaben einer Figur
+list-form-encounter = Initiative Tracker
+list-form-statblock = Fantasy Statblocks
+list-form-open5e = Open5e
+list-form-improved = Improved Initiative
+list-form-srd-api = Die 5e-bits-Datenbank
+list-form-five-etools = 5etools
+list-form-foundry = Foundry-Akteure
+list-form-stat-text = Wertekästen
+
+creature-hit-points =
+    { $max ->
+        [one] 1 Trefferpunkt
+       *[other] { $max } Trefferpunkte
+    }
+creature-defense = Rüstungsklasse { $value }, als { $stat }
+creature-speed-of = { $mode } { $cells }
+creature-speeds = Bewegungsraten in Feldern: { $speeds }
+creature-size = Größe { $size }
+creature-senses = Sinne: { $senses }
+creature-ability = { $ability } { SIGNED($value) }
+creature-abilities = Attributsmodifikatoren: { $abilities }
+creature-attacks = Angriffe: { $attacks }
+creature-statistics = Spielwerte: { $stats }
+creature-warning = { $name }: { $text }
+creature-no-hit-points = Trefferpunkte sind nicht angegeben.
+creature-no-defense = Eine Rüstungsklasse ist nicht angegeben.
+creature-defense-kept = Rüstungsklasse { $value } wird nur notiert: { $ruleset } würfelt { $dice } gegen andere Werte.
+creature-speed-unread = „{ $part }“ ist keine Bewegungsrate.
+creature-mode-unknown = { $ruleset } kennt keine Bewegungsart „{ $mode }“.
+creature-size-unknown = Die Größe „{ $size }“ bedeutet in { $ruleset } nichts.
+creature-sense-unknown = „{ $sense }“ ist kein Sinn der Regeln.
+creature-sense-ranges = Wie weit die Sinne reichen, entfällt: In den Regeln haben sie keine Grenze.
+creature-text-only = Kein Angriff gefunden in: { $names }.
+creature-fields-unread = Nicht gelesen: { $fields }.
+creature-base = Baut auf „{ $base }“ auf; das steht nicht in dieser Liste: Die Werte dort nachschlagen.
+creature-actions-elsewhere = Die Aktionen stehen in einer anderen Datei.
+creature-initiative = Der Initiativebonus { SIGNED($value) } entfällt: Die Regeln berechnen ihren eigenen.
+creature-count-dice = Die Anzahl wird mit { $dice } gewürfelt: Eine wird hinzugefügt.
+creature-count-most = { $count } sind zu viele auf einmal: { $most } werden hinzugefügt.
+review-title = Kreaturen hinzufügen
+review-form = Gelesen als: { $form }. Falsches bitte ändern; bei Anzahl 0 wird keine hinzugefügt.
+review-name = Name
+review-side = Seite
+review-count = Anzahl
+review-hit-points = Trefferpunkte
+review-speed = Bewegungsrate in Feldern
+review-size = Größe
+review-understood = Verstanden
+review-left-out = Nicht verstanden oder ohne Platz in den Regeln
+review-add =
+    { $count ->
+        [one] 1 Kreatur hinzufügen
+       *[other] { $count } Kreaturen hinzufügen
+    }
+creature-part-unread = „{ $part }“ wurde nicht verstanden.
+wanted-hit-points = eine Zahl oder aktuell/maximal wie 7/12
+
+## Scenes that do not fit their schema
+
+scene-wrong = { $place }: erwartet wird { $wanted }, vorhanden ist { $value }.
+scene-missing-field = { $place }: { $title } braucht die Angabe „{ $field }“, { $wanted }.
+scene-missing-near = Vorhanden ist „{ $given }“: Ist „{ $field }“ gemeint?
+scene-unknown-field = { $place }: Die Angabe „{ $field }“ bedeutet hier nichts. Ist „{ $nearest }“ gemeint?
+scene-the-file = Die Datei
+value-null = nichts (null)
+value-text = der Text „{ $text }“
+value-list = eine Liste mit { $count }
+value-object = ein Objekt
+wanted-any = ein beliebiger Wert
+wanted-titled-object = { $title } (ein Objekt)
+wanted-range = eine ganze Zahl von { $least } bis { $most }
+wanted-list-of = eine Liste; jeder Eintrag: { $item }
+wanted-one-of = { $words } oder { $last }
+
+## Maps of other programs: what was changed or left out
+
+import-map-name = Importierte Karte
+import-unnamed = Karte
+import-scene-name = Importierte Szene
+import-token-name = Figur { $number }
+label-door = Tür
+label-secret-door = Geheimtür
+label-water = Wasser
+label-free-door = Freistehende Tür
+label-see-through = Durchsichtige Wand
+label-screen = Sichtschirm
+label-object = Gegenstand
+unit-spaces =
+    { $count ->
+        [1] Feld
+       *[other] Felder
+    }
+import-doors-outside =
+    { $count ->
+        [1] 1 Tür außerhalb der Karte wurde
+       *[other] { $count } Türen außerhalb der Karte wurden
+    } weggelassen.
+import-doors-empty =
+    { $count ->
+        [1] 1 Tür ohne Länge wurde
+       *[other] { $count } Türen ohne Länge wurden
+    } weggelassen.
+import-doors-double =
+    { $count ->
+        [1] 1 doppelte Tür wurde
+       *[other] { $count } doppelte Türen wurden
+    } weggelassen.
+import-walls-outside =
+    { $count ->
+        [1] 1 Wandstück außerhalb der Karte wurde
+       *[other] { $count } Wandstücke außerhalb der Karte wurden
+    } weggelassen: Die Datei enthält mehr als diese Karte.
+import-walls-empty =
+    { $count ->
+        [1] 1 Wandstück ohne Länge wurde
+       *[other] { $count } Wandstücke ohne Länge wurden
+    } weggelassen.
+import-walls-double =
+    { $count ->
+        [1] 1 doppeltes Wandstück wurde
+       *[other] { $count } doppelte Wandstücke wurden
+    } weggelassen.
+import-walls-cut =
+    { $count ->
+        [1] 1 Wand verlief durch eine Tür und wurde
+       *[other] { $count } Wände verliefen durch Türen und wurden
+    } dort geöffnet.
+import-ends-met =
+    { $count ->
+        [1] 1 Wandende, das eine andere Wand um höchstens 0,03 Felder verfehlte, wurde
+       *[other] { $count } Wandenden, die eine andere Wand um höchstens 0,03 Felder verfehlten, wurden
+    } herangezogen: Dort drangen Licht und Effekte durch.
+import-slit = Neben { $door } bleibt ein Spalt von { $width } Feldern: Dort dringen Licht und Effekte durch.
+import-many-doors = Auf der Karte sind so viele Türen und Wände, dass nach Spalten neben Türen nicht gesucht wurde.
+import-lights =
+    { $count ->
+        [1] 1 Licht bleibt
+       *[other] { $count } Lichter bleiben
+    } in der Datei erhalten, aber Licht bewirkt noch nichts: Stattdessen Zonen der Dunkelheit malen.
+import-objects =
+    { $count ->
+        [1] 1 Objektumriss hält
+       *[other] { $count } Objektumrisse halten
+    } nur Sicht auf, keine Bewegung und keine Effekte.
+import-hex-laid = Die Karte wurde für Quadrate gezeichnet; ein Hexraster wurde darübergelegt, ein Hexfeld so breit wie ein Quadrat.
+import-no-grid = Die Szene hat kein Raster; Quadrate ihrer Rastergröße wurden darübergelegt.
+import-other-grid = Die Szene wurde für eine andere Rasterform gezeichnet; die gewünschte wurde darübergelegt.
+import-part-cells = Die Karte misst { $columns } × { $rows } Felder; das Raster deckt auch die angeschnittenen ab.
+import-no-picture = Das Bild ist nicht in der Datei („{ $start }“ ist kein Bild); die Karte hat keines.
+import-picture-elsewhere = Das Bild „{ $start }“ bleibt auf dem Server, von dem die Szene stammt; zusammen mit der Szene öffnen.
+import-picture-size = Das Bild hat { $width } × { $height } Pixel, angekündigt waren { $told-width } × { $told-height }; es wurde in die Breite der Karte eingepasst.
+import-picture-large = Das Bild hat { $megapixels } Megapixel; manche Geräte können es nicht anzeigen, und alle zeichnen es langsam.
+import-no-scale = Die Datei sagt nicht, wie viele Pixel ein Feld hat; 100 wurden angenommen.
+import-cut-line = Zeile { $line } der Datei ist kein vollständiges Dokument: abgeschnitten oder beschädigt.
+import-cell-pixels = Ein Feld von { $pixels } Pixeln ist nicht möglich; möglich sind 1 bis 100000.
+import-no-scene = Die Datei enthält keine Szene.
+import-more-scenes = Die Datei enthält { $count } Szenen; „{ $opened }“ wurde geöffnet. Weitere: { $others }.
+import-no-unit = Die Datei gibt die Länge eines Felds als { $length } ohne Einheit an; { $length } { $unit } wurde angenommen.
+import-left-out = { $what } weggelassen: Die Szene hat dafür keinen Platz.
+import-left-out-named = { $what } ({ $names }) weggelassen: Die Szene hat dafür keinen Platz.
+left-out-tiles =
+    { $count ->
+        [1] 1 Kachel wurde
+       *[other] { $count } Kacheln wurden
+    }
+left-out-regions =
+    { $count ->
+        [1] 1 Region wurde
+       *[other] { $count } Regionen wurden
+    }
+left-out-templates =
+    { $count ->
+        [1] 1 Schablone wurde
+       *[other] { $count } Schablonen wurden
+    }
+left-out-sounds =
+    { $count ->
+        [1] 1 Klang wurde
+       *[other] { $count } Klänge wurden
+    }
+left-out-drawings =
+    { $count ->
+        [1] 1 Zeichnung wurde
+       *[other] { $count } Zeichnungen wurden
+    }
+left-out-notes =
+    { $count ->
+        [1] 1 Notiz wurde
+       *[other] { $count } Notizen wurden
+    }
+import-tokens-outside =
+    { $count ->
+        [1] 1 Figur außerhalb der Karte wurde
+       *[other] { $count } Figuren außerhalb der Karte wurden
+    } weggelassen.
+import-tokens-bare =
+    { $count ->
+        [1] 1 Figur kam
+       *[other] { $count } Figuren kamen
+    } ohne Spielwerte: Die der Datei gehören zu einem anderen System.
+import-see-through =
+    { $count ->
+        [1] 1 durchsichtige Wand hält
+       *[other] { $count } durchsichtige Wände halten
+    } Bewegung und Effekte auf, nicht die Sicht.
+import-limited =
+    { $count ->
+        [1] 1 Wand, die nur hinter einer zweiten verdeckt, hält
+       *[other] { $count } Wände, die nur hinter einer zweiten verdecken, halten
+    } jetzt immer die Sicht auf.
+import-by-distance =
+    { $count ->
+        [1] 1 Wand, die von der Entfernung abhängt, hält
+       *[other] { $count } Wände, die von der Entfernung abhängen, halten
+    } jetzt immer die Sicht auf.
+import-idle =
+    { $count ->
+        [1] 1 Wand, die nichts aufhält, wurde
+       *[other] { $count } Wände, die nichts aufhalten, wurden
+    } weggelassen.
+import-wall-coordinates = Eine Wand hat 4 Koordinaten, diese hat { $count }.
+
+## The map check
+
+check-wall-labeled = { $label } ({ $id })
+check-zero-length = { $wall } hat ein Stück ohne Länge.
+check-duplicate = { $wall } liegt auf { $other }.
+check-off-map = { $wall } liegt außerhalb der Karte.
+check-slit = Neben { $wall } bleibt ein Spalt von { $width } Feldern.
+check-gap = { $wall } endet { $width } Felder vor { $other }.
+check-gap-itself = { $wall } endet { $width } Felder vor sich selbst.
+check-leak = Licht und Effekte dringen durch eine Öffnung von { $width } Feldern in einen Raum von { $cells } Feldern.
+
+## Tokens and the map
+
+token-added = { $token } erscheint auf { $cell }.
+token-updated = { $token } ändert sich: { $fields }.
+token-removed = { $token } verlässt die Karte.
+item-dropped = Etwas von { $token } fällt auf { $cell }.
+item-taken = { $by } nimmt { $token } etwas ab.
+wall-door = Die Tür { $id }
+wall-wall = Die Wand { $id }
+wall-added = { $wall } wird gebaut.
+wall-moved = { $wall } wird verschoben.
+wall-removed = { $wall } wird entfernt.
+door-changed =
+    { $wall } ist jetzt { $state ->
+        [open] offen
+        [locked] abgeschlossen
+       *[closed] geschlossen
+    }.
+demolish-done = Abgerissen: { $ids }.
+terrain-name = Gelände { $id }
+terrain-painted = Gelände { $id } bedeckt { $cells }.
+terrain-erased = { $terrain } entfernt: { $cells }.
+zone-painted = Eine Zone ({ $kind }) bedeckt { $cells }.
+zone-removed = Die Zone ({ $kind }) ist weg.
+zone-kind = Eine Zone hat eine Art, z. B. "smoke" oder "darkness": Danach richten sich Sinne.
+area-set = Der Bereich { $area } umfasst { $cells }.
+template-nameless = Eine Schablone
+template-placed = { $name } bedeckt { $cells }.
+template-placed-for =
+    { $name } bedeckt { $cells } für { $rounds ->
+        [1] 1 Runde
+       *[other] { $rounds } Runden
+    }.
+template-changed = { $name } wird geändert.
+template-removed = { $name } wird entfernt.
+template-ended = { $name } endet.
+mark-pin = Ein Pin
+mark-pin-named = Der Pin „{ $text }“
+mark-drawing = Eine Zeichnung
+mark-drawing-named = Die Zeichnung „{ $text }“
+mark-set = { $name } ist auf der Karte.
+mark-changed = { $name } wird geändert.
+mark-removed = { $name } wird entfernt.
+fog-shown = Aufgedeckt für { $side }: { $cells }.
+fog-hidden = Wieder verdeckt für { $side }: { $cells }.
+dice-rolled = { $sum }.
+dice-rolled-for = { $label }: { $sum }.
+dice-rolled-plain = { $who } würfelt { $sum }.
+dice-rolled-by = { $who } würfelt für { $label }: { $sum }.
+pinged = Hierher schauen: { $cell }.
+pinged-by = { $who } zeigt auf { $cell }.
+mark-color-name =
+    { $color ->
+        [red] Rot
+        [green] Grün
+        [yellow] Gelb
+        [violet] Violett
+        [gray] Grau
+       *[blue] Blau
+    }
+seen-by-everyone = Alle
+seen-by-gm = Spielleitung
+seen-by-side = Nur { $side }
+keep-title = Auf der Karte lassen
+keep-name = Name
+keep-rounds = Runden
+keep-rounds-hint = bis zum Entfernen
+keep-color = Farbe
+keep-seen-by = Sichtbar für
+keep-follows = Bewegt sich mit { $token }
+keep-place = Auf der Karte behalten
+keep-save = Als Angriff von { $token } speichern
+keep-lying = Auf der Karte
+keep-row =
+    { $name } · { $cells ->
+        [1] 1 Feld
+       *[other] { $cells } Felder
+    }
+keep-row-follows =
+    { $name } · { $cells ->
+        [1] 1 Feld
+       *[other] { $cells } Felder
+    } · mit { $token }
+keep-remove = Entfernen
+mark-text = Text
+mark-note = Notiz
+mark-next = Nächste
+measure-on = Von dort weiter messen
+show-on-map = Auf der Karte
+show-names = Namen
+show-hit-points = Trefferpunkte
+show-coordinates = Koordinaten
+dice-tray = Würfel
+dice-tray-of = Würfel von { $name }
+dice-given = Würfel
+dice-for = Wofür
+dice-roll = Würfeln
+dice-secret = Verdeckt
+menu-several = { $count } Figuren
+menu-sheet = Bogen öffnen
+menu-attack = Angreifen …
+menu-sees = Was sie sieht
+menu-hide = Vor Spielern verbergen
+menu-show = Spielern zeigen
+menu-duplicate = Duplizieren
+menu-copy = Kopieren
+menu-paste = Hier einfügen
+menu-remove = Entfernen
+menu-properties = Eigenschaften
+menu-open = Öffnen
+menu-close = Schließen
+menu-lock = Abschließen
+menu-unlock = Aufschließen
+menu-door = Tür
+menu-wall = Wand
+menu-measure = Von hier messen
+menu-ping = Hierher zeigen
+menu-new-token = Neue Figur hier
+menu-pin = Notiz hier anpinnen
+fog-title = Kriegsnebel von Hand
+fog-help = Was die Figuren einer Seite gerade sehen, bleibt sichtbar; unterwegs erkundet sie die Karte. Hier lässt sich mehr aufdecken oder wieder vergessen machen.
+fog-side = Wessen Nebel
+fog-show-all = Alles aufdecken
+fog-hide-all = Alles verdecken
+fog-turn-on = Kriegsnebel einschalten
+fog-nobody = Auf der Karte ist niemand, der sie sehen könnte: zuerst eine Figur aufstellen.
+areas-proposed =
+    Die Karte ist geteilt in { $count ->
+        [1] 1 Bereich
+       *[other] { $count } Bereiche
+    }.
+
+## What a player's file reveals
+
+reveal-scene = { $name }: { $columns } × { $rows } Felder, Regeln { $rules }.
+reveal-own-rules = eigene
+reveal-picture = Das ganze Bild der Karte.
+reveal-setting = { $name }: { $value }.
+reveal-order = { $token } hat Initiative { $initiative }.
+reveal-explored = { $side } hat { $cells } Felder erkundet.
+reveal-other = Die Angabe { $name }, wie sie in der Szene steht.
+reveal-terrain = Gelände { $name } auf { $cells } Feldern.
+reveal-door =
+    Die Tür { $name }, { $state ->
+        [open] offen
+        [locked] abgeschlossen
+       *[closed] geschlossen
+    }.
+reveal-wall = Die Wand { $name }, { $points } Punkte.
+reveal-zone = Eine Zone ({ $kind }) auf { $cells } Feldern.
+reveal-region = Der Bereich { $name } mit { $cells } Feldern.
+reveal-template = Die Schablone { $name } auf { $cells } Feldern.
+reveal-mark =
+    Pin oder Zeichnung { $name }, { $points ->
+        [1] 1 Punkt
+       *[other] { $points } Punkte
+    }.
+reveal-token = { $name } von { $side } auf { $cell }.
+reveal-token-conditions = { $name } von { $side } auf { $cell }, { $conditions }.
+
+## The table
+
+map-renamed = Die Karte heißt jetzt { $name }.
+map-name-empty = Eine Karte hat einen Namen: mindestens einen Buchstaben angeben.
+picture-set = Das Bild der Karte ist platziert.
+picture-gone = Die Karte hat kein Bild mehr.
+grid-changed = Das Raster hat jetzt { $columns } × { $rows } Felder.
+grid-color = Die Farbe des Rasters ist ein # mit sechs Hexadezimalziffern, zum Beispiel #203040.
+grid-opacity = Die Deckkraft des Rasters ist eine Zahl von 0 bis 1.
+grid-leaves-out = { $name } läge außerhalb der Karte. Zuerst verschieben oder entfernen oder eine größere Karte wählen.
+grid-shift-in-combat = Während eines Kampfs lässt sich die Karte nicht unter den Kämpfenden verschieben. Zuerst den Kampf beenden oder Felder rechts und unten ergänzen.
+grid-shift-pairs = Bei Hexfeldern gehören die versetzten Spalten oder Zeilen paarweise zusammen: um eine gerade Zahl verschieben.
+grid-shift-far = Eine Karte lässt sich um höchstens { $most } Felder verschieben.
+
+maps-file-version = Die Datei enthält Karten einer anderen Version, als dieses Programm liest. Ein neueres Burstmap kann sie vielleicht lesen.
+maps-file-list = Eine Datei mit mehreren Karten führt sie unter maps auf.
+maps-file-count = Eine Datei enthält 1 bis { $most } Karten, nicht { $count }.
+maps-file-here = Diese Datei enthält mehrere Karten: unter „Meine Karten“ öffnen.
+
+setting-changed = { $name } ist jetzt { $value }.
+setting-reset = { $name } ist zurückgesetzt.
+ruleset-changed = Die Regeln sind jetzt { $ruleset }.
+undone = Zurückgenommen: { $first }
+
+## Commands
+
+did-you-mean = {" "}(ist „{ $nearest }“ gemeint?)
+refusal-unknown-token = Es gibt keine Figur „{ $token }“{ $hint }.
+refusal-unknown-word = { $ruleset }, { $what }: „{ $word }“ ist unbekannt{ $hint }; bekannt: { $known }.
+# What a word is not known of.
+word-cover-grade = Deckungsgrad
+word-size = Größe
+refusal-space-off-map = { $token } würde über den Kartenrand ragen, bis { $cell }.
+command-object = Ein Befehl ist ein Objekt: {"{"} "type": "endTurn" {"}"}.
+command-type = Ein Befehl nennt seinen Typ, z. B. "endTurn".
+command-rolls = rolls ist eine Liste von Augenzahlen, z. B. [4, 1, 6].
+command-face = Eine Augenzahl ist eine ganze Zahl ab 1, nicht { $value }.
+command-unknown = Es gibt keinen Befehl „{ $name }“{ $hint }.
+command-unknown-field = { $command } kennt keine Angabe „{ $field }“{ $hint }. Bekannte Angaben: { $known }.
+command-missing-field = { $command } braucht die Angabe { $field }.
+command-unreadable = { $command }: { $field } ist nicht lesbar: { $problem }.
+command-depth = Die Werte eines Befehls liegen höchstens { $most } Ebenen tief.
+command-number = { $command }: { $name } liegt höchstens { $most } von 0 entfernt; { $number } nicht.
+command-together-count = together enthält 1 bis { $most } Befehle, nicht { $count }.
+command-together-edits = { $name } kann nicht in together stehen; möglich sind: { $edits }.
+command-overrides = Was ein Angriff außer Acht lässt, bestimmt die Spielleitung.
+command-game-master-only = Das ist Sache der Spielleitung. Spieler bewegen ihre Figuren, beenden und verzögern ihre Züge, würfeln ihre Initiative und bitten um Angriffe und das Öffnen von Türen.
+refusal-unknown-side = Keine Figur auf dieser Karte gehört zur Seite „{ $side }“{ $hint }.
+refusal-unknown-thing = { $what }: „{ $id }“ gibt es nicht{ $hint }.
+# What there is none of under that name.
+thing-terrain = Gelände
+thing-zone = Zone
+thing-template = Schablone
+thing-mark = Pin oder Zeichnung
+command-amount = Eine Menge ist eine ganze Zahl von 0 bis { $most }, nicht { $amount }.
+condition-kind = Ein Zustand hat eine Art, z. B. "prone".
+condition-rounds = Ein Zustand dauert mindestens 1 Runde, nicht { $rounds }; ohne Ende: rounds weglassen.
+condition-value = Der Wert eines Zustands ist eine Zahl; wo es keinen gibt, weglassen.
+condition-until = until.at ist "turnStart" oder "turnEnd", nicht { $given }.
+token-id-taken = Die Kennung „{ $id }“ ist schon vergeben.
+token-limit = Auf der Karte sind schon { $most } Figuren: mehr gehen nicht.
+token-keeps-id = Eine Figur behält ihre Kennung; stattdessen eine andere Figur hinzufügen.
+token-nothing-changes = Nichts ändert sich: mindestens eine Angabe nennen.
+token-unreadable = Die geänderte Figur ist nicht lesbar: { $problem }.
+token-unknown-field = Eine Figur hat keine Angabe „{ $field }“{ $hint }.
+token-field-stays = Jede Figur hat die Angabe { $field }; sie lässt sich ändern, aber nicht entfernen.
+token-below-zero = { $field } kann nicht { $number } sein; möglich ist 0 oder mehr.
+wall-limit = Eine Karte fasst höchstens { $most } Wandstücke.
+wall-unknown = Es gibt keine Wand oder Tür „{ $id }“{ $hint }.
+door-none = { $wall } ist eine Wand ohne Tür; nur Türen lassen sich öffnen und schließen.
+door-already =
+    { $wall } ist bereits { $state ->
+        [open] offen
+        [locked] abgeschlossen
+       *[closed] geschlossen
+    }.
+door-unknown = Es gibt keine Tür: { $wall }.
+terrain-not-there = Gelände { $id } bedeckt keines dieser Felder.
+areas-nothing-to-divide = Kein Feld dieser Karte ist betretbar: Es gibt nichts zu teilen.
+setting-name = Eine Einstellung hat einen Namen, z. B. "roughWaters".
+setting-unknown = Es gibt keine Einstellung „{ $name }“ (ist „{ $nearest }“ gemeint?).
+setting-value = Die Einstellung { $name } erwartet: { $wanted }, nicht { $value }.
+setting-metric = Die Metrik ist uniform, alternating oder euclidean, nicht { $metric }.
+template-rounds = Eine Schablone dauert 1 bis { $most } Runden, nicht { $rounds }; ohne Ende: rounds weglassen.
+template-limit = Auf der Karte sind schon { $most } Schablonen: mehr gehen nicht.
+mark-limit = Auf der Karte sind schon { $most } Pins und Zeichnungen: mehr gehen nicht.
+fog-no-cells = Mindestens ein Feld nennen.
+roll-label = Wofür ein Wurf gilt, ist höchstens { $most } Bytes lang.
+note-text = Eine Notiz ist ein Text von höchstens { $most } Bytes.
+hiding-refused = { $token } kann sich dort nicht verstecken vor: { $observers }; keine Deckung oder Tarnung ({ $rule }). Zuerst bessere Deckung oder einen Ort außer Sicht suchen.
+request-secret = Was im Verborgenen geschieht, ist Sache der Spielleitung.
+request-other-side = { $token } gehört nicht zur Seite { $side }: Spieler handeln mit den Figuren der eigenen Seite.
+request-not-your-turn = Dieser Zug gehört jemand anderem und lässt sich hier nicht beenden.
+request-not-prone = Hinlegen geht gerade nicht; die Spielleitung fragen.
+attempt-failed = { $who } versucht es ({ $what }), und nichts wird daraus. { $why }
+attempt-nothing = Was { $who } versucht, bleibt ohne Erfolg.
+attempt-of-one-command = Ein Versuch gilt einem einzelnen Befehl, der selbst weder Versuch noch Liste ist.
+obstacle-met = { $token } ist auf { $other } gestoßen, für die eigene Seite unsichtbar. { $other } aufdecken oder verborgen lassen: Das entscheidet die Spielleitung.
+offer-reveal = { $token } aufdecken – jemand ist dagegen gelaufen
+request-unknown-reason = Das geht nicht, aus einem Grund, den die eigene Seite nicht kennt. Die Spielleitung fragen.
+demolish-nothing = demolish nennt mindestens eine Wand oder ein Gelände.
+demolish-unknown = Es gibt keine Wand und kein Gelände „{ $id }“{ $hint }.
+picture-too-large = Das Bild belegt { $bytes } Bytes; möglich sind höchstens { $most }.
+picture-address = Die Adresse des Bilds „{ $start }“ ist nicht erlaubt: Sie kann mit data:image/, blob: oder https: beginnen oder relativ zur Seite sein.
+
+## Commands in combat
+
+combat-under-way = Der Kampf läuft schon.
+combat-nobody-rolled = Noch hat niemand Initiative gewürfelt: zuerst Initiative würfeln.
+combat-not-under-way = Es läuft kein Kampf.
+combat-started = Der Kampf beginnt. Reihenfolge: { $names }.
+combat-order-tied = { $token } ({ $decided-by })
+# What told tied combatants apart.
+decided-declared-first = zuerst angesagt
+decided-surprise = Überraschung
+decided-hidden-roll = ein verdeckter Wurf
+decided-other = { $words }
+tie-undecided = Gleichstand: noch nicht entschieden
+tie-chosen-order = Gleichstand: gewählte Reihenfolge
+tie-one-group = Gleichstand: eine Gruppe
+tie-token-list = Gleichstand: Reihenfolge der Figurenliste
+tie-higher-stat = Gleichstand: höherer Wert, { $stat }
+tie-ability-order = Gleichstand: { $abilities } (Schritt { $step })
+tie-ability-before = { $first } vor { $next }
+tie-another-ability = Gleichstand: anderes Attribut (Schritt { $step })
+tie-roll-off = Gleichstand: Stechen, d{ $sides } (Schritt { $step })
+combat-ended = Der Kampf endet in Runde { $round }.
+round-started = Runde { $round } beginnt.
+round-ended = Runde { $round } endet.
+turn-started = { $token } ist am Zug.
+turn-ended = Der Zug von { $token } endet.
+turn-delayed = { $token } verzögert, um später in dieser Runde zu handeln.
+turn-lost = { $token } hat den verzögerten Zug nicht genutzt: Er verfällt.
+turn-of-another = { $active } ist am Zug, nicht { $token }.
+turn-not-yours = Jemand anderes ist am Zug.
+turn-another = Jemand anderes ist am Zug.
+turn-round-ended = Die Runde ist vorbei: zuerst die Runde beenden oder jemanden mit verzögertem Zug handeln lassen.
+turn-round-goes-on = Die Runde läuft noch; es fehlen: { $waiting }.
+turn-no-round = Es läuft kein Kampf: Es gibt keine Runde zu beenden.
+turn-all-over = Alle Züge dieser Runde sind vorbei: die Runde beenden.
+turn-none = Es läuft kein Kampf: Es gibt keinen Zug zu beenden.
+turn-not-under-way = Es läuft kein Zug, der sich beenden ließe.
+turn-no-delaying = Diese Regeln kennen kein Verzögern.
+turn-delay-in-combat = Verzögern lässt sich ein Zug während des Kampfs, und zwar der eigene.
+turn-cannot-wait = { $token } kann in diesem Zustand weder handeln noch abwarten; den Zug beenden.
+turn-too-late-to-delay = { $token } hat in diesem Zug schon gehandelt und kann nicht mehr verzögern; den Zug beenden.
+turn-not-delayed = { $token } hat nicht verzögert: Jetzt sind nur verzögerte Züge möglich.
+turn-dead = { $token } ist tot und kann nicht handeln.
+turn-between-turns = { $active } ist am Zug; ein verzögerter Zug kommt zwischen zwei Zügen: zuerst diesen Zug beenden.
+initiative-not-rolled = { $token } hat keine Initiative gewürfelt.
+initiative-roll-first = { $token } hat keine Initiative gewürfelt; zuerst dafür würfeln.
+initiative-rolled-already = { $token } hat schon Initiative gewürfelt. Im Kampf wird ein Wurf durch Sammeln wiederholt, wo die Regeln das erlauben; Rückgängig nimmt einen Wurf zurück.
+initiative-nobody-left = Niemand ist übrig, der Initiative würfeln könnte; zuerst eine Figur hinzufügen.
+initiative-nobody-first = Nach diesen Regeln beginnt man nur durch Initiative; surprise und declares weglassen.
+initiative-watcher-alone = Jemand beobachtet eine Ansage: auch declares nennen.
+initiative-watches-itself = { $token } beobachtet sich nicht selbst; jemand anderen nennen.
+initiative-tie-too-few = Eine Reihenfolge braucht mindestens zwei Figuren mit Gleichstand.
+initiative-tie-twice = { $token } steht zweimal in der Liste.
+initiative-not-tied = { $token } hat keinen Gleichstand mit { $other }: { $own } gegen { $theirs }. Nur gleiche Ergebnisse lassen sich ordnen.
+action-incapacitated = { $token } kann in diesem Zustand nicht handeln.
+attack-area-skill = Eine Probe nennt die geprüfte Fertigkeit, z. B. "reflex".
+attack-area-attacker = Angeben, welche eigene Figur angreift.
+move-no-step = Diese Regeln kennen keinen Schritt; move verwenden.
+move-step-after-moving = { $rule }: { $token } hat sich in diesem Zug schon bewegt; ein Schritt ersetzt die Bewegung.
+move-step-length = Ein Schritt ist 1 Feld lang, und dieser Weg hat { $steps }; den Weg kürzen.
+move-takes-path = move braucht path, die Felder nacheinander; teleport braucht `to`.
+move-empty-path = Der Weg hat keine Felder: die betretenen auflisten.
+
+## Offers: the words on a button
+
+offer-propose-areas = Karte in Bereiche teilen
+offer-roll-initiative-for-all = Initiative für alle würfeln
+offer-roll-initiative = Initiative für { $token } würfeln
+offer-tie-order = { $token } kommt vor { $other }
+offer-start-combat = Kampf beginnen
+offer-end-turn = Zug von { $token } beenden
+offer-delay = { $token } verzögert
+offer-act-now = { $token } handelt jetzt
+offer-regain-footing = { $token } sammelt sich: Initiative neu würfeln
+offer-end-round = Runde { $round } beenden
+offer-end-combat = Kampf beenden
+offer-end-combat-won = Kampf beenden: { $side } ist besiegt
+offer-strike = { $token } schlägt nach { $target }
+offer-counter = { $token } reicht weiter und schlägt zuerst, falls { $other } angreift
+offer-shoot =
+    { $token } { $does ->
+        [casts] wirkt einen Zauber
+       *[shoots] schießt
+    } auf { $target }
+offer-activity = { $token }: { $activity }
+offer-activity-check = { $token }: { $activity }, mit Probe auf { $check }
+offer-activity-at = { $token }: { $activity } ({ $target })
+offer-two-hands = { $token }: { $activity }, mit beiden Händen
+offer-cover = { $token }: { $activity } ({ $feature }: { $grade })
+offer-demolish = { $name } abreißen: Nichts bleibt stehen
+offer-stray = Der fehlgegangene Schuss trifft { $target }: { $amount }
+offer-spend = { $token } verbraucht: { $action }
+offer-turn = { $token } dreht sich um 90°
+offer-drop-prone = { $token } lässt sich zu Boden fallen
+offer-found = { $token } ist nicht mehr versteckt
+offer-wake = { $token } wird geweckt
+
+## The widget: what its options and files are refused for
+
+widget-host = mount braucht ein Element oder einen Shadow Root zum Zeichnen.
+widget-event = Es gibt kein Ereignis „{ $event }“: change, turn, error, select, saved oder message.
+widget-alone = Dieses Widget führt nicht und folgt nicht: Das eines Spielers braucht die Option follow.
+widget-present = Höchstens { $most } Spieler mit Namen von höchstens { $longest } Bytes können am Tisch angezeigt werden.
+widget-player-side = Ein Spieler braucht eine Seite: eine der Seiten der Szene nennen.
+widget-tool = Es gibt kein Werkzeug „{ $tool }“: { $known } oder keines.
+widget-panel = Es gibt kein Bedienfeld „{ $panel }“: { $known } oder keines.
+widget-players-fight = Mit dem Wissen eines Spielers lässt sich kein Kampf leiten: die Szene der Spielleitung einbinden.
+widget-only-players-follow = Nur Spieler folgen: auch seat player und eine Seite angeben.
+widget-seat = Es gibt keinen Platz „{ $seat }“: gm oder player.
+widget-role-renamed = burstmap: Option und Attribut "role" heißen jetzt "seat", denn "role" gehört zu ARIA. Diese Version nimmt sie zum letzten Mal an.
+widget-gestures = Es gibt keine Gesten „{ $gestures }“: cooperative oder greedy.
+gesture-fingers = Mit zwei Fingern die Karte bewegen.
+gesture-wheel = Strg (⌘ am Mac) halten und das Mausrad drehen, um die Karte zu zoomen.
+zoom-group = Zoom
+zoom-in = Vergrößern
+zoom-out = Verkleinern
+zoom-enter = Karte mit einem Finger und dem Mausrad bewegen
+
+## What fingers can do
+
+tap-token = Auf eine Figur oder Tür tippen. Finger gedrückt halten, um etwas anzusehen.
+tap-move = Ziehen oder auf ein Feld tippen, um zu gehen.
+tap-let-go = Loslassen, um abzusetzen.
+tap-place = Auf das Ziel tippen.
+tap-place-attack = Auf das Ziel tippen: Alle darin werden angegriffen.
+tap-start = Auf die Figur oder das Feld tippen, wo es beginnt.
+tap-placed = Auf ein Feld darin tippen, um den Grund zu sehen.
+tap-looker = Antippen, wer schaut.
+tap-looked = Auf ein Feld oder eine Figur tippen.
+tap-attacker = Antippen, wer angreift.
+tap-target = Auf das Ziel tippen.
+tap-strike = Ziel antippen für die Zahlen, noch einmal zum Angreifen.
+tap-from = Auf den Startpunkt tippen.
+tap-to = Auf den Endpunkt tippen.
+tap-adjust = Eine Wand oder ihr Ende ziehen. Antippen zeigt Eigenschaften.
+tap-wall = Von Punkt zu Punkt ziehen oder nacheinander tippen.
+tap-wall-next = Auf den nächsten Punkt tippen.
+tap-new-token = Auf ein Feld tippen für die neue Figur.
+tap-erase = Antippen oder überstreichen, was weg soll.
+tap-paint = Über Felder streichen. Auf einem Stück beginnen, um es zu erweitern.
+tap-grid-corner = Auf eine Ecke des Rasters im Bild tippen.
+tap-grid-opposite = Auf die gegenüberliegende Ecke des Kästchens tippen.
+tap-hex-middle = Auf die Mitte eines Hexfelds tippen.
+tap-hex-other = Auf die Mitte eines Hexfelds in derselben Linie tippen.
+
+## What is read out
+
+say-in-hand = { $name } in der Hand. Ziel wählen.
+say-shape = { $shape }, { $length }
+say-corner = Ecke { $corner }
+say-from = Beginnt bei { $place }
+say-from-usual = Beginnt wie üblich
+say-field = Es wird gezeigt, was { $name } sieht.
+say-field-off = Das Sichtfeld wird nicht mehr gezeigt.
+say-removed = Entfernt.
+say-dismissed = Meldung geschlossen.
+say-none = Nichts ist ausgewählt.
+say-measured = { $cells ->
+        [1] 1 Feld
+       *[other] { $cells } Felder
+    }, { $length }
+say-area = { $affected } betroffen, { $blocked } abgeschirmt, { $barriers ->
+        [1] 1 Barriere
+       *[other] { $barriers } Barrieren
+    } getroffen, { $caught }.
+say-conditions = { $token }, { $conditions }
+say-attack = { $target }: { $verdict } { $sight }
+
+## The map in words
+
+overview-title = Karte in Worten
+overview-menu = Figuren, Gelände und Türen als Listen
+overview-tokens = Figuren: { $count }
+overview-from = Entfernungen gelten ab { $name }.
+overview-no-from = Eine Figur auswählen, um Entfernungen von dort zu sehen.
+overview-name = Name
+overview-side = Seite
+overview-place = Ort
+overview-distance = Entfernung
+overview-state = Zustand
+overview-here = hier
+overview-seen = in Sicht
+overview-unseen = nicht in Sicht
+overview-acting = am Zug
+overview-hidden = vor Spielern verborgen
+overview-points = { $current } von { $max } Trefferpunkten
+overview-ground = Gelände und Bereiche: { $count }
+overview-kind = Art
+overview-doors = Türen: { $count }
+overview-cells =
+    { $count ->
+        [1] { $place }
+       *[other] { $count } Felder, { $from } bis { $to }
+    }
+overview-difficult = schwierig
+overview-blocks = blockiert
+overview-harms = schadet
+overview-terrain = Gelände
+overview-zone = Zone: { $kind }
+overview-region = Bereich
+overview-empty = keine
+overview-grid = { $columns } Spalten und { $rows } Zeilen, [0, 0] ist links oben. Ein Feld misst { $length }.
+
+## Keys
+
+keys-letters = Tasten mit einem Buchstaben oder Zeichen
+keys-letters-help = Ausschalten, wenn sie mit Spracheingabe oder anderen Tasten kollidieren. Tab, Enter, Pfeile, Esc und Tasten mit Strg gehen immer, und für alles gibt es eine Schaltfläche.
+
+## Panels
+
+own-title = Eigene Kreaturen
+panel-open = Bedienfeld öffnen
+panel-close = Bedienfeld schließen
+tools-again = Von vorn
+tools-done = Fertig
+tools-roll = Würfeln
+widget-theme = Es gibt kein Farbschema „{ $theme }“: light, dark oder auto.
+map-format-unknown = Karten werden als "uvtt" geschrieben, nicht als „{ $format }“.
+map-file-type = Eine Kartendatei wird als Uint8Array ihrer Bytes übergeben, zum Beispiel aus arrayBuffer().
+creature-list-type = Eine Kreaturenliste wird als Text übergeben.
+file-too-large = { $name } ist größer als 200 MB.
+file-unreadable = { $name } ist nicht lesbar.
+file-not-fetched = { $address } ließ sich nicht abrufen.
+file-not-fetched-status = { $address } ließ sich nicht abrufen ({ $status }).
+
+## Windows that follow each other
+
+live-many-requests = Zu viele Anfragen warten auf die Spielleitung.
+live-declined = Die Spielleitung hat abgelehnt.
+live-looking-only = Diese Karte ist nur zum Ansehen.
+live-master-looking-only = Die Karte der Spielleitung ist nur zum Ansehen.
+live-scenes-elsewhere = Dieses Fenster folgt dem der Spielleitung: Szenen werden dort geöffnet.
+live-copy = Anfragen werden am Tisch der Spielleitung geprüft, und dies ist die Kopie eines Spielers.
+live-ask-first = Darüber entscheidet die Spielleitung: nachfragen und dann mit allow: true erneut senden.
+live-refused = Das wurde abgelehnt.
+live-too-large = Die Nachricht ist größer als 64 MB.
+live-type-too-large = Eine Nachricht „{ $message }“ ist nicht so groß.
+live-not-json = Eine Nachricht besteht aus einfachen JSON-Daten.
+live-not-object = Eine Nachricht ist ein Objekt.
+live-version = Dies ist Version { $version } der Nachrichten; beide Fenster brauchen dieselbe.
+live-type = Erwartet wird eines von: { $known }.
+live-name = { $field } ist ein Text von höchstens 200 Zeichen.
+live-request = Eine Anfrage hat eine Nummer und einen Befehl.
+live-state = Ein Zustand hat n, eine Szene und ein Protokoll.
+live-change = Eine Änderung hat n, scene, gone, keep und log.
+live-other-side = Eine Nachricht für { $side } kam von einer anderen Seite.
+live-not-for-us = Das ist für { $side }.
+live-nobody-there = Das Fenster der Spielleitung fehlt: warten, bis es wieder offen ist.
+live-undone = Zurückgenommen.
+live-waiting = Warten auf das Fenster der Spielleitung …
+live-gone = Das Fenster der Spielleitung ist geschlossen. Dies ist der letzte gesehene Stand.
+keep-blocked = Dieser Browser bewahrt die Szene nicht auf: Sein Speicher ist ausgeschaltet oder gesperrt. Die Szene als Datei speichern.
+keep-full = Der Speicher dieses Browsers ist voll: Was ab jetzt geschieht, wird nicht aufbewahrt. Die Szene als Datei speichern oder Platz schaffen.
+keep-newer = Ein neueres Burstmap hat diese Szene hier aufbewahrt, und dieses kann sie nicht lesen. Bis die Seite aktuell ist, wird nichts aufbewahrt.
+keep-corrupt = Was dieser Browser von der Szene aufbewahrt hatte, ist beschädigt. Alles Lesbare ist hier; der Rest wurde beiseitegelegt.
+keep-lost = Dieser Browser fand seinen Speicher beschädigt und hat das dort Aufbewahrte verworfen, auch diese Szene, falls sie dabei war.
+keep-taken = Ein anderer Tab hat diese Szene übernommen. Was hier zuletzt geschah, ließ sich nicht aufbewahren und wurde beiseitegelegt.
+keep-again = Die Szene wird in diesem Browser wieder aufbewahrt.
+keep-why = ({ $why }.)
+keep-nothing-staged = kein Dokument liegt bereit
+keep-nothing-undone = nichts ist rückgängig zu machen oder zu wiederholen
+keep-other-tab = Diese Szene ist in einem anderen Tab offen, der sie aufbewahrt: dort arbeiten oder sie hierher übernehmen.
+
+## Reminders
+
+reminder-in-plain-view = { $token } ist versteckt, und nichts bietet ausreichend Schutz vor { $watchers }: Ob das so bleibt, entscheidet die Spielleitung.
+reminder-delayed = { $token } hat den verzögerten Zug nicht genommen: Am Ende der Runde verfällt er.
+reminder-regenerates = { $token } regeneriert { $amount } zu Beginn des Zugs.
+reminder-regeneration-stopped = { $token } regeneriert nicht: Die Regeneration ist ausgesetzt.
+reminder-regeneration-waits =
+    { $token } regeneriert nicht: noch { $rounds ->
+        [1] in dieser Runde
+       *[other] { $rounds } Runden lang
+    }.
+reminder-hold-apart = { $token } hält { $held } fest, aber { $distance ->
+        [1] { $distance } Feld
+       *[other] { $distance } Felder
+    } entfernt und außer Reichweite: loslassen oder sagen, wie der Griff noch hält.
+reminder-hold = { $token } hält { $held } fest: Eine Aktion ({ $action }) erhält den Griff, sonst endet er mit diesem Zug.
+reminder-unconscious = { $token } ist { $hours } bewusstlos, davon vergangen: { $rested }.
+reminder-urged = { $token } wurde vergeblich zugeredet: Erneutes Zureden geht erst nach { $hours }.
+
+## What the map shows
+
+mode-view = Ansicht als { $side }
+mode-view-off = Zur SL-Ansicht
+mode-compare = Vergleich mit { $system }
+mode-compare-off = Vergleich beenden
+mode-field = Gezeigt wird, was { $token } sieht
+mode-hiding = Gezeigt wird, vor wem { $token } sich verstecken könnte
+mode-free = Freie Bewegung: Die Regeln gelten nicht
+mode-off = Ausschalten
+movement-left = noch { $length } Bewegung
+movement-left-mode = noch { $length } Bewegung ({ $mode })
+hiding-someone = Jemand hier
+
+## Attacks that tokens have
+
+attacks-title = Angriffe
+attacks-bonus = { SIGNED($bonus) }
+attacks-versus = { SIGNED($bonus) } gegen { $stat }
+attacks-reach = Nahkampf { $length }
+attacks-range = Reichweite { $length }
+attacks-long-range = Reichweite { $length }, weit { $long }
+attacks-area = { $shape } { $length }
+attacks-save = Rettungswurf { $stat }
+attacks-save-number = Rettungswurf { $stat } gegen { $difficulty }
+attacks-save-half = Rettungswurf { $stat } gegen { $difficulty }, halbiert
+attacks-use = Mit { $name } angreifen: { $line }
+attacks-in-hand = In der Hand
+attacks-put-away = Weglegen
+attacks-point = Auf ein Ziel zeigen, um die Zahlen zu sehen.
+attacks-point-area = Auf die Karte zeigen, um zu sehen, wen es erfasst.
+attacks-numbers = { SIGNED($bonus) } gegen { $stat } { $value }
+attacks-impossible = Hier nicht möglich
+attacks-beyond-range = { $target } ist { $length } entfernt, außerhalb der Reichweite von { $most }.
+attacks-at-long-range = { $target } ist { $length } entfernt: weite Distanz, von { $near } bis { $most }.
+attacks-roll = Angreifen
+attacks-roll-area = Alle darin angreifen
+attacks-add = Angriff hinzufügen
+attacks-new = Neuer Angriff
+attacks-none = Noch keine Angriffe. Mit einem greift diese Figur per Schaltfläche an, und seine Zahlen sind ausgefüllt.
+attacks-edit-title = Angriffe und Zauber
+attacks-name = Name
+attacks-kind = Art
+attacks-kind-melee = Nahkampf
+attacks-kind-ranged = Fernkampf
+attacks-kind-spell = Zauber
+attacks-kind-area = Fläche
+attacks-bonus-label = Angriffsbonus
+attacks-bonus-none = eigener
+attacks-bonus-area = alle werden getroffen
+attacks-damage = Schadenswürfel
+attacks-damage-kind = Schadensart
+attacks-more-damage = Weiterer Schaden
+attacks-more-damage-kind = Dessen Art
+attacks-reach-label = Nahkampfreichweite, { $unit }
+attacks-range-label = Reichweite, { $unit }
+attacks-long-range-label = Weite Distanz, { $unit }
+attacks-versus-label = Gegen
+attacks-area-label = Fläche
+attacks-area-none = Keine
+attacks-size-label = Größe, { $unit }
+attacks-save-label = Rettungswurf
+attacks-save-none = keiner
+attacks-difficulty = Schwierigkeit
+attacks-half = Halber Schaden bei Erfolg
+attacks-text = Notizen
+attacks-duplicate = Duplizieren
+attacks-remove = Entfernen
+attacks-up = Nach oben
+attacks-number-needed = { $label } ist eine Zahl von Feldern der Karte, wie in { $example }.
+attacks-dice-needed = Schaden wird in Würfeln angegeben, zum Beispiel 2d6+3.
+attacks-copy-of = { $name } (Kopie)
+
+## Creatures that are kept apart from a map
+
+creatures-title = Kreaturen
+creatures-menu = in diesem Browser, für jede Karte
+creatures-search = Kreaturen suchen
+creatures-empty = Noch keine Kreaturen aufbewahrt. Eine Figur auswählen und „Ausgewählte Figur speichern“ drücken: Spielwerte, Angriffe und Porträt bleiben für jede Karte erhalten.
+creatures-none-found = Zu diesen Wörtern gibt es keine Kreatur.
+creatures-save = Ausgewählte Figur speichern
+creatures-save-this = Zu eigenen Kreaturen
+creatures-saved = { $name } ist jetzt bei den eigenen Kreaturen.
+creatures-replaced = { $name } wurde hierdurch ersetzt.
+creatures-failed = Der Browser konnte die Kreaturen nicht speichern oder lesen: Sein Speicher ist voll oder ausgeschaltet.
+creatures-no-room =
+    { $count ->
+        [one] Auf der Karte ist kein freier Platz mehr dafür.
+       *[other] Auf der Karte ist kein freier Platz mehr für alle { $count }.
+    }
+creatures-how-many = Anzahl von jeder
+creatures-fewer = Von jeder eine weniger
+creatures-more = Von jeder eine mehr
+creatures-choose = Kreaturen wählen
+creatures-set-down =
+    { $count ->
+        [one] 1 auf die Karte setzen
+       *[other] { $count } auf die Karte setzen
+    }
+creatures-drag = Auf die Karte ziehen oder auswählen und unten auf die Schaltfläche drücken
+creatures-delete = { $name } löschen
+creatures-hit-points = { $count } TP
+portrait-choose = Porträt für { $name } wählen
+portrait-remove = Porträt entfernen
+portrait-unreadable = Dieses Bild kann der Browser nicht anzeigen: PNG, JPEG, WebP oder AVIF wählen.
+
+## Several tokens at once
+
+several-all = Alle
+several-damage = Schaden
+several-nonlethal = Nichttödlich
+several-condition = Zustand
+several-choose = Wählen …
+several-rounds = Runden
+several-add = Allen geben
+several-remove = { $kind } von allen entfernen
+several-group = Kämpft in der Gruppe
+several-group-hint = Wölfe
+several-group-help = Alle aus einer Gruppe und Seite würfeln einmal Initiative und handeln nacheinander.
+
+## The turn at a glance
+
+glance-move = Bewegen
+glance-others = Andere dürfen reagieren
+glance-actions = Aktionen
+glance-movement = Bewegung und Haltung
+glance-doors = Türen und Gegenstände
+glance-more = Mehr
+glance-setup = Vor dem Kampf
+glance-delayed = Verzögert
+glance-delayed-lose =
+    { $count ->
+        [one] { $names } hat verzögert und nicht gehandelt: Am Ende der Runde verfällt der Zug.
+       *[other] { $names } haben verzögert und nicht gehandelt: Am Ende der Runde verfallen die Züge.
+    }
+glance-late = noch nicht gehandelt: { $names }
+glance-act-now = { $name } handelt jetzt
+glance-end-round-anyway = Runde beenden
+glance-order = Zugreihenfolge
+glance-order-help = Zum Ändern der Reihenfolge ziehen oder die Pfeile benutzen.
+glance-sooner = { $name }: früher
+glance-later = { $name }: später
+glance-hide = { $name } vor den Spielern verbergen
+glance-show = { $name } den Spielern zeigen
+glance-hidden = vor Spielern verborgen
+glance-group = Gruppe { $group }
+
+## The log
+
+log-all = Alles
+log-fights = Angriffe
+log-moves = Bewegungen
+log-notes = Notizen
+log-show = Anzeigen
+log-search = Protokoll durchsuchen
+log-none-found = Keine Zeile des Protokolls passt.
+log-turn = Runde { $round } · { $name }
+log-round = Runde { $round }
+log-before = Vor dem Kampf
+log-undo-to = Bis hierher rückgängig: diese Zeile und alle danach
+log-undone =
+    { $count ->
+        [one] 1 Schritt ist rückgängig gemacht. „Wiederholen“ holt ihn zurück.
+       *[other] { $count } Schritte sind rückgängig gemacht. „Wiederholen“ holt sie zurück.
+    }
+
+## Areas that are placed
+
+area-nothing-inside = Nichts ist betroffen: Die Fläche beginnt in oder an { $name }. Eine andere Ecke oder ein Feld daneben wählen.
+area-nothing = Nichts ist betroffen: Worin die Fläche beginnt, hält sie auf.
+
+## My maps
+
+maps-title = Meine Karten
+maps-menu = was dieser Browser aufbewahrt
+maps-empty = Noch keine Karten. Eine neue anlegen, eine Datei öffnen oder an einem Beispiel etwas ändern: Alles wird von selbst gespeichert.
+maps-none-found = Keine Karte hat das im Namen.
+maps-search = Karten suchen
+maps-import = Datei öffnen …
+maps-export-all = Alle als eine Datei speichern
+maps-open = { $name } öffnen
+maps-open-now = Gerade offen
+maps-open-now-named = Gerade offen: { $name }
+maps-rename = { $name } umbenennen
+maps-new-name = Neuer Name
+maps-duplicate = { $name } duplizieren
+maps-export = { $name } als Datei speichern
+maps-delete = { $name } löschen
+maps-copy-of = { $name } (Kopie)
+maps-facts = Geändert { $when }
+maps-facts-round = Runde { $round } · geändert { $when }
+maps-deleted = { $name } ist gelöscht.
+maps-undo = Rückgängig
+maps-deleted-title =
+    { $count ->
+        [one] 1 gelöschte Karte
+       *[other] { $count } gelöschte Karten
+    }
+maps-restore = Wiederherstellen
+maps-restore-this = { $name } wiederherstellen
+maps-purge = Endgültig löschen
+maps-purge-this = { $name } endgültig löschen
+maps-room = { $used } von { $most } belegt. Bei voller Festplatte kann der Browser das löschen: Wichtige Karten als Datei speichern.
+maps-room-persisted = { $used } belegt. Der Browser hat versprochen, es zu behalten.
+maps-forgets = Dieser Browser löscht, was Seiten aufbewahren, nach sieben Tagen ohne Besuch. Wichtige Karten als Datei speichern oder diese Seite auf den Startbildschirm legen.
+maps-list-damaged = Die Kartenliste dieses Browsers ist beschädigt ({ $why }). Die Karten selbst sind erhalten; die offene als Datei speichern.
+maps-unreadable = Die Kartenliste dieses Browsers ist nicht lesbar: Sein Speicher ist ausgeschaltet oder gesperrt.
+maps-full = Der Speicher dieses Browsers ist voll. Karten löschen oder vorher welche als Datei speichern.
+maps-failed = Das ging nicht: { $why }.
+maps-gone = Diese Karte gibt es nicht mehr.
+maps-damaged = Diese Karte ist beschädigt und nicht lesbar: { $why }.
+maps-open-elsewhere = die Karte ist in einem anderen Tab offen, also dort umbenennen
+maps-switching = Eine andere Karte wird geöffnet.
+maps-arrived = { $name } ist offen.
+maps-behind = { $name } bleibt unter „Meine Karten“ erhalten.
+maps-back = Zurück
+map-new = Neue Karte
+map-new-action = Neue Karte …
+kept-not = In diesem Browser nicht gespeichert.
+kept-save-file = Als Datei speichern
+leaving-title = Diese Karte ist nicht gespeichert
+leaving-words = Dieser Browser konnte sie nicht aufbewahren: Sein Speicher ist voll oder gesperrt. Als Datei speichern, sonst geht sie beim Öffnen einer anderen Karte verloren.
+leaving-save = Datei speichern und weiter
+leaving-drop = Weiter ohne Speichern
+leaving-stay = Hier bleiben
+ago-now = gerade eben
+ago-minutes =
+    { $count ->
+        [one] vor 1 Minute
+       *[other] vor { $count } Minuten
+    }
+ago-hours =
+    { $count ->
+        [one] vor 1 Stunde
+       *[other] vor { $count } Stunden
+    }
+ago-days =
+    { $count ->
+        [one] vor 1 Tag
+       *[other] vor { $count } Tagen
+    }
+bytes-kb = { $count } kB
+bytes-mb = { $count } MB
+bytes-gb = { $count } GB
+
+## A new map, its picture and its grid
+
+map-new-menu = leer oder aus einem Bild
+map-make = Karte anlegen
+map-name = Name
+map-system = Regelsystem
+dialog-cancel = Abbrechen
+grid-title = Karte und Raster
+grid-shape = Raster
+grid-square = Quadrate
+grid-pointy = Hexfelder, spitz
+grid-flat = Hexfelder, flach
+grid-columns = Spalten
+grid-rows = Zeilen
+grid-cell-length = Ein Feld misst
+grid-unit = Einheit
+grid-more-left = 2 Spalten mehr links
+grid-more-top = 2 Zeilen mehr oben
+grid-style = Raster zeigen als
+grid-lines = Linien
+grid-dots = Punkte
+grid-off = Aus
+grid-color-label = Rasterfarbe
+grid-color-theme = Übliche Farbe
+picture-title = Bild
+picture-choose = Bild wählen …
+picture-other = Anderes Bild …
+picture-none = Ein Bild hier ablegen oder einfügen: PNG, JPEG, WebP oder AVIF. Oder mit einer leeren Karte beginnen.
+picture-taking = Das Bild wird gelesen …
+picture-size = { $wide } × { $tall } Pixel, { $kept }
+picture-smaller = { $wide } × { $tall } Pixel, verkleinert von { $came } auf { $kept }
+picture-grid-found = Darin ist ein Raster mit { $pixels } Pixeln pro Feld gezeichnet.
+picture-grid-none = Darin ist kein Raster zu erkennen. Angeben, wie viele Pixel ein Feld hat, oder es auf der Karte ausrichten.
+picture-use = Was aus dem Bild wird
+picture-new-map = Eine neue Karte
+picture-this-map = Unter diese Karte
+picture-under = Unter diese Karte legen
+picture-pixels = Pixel pro Feld
+picture-left = Erste Linie, von links
+picture-top = Erste Linie, von oben
+picture-later = All das lässt sich später auf der Karte ändern, mit zwei Klicks oder den Pfeiltasten.
+picture-kept = { $kept }, mit der Karte aufbewahrt.
+picture-remove = Bild entfernen
+picture-align = Bild: ausrichten, ersetzen …
+picture-unreadable = { $name } ist kein Bild, das dieser Browser anzeigen kann.
+picture-game-master = Bilder legt die Spielleitung auf die Karte.
+align-two-clicks = Mit zwei Klicks ausrichten
+align-first = Eine Ecke des Rasters im Bild anklicken, dann die gegenüberliegende Ecke eines Kastens aus ganzen Feldern.
+align-second =
+    { $cells ->
+        [one] Jetzt die gegenüberliegende Ecke eines 1 Feld breiten Kastens anklicken.
+       *[other] Jetzt die gegenüberliegende Ecke eines { $cells } Felder breiten Kastens anklicken.
+    }
+align-cells = Felder von einem Klick zum anderen
+align-numbers = Mit Zahlen ausrichten
+
+## Questions about the whole map
+
+tactics-open-view =
+    { $count ->
+        [0] Ohne Deckung ist { $target } von keinem Feld aus zu sehen.
+        [one] Ohne Deckung ist { $target } von 1 Feld aus zu sehen.
+       *[other] Ohne Deckung ist { $target } von { $count } Feldern aus zu sehen.
+    }
+tactics-unseen =
+    { $enemies ->
+        [0] Kein Gegner von { $token } kann sehen: Alle { $count } Felder sind außer Sicht.
+        [one] 1 Gegner schaut; außer Sicht ist { $token } auf { $count } Feldern.
+       *[other] { $enemies } Gegner schauen; außer Sicht von allen ist { $token } auf { $count } Feldern.
+    }
+tactics-best-area =
+    { $most ->
+        [0] Keine Platzierung erfasst Gegner, ohne Verbündete zu treffen.
+        [one] Höchstens 1 Gegner ohne Verbündete, mit { $count ->
+            [one] einer Platzierung
+           *[other] { $count } Platzierungen
+        }.
+       *[other] Höchstens { $most } Gegner ohne Verbündete, mit { $count ->
+            [one] einer Platzierung
+           *[other] { $count } Platzierungen
+        }.
+    }
+
+ask-title = Fragen
+ask-open-view = Freie Sicht
+ask-open-view-words = Von welchen Feldern ist ein Ziel ohne Deckung zu sehen? Auf das Ziel zeigen; ein Klick hält es fest, dann nennt jedes Feld den Grund.
+ask-unseen = Ungesehen
+ask-unseen-words = Welche Felder sieht kein Gegner? Auf ein Feld zeigen: wer es sehen würde.
+ask-best-area = Beste Fläche
+ask-best-area-words = Wo erfasst diese Schablone die meisten Gegner und keine Verbündeten? Alle Platzierungen werden geprüft.
+ask-unprovoked = Ohne Provozieren
+ask-unprovoked-words = Wohin geht es, ohne jemanden zu provozieren? Auch Umwege werden gefunden.
+ask-who = Die fragende Figur auswählen: anklicken.
+ask-eyes = { $token } fragt.
+ask-any-eyes = Niemand ist ausgewählt: Die Augen aller zählen.
+ask-open = ohne Deckung zu sehen
+ask-unseen-by = von keinem Gegner zu sehen
+ask-seen-by = zu sehen von { $names }
+ask-foes = { $names }
+ask-place = Hier platzieren
+ask-places =
+    { $count ->
+        [one] Keine andere Platzierung erfasst so viele.
+       *[other] { $count } Platzierungen erfassen so viele; dies ist die erste.
+    }
+ask-reached =
+    { $count ->
+        [0] Ohne Provozieren geht es nicht vom Feld.
+        [one] 1 Feld ist ohne Provozieren erreichbar.
+       *[other] { $count } Felder sind ohne Provozieren erreichbar.
+    }
+
+## First minutes
+
+intro-title = Erste Schritte
+intro-move = Eine Figur auf ein anderes Feld ziehen: Dabei zeigen sich erreichbare Felder, Kosten und Weg.
+intro-area = Fläche (B) nehmen, in die Halle zeigen und klicken: wen es erfasst und was die anderen abschirmt.
+intro-fight = Initiative würfeln, dann den Kampf beginnen. Strg Z nimmt alles zurück.
+intro-step-done = erledigt
+intro-done = Das ist der Kern. Das Menü links oben legt neue Karten an und öffnet Beispiele.
+intro-skip = Einführung überspringen
+intro-close = Schließen
+empty-map = Auf dieser Karte ist noch niemand. Mit Karte (W) Wände zeichnen und Figuren hinzufügen oder Kreaturen aus dem Menü aufstellen.
+empty-picture = Diese Karte hat kein Bild. Eines wählen oder eine Datei auf die Karte ziehen oder einfügen.
+empty-log = Noch ist nichts geschehen. Was auf der Karte passiert, steht hier und lässt sich Zeile für Zeile zurücknehmen.
+empty-players = Niemand folgt diesem Kampf. Unten ein Spielerfenster öffnen oder einer Seite ihren Link oder ihre Datei schicken.
+mode-form = Besondere Bewegung: { $form }. Die erreichbaren Felder sind die dieser Bewegung.
+
+## Share and print
+
+share-title = Teilen und drucken
+share-menu = als Link, als Bild oder auf Papier
+share-link = Link
+share-link-words = Die ganze Karte steckt im Link: Nichts wird hochgeladen. Wer ihn öffnet, bekommt eine eigene Karte.
+share-for = Für
+share-for-master = Spielleitung: alles
+share-for-side = Spieler: was { $side } weiß
+share-link-pictures = Mit den Bildern, die in der Karte gespeichert sind
+share-link-making = Der Link wird erstellt …
+share-link-fine = { $count } Zeichen.
+share-link-long = { $count } Zeichen: Manche Programme schneiden Links über 2.000 ab. Kommt er nicht ganz an, eine Datei schicken.
+share-link-very-long = { $count } Zeichen: Die meisten Chats und Mailprogramme schneiden Links über 8.000 ab. Eine Datei ist sicherer.
+share-link-too-long = { $count } Zeichen sind zu viele für einen Link; { $most } passen. Gespeicherte Bilder weglassen oder eine Datei schicken.
+share-link-old = Dieser Browser ist zu alt für Links mit Karten: Er kann nicht komprimieren. Eine Datei verwenden.
+share-link-damaged = Der Link ist beschädigt oder wurde unterwegs abgeschnitten: Die Karte darin ist nicht lesbar. Um den Link erneut oder um eine Datei bitten.
+share-link-too-large = Der Link ist länger als { $most } Zeichen und wird nicht geöffnet. Um eine Datei bitten.
+share-link-unpacks-too-large = Die Karte im Link wäre entpackt größer als { $most } MB und wird nicht geöffnet. Um eine Datei bitten.
+share-link-keeps-one = Diese Seite bewahrt nur eine Karte auf, und ein Link würde sie ersetzen. Den Link auf einer Seite mit „Meine Karten“ öffnen.
+share-copy = Link kopieren
+share-copied = Kopiert.
+share-copy-by-hand = Der Browser erlaubt kein Kopieren: den Link markieren und selbst kopieren.
+share-file = Stattdessen eine Datei speichern
+share-what = Was gezeigt wird
+share-map = Ganze Karte
+share-view = Aktueller Ausschnitt
+share-colors = Farben
+share-light = Hell
+share-dark = Dunkel
+share-grid = Raster
+share-tokens = Figuren
+share-tool = Was das Werkzeug zeigt
+share-picture = Bild
+share-size = Größe
+share-scale = { $pixels } Pixel pro Feld ({ $wide } × { $tall })
+share-png = Als PNG speichern
+share-svg = Als SVG speichern
+share-picture-too-large = Das ist mehr, als Browser malen können: eine kleinere Größe oder SVG wählen.
+share-picture-elsewhere = Die Karte zeigt ein Bild von einer anderen Seite, die kein Kopieren erlaubt. Als SVG speichern oder das Bild in der Karte speichern.
+share-not-saved = Die Datei ließ sich nicht speichern.
+share-print = Auf Papier
+share-to-scale = Maßstabsgetreu: 1 Zoll pro Feld
+share-one-page = Auf einer Seite
+share-paper = Papier
+share-turned = Ausrichtung
+share-by-map = Passend zur Karte
+share-standing = Hochformat
+share-lying = Querformat
+share-sheets =
+    { $count ->
+        [one] 1 Blatt. Mit 100 % drucken, ohne Anpassung an die Seite.
+       *[other] { $count } Blätter mit Schnittmarken; jedes reicht ¼ Zoll über den Schnitt hinaus, zum Kleben. Mit 100 % drucken, ohne Anpassung an die Seite.
+    }
+share-one-sheet = 1 Blatt, { $inches } Zoll pro Feld.
+share-print-now = Drucken …
+share-sheet-foot = { $name } · Reihe { $row } von { $rows }, Blatt { $column } von { $columns }
+share-sheet-ruler = 1 Zoll
+
+## The editor: keys, tools and hints
+key-cursor = Cursor oder Figur in der Hand bewegen
+key-cursor-diagonal = Cursor diagonal bewegen (Pos1, Bild auf, Ende, Bild ab)
+key-enter = In die Hand nehmen, absetzen, festhalten
+key-by-hand = Freie Bewegung: überall absetzen (ohne Regeln)
+key-escape = Fallen lassen, zurücklegen, lösen
+key-next = Nächste Figur
+key-before = Vorige Figur
+key-corner = Nächste Ecke, als Ursprung oder zum Zeichnen
+key-shape = Nächste Form oder nächstes zum Zeichnen
+key-from = Linie, Kegel oder Sichtlinie hier beginnen
+key-field = Alles zeigen, was die ausgewählte Figur sieht
+key-door = Tür am Cursor öffnen oder schließen
+key-lock = Ab- oder aufschließen
+key-remove = Ausgewähltes entfernen
+key-go-on = Weiter: Initiative, Kampf, Ende des Zugs oder der Runde
+key-resolve = Angriff oder Fläche würfeln und auswerten
+key-panel = Zum Bedienfeld oder zurück zur Karte
+key-delay = Zug verzögern
+key-undo = Rückgängig
+key-redo = Wiederholen
+key-zoom-in = Vergrößern
+key-zoom-out = Verkleinern
+key-fit = Ganze Karte zeigen
+key-pan = Karte verschieben
+key-overview = Karte in Worten: Figuren, Gelände und Türen als Listen
+key-menu = Was hier möglich ist (auch Umschalt F10 oder Rechtsklick)
+key-help = Diese Übersicht
+key-smaller = Kleinere Fläche
+key-larger = Größere Fläche
+key-copy = Ausgewählte Figuren kopieren
+key-paste = Am Mauszeiger einfügen
+key-select-all = Alle Figuren auswählen
+key-duplicate = Ausgewählte Figuren duplizieren
+hint-remove = entfernen
+hint-remove-more = entfernen ·
+hint-undo = rückgängig
+hint-size-more = Größe ·
+hint-size-or-wheel = oder Umschalt + Mausrad: Größe
+hint-size-or-wheel-more = oder Umschalt + Mausrad: Größe ·
+hint-what-to-draw = was zeichnen
+hint-what-to-draw-more = was zeichnen ·
+hint-off-the-grid = neben dem Raster ·
+hint-stop = aufhören
+hint-move = bewegen ·
+hint-start-over = von vorn
+hint-put-away = weglegen
+hint-put-back = zurücklegen
+hint-start-here = hier beginnen
+hint-length = Länge ·
+hint-shape-more = Form ·
+hint-place-it = platzieren
+hint-let-go = loslassen
+hint-duplicate = duplizieren ·
+hint-free-move = freie Bewegung ·
+hint-remove-template = Schablone entfernen
+hint-reveal-or-hide = auf- oder verdecken
+hint-what-it-sees = Sichtfeld ·
+hint-look-from-here = von hier schauen ·
+hint-corner-on-the-way = klicken für eine Ecke auf dem Weg ·
+hint-adjust = Eine Wand oder ihr Ende ziehen · Klick zeigt Eigenschaften ·
+hint-wall-rectangle = Von Ecke zu Ecke ziehen ·
+hint-wall-polygon = Ecke für Ecke klicken; die erste noch einmal schließt ·
+hint-wall-next = Den nächsten Punkt anklicken ·
+hint-wall = Von Punkt zu Punkt ziehen oder nacheinander klicken ·
+hint-mark = Klicken für einen Pin, ziehen zum Zeichnen ·
+hint-new-token = Ein Feld anklicken für die neue Figur
+hint-erase = Anklicken oder überstreichen, was weg soll ·
+hint-fill = Klicken: Alles bis zu den Wänden wird gefüllt ·
+hint-fog = Überstreichen, was die Spieler sehen oder nicht mehr sehen sollen ·
+hint-paint = Über Felder streichen · auf einem Stück beginnen, um es zu erweitern ·
+hint-no-picture = Diese Karte hat kein Bild: eines öffnen oder einfügen
+hint-grid-corner = Eine Ecke des Rasters im Bild anklicken ·
+hint-hex-middle = Die Mitte eines Hexfelds anklicken ·
+hint-grid-opposite = Die gegenüberliegende Ecke des Kastens anklicken ·
+hint-hex-other = Die Mitte eines Hexfelds in derselben Linie anklicken ·
+hint-area-attack = Das Ziel anklicken: Alle darin werden angegriffen ·
+hint-area-start = Die Figur oder das Feld anklicken, wo es beginnt
+hint-area-placed = Platziert · auf ein Feld zeigen für den Grund ·
+hint-area-direction = Klicken zum Platzieren, ziehen für Richtung und Länge ·
+hint-area-size = Klicken zum Platzieren, ziehen für die Größe ·
+hint-ask-reason = Auf ein Feld zeigen für den Grund ·
+hint-ask-open-view = Zeigen, wer oder was zu sehen sein soll · Klick hält fest
+hint-ask-token = Die fragende Figur anklicken
+hint-ask-unseen = Auf ein Feld zeigen: wer es sehen würde
+hint-ask-unprovoked = Auf ein Feld zeigen: der Weg, der niemanden provoziert
+hint-strike = Das Ziel anklicken, um anzugreifen ·
+hint-attacker = Anklicken, wer angreift
+hint-target = Das Ziel anklicken ·
+hint-measure-from = Den Startpunkt anklicken
+hint-measure-to = Den Endpunkt anklicken ·
+hint-set-down = Loslassen zum Absetzen ·
+hint-group = Eine ziehen bewegt alle ·
+hint-selected = Ziehen oder ein Feld anklicken, um zu gehen ·
+hint-select = Figur oder Tür anklicken · Karte ziehen verschiebt · Umschalt + Ziehen wählt mehrere ·
+hint-looker = Anklicken, wer schaut
+hint-looked = Auf ein Feld oder eine Figur zeigen ·
+tool-align-purpose = Das Bild der Karte am Raster ausrichten
+tool-area-purpose = Fläche: Explosion, Radius, Linie, Kegel, Rechteck
+tool-ask-purpose = Fragen: freie Sicht, ungesehen, beste Fläche, ohne Provozieren
+tool-build-purpose = Karte: Wände, Gelände, Zonen, Figuren
+tool-sight-purpose = Sicht: Wirkungslinie, Deckung, Tarnung
+tool-align = Bild
+tool-area = Fläche
+tool-ask = Fragen
+tool-attack = Angriff
+tool-build = Karte
+tool-measure = Messen
+tool-select = Auswählen und bewegen
+tool-sight = Sicht
+refused-map-is-the-masters = Die Karte zeichnet die Spielleitung.
+refused-nobodys-turn = Niemand ist am Zug.
+refused-looking-only = Diese Karte ist nur zum Ansehen.
+refused-not-begun = Der Kampf hat nicht begonnen.
+refused-over = Der Kampf ist vorbei.
+refused-no-tokens = Es gibt keine Figuren.
+refused-places-too-near = Die beiden Stellen liegen zu nah beieinander: eine weiter entfernte Ecke anklicken.
+refused-fill-too-large = Das ist zu viel auf einmal: zuerst Wände darum bauen.
+refused-token-of-another = Diese Figur lässt sich ansehen, aber nicht bewegen.
+refused-doors-are-the-masters = Türen bedient die Spielleitung.
+refused-door-locked = Diese Tür ist abgeschlossen. Umschalt + Klick (oder Umschalt+D) schließt sie auf.
+refused-point-at-a-door = Zuerst auf eine Tür zeigen.
+refused-groups-are-the-masters = Immer nur eine Figur bewegen: Gruppen bewegt die Spielleitung.
+refused-group-in-a-fight = Im Kampf bewegt sich eine Gruppe nur frei: Alt halten.
+refused-group-has-no-room = Dort haben nicht alle Platz: Manche würden die Karte verlassen.
+refused-nothing-to-copy = Zuerst auswählen, was kopiert werden soll.
+refused-nothing-copied = Noch wurde nichts kopiert.
+refused-nothing-to-duplicate = Zuerst auswählen, was dupliziert werden soll.
+refused-tokens-are-the-masters = Figuren fügt die Spielleitung hinzu.
+refused-no-room = Für eine weitere ist kein Platz.
+say-choose-where-to = Ziel wählen.
+say-painting = Pfeile malen, Enter beendet den Strich.
+say-dropped = Fallen gelassen.
+say-nothing-here = Hier ist nichts.
+say-put-away = Weggelegt.
+say-put-back = Zurückgelegt.
+stroke-adjust = Anpassen
+stroke-wall = Wand
+stroke-ground = Gelände
+stroke-zone = Zone
+stroke-area = Bereich
+stroke-fog = Kriegsnebel
+stroke-notes = Notizen
+stroke-token = Figur
+stroke-erase = Löschen
+brush-door = Tür
+brush-window-glazed = Fenster, verglast
+brush-window-open = Fenster, offen oder vergittert
+brush-low-wall = Niedrige Wand
+brush-curtain = Vorhang
+brush-difficult = Schwieriges Gelände
+brush-slow = Langsames Gelände
+brush-rough = Unebenes Gelände
+brush-harmful = Schädliches Gelände, 1d6
+brush-pillar = Säule
+brush-crates = Kisten
+brush-high-crates = Hohe Kisten
+brush-deep-water = Tiefes Wasser
+brush-earth = Erde
+brush-deck = Deck
+brush-smoke = Rauch
+brush-thick-smoke = Dichter Rauch
+brush-fog = Nebel
+brush-foliage = Laubwerk
+brush-poor-light = Schlechtes Licht
+brush-darkness = Dunkelheit
+brush-reveal = Aufdecken
+brush-hide = Verdecken
+brush-pin = Pin
+brush-drawing = Zeichnung
+brush-outline = Umriss
+form-line = Linie
+form-rectangle = Rechteck
+form-polygon = Vieleck
+form-freehand = Freihand
+form-straight = Gerade
+form-brush = Pinsel
+form-fill = Füllen
+trait-damage-reduction = Schadensreduzierung
+trait-resistance = Resistenz
+trait-immunity = Immun gegen
+trait-weakness = Anfällig gegen
+trait-absorption = Absorbiert
+trait-regeneration = Regeneration
+trait-spell-resistance = Zauberresistenz
+trait-naturewalk = Heimisch in
+trait-group = Kämpft in der Gruppe
+trait-hands = Hände
+trait-mechanical = Mechanisch
+trait-cybernetics = Cybernetik
+trait-combat-reflexes = Kampfreflexe
+trait-example-damage-reduction = 5/silver or magic
+trait-example-resistance = fire 10, cold 5
+trait-example-immunity = cold
+trait-example-weakness = ion
+trait-example-absorption = fire
+trait-example-regeneration = 3/fire or acid
+trait-example-naturewalk = rough, all
+corner-auto = Auto
+corner-nw = NW
+corner-ne = NO
+corner-se = SO
+corner-sw = SW
+say-size = Größe { $size }
+say-picked = { $thing }. Pfeile bewegen eine Wand, Enter setzt sie ab.
+area-numbered = Bereich { $number }
+say-corner-at = Ecke { $number } bei { $point }.
+say-from-place = Von { $place }. Ziel wählen.
+token-newcomer = Neuling
+door-named = Tür { $id }
+wall-named = Wand { $id }
+measure-all = { $cells ->
+    [one] { $cells } Feld
+   *[other] { $cells } Felder
+ } · { $length }
+measure-last = { $cells } Felder · { $length } · zuletzt { $last }
+step-provokes-count = provoziert { $count }
+say-selected-count = { $count ->
+    [one] 1 Figur ausgewählt.
+   *[other] { $count } Figuren ausgewählt.
+ }
+say-copied = { $count } kopiert.
+refused-no-door = Bei { $cell } ist keine Tür.
+say-way-harms = { $times ->
+    [one] Der Weg führt einmal über schädliches Gelände: { $ground }. { $token } noch einmal dort absetzen, um zu gehen.
+   *[other] Der Weg führt { $times }-mal über schädliches Gelände: { $ground }. { $token } noch einmal dort absetzen, um zu gehen.
+ }
+refused-too-far = { $token } kommt mit dem Rest dieses Zugs nicht bis { $place }.
+refused-too-far-for-master = { $token } kommt mit dem Rest dieses Zugs nicht bis { $place }. Alt halten für freie Bewegung (ohne Regeln).
+say-token-in-hand = { $token } in der Hand, bei { $cell }. Pfeile bewegen, Enter setzt ab, Esc legt zurück.
+trait-example-spell-resistance = 14
+trait-example-hands = 2
+rounds-count = { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+ }
+say-nobody-caught = niemand erfasst
+say-caught = erfasst: { $names }
+lines-clear = Frei
+lines-effect = Wirkung, keine Sicht
+lines-sight = Sicht, keine Wirkung
+lines-blocked = Blockiert
+cell-affected = betroffen
+cell-barrier = eine Barriere, die die Fläche erreicht
+cell-blocked = hinter einer Barriere
+cell-behind = abgeschirmt durch { $barriers }
+door-by-id = Tür { $id }
+wall-by-id = Wand { $id }
+barrier-by = { $name } · bei { $cell }
+move-actions-both = beide Bewegungsaktionen
+step-cost = Kosten { $cost }, { $length }
+step-through = nur zum Durchgehen
+step-provokes = Provoziert { $names }
+step-checks = Probe: { $skill } { $difficulty } gegen { $token }
+step-harms = { $ground }: { $damage } Schaden
+sight-both = Wirkungslinie und Sichtlinie
+sight-effect-alone = Wirkungslinie, aber keine Sichtlinie
+sight-sight-alone = Sichtlinie, aber keine Wirkungslinie
+sight-neither = Keine Wirkungslinie
+sight-away = { $lines }, { $length } entfernt.
+sight-cover = Deckung: { $grade }.
+sight-totally-concealed = Das Ziel hat völlige Tarnung.
+sight-concealed = Das Ziel hat Tarnung.
+say-token-hurt = { $name }, { $side }, { $current } von { $max } Trefferpunkten
+door-is-open = offen
+door-is-locked = abgeschlossen
+door-is-closed = geschlossen
+move-actions = { $count ->
+    [one] 1 Bewegungsaktion
+   *[other] { $count } Bewegungsaktionen
+ }
+name-alt = Alt
+name-arrows = Pfeile
+name-control = Strg
+name-delete = Entf
+name-enter = Enter
+name-escape = Esc
+name-home = Pos1 …
+name-shift = Umschalt
+hint-scale = Maßstab
+hint-corner = Ecke
+hint-keys = Tasten
+shape-box = Rechteck
+shape-radius = Radius
+shape-burst = Explosion
+shape-line = Linie
+shape-cone = Kegel
+shape-angle = Winkel, Grad
+shape-width = Breite, Felder
+shape-height = Höhe, wenn anders als die Breite
+
+## The panels and the page
+word-close = Schließen
+word-name = Name
+word-size-of = Größe
+word-shape = Form
+word-kind = Art
+word-usual = Üblich
+word-nobody = Niemand
+word-none = Keine
+word-yes = Ja
+word-no = Nein
+word-remove = Entfernen
+word-smaller = Kleiner
+word-larger = Größer
+word-against = Gegen
+word-damage = Schaden
+word-side = Seite
+word-speed = Bewegungsrate
+word-reach = Nahkampfreichweite
+word-senses = Sinne
+word-hit-points = Trefferpunkte
+word-cover = Deckung
+word-concealment = Tarnung
+word-line-of-sight = Sichtlinie
+word-line-of-effect = Wirkungslinie
+word-defense = Verteidigung
+word-distance = Entfernung
+word-dies-at = Stirbt bei
+word-nonlethal = Nichttödlich
+word-kinds-of-damage = Schadensarten
+word-damage-kinds-example = fire, cold
+word-roll-and-resolve = Würfeln und auswerten
+word-why = Warum
+number-not-whole = Keine ganze Zahl
+number-not = Keine Zahl
+page-drop-here = Karte hier ablegen
+page-not-saved = Die Datei ließ sich nicht speichern.
+page-nothing-to-undo = Nichts rückgängig zu machen.
+page-nothing-to-redo = Nichts zu wiederholen.
+players-late = Die Spielleitung hat noch nicht geantwortet.
+players-displaced = Ein anderes Fenster führt jetzt die Spieler, und dieses wieder, sobald jenes weg ist.
+players-leads = Dieses Fenster führt die Spieler wieder.
+players-gone = nicht verbunden
+players-title = Spieler
+players-nobody = Noch ist niemand am Tisch.
+players-at-the-table = Am Tisch
+players-window = Spielerfenster
+players-save-file = Datei dafür speichern
+list-what-happened = Was geschah
+banner-elsewhere = In einem anderen Tab offen: Dieser zeigt nur an.
+banner-take-over = Hierher übernehmen
+banner-allow = Erlauben
+banner-refuse = Ablehnen
+compare-title = Systeme vergleichen
+compare-other = Was ein anderes System dazu sagt
+compare-no-other = Kein anderes
+compare-no-difference = Kein Unterschied.
+compare-not-alike = verschieden
+menu-scene = Szene
+menu-scenes = Szenen
+menu-formats = Bilder, Universal VTT, Foundry, Burstmap, Kreaturen, Regeln
+menu-open-map = Karte oder Szene öffnen …
+menu-save-scene = Szene speichern
+menu-save-scene-help = mit dem Stand des Kampfs
+menu-export-uvtt = Als Universal VTT exportieren
+menu-export-uvtt-help = Wände, Türen, Raster und Bild
+menu-keys = Tasten
+menu-theme = Farbschema
+theme-light = Hell
+theme-dark = Dunkel
+theme-auto = Auto
+form-dice-rolled = Gewürfelte Augen (optional)
+form-roll-for-me = automatisch würfeln
+form-bonus = Bonus
+help-by-hand = Freie Bewegung: eine Figur überall absetzen (ohne Regeln)
+help-while-dragging = beim Ziehen
+help-size = Größe einer Fläche
+help-and-wheel = und Mausrad
+help-pan = Verschieben mit jedem Werkzeug
+help-pan-by = rechte Taste oder zwei Finger
+log-title = Protokoll
+log-note = Notiz
+log-note-help = Zum Merken
+log-secret = Geheim
+log-add = Hinzufügen
+notice-dismiss = Schließen
+notice-save-aside = Beiseitegelegtes speichern
+rail-tools = Werkzeuge
+rail-undo = Rückgängig (Strg Z)
+rail-redo = Wiederholen (Strg Umschalt Z)
+rail-fit = Ganze Karte zeigen (0)
+rail-keys = Tasten (?)
+side-details = Details
+side-panels = Bedienfelder
+stage-description = taktische Karte
+strikes-other-numbers = Mit anderen Zahlen
+strikes-its-own = eigener
+strip-before = Vor dem Kampf
+strip-roll-to-begin = Zum Beginnen Initiative würfeln
+strip-set-up = Vorbereiten
+strip-start-when-ready = Beginnen, wenn alle bereit sind
+strip-anothers-turn = Jemand anderes ist am Zug
+strip-round-over = Die Runde ist vorbei
+strip-over = Der Kampf ist vorbei
+strip-turn-order = Zugreihenfolge
+strip-roll = Initiative würfeln
+strip-roll-again = Neu würfeln
+strip-start = Kampf beginnen
+strip-delay = Verzögern
+strip-end-turn = Zug beenden
+strip-end-round = Runde beenden
+turn-title = Zug
+turn-end-combat = Kampf beenden
+turn-attack-tool = Angriffswerkzeug
+turn-tip-move = Eine Figur ziehen, um sie zu bewegen. Eine Tür anklicken, um sie zu öffnen.
+turn-tip-area = Das Flächenwerkzeug über die Karte führen: was eine Explosion erreicht und was sie aufhält.
+turn-tip-sight = Das Sichtwerkzeug zeichnet die freie Linie oder die entscheidende Wand.
+turn-tip-roll = Initiative würfeln, um den Kampf zu beginnen. Alles lässt sich rückgängig machen.
+turn-tokens = Figuren
+turn-cells = Felder
+turn-a-cell = ein Feld
+attitude-willing = Gewillt
+attitude-hesitant = Zögerlich
+attitude-unwilling = Nicht gewillt
+action-dice-and-whom = Würfel und um wen es geht
+action-dice = Würfel
+action-about = Um wen es bei Aktionen geht
+action-urged = Haltung zum Zureden
+action-not-asked = nicht gefragt
+action-bonus = Zu Proben addiert
+action-against-nobody = niemand
+start-title = Würfel und Initiative
+start-bonus = Zur Initiative addiert
+start-rolled-with = Gewürfelt mit
+start-best = Das Beste
+start-ties = Gleichstand nach
+start-usual-order = Die übliche Reihenfolge
+start-surprises = Überrascht
+start-first = Handelt zuerst
+start-by-initiative = Nach Initiative
+start-watched = Beobachtet von
+offers-tied = Reihenfolge bei Gleichstand
+offers-single = Einzeln würfeln
+edit-title = Bearbeiten
+edit-armed = Bewaffnet
+edit-hidden = Vor Spielern verborgen
+edit-duplicate = Duplizieren
+edit-footprint = Grundfläche
+edit-full-hit-points = Volle Trefferpunkte
+edit-another-speed = Weitere Bewegungsrate
+edit-speed-example = fly 12
+edit-another-statistic = Weiterer Spielwert
+edit-statistic-example = reaction 12
+edit-picture = Adresse des Bilds
+facts-not-given = nicht angegeben
+condition-add = Zustand hinzufügen
+condition-label = Zustand
+condition-choose = Wählen …
+condition-caused-by = Verursacht durch
+condition-lasts = Runden
+condition-until-it-ends = bis er endet
+condition-worth = Wert
+condition-no-value = keiner
+condition-add-it = Hinzufügen
+sees-hide = Sichtfeld ausblenden
+sees-show = Sichtfeld zeigen
+sees-can-hide = Verstecken möglich?
+sees-by-hand = Freie Bewegung (ohne Regeln)
+sees-by-hand-help = Figuren überall absetzen, außerhalb der Regeln, wie mit gehaltener Alt-Taste
+sees-may = Kann sich verstecken
+sees-may-not = Kann sich nicht verstecken
+harm-amount = Menge
+harm-heal = Heilen
+harm-rest-title = Ruhe und Wecken
+harm-hours = Stunden
+harm-rest = Ruhen
+harm-wake = Wecken
+traits-title = Merkmale
+traits-others = Erweitert (JSON)
+token-title = Figur
+token-empty = Eine Figur auf der Karte auswählen oder mit N durchgehen.
+token-master = Spielleitung
+tool-nothing-placed = Vor dem Würfeln Angreifer und Ziel wählen oder eine Fläche platzieren.
+area-point = Auf die Karte zeigen: Was die Fläche erreicht, erscheint sofort, mitsamt dem, was sie aufhält.
+area-on-origin = auf dem Ursprung
+area-inside = in der Fläche
+area-the-origin = der Ursprung
+area-affected = betroffen
+area-word-blocked = abgeschirmt
+area-word-barriers = Barrieren
+area-nobody-caught = Niemand erfasst
+area-spared = verschont
+area-no-attack = Nicht angreifbar
+area-options = Flächenoptionen
+area-corner = Ecke, an der sie beginnt
+area-remove-template = Schablone entfernen
+area-place = Platzieren
+area-demolish = Abreißen
+area-check-missing = Vor dem Würfeln angeben, wie schwierig die Probe für alle ist.
+area-resolve = Auswerten
+area-splash = Halber Schaden außerhalb des Zielfelds
+area-unrolled = Kein Wurf: alle werden getroffen
+area-versus = Angriffswurf oder Rettungswurf
+area-each-checks = Alle legen eine Probe ab
+area-difficulty = Schwierigkeit
+area-half = Erfolg: halbiert
+area-spell = Ein Zauber
+area-thrown = Wurf der ausgewählten Figur, höchstens Felder
+area-more = Mehr zur Form
+attack-this-cell = Dieses Feld angreifen
+attack-options = Angriffsoptionen
+attack-melee = Nahkampf
+attack-ranged = Fernkampf
+attack-spell = Zauber
+attack-sight = Sicht und Deckung
+attack-choices = Auswahl
+attack-weapon = Waffe
+attack-reach = Nahkampfreichweite, Felder
+attack-range = Reichweite, Bereiche
+attack-helpers = Helfer
+attack-light = Leicht
+attack-made-for = Gemacht für
+attack-tokens-do = Figuren greifen an. Die angreifende anklicken.
+attack-click = Anklicken, wer angreift, dann das Ziel.
+attack-point = Auf das Ziel auf der Karte zeigen oder es hier wählen.
+attack-aimed-at = Ziel
+attack-somebody = Jemand Ungesehenes dort
+attack-may-step-in = Darf als Ziel einspringen
+maneuver-all-the-way = Die ganze Strecke
+maneuver-title = Manöver
+maneuver-go-along = Mitgehen
+maneuver-to-cell = Auf das Feld
+override-title = SL-Entscheid
+override-concealed = Tarnung
+override-total = Völlig
+override-allowed = Erlaubt
+override-not-allowed = Nicht erlaubt
+override-in-reach = In Reichweite
+override-among-melee = Im Handgemenge
+override-stray = Wen ein Fehlschuss trifft
+override-regions-apart = Bereiche Abstand
+override-regions-moved = Bereiche gegangen
+override-computed = Wie berechnet
+sight-point = Auf ein Feld oder eine Figur zeigen: die freie Linie oder die entscheidende Wand. Ein Klick hält sie fest.
+sight-click = Anklicken, wer schaut, dann auf ein Feld oder eine Figur zeigen.
+sight-may-hide = Darf sich verstecken
+move-plain = Einfach
+move-ways = Bewegungsarten
+move-mode = Art
+move-special = Besondere Bewegungen
+measure-click = Den Startpunkt anklicken, dann auf den Endpunkt zeigen.
+map-undoable = Alles hier Gezeichnete lässt sich Schritt für Schritt rückgängig machen.
+map-what-to-draw = Was zeichnen
+map-tool = Werkzeug
+map-form = Form
+map-check = Karte prüfen
+map-check-nothing = nichts gefunden
+map-check-again = Erneut prüfen
+map-mend-all = Alles Gefahrlose beheben
+map-show = Auf der Karte zeigen
+map-mend = Beheben
+map-list = Ganze Liste hinzufügen
+map-list-label = Kreaturen
+map-list-open = Datei öffnen …
+map-list-look = Ansehen …
+map-fog-off = Der Kriegsnebel ist aus: Die Spieler sehen die ganze Karte.
+map-new-token = Neue Figur
+map-as-imported = Wie importiert
+map-door-open = Offen
+map-door-closed = Geschlossen
+map-door-locked = Abgeschlossen
+map-left-only = nur von links
+map-right-only = nur von rechts
+map-stops-from = Hält auf, was kommt
+map-both-sides = von beiden Seiten
+map-regions-help = Reichweiten und Bewegungsraten bereichsbasierter Regeln zählen in diesen.
+map-regions-propose = Bereiche aus den Räumen vorschlagen
+rules-title = Hausregeln
+rules-system = System
+rules-open = Regeln öffnen …
+rules-save = Diese Regeln speichern
+rules-diagonals = Diagonalen
+rules-as-system = Wie das System sagt
+rules-uniform = je 1
+rules-alternating = 1, 2, 1, 2 …
+rules-euclidean = Luftlinie
+rules-allied = Verbündete Seiten
+rules-rough-waters = Raue See
+rules-fog = Kriegsnebel
+page-creatures-are-the-masters = Kreaturen fügt die Spielleitung hinzu.
+map-list-help = Eine Kreatur pro Zeile, eine Tabelle mit einer Spalte „name“ (CSV oder aus einer Tabellenkalkulation kopiert), JSON, ein Wertekasten oder was Initiative Tracker, Fantasy Statblocks, Open5e, Improved Initiative, 5e-bits, 5etools und Foundry schreiben. Weitere Spalten: side, count, hp, size, speed, reach und jeder Spielwert.
+on-attack = Angriff
+on-defense = Verteidigung
+on-target-number = Zielwert
+on-dice = Würfel
+on-miss-chance = Fehlschlagchance
+on-damage = Schaden
+on-perception = Wahrnehmung
+on-initiative = Initiative
+players-here = da
+players-away = Seite im Hintergrund
+players-devices = { $how }, { $count } Geräte
+things = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+ }
+map-check-found = Kartenprüfung: { $found }
+map-check-more = und { $count } weitere
+cells-count = { $count ->
+    [one] 1 Feld
+   *[other] { $count } Felder
+ }
+regions-count = { $count ->
+    [one] 1 Bereich
+   *[other] { $count } Bereiche
+ }
+notice-opened = { $count ->
+    [one] Geöffnet, mit 1 Hinweis:
+   *[other] Geöffnet, mit { $count } Hinweisen:
+ }
+players-reveals = { $count ->
+    [one] Was diese Datei verrät: 1 Punkt
+   *[other] Was diese Datei verrät: { $count } Punkte
+ }
+players-connected = Verbunden: { $windows }
+players-view-as = Ansicht als { $side }
+players-reveals-with = mit { $fields }
+area-barriers-hit = Getroffene Barrieren: { $count }
+area-from-towards = Von { $name } Richtung { $at }
+area-at = Bei { $at }
+area-caught-by = mit { $count } von { $all } Feldern erfasst
+area-from-origin = { $count ->
+    [one] 1 Feld vom Ursprung
+   *[other] { $count } Felder vom Ursprung
+ }
+area-caught = Erfasst: { $count }
+area-against = Gegen { $number }
+compare-only = nur { $system }
+sight-yes = ja
+sight-no = nein
+facts-hit-points = { $current } von { $max } Trefferpunkten
+facts-nonlethal = { $points } nichttödlich
+facts-flanked = Flankiert von { $by }
+facts-speed = Bewegungsrate, { $mode }
+condition-hours = { $hours } h
+sees-not-from = { $answer }. Nicht vor { $from }.
+sees-why = Warum { $at }
+sees-to = Nach { $cell }
+harm-action = Aktion { $name }
+traits-written-as = { $label } schreibt sich wie „{ $hint }“.
+edit-not-read = { $field } ist nicht lesbar: { $typed }
+edit-name-and-number = Ein Name und eine Zahl sind nötig, zum Beispiel „{ $hint }“.
+edit-speed = Bewegungsrate { $mode }
+override-set = SL-Entscheid: { $count } gesetzt
+rules-own = Ein eigenes Regelwerk ist eine JSON-Datei: ein ganzes oder {"{"} "extends": "…", … {"}"} mit den Änderungen.
+rules-reactions = Reaktionen unterbrechen
+rules-on = an
+rules-off = aus
+rules-switch = { $name }: { $state }
+sight-hidden = { $grade } · zu { $percent } % verdeckt
+attack-guess = Auf { $cell } könnte jemand Ungesehenes sein: Ein falscher Tipp verfehlt wie jeder andere Angriff.
+attack-the-place = Der Ort { $cell }
+strip-round = Runde { $round }
+strip-label = { $name }, Initiative { $initiative }, { $state }
+turn-is-waiting = wartet
+turn-is-active = aktiv
+turn-is-acted = hat gehandelt
+turn-is-delayed = verzögert
+turn-is-lost = verfallen
+banner-asks = { $side } fragt an
+players-asked = { $side } bittet um etwas.
+players-scene-for = { $scene } für { $side }
+stage-label = Karte von { $name }. Pfeiltasten bewegen den Cursor, Enter handelt, ? zeigt die Tasten.
+paper-a4 = A4
+paper-a3 = A3
+paper-letter = Letter
+paper-legal = Legal
+paper-tabloid = Tabloid
+map-list-example =
+    name, side, count, hp
+    Goblin, foes, 3, 12
+
+## Sprache
+
+language-automatic = Automatisch
+language-unknown = In der Sprache { $tag } gibt es keine Texte. Bekannt sind { $known }.
+menu-language = Sprache
+page-opened = { $name } geöffnet.
+
+map-patches = Flächen
+map-fact-walls = Wände
+map-fact-doors = Türen
+
+## Wörter der Regelsysteme
+
+data-word =
+    { $word ->
+        [acrobatics] Akrobatik
+        [acrobaticsRanks] Ränge in Akrobatik
+        [action] Aktion
+        [agility] Gewandtheit
+        [attackBonus] Angriffsbonus
+        [avoid] Vermeiden
+        [awareness] Aufmerksamkeit
+        [blinded] blind
+        [block] Blocken
+        [burrow] Graben
+        [castingStat] Zauberattribut
+        [charging] im Sturmangriff
+        [charisma] Charisma
+        [climb] Klettern
+        [constitution] Konstitution
+        [cover] Deckung
+        [covered] gedeckt
+        [crawl] Kriechen
+        [crouching] geduckt
+        [damageThreshold] Schadensschwelle
+        [dead] tot
+        [defending] verteidigt sich
+        [defense] Verteidigung
+        [dexterity] Geschicklichkeit
+        [dispel] Bannen
+        [distracted] abgelenkt
+        [dodge] Ausweichen
+        [engagedBy] gebunden von
+        [engagedWith] gebunden mit
+        [evasion] Entrinnen
+        [feinted] getäuscht
+        [flatFooted] auf dem falschen Fuß
+        [fly] Fliegen
+        [fortitude] Zähigkeit
+        [free] frei
+        [fullRound] volle Runde
+        [gargantuan] gigantisch
+        [gigantic] gewaltig
+        [grappled] im Ringkampf
+        [helpless] hilflos
+        [hidden] versteckt
+        [hide] Verstecken
+        [hitDice] Trefferwürfel
+        [huge] riesig
+        [incapacitated] handlungsunfähig
+        [insane] wahnsinnig
+        [intelligence] Intelligenz
+        [invisible] unsichtbar
+        [jump] Springen
+        [large] groß
+        [levitate] Schweben
+        [massive] massig
+        [medium] mittelgroß
+        [melee] Nahkampf
+        [mini] winzig klein
+        [move] Bewegung
+        [overconfident] übermütig
+        [overland] über Land
+        [paralyzed] gelähmt
+        [perception] Wahrnehmung
+        [physicalDefense] körperliche Verteidigung
+        [prone] am Boden
+        [quickness] Schnelligkeit
+        [ranged] Fernkampf
+        [reaction] Reaktion
+        [readied] bereit
+        [reflex] Reflex
+        [shift] Positionswechsel
+        [sky] Himmel
+        [small] klein
+        [sneaking] Schleichen
+        [speed] Schnelligkeit
+        [spell] Zauber
+        [standard] Standard
+        [stealth] Heimlichkeit
+        [strength] Stärke
+        [swift] schnell
+        [swim] Schwimmen
+        [tiny] winzig
+        [tumble] Turnen
+        [unaware] ahnungslos
+        [unconscious] bewusstlos
+        [walk] Gehen
+        [will] Wille
+        [wisdom] Weisheit
+        [withdrawing] auf dem Rückzug
+       *[other] { $spaced }
+    }
+
+## Angriffe
+
+strikes-of-turn = Noch zu schlagen
+area-against-changed = Wurf { $value } gegen { $number }

@@ -1,0 +1,189 @@
+//! From which cells is a target seen, with nothing in between that covers it?
+
+use super::{CellsReport, standing};
+use crate::board::Board;
+use crate::concealment;
+use crate::cover;
+use crate::lines;
+use crate::map::{Id, Token};
+use crate::place::{self, Space};
+use crate::query::Place;
+use crate::reason::{Reason, Refusal};
+use burstmap_geometry::{CellSet, Channel};
+use burstmap_messages::catalogue;
+use serde::{Deserialize, Serialize};
+
+/// From where is `target` seen without cover?
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(deny_unknown_fields)]
+pub struct OpenViewQuery {
+    pub target: Place,
+    /// Whose eyes and space count; left out: those of somebody on one cell with usual senses.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub token: Option<Id>,
+}
+
+/// The cells of the anchor from which the target would be in line of sight and of effect, without any cover.
+///
+/// # Errors
+///
+/// `unknown-token`, `out-of-bounds`.
+pub fn open_view(board: &Board<'_>, query: &OpenViewQuery) -> Result<CellsReport, Refusal> {
+    let mut search = OpenViewSearch::begin(board, query)?;
+    search.go_on(board, usize::MAX)?;
+    Ok(search.report)
+}
+
+/// The same in pieces, for whoever must not be kept waiting. The map must stay as it is meanwhile.
+#[derive(Clone, Debug)]
+pub struct OpenViewSearch {
+    query: OpenViewQuery,
+    /// What the target's space has in line of effect: lines run both ways.
+    reached: CellSet,
+    /// What was found so far; `why` is there at the end.
+    pub report: CellsReport,
+    /// The cell, row by row, that comes next.
+    next: usize,
+}
+
+impl OpenViewSearch {
+    /// Looks at no cell yet.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`open_view`].
+    pub fn begin(board: &Board<'_>, query: &OpenViewQuery) -> Result<OpenViewSearch, Refusal> {
+        let (target, _) = asked(board, query)?;
+        let reached = lines::field(board, Channel::Effect, &target.cells, None);
+        Ok(OpenViewSearch { query: query.clone(), reached, report: CellsReport::default(), next: 0 })
+    }
+
+    /// Whether all cells were looked at.
+    pub fn is_done(&self) -> bool {
+        !self.report.why.is_empty()
+    }
+
+    /// Looks at the next cells, `most` of those that take time.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`open_view`], on another map.
+    pub fn go_on(&mut self, board: &Board<'_>, most: usize) -> Result<(), Refusal> {
+        let query = self.query.clone();
+        let (target, token) = asked(board, &query)?;
+        let mut judged = 0;
+        for (cell, space) in
+            standing(board, token).skip_while(|(cell, _)| board.grid().index(*cell) < self.next)
+        {
+            if judged >= most {
+                self.next = board.grid().index(cell);
+                return Ok(());
+            }
+            if space.iter().any(|cell| self.reached.contains(*cell)) {
+                judged += 1;
+                if is_open(board, &Space::with(token, space), &target) {
+                    self.report.cells.push(cell);
+                }
+            }
+        }
+        let rule = board.facts.ruleset.cover.grades.first().map_or("G-41", |grade| grade.rule.as_str());
+        let message = catalogue::TacticsOpenView { count: self.report.cells.len(), target: target.name() };
+        self.report.why = vec![Reason::new(rule, message).ids(target.ids())];
+        Ok(())
+    }
+}
+
+/// The target, and whose eyes count.
+fn asked<'a>(board: &Board<'a>, query: &OpenViewQuery) -> Result<(Space<'a>, Option<&'a Token>), Refusal> {
+    let target = place::resolve(board, &query.target, "/target")?;
+    let token = query.token.as_deref().map(|id| place::token(board, id, "/token")).transpose()?;
+    Ok((target, token))
+}
+
+/// Of a space with a cell that the target's space has in line of effect.
+fn is_open(board: &Board<'_>, from: &Space<'_>, target: &Space<'_>) -> bool {
+    let policy = &board.facts.ruleset.cover;
+    let none = policy.grades.first().map_or("none", |grade| grade.name.as_str());
+    let alike = board.barriers.sight_is_effect();
+    concealment::unveiled(board, from, target)
+        && !lines::covered_in_full(board, &from.cells, &target.cells)
+        && (alike || lines::passes(board, Channel::Sight, &from.cells, &target.cells))
+        && cover::cover(board, from, target, true).grade == none
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sight;
+    use crate::sketch::Sketch;
+    use burstmap_geometry::Shape;
+
+    /// What [`sight::between`] says of every cell, one by one.
+    fn by_hand(board: &Board<'_>, query: &OpenViewQuery) -> Vec<burstmap_geometry::Cell> {
+        let target = place::resolve(board, &query.target, "").unwrap();
+        let token = query.token.as_deref().and_then(|id| board.token(id));
+        let none = &board.facts.ruleset.cover.grades[0].name;
+        let open = |space: Vec<_>| {
+            let report = sight::between(board, &Space::with(token, space), &target);
+            report.line_of_effect && report.line_of_sight && report.cover.grade == *none
+        };
+        standing(board, token).filter_map(|(cell, space)| open(space).then_some(cell)).collect()
+    }
+
+    #[test]
+    fn the_answer_is_that_of_every_single_line() {
+        let rows = ["A...#....", "....#..O.", "..r......", "....B.s..", ".#....N..", "........."];
+        for system in crate::presets::IDS {
+            let hex =
+                matches!(crate::presets::by_id(system).unwrap().grid.shape, crate::ruleset::GridShape::Hex);
+            let shape = if hex { Shape::HexPointy } else { Shape::Square };
+            let mut sketch = Sketch::on(shape, system, &rows)
+                .with("A", |token| token.senses = vec!["darkvision".into()])
+                .with("B", |token| token.size = Some("large".into()));
+            let zone = r#"{ "id": "z", "kind": "smoke", "acts": "through", "degree": "total", "cells": [[5, 4], [3, 3]] }"#;
+            sketch.zones.push(serde_json::from_str(zone).unwrap());
+            let sketch = sketch.wall("w", &[[6.0, 0.0], [6.0, 1.5]]);
+            let board = sketch.board();
+            for token in [None, Some("A"), Some("B")] {
+                for target in [
+                    Place::Token("N".into()),
+                    Place::Token("O".into()),
+                    Place::Cell(burstmap_geometry::Cell::new(1, 4)),
+                ] {
+                    let query = OpenViewQuery { target, token: token.map(str::to_owned) };
+                    let report = open_view(&board, &query).unwrap();
+                    assert_eq!(report.cells, by_hand(&board, &query), "{system} {query:?}");
+                    assert!(!report.cells.is_empty() && report.cells.len() < 54, "{system} {query:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_search_in_pieces_finds_the_same() {
+        let sketch = Sketch::square("reaction-square", &["A..#....", "....#..N", "..r....."]);
+        let board = sketch.board();
+        let query = OpenViewQuery { target: Place::Token("N".into()), token: None };
+        let mut search = OpenViewSearch::begin(&board, &query).unwrap();
+        let mut pieces = 0;
+        while !search.is_done() {
+            search.go_on(&board, 5).unwrap();
+            pieces += 1;
+        }
+        assert!(pieces > 2, "{pieces}");
+        assert_eq!(search.report, open_view(&board, &query).unwrap());
+    }
+
+    #[test]
+    fn unknown_tokens_are_refused_with_their_place() {
+        let sketch = Sketch::square("reaction-square", &["A.N"]);
+        let query = |target: &str, token: &str| OpenViewQuery {
+            target: Place::Token(target.into()),
+            token: Some(token.into()),
+        };
+        let path = |query| open_view(&sketch.board(), &query).unwrap_err().path.clone();
+        assert_eq!(path(query("X", "A")).as_deref(), Some("/target"));
+        assert_eq!(path(query("N", "X")).as_deref(), Some("/token"));
+    }
+}

@@ -1,0 +1,134 @@
+//! Which cells does no enemy see?
+
+use super::{CellsReport, standing};
+use crate::board::Board;
+use crate::concealment::{self, Veil};
+use crate::field;
+use crate::hiding::watchers;
+use crate::map::{Degree, Id, Token};
+use crate::place::{self, Space};
+use crate::reason::{Reason, Refusal};
+use burstmap_geometry::{Cell, CellSet};
+use burstmap_messages::catalogue;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// Where would no enemy of `token` see it?
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct UnseenQuery {
+    pub token: Id,
+}
+
+/// The cells of the anchor where all of the token's space is out of every enemy's sight. Whether it hides or is invisible does not count;
+/// the dead and the unconscious see nothing.
+///
+/// # Errors
+///
+/// `unknown-token`.
+pub fn unseen(board: &Board<'_>, query: &UnseenQuery) -> Result<CellsReport, Refusal> {
+    let token = place::token(board, &query.token, "/token")?;
+    let looks: Vec<Look<'_>> = watchers(board, token).map(|enemy| Look::of(board, enemy)).collect();
+    let veiled = board.facts.zones.iter().any(|zone| zone.degree == Degree::Total);
+    let seen = |space: &[Cell]| looks.iter().any(|look| look.sees(board, space, veiled));
+    let cells: Vec<Cell> =
+        standing(board, Some(token)).filter_map(|(cell, space)| (!seen(&space)).then_some(cell)).collect();
+    let message = catalogue::TacticsUnseen { count: cells.len(), token: &token.name, enemies: looks.len() };
+    let ids = looks.iter().flat_map(|look| look.enemy.ids()).collect();
+    Ok(CellsReport { cells, why: vec![Reason::new("G-14", message).ids(ids)] })
+}
+
+/// The enemies that would see a token whose anchor is on a cell, in scene order.
+///
+/// # Errors
+///
+/// `unknown-token`, `out-of-bounds`.
+pub fn seers(board: &Board<'_>, token: &str, at: Cell) -> Result<Vec<Id>, Refusal> {
+    let token = place::token(board, token, "/token")?;
+    let there = Space::with(None, board.space_at(token, place::on_board(board, at, "/at")?));
+    let sees = |enemy: &&Token| concealment::sees(board, &Space::of(board, enemy), &there);
+    Ok(watchers(board, token).filter(sees).map(|enemy| enemy.id.clone()).collect())
+}
+
+/// What an enemy sees.
+struct Look<'a> {
+    enemy: Space<'a>,
+    /// What no barrier hides from it; none: it sees nothing.
+    visible: Option<Arc<CellSet>>,
+}
+
+impl<'a> Look<'a> {
+    fn of(board: &Board<'a>, enemy: &'a Token) -> Look<'a> {
+        let enemy = Space::of(board, enemy);
+        let visible = (!concealment::blind(board, &enemy)).then(|| field::unblocked(board, &enemy));
+        Look { enemy, visible }
+    }
+
+    fn sees(&self, board: &Board<'_>, space: &[Cell], veiled: bool) -> bool {
+        let Some(visible) = &self.visible else { return false };
+        space.iter().any(|cell| visible.contains(*cell))
+            && (!veiled
+                || concealment::veil(board, &self.enemy, &Space::with(None, space.to_vec())) != Veil::Total)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::Condition;
+    use crate::sketch::Sketch;
+    use burstmap_geometry::Shape;
+
+    fn condition(kind: &str) -> Condition {
+        Condition { kind: kind.into(), ..Default::default() }
+    }
+
+    #[test]
+    fn the_answer_is_that_of_every_single_pair_of_eyes() {
+        let rows = ["A...#....", "....#..O.", "..#......", "....B....", ".#....N..", "...P....."];
+        for system in crate::presets::IDS {
+            let hex =
+                matches!(crate::presets::by_id(system).unwrap().grid.shape, crate::ruleset::GridShape::Hex);
+            let shape = if hex { Shape::HexPointy } else { Shape::Square };
+            let mut sketch = Sketch::on(shape, system, &rows)
+                .with("A", |token| token.conditions = vec![condition("hidden"), condition("invisible")])
+                .with("P", |token| token.conditions = vec![condition("blinded")])
+                .with("B", |token| token.size = Some("large".into()));
+            let zone = r#"{ "id": "z", "kind": "smoke", "acts": "through", "degree": "total", "cells": [[5, 4], [7, 3]] }"#;
+            sketch.zones.push(serde_json::from_str(zone).unwrap());
+            let sketch = sketch.wall("w", &[[0.0, 3.0], [4.0, 3.0]]);
+            let board = sketch.board();
+            for id in ["A", "B", "N"] {
+                let token = board.token(id).unwrap();
+                let enemies = |cell: Cell| seers(&board, id, cell).unwrap();
+                let by_hand: Vec<Cell> = standing(&board, Some(token))
+                    .map(|(cell, _)| cell)
+                    .filter(|cell| enemies(*cell).is_empty())
+                    .collect();
+                let report = unseen(&board, &UnseenQuery { token: id.into() }).unwrap();
+                assert_eq!(report.cells, by_hand, "{system} {id}");
+                assert!(!by_hand.is_empty() && by_hand.len() < 50, "{system} {id} {}", by_hand.len());
+            }
+        }
+    }
+
+    #[test]
+    fn the_blinded_and_the_unconscious_see_nothing_and_smoke_hides() {
+        let open = Sketch::square("reaction-square", &["A......N"]);
+        let cells = |sketch: &Sketch| {
+            let query = UnseenQuery { token: "A".into() };
+            unseen(&sketch.board(), &query).unwrap().cells.len()
+        };
+        assert_eq!(cells(&open), 0);
+        for kind in ["blinded", "unconscious", "dead"] {
+            let sketch = open.clone().with("N", |token| token.conditions = vec![condition(kind)]);
+            assert_eq!(cells(&sketch), 8, "{kind}");
+        }
+        let mut smoke = open.clone();
+        let zone =
+            r#"{ "id": "z", "kind": "smoke", "acts": "through", "degree": "total", "cells": [[4, 0]] }"#;
+        smoke.zones.push(serde_json::from_str(zone).unwrap());
+        assert_eq!(cells(&smoke), 5, "the smoke, and what lies behind it");
+    }
+}

@@ -1,0 +1,55 @@
+//! Who is held, or holds somebody, and where it may therefore go (RD-55).
+
+use crate::board::Board;
+use crate::conditions::{incapacitated, points_at};
+use crate::distance;
+use crate::maneuvers::let_go;
+use crate::map::{Id, Token};
+use crate::threat::reach_cells;
+use burstmap_geometry::Cell;
+use burstmap_messages::{Message, catalogue};
+
+/// What keeps a token where it is, or near others.
+#[derive(Debug)]
+pub struct Tether<'a> {
+    board: Board<'a>,
+    token: &'a Token,
+    rule: &'a str,
+    /// Who holds it: it stays.
+    by: Option<String>,
+    /// Whom it holds, with their names: it stays within reach.
+    held: Vec<(&'a Token, Vec<Cell>)>,
+    reach: i32,
+}
+
+impl<'a> Tether<'a> {
+    /// `None`: it is free to go, or the rules let a hold keep nobody.
+    pub fn of(board: &Board<'a>, token: &'a Token) -> Option<Tether<'a>> {
+        let policy = board.facts.ruleset.maneuvers.as_ref()?;
+        let rule = policy.hold_rule.as_ref()?;
+        let grapple = token.conditions.iter().find(|condition| condition.kind == policy.grappled);
+        let by = grapple.and_then(points_at).and_then(|id| board.token(id));
+        let holds = grapple.is_some() && by.is_none_or(|by| !incapacitated(board.facts.ruleset, by));
+        let name = || by.map_or_else(|| policy.grappled.clone(), |by| by.name.clone());
+        let held: Vec<Id> =
+            let_go(board, policy, token).iter().map(|change| change.token().clone()).collect();
+        let held =
+            held.iter().filter_map(|id| board.token(id)).map(|held| (held, board.space(held))).collect();
+        let reach = reach_cells(board, token);
+        let tether = Tether { board: *board, token, rule, by: holds.then(name), held, reach };
+        (tether.by.is_some() || !tether.held.is_empty()).then_some(tether)
+    }
+
+    /// Why it may not go to a cell.
+    pub fn keeps_from(&self, to: Cell) -> Option<Message> {
+        let (rule, token) = (self.rule, &self.token.name);
+        if let Some(by) = self.by.clone() {
+            return Some(catalogue::GrappleHolds { rule, token, by }.into());
+        }
+        let there = self.board.space_at(self.token, to);
+        let (grid, metric) = (self.board.grid(), self.board.facts.metric());
+        let lost =
+            self.held.iter().find(|(_, space)| distance::between(grid, &there, space, metric) > self.reach);
+        lost.map(|(held, _)| catalogue::GrappleHeld { rule, token, held: held.name.clone() }.into())
+    }
+}

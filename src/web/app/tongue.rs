@@ -1,0 +1,82 @@
+//! The language of the page: what the user chose, or the page asks for, or the browser prefers, in this order.
+
+use super::App;
+use super::letters::storage;
+use crate::shell::Shell;
+use burstmap_messages::Language;
+use std::rc::Rc;
+use wasm_bindgen::JsValue;
+use yew::prelude::*;
+
+const NAME: &str = "burstmap:language";
+
+/// What the user chose, as this browser remembers it for all maps of a site. `None`: nothing, it is found automatically.
+pub(super) fn kept() -> Option<Language> {
+    storage().and_then(|storage| storage.get_item(NAME).ok().flatten()).as_deref().and_then(Language::of_tag)
+}
+
+fn keep(chosen: Option<Language>) {
+    let Some(storage) = storage() else { return };
+    // Where nothing can be kept it holds until the page is left.
+    drop(match chosen {
+        Some(language) => storage.set_item(NAME, language.code()),
+        None => storage.remove_item(NAME),
+    });
+}
+
+/// The first language of the browser's list that there is.
+fn of_browser() -> Option<Language> {
+    let tags = web_sys::window()?.navigator().languages();
+    tags.iter().filter_map(|tag| JsValue::as_string(&tag)).find_map(|tag| Language::of_tag(&tag))
+}
+
+/// Takes up the language of a widget, and tells the page's readers of it.
+pub(super) fn settle(shell: &Shell, chosen: Option<Language>) {
+    let asked = shell.settings().language;
+    let language = chosen.or(asked).or_else(of_browser).unwrap_or_default();
+    shell.core.set_language(language);
+    language.speak();
+    // A root that stands on a page takes attributes.
+    drop(shell.root.set_attribute("lang", language.code()));
+}
+
+impl App {
+    /// Everything is said in another language from now on; nothing else changes.
+    pub(super) fn choose_language(&mut self, chosen: Option<Language>) {
+        keep(chosen);
+        self.page.chosen_language = chosen;
+        self.say_all_again();
+    }
+
+    /// Words everything again that is shown and was worded before.
+    pub(super) fn say_all_again(&mut self) {
+        let before = self.shell.core.language();
+        settle(&self.shell, self.page.chosen_language);
+        if self.shell.core.language() == before {
+            return;
+        }
+        self.happened = Rc::default();
+        self.page.notice = None;
+        self.page.said.clear();
+        self.issues = None;
+        self.reopen_shown();
+        // Answers hold words, too.
+        self.shell.core.touch();
+        if let Some(stage) = &mut self.canvas.stage {
+            stage.repaint();
+        }
+    }
+}
+
+/// A component words what it shows in the language of its widget. Each one that says anything begins with this: another widget of the page
+/// may have been drawn before it, in another language, and a change of the language draws it again.
+#[hook]
+pub fn use_language() {
+    if let Some(Spoken(language)) = use_context::<Spoken>() {
+        language.speak();
+    }
+}
+
+/// The language of a widget, as its components find it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Spoken(pub Language);

@@ -1,0 +1,50 @@
+//! The introduction: three steps on the map that is open, each ticked when it was done. It is shown once, and can be skipped.
+
+use crate::app::intro::{Intro, IntroMsg};
+use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
+use crate::components::buttons::{ghost, press};
+use crate::words::say;
+use burstmap_messages::catalogue;
+use yew::prelude::*;
+
+pub fn view(screen: Screen) -> Html {
+    html! {
+        if let Some(intro) = screen.app.page.intro {
+            <Steps {intro} send={screen.send()} />
+        }
+    }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    intro: Intro,
+    send: Callback<crate::app::Msg>,
+}
+
+#[component]
+fn Steps(props: &Props) -> Html {
+    use_language();
+    let Intro { moved, aimed, fought } = props.intro;
+    let steps = [
+        (moved, say(catalogue::IntroMove)),
+        (aimed, say(catalogue::IntroArea)),
+        (fought, say(catalogue::IntroFight)),
+    ];
+    let done = props.intro.is_done();
+    let end = press(&props.send, IntroMsg::End.into());
+    html! {
+        <section class="bm-intro" aria-label={say(catalogue::IntroTitle)}>
+            <h4>{ say(catalogue::IntroTitle) }</h4>
+            <ol>
+                { for steps.map(|(done, words)| html! {
+                    <li class={classes!(done.then_some("is-done"))}>{ words }
+                        if done { <small>{ say(catalogue::IntroStepDone) }</small> }
+                    </li>
+                }) }
+            </ol>
+            if done { <p>{ say(catalogue::IntroDone) }</p> }
+            { ghost(if done { say(catalogue::IntroClose) } else { say(catalogue::IntroSkip) }, false, end) }
+        </section>
+    }
+}

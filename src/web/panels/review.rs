@@ -1,0 +1,187 @@
+//! Creatures of a list before they are added: what was understood of each and what was not, to be put right.
+
+use crate::app::drafts::use_draft;
+use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
+use crate::app::{MapMsg, Msg};
+use crate::components::buttons::press;
+use crate::components::choice::{Choice, Item};
+use crate::components::dialog::Dialog;
+use crate::components::field::{NumberField, TextField, Typed};
+use crate::words::say;
+use burstmap_format::{CreatureList, MAX_COUNT, ReadCreature};
+use burstmap_messages::catalogue;
+use burstmap_rules::map::HitPoints;
+use burstmap_rules::movement::Movement;
+use burstmap_rules::reason::Reason;
+use yew::prelude::*;
+
+/// Creatures of other programs' lists beyond which one chooses: a bestiary is not set down whole.
+const MOST_AT_ONCE: usize = 20;
+
+/// The list that is looked at. Without rows there is none.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Review {
+    form: String,
+    warnings: Vec<Reason>,
+    rows: Vec<Row>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Row {
+    read: ReadCreature,
+    count: Typed<i32>,
+    hp: Typed<i32>,
+    speed: Typed<f64>,
+}
+
+#[derive(Debug)]
+enum Edit {
+    Name(String),
+    Side(String),
+    Count(Typed<i32>),
+    Hp(Typed<i32>),
+    Speed(Typed<f64>),
+    Size(Option<String>),
+}
+
+impl Review {
+    pub fn of(list: CreatureList) -> Review {
+        let many = !list.form.is_ours() && list.creatures.len() > MOST_AT_ONCE;
+        let row = |read: ReadCreature| Row {
+            count: Typed::new(if many { 0 } else { read.count }.to_string()),
+            hp: Typed::new(read.token.hp.as_ref().map_or(String::new(), |hp| hp.max.to_string())),
+            speed: Typed::new(
+                read.token.speed.get("walk").map_or(String::new(), |walk| walk.to_cells().to_string()),
+            ),
+            read,
+        };
+        Review {
+            form: say(list.form.name()).to_string(),
+            warnings: list.warnings,
+            rows: list.creatures.into_iter().map(row).collect(),
+        }
+    }
+
+    /// What is to be added, as it stands now.
+    pub fn creatures(&self) -> Vec<ReadCreature> {
+        self.rows.iter().map(Row::creature).filter(|creature| creature.count > 0).collect()
+    }
+
+    fn is_fine(&self) -> bool {
+        self.rows.iter().all(Row::is_fine) && self.rows.iter().any(|row| row.count.get() > Some(0))
+    }
+
+    fn edit(&mut self, (index, edit): (usize, Edit)) {
+        let Some(row) = self.rows.get_mut(index) else { return };
+        match edit {
+            Edit::Name(name) => row.read.token.name = name,
+            Edit::Side(side) => row.read.token.side = side,
+            Edit::Count(count) => row.count = count,
+            Edit::Hp(hp) => row.hp = hp,
+            Edit::Speed(speed) => row.speed = speed,
+            Edit::Size(size) => row.read.token.size = size,
+        }
+    }
+}
+
+impl Row {
+    fn is_fine(&self) -> bool {
+        let count = self.count.get().is_some_and(|count| (0..=MAX_COUNT as i32).contains(&count));
+        let token = &self.read.token;
+        let named = !token.name.trim().is_empty() && !token.side.trim().is_empty();
+        count && named && self.hp.error().is_none() && self.speed.error().is_none()
+    }
+
+    fn creature(&self) -> ReadCreature {
+        let mut creature = self.read.clone();
+        creature.count = self.count.get().map_or(0, |count| count.max(0) as usize);
+        let token = &mut creature.token;
+        token.hp = self.hp.get().map(|max| match token.hp.take() {
+            Some(hp) if hp.max == max => hp,
+            _ => HitPoints { current: max, max, ..HitPoints::default() },
+        });
+        let mut speed = (*token.speed).clone();
+        match self.speed.get().and_then(Movement::nearest) {
+            Some(walk) => drop(speed.insert("walk".to_owned(), walk)),
+            None => drop(speed.remove("walk")),
+        }
+        token.speed = speed.into();
+        creature
+    }
+}
+
+pub fn view(screen: Screen) -> Html {
+    let sizes = screen.table.ruleset().sizes.iter().map(|size| size.name.clone()).collect::<Vec<_>>();
+    html! { <ReviewDialog {sizes} send={screen.send()} /> }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    /// The names of the ruleset's sizes.
+    sizes: Vec<String>,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn ReviewDialog(props: &Props) -> Html {
+    use_language();
+    let review = use_draft::<Review>();
+    let close = review.on(|review, ()| *review = Review::default());
+    if review.rows.is_empty() {
+        return Html::default();
+    }
+    let count = review.creatures().iter().map(|creature| creature.count).sum::<usize>();
+    let edit = review.on(Review::edit);
+    html! {
+        <Dialog title={say(catalogue::ReviewTitle).to_string()} class="bm-reviewed" open=true on_close={close}>
+            <p class="bm-sub">{ say(catalogue::ReviewForm { form: &review.form }).to_string() }</p>
+            { said("bm-warnings", &review.warnings) }
+            <div class="bm-review">
+                { for review.rows.iter().enumerate().map(|(index, row)| one(index, row, &props.sizes, &edit)) }
+            </div>
+            <div class="bm-row">
+                <button type="button" class="bm-btn" disabled={!review.is_fine()}
+                    onclick={press(&props.send, Msg::Map(MapMsg::AddReviewed))}>
+                    { say(catalogue::ReviewAdd { count }).to_string() }
+                </button>
+            </div>
+        </Dialog>
+    }
+}
+
+fn one(index: usize, row: &Row, sizes: &[String], edit: &Callback<(usize, Edit)>) -> Html {
+    let token = &row.read.token;
+    let sizes: Vec<Item<String>> = sizes.iter().map(|size| Item::word(size, size.clone())).collect();
+    html! {
+        <fieldset key={index}>
+            <legend>{ &token.name }</legend>
+            <div class="bm-row">
+                <TextField label={say(catalogue::ReviewName).to_string()} value={token.name.clone()}
+                    on_input={edit.reform(move |name| (index, Edit::Name(name)))} />
+                <TextField label={say(catalogue::ReviewSide).to_string()} value={token.side.clone()}
+                    on_input={edit.reform(move |side| (index, Edit::Side(side)))} />
+                <NumberField<i32> label={say(catalogue::ReviewCount).to_string()} value={row.count.clone()}
+                    on_input={edit.reform(move |count| (index, Edit::Count(count)))} />
+                <NumberField<i32> label={say(catalogue::ReviewHitPoints).to_string()} value={row.hp.clone()}
+                    on_input={edit.reform(move |hp| (index, Edit::Hp(hp)))} />
+                <NumberField<f64> label={say(catalogue::ReviewSpeed).to_string()} value={row.speed.clone()}
+                    on_input={edit.reform(move |speed| (index, Edit::Speed(speed)))} />
+                <Choice<String> label={say(catalogue::ReviewSize).to_string()} none={Some(AttrValue::from("–"))} items={sizes}
+                    chosen={token.size.clone()} on_choose={edit.reform(move |size| (index, Edit::Size(size)))} />
+            </div>
+            if !row.read.understood.is_empty() {
+                <p class="bm-sub">{ say(catalogue::ReviewUnderstood).to_string() }</p>
+                { said("bm-understood", &row.read.understood) }
+            }
+            if !row.read.left_out.is_empty() {
+                <p class="bm-sub">{ say(catalogue::ReviewLeftOut).to_string() }</p>
+                { said("bm-left-out", &row.read.left_out) }
+            }
+        </fieldset>
+    }
+}
+
+fn said(class: &'static str, reasons: &[Reason]) -> Html {
+    html! { <ul {class}>{ for reasons.iter().map(|reason| html! { <li>{ &reason.text }</li> }) }</ul> }
+}

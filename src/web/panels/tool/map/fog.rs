@@ -1,0 +1,48 @@
+//! Fog by hand: whose it is, and whether fog lies on the map at all.
+
+use crate::app::Msg;
+use crate::app::screen::Screen;
+use crate::components::buttons::{ghost, press};
+use crate::components::choice::{Choice, Item};
+use crate::components::lists::empty;
+use crate::words::say;
+use burstmap_encounter::command::{SetFog, SetSetting};
+use burstmap_encounter::view::explored;
+use burstmap_frontend::tools::{BuildSetting, ToolSetting};
+use burstmap_messages::catalogue;
+use yew::prelude::*;
+
+pub fn view(screen: Screen) -> Html {
+    let scene = screen.table.scene();
+    let Some(side) = screen.editor.fog_side(screen.table) else {
+        return html! { <p class="bm-empty">{ say(catalogue::FogNobody) }</p> };
+    };
+    let mut sides: Vec<&str> = scene.tokens.iter().map(|token| token.side.as_str()).collect();
+    sides.sort_unstable();
+    sides.dedup();
+    let sides: Vec<Item<String>> = sides.into_iter().map(|side| Item::word(side, side.to_owned())).collect();
+    let choose = screen.app.send.reform(|side: Option<String>| {
+        Msg::Tool(ToolSetting::Build(BuildSetting::FogSide(side.unwrap_or_default())))
+    });
+    let on = explored::is_on(scene);
+    let all = |explored: bool| {
+        let cells = scene.grid().cells().collect();
+        press(&screen.app.send, Msg::command(SetFog { side: side.clone(), cells, explored }))
+    };
+    let turn_on = Msg::command(SetSetting { name: "fog".to_owned(), value: true.into() });
+    html! {
+        <>
+            <h3>{ say(catalogue::FogTitle) }</h3>
+            <p class="bm-sub">{ say(catalogue::FogHelp) }</p>
+            <Choice<String> label={say(catalogue::FogSide)} items={sides} chosen={Some(side.clone())} on_choose={choose} />
+            <div class="bm-row">
+                { ghost(say(catalogue::FogShowAll), false, all(true)) }
+                { ghost(say(catalogue::FogHideAll), false, all(false)) }
+            </div>
+            if !on {
+                { empty(catalogue::MapFogOff) }
+                <div class="bm-row">{ ghost(say(catalogue::FogTurnOn), false, press(&screen.app.send, turn_on)) }</div>
+            }
+        </>
+    }
+}

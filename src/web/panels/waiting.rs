@@ -1,0 +1,74 @@
+//! What a command waits for: the attacks that may come first, and letting them pass (RD-54, SA-32). Beside the attacks in the
+//! panels, and above the map while no panel shows them.
+
+use super::strikes;
+use super::turn::offers::{OfferRow, is_ours, kind};
+use crate::app::Msg;
+use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
+use crate::components::buttons::{ghost, press};
+use crate::words::say;
+use burstmap_encounter::{Command, Offer};
+use burstmap_messages::catalogue;
+use yew::prelude::*;
+
+/// The ways to let the chances pass that whoever uses the widget may take.
+pub fn passes(screen: Screen<'_>) -> Vec<&Offer> {
+    let ours = |offer: &&Offer| kind(offer) == "pass" && is_ours(screen, offer);
+    match screen.editor.seat.readonly {
+        true => Vec::new(),
+        false => screen.app.turn.offers.iter().filter(ours).collect(),
+    }
+}
+
+/// One of them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pass {
+    words: AttrValue,
+    command: Command,
+}
+
+impl Pass {
+    pub fn of(offer: &Offer) -> Pass {
+        Pass { words: offer.text.text.clone().into(), command: offer.command.clone() }
+    }
+
+    pub fn button(&self, send: &Callback<Msg>) -> Html {
+        ghost(self.words.clone(), false, press(send, Msg::Dispatch(self.command.clone())))
+    }
+}
+
+/// Above the map, where nothing waits unseen behind a folded panel.
+pub fn view(screen: Screen) -> Html {
+    let passes = passes(screen);
+    if passes.is_empty() {
+        return Html::default();
+    }
+    // Of the attacks that others may make now those that the command waits for.
+    let waits = |offer: &OfferRow| {
+        passes.iter().any(
+            |pass| matches!(&pass.command, Command::Pass(pass) if pass.token.as_ref() == offer.attacker()),
+        )
+    };
+    let strikes: Vec<OfferRow> = strikes::offered(screen).into_iter().filter(waits).collect();
+    let passes: Vec<Pass> = passes.into_iter().map(Pass::of).collect();
+    html! { <Waiting {strikes} {passes} send={screen.send()} /> }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    strikes: Vec<OfferRow>,
+    passes: Vec<Pass>,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn Waiting(props: &Props) -> Html {
+    use_language();
+    html! {
+        <section class="bm-card bm-waiting" aria-label={say(catalogue::WaitingTitle)}>
+            { strikes::list(&props.strikes, &props.send) }
+            <div class="bm-row">{ for props.passes.iter().map(|pass| pass.button(&props.send)) }</div>
+        </section>
+    }
+}

@@ -1,0 +1,122 @@
+//! Links that hold a map, pictures of it and sheets of paper: what JavaScript does of them.
+
+use burstmap_encounter::Scene;
+use burstmap_format::link::{self, LONGEST, Length, MOST_BYTES, PREFIX};
+use burstmap_frontend::export::svg::Picture;
+use burstmap_messages::catalogue;
+use burstmap_rules::reason::Refusal;
+use js_sys::{Array, Error, Promise, Uint8Array};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{HtmlCanvasElement, HtmlImageElement};
+
+#[wasm_bindgen(module = "/js/share.js")]
+extern "C" {
+    fn pack(text: &str) -> Promise;
+    fn unpack(payload: &str, most: usize) -> Promise;
+    #[wasm_bindgen(js_name = link)]
+    fn address(page: &str, side: Option<&str>, fragment: &str) -> String;
+    pub fn fragment() -> String;
+    #[wasm_bindgen(js_name = forgetFragment)]
+    pub fn forget_fragment();
+    pub fn copy(text: &str) -> Promise;
+    #[wasm_bindgen(js_name = gather)]
+    fn gather_all(addresses: Vec<String>) -> Promise;
+    fn png(canvas: &HtmlCanvasElement) -> Promise;
+    #[wasm_bindgen(js_name = print)]
+    pub fn print(title: &str, pages: Vec<String>, wide: f64, tall: f64);
+
+    type Came;
+    #[wasm_bindgen(method, getter)]
+    fn address(this: &Came) -> String;
+    #[wasm_bindgen(method, getter)]
+    fn href(this: &Came) -> String;
+    #[wasm_bindgen(method, getter)]
+    fn image(this: &Came) -> HtmlImageElement;
+    #[wasm_bindgen(method, getter)]
+    fn width(this: &Came) -> f64;
+    #[wasm_bindgen(method, getter)]
+    fn height(this: &Came) -> f64;
+}
+
+/// A picture that the map shows, fetched for a copy of it.
+#[derive(Clone, Debug)]
+pub struct Gathered {
+    /// Its address on the map.
+    pub src: String,
+    pub image: HtmlImageElement,
+    pub picture: Picture,
+}
+
+/// A link that holds a map.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Link {
+    pub address: String,
+    pub length: Length,
+    /// So many characters.
+    pub characters: usize,
+}
+
+/// The word with which JavaScript failed.
+fn word(error: &JsValue) -> String {
+    error.dyn_ref::<Error>().map(|error| String::from(error.message())).unwrap_or_default()
+}
+
+/// A link to a page that opens the scene. `side`: for the players of a side.
+///
+/// # Errors
+///
+/// Where the browser compresses nothing.
+pub async fn link_to(page: String, side: Option<String>, scene: Scene) -> Result<Link, Refusal> {
+    let text: String = burstmap_format::Pieces::of(&scene).collect();
+    let packed = JsFuture::from(pack(&text)).await;
+    let packed = packed.map_err(|_| Refusal::new("unsupported-file", catalogue::ShareLinkOld))?;
+    let fragment = format!("{PREFIX}{}", packed.as_string().unwrap_or_default());
+    let address = address(&page, side.as_deref(), &fragment);
+    let characters = address.chars().count();
+    Ok(Link { address, length: Length::of(characters), characters })
+}
+
+/// The file in a link's fragment; none where it holds no map.
+pub async fn opened(fragment: &str) -> Option<Result<Vec<u8>, Refusal>> {
+    let payload = link::payload(fragment)?;
+    if payload.len() > LONGEST {
+        return Some(Err(Refusal::new("too-large", catalogue::ShareLinkTooLarge { most: LONGEST })));
+    }
+    let bytes = JsFuture::from(unpack(payload, MOST_BYTES)).await;
+    Some(bytes.map(|bytes| Uint8Array::new(&bytes).to_vec()).map_err(|error| match word(&error).as_str() {
+        "old" => Refusal::new("unsupported-file", catalogue::ShareLinkOld),
+        "large" => {
+            Refusal::new("too-large", catalogue::ShareLinkUnpacksTooLarge { most: MOST_BYTES / 1_000_000 })
+        }
+        _ => Refusal::new("unsupported-file", catalogue::ShareLinkDamaged),
+    }))
+}
+
+/// Pictures by their addresses; those that do not come are left out.
+pub async fn gather(addresses: Vec<String>) -> Vec<Gathered> {
+    // It never rejects: each picture fails for itself.
+    let came = JsFuture::from(gather_all(addresses)).await.unwrap_or_default();
+    let came: Array = came.dyn_into().unwrap_or_default();
+    let one = |came: JsValue| {
+        let came: Came = came.unchecked_into();
+        let picture = Picture { href: came.href(), size: [came.width(), came.height()] };
+        Gathered { src: came.address(), image: came.image(), picture }
+    };
+    came.iter().map(one).collect()
+}
+
+/// A canvas as a PNG file.
+///
+/// # Errors
+///
+/// Where a picture of another site is on it, or the browser has no room for so many pixels.
+pub async fn png_of(canvas: HtmlCanvasElement) -> Result<Vec<u8>, Refusal> {
+    match JsFuture::from(png(&canvas)).await {
+        Ok(bytes) => Ok(Uint8Array::new(&bytes).to_vec()),
+        Err(error) if word(&error) == "tainted" => {
+            Err(Refusal::new("unsupported-file", catalogue::SharePictureElsewhere))
+        }
+        Err(_) => Err(Refusal::new("too-large", catalogue::SharePictureTooLarge)),
+    }
+}

@@ -1,0 +1,53 @@
+// Creatures of other tools: a pasted stat block is looked at, put right and added.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { browser, open, ready, site, stage, until } from "./app.mjs";
+
+stage();
+
+const BLOCK = `Marsh hound
+Large beast, unaligned
+Armor Class 13
+Hit Points 26 (4d10 + 4)
+Speed 40 ft., swim 20 ft.
+Languages -
+Actions
+Multiattack. It bites twice.
+Bite. Melee Weapon Attack: +5 to hit, reach 5 ft., one target. Hit: 10 (2d6 + 3) piercing damage.`;
+
+test("a pasted stat block shows what was understood and what was not, and is changed before it is added", async () => {
+  const page = await open(browser, site.address);
+  await ready(page);
+  await page.evaluate((block) => {
+    const files = new DataTransfer();
+    files.items.add(new File([block], "hound.txt", { type: "text/plain" }));
+    const inside = document.querySelector("burst-map").shadowRoot.querySelector("canvas");
+    const drop = { bubbles: true, composed: true, cancelable: true, dataTransfer: files };
+    inside.dispatchEvent(new DragEvent("drop", drop));
+  }, BLOCK);
+  const more = page.locator("details", { hasText: "Add a whole list" });
+  await more.evaluate((details) => (details.open = true));
+  await page.getByRole("button", { name: "Look at them …" }).click();
+
+  const dialog = page.getByRole("dialog", { name: "Creatures to add" });
+  await dialog.waitFor();
+  assert.match(await dialog.locator(".bm-understood").innerText(), /26 hit points[^]*walk 8[^]*Attacks: Bite/);
+  assert.match(await dialog.locator(".bm-left-out").innerText(), /Multiattack[^]*languages/);
+
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Old hound");
+  await dialog.getByRole("textbox", { name: "How many" }).fill("2");
+  await dialog.getByRole("textbox", { name: "Hit points" }).fill("30");
+  await dialog.getByRole("button", { name: "Add 2 creatures" }).click();
+  await until(
+    page,
+    (map) => map.core.scene().tokens.filter((token) => token.name.startsWith("Old hound")).length === 2,
+  );
+  const hound = await page.evaluate(() => {
+    const { tokens } = document.querySelector("burst-map").core.scene();
+    return tokens.find((token) => token.name === "Old hound 2");
+  });
+  assert.deepEqual([hound.hp.max, hound.hp.current, hound.size, hound.speed.swim], [30, 30, "large", 4]);
+  assert.deepEqual(hound.attacks[0].damage, [{ dice: "2d6+3", type: "piercing" }]);
+  assert.equal(await dialog.count(), 0);
+  assert.deepEqual(page.wrong, []);
+});

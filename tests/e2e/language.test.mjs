@@ -1,0 +1,198 @@
+// The languages of the page: chosen by the browser, the page and the user, and nothing that is in none of them.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import test from "node:test";
+import { browser, open, ready, root, site, stage, until } from "./app.mjs";
+
+stage();
+
+/** The texts of one line of a catalogue, by their ids. */
+async function catalogue(code) {
+  const text = await readFile(`${root}src/messages/${code}.ftl`, "utf8");
+  return Object.fromEntries([...text.matchAll(/^([a-z][\w-]*) = (.+)$/gm)].map(([, id, words]) => [id, words]));
+}
+
+const german = await catalogue("de");
+
+const choose = async (page, name) => {
+  await page.locator("burst-map .bm-menu-button").click();
+  await page.locator("burst-map").getByRole("menuitemradio", { name, exact: true }).click();
+};
+
+const spoken = (page) => page.locator("burst-map .burstmap").getAttribute("lang");
+
+const tabs = (page) => page.locator("burst-map").getByRole("tab").allTextContents();
+
+/** Moves a token into the void, which is refused. */
+const refusal = (page) =>
+  page.evaluate(() => {
+    try {
+      document.querySelector("burst-map").core.area({ shape: "burst", size: -1, origin: { token: "nobody" } });
+    } catch (error) {
+      return error.message;
+    }
+    return undefined;
+  });
+
+test("a German browser gets German, switches to English and back, and loses nothing", async () => {
+  const page = await open(browser, `${site.address}/`, { locale: "de-DE" });
+  await ready(page);
+  assert.equal(await spoken(page), "de");
+  assert.ok((await tabs(page)).some((name) => name.includes(german["log-title"])));
+  await page.evaluate(() => {
+    const map = document.querySelector("burst-map");
+    for (const type of ["rollInitiative", "startCombat"]) map.dispatch({ type });
+  });
+  await page.locator("burst-map .bm-turns li").last().getByText(german["turn-is-waiting"]).waitFor();
+  await page.locator("burst-map").getByRole("tab", { name: german["log-title"] }).click();
+  const lines = page.locator("burst-map .bm-log li .bm-grow");
+  await lines.first().waitFor();
+  const inGerman = await lines.allTextContents();
+  const refusedInGerman = await refusal(page);
+  const before = await page.evaluate(() => JSON.stringify(document.querySelector("burst-map").scene));
+
+  await choose(page, "English");
+  await until(page, (map) => map.shadowRoot.querySelector(".burstmap").lang === "en");
+  const inEnglish = await lines.allTextContents();
+  assert.equal(inEnglish.length, inGerman.length);
+  assert.ok(inEnglish.every((line, at) => line !== inGerman[at]));
+  assert.notEqual(await refusal(page), refusedInGerman);
+  assert.ok((await tabs(page)).some((name) => name.includes("Log")));
+  const told = await page.evaluate(() => document.querySelector("burst-map").core.log()[0].text);
+  assert.ok(inEnglish.some((line) => line.includes(told)));
+
+  // The choice outlives the page, and the browser's language comes back by itself.
+  await page.reload();
+  await ready(page);
+  assert.equal(await spoken(page), "en");
+  await choose(page, "Automatic");
+  await until(page, (map) => map.shadowRoot.querySelector(".burstmap").lang === "de");
+  assert.equal(await page.evaluate(() => JSON.stringify(document.querySelector("burst-map").scene)), before);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("the element's language goes before the browser's, and changes in place", async () => {
+  const page = await open(browser, `${site.address}/`, { locale: "fr-FR" });
+  await ready(page);
+  assert.equal(await spoken(page), "en", "there is no French");
+  await page.evaluate(() => document.querySelector("burst-map").setAttribute("lang", "de-AT"));
+  await until(page, (map) => map.shadowRoot.querySelector(".burstmap").lang === "de");
+  assert.equal(await page.evaluate(() => document.querySelector("burst-map").core.language), "de");
+  await page.evaluate(() => document.querySelector("burst-map").removeAttribute("lang"));
+  await until(page, (map) => map.shadowRoot.querySelector(".burstmap").lang === "en");
+  await page.context().close();
+});
+
+test("what is kept and what sides are sent is the same in every language", async () => {
+  const page = await open(browser, `${site.address}/`);
+  await ready(page);
+  const [english, other] = await page.evaluate(() => {
+    const map = document.querySelector("burst-map");
+    const Table = map.core.constructor;
+    return ["en", "de"].map((language) => {
+      const table = new Table(map.scene, { language });
+      for (const type of ["rollInitiative", "startCombat", "endTurn"]) table.dispatch({ type });
+      const [side] = table.scene().sides ?? [{ id: "party" }];
+      const kept = JSON.stringify([table.scene(), table.view({ side: side.id ?? side })]);
+      return { kept, said: table.log().map(({ text }) => text), ids: table.log().map(({ messageId }) => messageId) };
+    });
+  });
+  assert.equal(other.kept, english.kept);
+  assert.deepEqual(other.ids, english.ids);
+  assert.notDeepEqual(other.said, english.said);
+  await page.context().close();
+});
+
+/** What is shown and stands in no brackets, but for words of the map, its rules and the samples. */
+const unbracketed = (page) =>
+  page.evaluate(async () => {
+    const map = document.querySelector("burst-map");
+    const [rules, samples] = await Promise.all([import("/pkg/burstmap.js"), fetch("scenes/index.json")]);
+    await (rules.init ?? rules.default)({ module_or_path: "/pkg/burstmap_bg.wasm" });
+    const data = [map.scene, map.core.log(), rules.rulesets(), samples.ok ? await samples.json() : []];
+    const known = new Set(
+      JSON.stringify(data)
+        .replace(/([a-z])([A-Z])/g, "$1 $2")
+        .toLowerCase()
+        .match(/\p{L}+/gu),
+    );
+    const shown = [];
+    const walk = document.createTreeWalker(map.shadowRoot, NodeFilter.SHOW_ALL);
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      const element = node.parentElement;
+      if (
+        node.nodeType === Node.TEXT_NODE &&
+        element &&
+        !element.closest("style, kbd, code, .bm-chip, [lang='en'], [lang='de']")
+      ) {
+        shown.push([node.data, element]);
+      }
+      for (const name of ["aria-label", "title", "placeholder", "alt", "aria-description", "aria-valuetext"]) {
+        // Examples of JSON are the same in every language.
+        if (node.getAttribute?.(name) && !node.getAttribute(name).startsWith("{"))
+          shown.push([node.getAttribute(name), node]);
+      }
+    }
+    const bare = (text) => {
+      let before;
+      do {
+        before = text;
+        text = text.replace(/⟦[^⟦⟧]*⟧/g, " ");
+      } while (text !== before);
+      return (text.match(/\p{L}{2,}/gu) ?? []).filter((word) => !known.has(word.toLowerCase()));
+    };
+    return shown.filter(([text]) => bare(text).length > 0).map(([text, element]) => `${element.className}: ${text}`);
+  });
+
+const rail = (index) => (page) => page.locator("burst-map .bm-rail button").nth(index).click();
+const tab = (name) => (page) =>
+  page
+    .locator("burst-map")
+    .getByRole("tab", { name: `⟦${name}⟧` })
+    .click();
+const key = (pressed) => async (page) => {
+  await page.locator("burst-map .bm-stage").focus();
+  await page.keyboard.press(pressed);
+};
+const STATES = {
+  select: rail(0),
+  area: rail(1),
+  sight: rail(2),
+  attack: rail(3),
+  measure: rail(4),
+  questions: rail(5),
+  map: rail(6),
+  turn: tab("Turn"),
+  "of a token": async (page) => {
+    await rail(0)(page);
+    await key("n")(page);
+    await page.locator("burst-map").getByRole("tab").nth(2).click();
+  },
+  log: tab("Log"),
+  players: tab("Players"),
+  menu: (page) => page.locator("burst-map .bm-menu-button").click(),
+  words: key("i"),
+  keys: key("?"),
+};
+
+test("nothing on the page stands outside the catalogue", async () => {
+  const page = await open(browser, `${site.address}/`);
+  await ready(page);
+  await page.evaluate(() => {
+    const map = document.querySelector("burst-map");
+    for (const type of ["rollInitiative", "startCombat", "endTurn"]) map.dispatch({ type });
+    map.setAttribute("lang", "en-XA");
+  });
+  await until(page, (map) => map.shadowRoot.querySelector(".burstmap").lang === "en-XA");
+  const found = {};
+  for (const [name, show] of Object.entries(STATES)) {
+    await show(page);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const left = await unbracketed(page);
+    if (left.length > 0) found[name] = left;
+    await page.keyboard.press("Escape");
+  }
+  assert.deepEqual(found, {});
+  await page.context().close();
+});

@@ -1,0 +1,287 @@
+// Phones and tablets, standing and on their side: the room for the map, the bar, the panel, gestures.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { browser, open, ready, site, stage, until } from "./app.mjs";
+
+stage();
+
+const SIZES = { small: [320, 640], phone: [390, 844], landscape: [667, 375], tablet: [1024, 700] };
+
+const shadow = (page, selector) => page.locator(`burst-map ${selector}`);
+
+async function start([width, height], { path = "/", fight = true } = {}) {
+  const page = await open(browser, `${site.address}${path}`, {
+    viewport: { width, height },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: "reduce",
+  });
+  await ready(page);
+  if (fight) {
+    await page.evaluate(() => {
+      const { core } = document.querySelector("burst-map");
+      for (const type of ["rollInitiative", "startCombat"]) core.dispatch({ type });
+    });
+    await shadow(page, ".bm-order").first().waitFor();
+  }
+  return page;
+}
+
+/** A tool, taken by a tap. */
+async function take(page, name) {
+  const button = shadow(page, ".bm-rail").getByRole("button", { name, exact: true });
+  await button.tap();
+  await shadow(page, ".bm-rail").getByRole("button", { name, exact: true, pressed: true }).waitFor();
+}
+
+/** The part of the height, in the middle of the free map, that shows the map and nothing else. */
+const share = (page) =>
+  page.evaluate(() => {
+    const { shadowRoot } = document.querySelector("burst-map");
+    const { innerWidth: width, innerHeight: height } = window;
+    let rows = 0;
+    for (let y = 0; y < height; y++) rows += !!shadowRoot.elementFromPoint(width * 0.45, y)?.closest(".bm-stage");
+    return rows / height;
+  });
+
+/** Whether a button is where a thumb can press it, and how large. */
+const pressable = (button) =>
+  button.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const there = element.getRootNode().elementFromPoint(left + width / 2, top + height / 2);
+    return { there: element === there || element.contains(there), width, height };
+  });
+
+for (const [name, size] of Object.entries(SIZES)) {
+  test(`${name}: while aiming half of the height is map, in one row of options with the main action`, async () => {
+    const page = await start(size);
+    for (const tool of ["Area", "Attack", "Sight", "Measure", "Map"]) {
+      await take(page, tool);
+      assert.ok((await share(page)) >= 0.5, `${tool}: ${await share(page)}`);
+      const bar = await shadow(page, ".bm-bar").evaluateAll((bars) =>
+        bars.map((bar) => bar.getBoundingClientRect().height),
+      );
+      assert.ok(
+        bar.every((height) => height <= 70),
+        `${tool}: ${bar}`,
+      );
+    }
+    await take(page, "Area");
+    const box = await shadow(page, ".bm-stage").boundingBox();
+    await page.touchscreen.tap(box.width * 0.4, box.height * 0.45);
+    const action = shadow(page, ".bm-bar > .bm-btn:visible").last();
+    await until(page, (map) => !map.shadowRoot.querySelector(".bm-bar > .bm-btn").disabled);
+    const { there, width, height } = await pressable(action);
+    assert.ok(there && width >= 44 && height >= 44, `${there} ${width} × ${height}`);
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
+
+  test(`${name}: the panel folds, and the camera goes back where it was`, async () => {
+    const page = await start(size);
+    const pull = shadow(page, ".bm-pull");
+    const open = (await pull.getAttribute("aria-expanded")) === "true";
+    if (open) await pull.tap();
+    const ground = () =>
+      page.evaluate(
+        () =>
+          new Promise((done) =>
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() =>
+                done(document.querySelector("burst-map").shadowRoot.querySelector("canvas").toDataURL()),
+              ),
+            ),
+          ),
+      );
+    await shadow(page, ".bm-pull[aria-expanded=false]").waitFor();
+    await page.evaluate(() => document.querySelector("burst-map").core.turn().active);
+    const before = await ground();
+    await pull.tap();
+    await shadow(page, ".bm-body").waitFor();
+    await pull.tap();
+    await shadow(page, ".bm-body").waitFor({ state: "hidden" });
+    assert.equal(await ground(), before);
+    await page.context().close();
+  });
+
+  test(`${name}: tools, tabs and turn buttons are large enough for thumbs`, async () => {
+    const page = await start(size, { fight: false });
+    await take(page, "Area");
+    const small = await page.evaluate(() =>
+      [
+        ...document
+          .querySelector("burst-map")
+          .shadowRoot.querySelectorAll(
+            ".bm-rail button, .bm-zoom button, .bm-bar :is(button, select), .bm-strip .bm-btn, .bm-menu-button, .bm-pull",
+          ),
+      ]
+        .map((element) => [element.getAttribute("aria-label") ?? element.textContent, element.getBoundingClientRect()])
+        .filter(([, { width, height }]) => width > 0 && (width < 44 || height < 44))
+        .map(([label, { width, height }]) => `${label}: ${width} × ${height}`),
+    );
+    assert.deepEqual(small, []);
+    await page.context().close();
+  });
+}
+
+test("the whole map is shown by one button, on a desk and on a phone", async () => {
+  for (const size of [[1280, 800], SIZES.phone]) {
+    const page = await start(size, { fight: false });
+    assert.equal(await page.locator("burst-map").getByRole("button", { name: "Show the whole map" }).count(), 1);
+    await page.context().close();
+  }
+});
+
+test("hints speak of taps; fields are large enough not to zoom the page, with suitable keyboards", async () => {
+  const page = await start(SIZES.phone);
+  await take(page, "Attack");
+  assert.match(await shadow(page, ".bm-bar").textContent(), /Tap the target|defen|DEF|Not possible/i);
+  await take(page, "Area");
+  assert.match(await shadow(page, ".bm-hint").textContent(), /^Tap/);
+  const box = await shadow(page, ".bm-stage").boundingBox();
+  await page.touchscreen.tap(box.width * 0.4, box.height * 0.45);
+  await shadow(page, ".bm-pull").tap();
+  await shadow(page, ".bm-body").getByText("Attack roll or saving throw").tap();
+  const fields = await page.evaluate(() =>
+    [...document.querySelector("burst-map").shadowRoot.querySelectorAll(".bm-body input")].map((input) => [
+      input.parentElement.textContent,
+      input.inputMode,
+      Number.parseFloat(getComputedStyle(input).fontSize),
+    ]),
+  );
+  assert.ok(
+    fields.every(([, , size]) => size >= 16),
+    JSON.stringify(fields),
+  );
+  assert.equal(fields.find(([label]) => label.startsWith("Difficulty"))[1], "numeric");
+  assert.equal(fields.find(([label]) => label.startsWith("Bonus"))[1], "text", "numbers below 0 need a minus");
+  await page.context().close();
+});
+
+test("a swipe closes the sheet and opens it; a finger that is held is told what it is on", async () => {
+  const page = await start(SIZES.phone);
+  const session = await page.context().newCDPSession(page);
+  const touch = (type, ...points) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+  const swipe = async (selector, by) => {
+    const { x, y, width, height } = await shadow(page, selector).boundingBox();
+    const [left, top] = [x + width * 0.8, y + height / 2];
+    await touch("touchStart", [left, top]);
+    for (const part of [0.3, 0.6, 1]) await touch("touchMove", [left, top + by * part]);
+    await touch("touchEnd");
+  };
+  await shadow(page, ".bm-pull").tap();
+  await shadow(page, ".has-sheet").waitFor();
+  await swipe(".bm-tabs", 120);
+  await shadow(page, ".bm:not(.has-sheet)").waitFor();
+  await swipe(".bm-tabs", -120);
+  await shadow(page, ".has-sheet").waitFor();
+  await swipe(".bm-tabs", 120);
+  await shadow(page, ".bm:not(.has-sheet)").waitFor();
+  // Held on the ground, a finger gets the menu of the place, which says what is there.
+  const box = await shadow(page, ".bm-stage").boundingBox();
+  await touch("touchStart", [box.width * 0.5, box.height * 0.45]);
+  await shadow(page, ".bm-context").waitFor();
+  await touch("touchEnd");
+  assert.match(await shadow(page, ".bm-context p").innerText(), /\S/);
+  const item = shadow(page, ".bm-context").getByRole("menuitem", { name: "Point here" });
+  await item.tap();
+  await shadow(page, ".bm-context").waitFor({ state: "detached" });
+  const last = () => page.evaluate(() => document.querySelector("burst-map").core.log().at(-1)?.type);
+  assert.equal(await last(), "pinged");
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("a notch keeps the panels clear of it, and not the map", async () => {
+  const page = await start(SIZES.phone, { fight: false });
+  const place = (selector) => shadow(page, selector).boundingBox();
+  const [menu, rail, map] = await Promise.all([".bm-menu-button", ".bm-rail", ".bm-stage"].map(place));
+  await page.evaluate(() => {
+    const { style } = document.querySelector("burst-map");
+    style.setProperty("--burstmap-safe-top", "47px");
+    style.setProperty("--burstmap-safe-bottom", "34px");
+  });
+  const [menuNow, railNow, mapNow] = await Promise.all([".bm-menu-button", ".bm-rail", ".bm-stage"].map(place));
+  assert.deepEqual([menuNow.y - menu.y, rail.y - railNow.y, mapNow], [47, 34, map]);
+  await page.context().close();
+});
+
+test("a player's own creatures come first, and a tap opens the sheet of one", async () => {
+  const page = await start(SIZES.phone, {
+    path: "/tests/pages/smoke.html?src=/scenes/customs-house.json&seat=player&side=party&gestures=greedy",
+    fight: false,
+  });
+  const own = shadow(page, ".bm-own button");
+  const names = await page.evaluate(() =>
+    document
+      .querySelector("burst-map")
+      .core.scene()
+      .tokens.filter(({ side }) => side === "party")
+      .map(({ name }) => name),
+  );
+  assert.deepEqual(await own.locator("b").allTextContents(), names);
+  assert.equal(await shadow(page, ".bm-rail").getByRole("button", { name: "Undo" }).count(), 0);
+  await own.nth(1).tap();
+  await shadow(page, ".has-sheet").waitFor();
+  await shadow(page, ".bm-body h3").filter({ hasText: names[1] }).waitFor();
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("at 400 % zoom nothing but the map scrolls in two directions, and everything can be reached", async () => {
+  const page = await open(browser, site.address, { viewport: { width: 320, height: 256 }, reducedMotion: "reduce" });
+  await ready(page);
+  for (const tool of ["Area", "Attack", "Map"]) {
+    const button = shadow(page, ".bm-rail").getByRole("button", { name: tool, exact: true });
+    await button.click();
+    await shadow(page, ".bm-rail [aria-pressed=true]").waitFor();
+  }
+  await shadow(page, ".bm-pull").click();
+  await shadow(page, ".has-sheet").waitFor();
+  const wide = await page.evaluate(() => {
+    const { shadowRoot } = document.querySelector("burst-map");
+    const body = shadowRoot.querySelector(".bm-body");
+    return [document.scrollingElement.scrollWidth <= 320, body.scrollWidth <= body.clientWidth, body.clientHeight > 90];
+  });
+  assert.deepEqual(wide, [true, true, true]);
+  await page.context().close();
+});
+
+test("the keys of one letter can be switched off, and stay so", async () => {
+  const page = await open(browser, site.address);
+  await ready(page);
+  await shadow(page, ".bm-stage").focus();
+  const in_hand = () => shadow(page, ".bm-rail [aria-pressed=true]").getAttribute("aria-label");
+  await page.keyboard.press("b");
+  assert.equal(await in_hand(), "Area");
+  await page.keyboard.press("?");
+  const letters = page.locator("burst-map").getByRole("checkbox", { name: /one letter/ });
+  await letters.uncheck();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("v");
+  assert.equal(await in_hand(), "Area");
+  await page.reload();
+  await ready(page);
+  await shadow(page, ".bm-stage").focus();
+  await page.keyboard.press("b");
+  assert.equal(await in_hand(), "Select and move");
+  // Other keys work: the arrows move the cursor, and it is told where it is.
+  await page.keyboard.press("ArrowRight");
+  await until(page, (map) => /^\[/.test(map.shadowRoot.querySelector(".bm-said").textContent));
+  await page.context().close();
+});
+
+test("on a page that runs from right to left the widget is laid out as elsewhere", async () => {
+  const places = async (dir) => {
+    const page = await open(browser, site.address);
+    await page.evaluate((dir) => (document.documentElement.dir = dir), dir);
+    await ready(page);
+    const boxes = await Promise.all(
+      [".bm-menu-button", ".bm-rail", ".bm-side", ".bm-strip"].map((selector) => shadow(page, selector).boundingBox()),
+    );
+    await page.context().close();
+    return boxes;
+  };
+  assert.deepEqual(await places("rtl"), await places("ltr"));
+});

@@ -1,0 +1,275 @@
+// What a table does on the map beside the rules: templates that stay, groups, fog by hand, shapes of walls, pins and drawings.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { stage, until } from "./app.mjs";
+import { end, start } from "./master.mjs";
+
+stage();
+
+/** Where the map lies on the screen: two cells apart are measured by what a ping of the pointer hits. */
+async function lens(page) {
+  await page.keys("0");
+  const box = await page.locator("burst-map .bm-stage").boundingBox();
+  const [wide, tall] = [box.width - 84 - 360, box.height - 90 - 96];
+  const scale = Math.min(wide / 28, tall / 18);
+  const left = box.x + 84 + (wide - 28 * scale) / 2;
+  const top = box.y + 90 + (tall - 18 * scale) / 2;
+  return ([x, y]) => [left + (x + 0.5) * scale, top + (y + 0.5) * scale];
+}
+
+async function drag(page, from, to, key) {
+  if (key) await page.keyboard.down(key);
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, { steps: 4 });
+  await page.mouse.move(...to, { steps: 4 });
+  await page.mouse.up();
+  if (key) await page.keyboard.up(key);
+}
+
+const scene = (page) => page.core((core) => core.scene());
+
+test("a template is drawn by a drag, left on the map with a name and rounds, and goes along with its token", async () => {
+  const page = await start("customs-house");
+  const at = await lens(page);
+  await page.keys("n", "b");
+  await drag(page, at([11, 6]), at([14, 6]));
+  await page.panel.getByText("Leave it on the map").waitFor();
+  await page.panel.getByLabel("Name").fill("Web");
+  await page.panel.getByLabel("Rounds").fill("3");
+  await page.panel.getByRole("button", { name: /^Moves with Mara/ }).click();
+  await page.panel.getByRole("button", { name: "Keep on the map" }).click();
+  await until(page, (map) => map.core.scene().templates?.length === 1);
+  const [template] = (await scene(page)).templates;
+  assert.deepEqual([template.name, template.rounds, template.on, template.area.size], ["Web", 3, "mara", 3]);
+  const mara = (await scene(page)).tokens.find(({ id }) => id === "mara").at;
+  await page.core((core, to) => void core.dispatch({ type: "teleport", token: "mara", to }), [mara[0] + 1, mara[1]]);
+  const moved = (await scene(page)).templates[0];
+  assert.deepEqual(moved.area.target, [template.area.target[0] + 1, template.area.target[1]]);
+  const view = await page.core((core) => core.view({ side: "party" }));
+  assert.ok(view.templates.length === 1 && !view.templates[0].area, "the players see it, and not how it was placed");
+  await page.panel.locator("summary", { hasText: "Web · 3 rounds" }).click();
+  await page.panel.getByRole("button", { name: "Remove", exact: true }).click();
+  await until(page, (map) => !map.core.scene().templates?.length);
+  await page.keys("Control+z");
+  await until(page, (map) => map.core.scene().templates?.length === 1);
+  await end(page);
+});
+
+test("a template is saved with a creature, and its button lays it out again", async () => {
+  const page = await start("customs-house");
+  const at = await lens(page);
+  await page.keys("n", "b");
+  await drag(page, at([11, 6]), at([13, 6]));
+  await page.panel.getByLabel("Name").fill("Fireball");
+  await page.panel.getByRole("button", { name: /^Save as an attack of Mara/ }).click();
+  await until(page, (map) => map.core.scene().tokens[0].attacks.some(({ name }) => name === "Fireball"));
+  await page.keys("Escape", "Escape", "v", "n", "Shift+n");
+  await page.core((core) => void core);
+  const attack = (await scene(page)).tokens[0].attacks.at(-1);
+  assert.deepEqual([attack.kind, attack.area], ["area", { shape: "burst", size: 2 }]);
+  await end(page);
+});
+
+test("a marquee selects several, which move, are doubled and removed as one step", async () => {
+  const page = await start("customs-house");
+  const at = await lens(page);
+  await page.keys("v");
+  await drag(page, at([0, 0]), at([27, 17]), "Shift");
+  const before = (await scene(page)).tokens.length;
+  await page.keys("Control+d");
+  await until(page, (map, count) => map.core.scene().tokens.length === 2 * count, before);
+  await page.keys("Control+z");
+  await until(page, (map, count) => map.core.scene().tokens.length === count, before);
+  await page.keys("Delete");
+  await until(page, (map) => map.core.scene().tokens.length === 0);
+  await page.keys("Control+z");
+  await until(page, (map, count) => map.core.scene().tokens.length === count, before);
+  assert.equal((await page.core((core) => core.log())).length, 0, "each was one step");
+  await end(page);
+});
+
+test("several selected tokens are hurt, made prone and gathered in a group at once, each as one step", async () => {
+  const page = await start("customs-house");
+  await page.keys("v", "Control+a");
+  await page.panel.getByRole("heading", { name: "10 tokens" }).waitFor();
+  const tokens = async () => (await scene(page)).tokens;
+  const before = (await tokens()).map(({ hp }) => hp?.current);
+  await page.panel.getByLabel("Amount").fill("3");
+  await page.panel.getByRole("button", { name: "Damage", exact: true }).click();
+  assert.deepEqual(
+    (await tokens()).map(({ hp }) => hp?.current),
+    before.map((now) => (now === undefined ? now : now - 3)),
+  );
+  await page.panel.getByLabel("Condition").selectOption("prone");
+  await page.panel.getByRole("button", { name: "Add it to all" }).click();
+  assert.ok((await tokens()).every(({ conditions }) => conditions?.some(({ kind }) => kind === "prone")));
+  await page.panel.getByRole("button", { name: "Remove prone from all" }).click();
+  assert.ok((await tokens()).every(({ conditions }) => !conditions?.length));
+  const group = page.panel.getByLabel("Fight in the group");
+  await group.fill("crowd");
+  await group.press("Tab");
+  assert.ok((await tokens()).every(({ traits }) => traits?.group === "crowd"));
+  assert.equal(await group.inputValue(), "crowd");
+  await page.keys("Control+z", "Control+z", "Control+z", "Control+z");
+  assert.equal((await page.core((core) => core.log())).length, 0);
+  await end(page);
+});
+
+test("a ping is no step of undo, and the names on the map are remembered", async () => {
+  const page = await start("customs-house");
+  const moved = { type: "teleport", token: "mara", to: [3, 3] };
+  const at = () => page.core((core) => core.scene().tokens.find(({ id }) => id === "mara").at);
+  const was = await at();
+  await page.core((core, moved) => void core.dispatch(moved), moved);
+  await page.core((core) => void core.dispatch({ type: "ping", at: [1, 1] }));
+  await page.keys("Control+z");
+  assert.deepEqual(await at(), was);
+  // Somebody points before it is done again.
+  await page.core((core) => void core.dispatch({ type: "ping", at: [1, 1] }));
+  await page.keys("Control+y");
+  assert.deepEqual(await at(), [3, 3]);
+  await page.locator(".bm-menu-button").click();
+  await page.getByRole("menuitemcheckbox", { name: "Names" }).click();
+  await page.reload();
+  await until(page, (map) => map?.ready && map.shadowRoot?.querySelector(".bm-menu-button"));
+  await page.locator(".bm-menu-button").click();
+  await page.getByRole("menuitemcheckbox", { name: "Names", checked: true }).waitFor();
+  await end(page);
+});
+
+test("fog is lifted and laid by hand, for one side", async () => {
+  const page = await start("customs-house");
+  const at = await lens(page);
+  await page.core((core) => void core.dispatch({ type: "setSetting", name: "fog", value: true }));
+  await page.keys("w");
+  const bar = page.locator("burst-map .bm-brushes");
+  await bar
+    .getByRole("radio", { name: "Fog" })
+    .or(bar.getByRole("button", { name: "Fog" }))
+    .first()
+    .click();
+  const known = () => page.core((core) => core.fog({ side: "party" }).explored.length);
+  await page.panel.getByRole("button", { name: "Hide everything" }).click();
+  const least = await known();
+  await page.panel.getByRole("button", { name: "Reveal everything" }).click();
+  assert.equal(await known(), 28 * 18);
+  await page.panel.getByRole("button", { name: "Hide everything" }).click();
+  assert.equal(await known(), least);
+  await bar
+    .getByRole("radio", { name: "Rectangle" })
+    .or(bar.getByRole("button", { name: "Rectangle" }))
+    .first()
+    .click();
+  await drag(page, at([20, 10]), at([25, 14]));
+  await until(
+    page,
+    (map) => map.core.log().at(-1).event?.type === "fogChanged" || map.core.log().at(-1).type === "fogChanged",
+  );
+  assert.ok((await known()) > least, "a rectangle is revealed");
+  await end(page);
+});
+
+test("walls are drawn as rectangles and polygons, and ground fills what they enclose", async () => {
+  const page = await start("customs-house");
+  await page.core((core) => {
+    const ids = core.scene().walls.map(({ id }) => id);
+    core.dispatch({ type: "demolish", ids });
+  });
+  const at = await lens(page);
+  const corner = ([x, y]) => at([x - 0.5, y - 0.5]);
+  await page.keys("w");
+  const bar = page.locator("burst-map .bm-brushes");
+  const choose = (name) =>
+    bar
+      .getByRole("radio", { name, exact: true })
+      .or(bar.getByRole("button", { name, exact: true }))
+      .first()
+      .click();
+  await choose("Wall");
+  await choose("Rectangle");
+  await drag(page, corner([3, 3]), corner([9, 7]));
+  await until(page, (map) => map.core.scene().walls.length === 1);
+  assert.deepEqual((await scene(page)).walls[0].points, [
+    [3, 3],
+    [9, 3],
+    [9, 7],
+    [3, 7],
+    [3, 3],
+  ]);
+  await choose("Polygon");
+  for (const point of [
+    [12, 3],
+    [16, 3],
+    [16, 8],
+    [12, 3],
+  ])
+    await page.mouse.click(...corner(point));
+  await until(page, (map) => map.core.scene().walls.length === 2);
+  assert.deepEqual((await scene(page)).walls[1].points, [
+    [12, 3],
+    [16, 3],
+    [16, 8],
+    [12, 3],
+  ]);
+  const before = (await scene(page)).terrain.length;
+  await choose("Ground");
+  await choose("Fill");
+  await page.mouse.click(...at([5, 5]));
+  await until(page, (map, count) => map.core.scene().terrain.length === count + 1, before);
+  assert.equal((await scene(page)).terrain.at(-1).cells.length, 24, "the room and no more");
+  await end(page);
+});
+
+test("pins and drawings are the game master's until they are shown", async () => {
+  const page = await start("customs-house");
+  const at = await lens(page);
+  await page.keys("w");
+  const bar = page.locator("burst-map .bm-brushes");
+  const choose = (name) =>
+    bar
+      .getByRole("radio", { name, exact: true })
+      .or(bar.getByRole("button", { name, exact: true }))
+      .first()
+      .click();
+  await choose("Notes");
+  await page.mouse.click(...at([20, 12]));
+  await page.panel.getByLabel("Text").fill("Vault");
+  await page.panel.getByLabel("Text").press("Tab");
+  await page.panel.getByLabel("Note", { exact: true }).fill("The key is in the well.");
+  await page.panel.getByLabel("Note", { exact: true }).press("Tab");
+  await until(page, (map) => map.core.scene().marks?.[0]?.note.includes("well"));
+  const seen = () => page.core((core) => (core.view({ side: "party" }).marks ?? []).map(({ text }) => text));
+  assert.deepEqual(await seen(), []);
+  await page.panel.getByLabel("Seen by").first().selectOption("everyone");
+  await until(page, (map) => map.core.scene().marks[0].seenBy === "everyone");
+  assert.deepEqual(await seen(), ["Vault"]);
+  await page.panel.getByLabel("Seen by").last().selectOption("gm");
+  await bar.getByLabel("Kind").selectOption({ label: "Drawing" });
+  await drag(page, at([2, 14]), at([8, 16]));
+  await until(page, (map) => map.core.scene().marks.length === 2);
+  assert.deepEqual(await seen(), ["Vault"], "a drawing is the game master's");
+  await page.keys("Control+z");
+  await until(page, (map) => map.core.scene().marks.length === 1);
+  await end(page);
+});
+
+test("a right click and Shift F10 open a menu for what is there", async () => {
+  const page = await start("customs-house");
+  const at = await lens(page);
+  const menu = page.locator("burst-map .bm-context");
+  await page.mouse.click(...at([11, 6]), { button: "right" });
+  await menu.getByRole("menuitem", { name: "Hide from players" }).click();
+  await until(page, (map) => map.core.scene().tokens.find(({ id }) => id === "knife").hidden);
+  assert.equal(await menu.count(), 0);
+  await page.mouse.click(...at([11, 6]), { button: "right" });
+  await menu.waitFor();
+  await page.keyboard.press("Escape");
+  assert.equal(await menu.count(), 0, "Escape closes it");
+  await page.keyboard.press("Shift+F10");
+  await menu.getByRole("menuitem", { name: "Point here" }).waitFor();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await until(page, (map) => map.core.log().at(-1).command !== undefined);
+  await end(page);
+});

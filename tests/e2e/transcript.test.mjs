@@ -1,0 +1,275 @@
+// A fight by the keyboard alone, as a screen reader tells it: what has the focus, from the accessibility tree, and what live
+// regions say. The transcript stands in docs/transcript.md; UPDATE_TRANSCRIPT=1 writes it anew.
+import assert from "node:assert/strict";
+import { readFile, writeFile } from "node:fs/promises";
+import test from "node:test";
+import { browser, ready, root, site, stage } from "./app.mjs";
+
+stage();
+
+const FILE = `${root}docs/transcript.md`;
+
+/** A room with a pillar and mud, two of each side. */
+const scene = {
+  format: "burstmap-scene",
+  version: 1,
+  name: "The cellar",
+  ruleset: "reaction-square",
+  grid: { shape: "square", size: [12, 8], cell: { length: 5, unit: "ft" } },
+  terrain: [
+    {
+      id: "mud",
+      label: "Mud",
+      cells: [
+        [4, 5],
+        [5, 5],
+        [4, 6],
+        [5, 6],
+      ],
+      difficult: true,
+    },
+    { id: "pillar", label: "Pillar", cells: [[6, 3]], blocking: true },
+  ],
+  zones: [],
+  areas: [],
+  walls: [
+    {
+      id: "door",
+      label: "Cellar door",
+      points: [
+        [0, 3],
+        [0, 4],
+      ],
+      door: "closed",
+      blocks: { move: true, effect: true, sight: true },
+    },
+    {
+      id: "screen",
+      label: "Screen",
+      points: [
+        [8, 0],
+        [8, 3],
+      ],
+      blocks: { move: true, effect: true, sight: true },
+    },
+  ],
+  tokens: [
+    {
+      id: "ash",
+      name: "Ash",
+      side: "party",
+      at: [1, 3],
+      speed: { walk: 6 },
+      hp: { current: 20, max: 20 },
+      stats: { reaction: 30, defense: 14 },
+      attacks: [
+        { name: "Short bow", kind: "ranged", bonus: 25, damage: [{ dice: "1d8+2", type: "piercing" }], range: 12 },
+        {
+          name: "Holy fire",
+          kind: "area",
+          damage: [{ dice: "3d6", type: "fire" }],
+          area: { shape: "burst", size: 1 },
+          bonus: 12,
+          range: 12,
+        },
+      ],
+    },
+    {
+      id: "birch",
+      name: "Birch",
+      side: "party",
+      at: [2, 5],
+      speed: { walk: 6 },
+      hp: { current: 16, max: 16 },
+      stats: { defense: 12 },
+    },
+    {
+      id: "rat",
+      name: "Giant rat",
+      side: "foes",
+      at: [5, 2],
+      speed: { walk: 6 },
+      hp: { current: 7, max: 7 },
+      stats: { defense: 12 },
+    },
+    {
+      id: "ogre",
+      name: "Ogre",
+      side: "foes",
+      at: [7, 5],
+      size: "large",
+      speed: { walk: 5 },
+      hp: { current: 30, max: 30 },
+      stats: { defense: 13 },
+    },
+  ],
+};
+
+/** Notes what live regions say: words that come into one are read out. */
+function listen() {
+  const shadow = document.querySelector("burst-map").shadowRoot;
+  const heard = (window.heard = []);
+  const region = (node) =>
+    (node instanceof Element ? node : node.parentElement)?.closest('[role="status"], [role="alert"], [aria-live]');
+  new MutationObserver((changes) => {
+    const regions = new Set();
+    for (const { target, addedNodes, type } of changes) {
+      if (type === "characterData" || addedNodes.length) regions.add(region(target));
+      for (const node of addedNodes)
+        if (node instanceof Element)
+          for (const alert of [node, ...node.querySelectorAll("*")])
+            if (alert.matches('[role="alert"], [role="status"]')) regions.add(alert);
+    }
+    for (const found of regions)
+      if (found?.isConnected && found.textContent.trim())
+        heard.push([found.getAttribute("role"), found.textContent.trim()]);
+  }).observe(shadow, { subtree: true, childList: true, characterData: true });
+}
+
+async function start() {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  page.wrong = [];
+  page.on("pageerror", (error) => page.wrong.push(String(error)));
+  // The widget draws the seed of its dice itself: here the same one each time.
+  await page.addInitScript(() => (crypto.getRandomValues = (list) => list.fill(7)));
+  await page.goto(`${site.address}/tests/pages/smoke.html?src=walled.json&gestures=greedy`);
+  await ready(page);
+  await page.evaluate((scene) => document.querySelector("burst-map").load(scene), scene);
+  const session = await page.context().newCDPSession(page);
+  await page.evaluate(listen);
+  /** What has the focus: its role, name and state. */
+  const focus = async () => {
+    const { nodes } = await session.send("Accessibility.getFullAXTree");
+    const has = (node, name) => node.properties?.find((property) => property.name === name)?.value.value;
+    const node = nodes.filter((node) => has(node, "focused") === true && node.role?.value !== "RootWebArea").at(-1);
+    if (!node) return "nothing";
+    const state = ["checked", "pressed", "expanded", "selected"].map((name) =>
+      has(node, name) === undefined ? "" : `, ${name} ${has(node, name)}`,
+    );
+    return `${node.role.value} “${node.name?.value ?? ""}”${state.join("")}`;
+  };
+  const settle = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return { page, focus, settle };
+}
+
+const times = (count, key) => Array.from({ length: count }, () => [key]);
+
+/** What is pressed, step by step; `on`: a button of the panel, pressed by Enter. */
+const STEPS = [
+  ["The map has the focus", []],
+  ["The map in words", ["i"], "list"],
+  ["Back to the map", ["Escape"]],
+  [
+    "An attack of its own hits, and is taken back",
+    ["n"],
+    { on: /^Attack with Short bow/ },
+    ["ArrowUp"],
+    ...times(4, "ArrowRight"),
+    ["Enter"],
+    ["Control+z"],
+  ],
+  [
+    "A spell: placed, rolled against all that it catches, taken back",
+    { on: /^Attack with Holy fire/ },
+    ["ArrowDown"],
+    ["Enter"],
+    ["Control+z"],
+    ["Escape"],
+  ],
+  [
+    "A template stays on the map, and is taken back",
+    ["b"],
+    ["Enter"],
+    { on: /^Keep on the map/ },
+    ["Control+z"],
+    ["Escape"],
+    ["v"],
+  ],
+  ["Initiative", ["e"]],
+  ["The fight begins", ["e"]],
+  ["The map in words, from whose turn it is", ["i"], "list", ["Escape"]],
+  ["Through the tokens", ["n"], ["Shift+N"]],
+  ["The door", ["ArrowLeft"], ["d"], ["d"]],
+  ["Pick the token up, carry it, put it back", ["ArrowRight"], ["Enter"], ["ArrowRight"], ["Escape"]],
+  ["Pick it up, set it down", ["Enter"], ["ArrowRight"], ["ArrowRight"], ["Enter"]],
+  ["Undone, and done again", ["Control+z"], ["Control+Shift+Z"]],
+  ["What the token sees", ["f"], ["ArrowRight"], ["f"]],
+  ["The area tool, another shape, size and corner", ["b"], ["ArrowRight"], ["x"], ["]"], ["c"]],
+  ["Placed, asked about a cell, removed", ["Enter"], ["ArrowRight"], ["Escape"]],
+  ["The sight tool", ["s"], ["ArrowRight"], ["Enter"], ["Escape"]],
+  ["The measure tool", ["m"], ["ArrowDown"]],
+  [
+    "The attack tool: the verdict, the target, the roll",
+    ["a"],
+    ["ArrowLeft"],
+    ["ArrowLeft"],
+    ["ArrowUp"],
+    ["ArrowUp"],
+    ["Enter"],
+    ["r"],
+  ],
+  ["To the panel, and back", ["p"], ["p"]],
+  ["The turn ends", ["v"], ["e"]],
+  ["What the rules refuse", ["n"], ["Enter"], ["ArrowRight"], ["Enter"]],
+];
+
+test("a fight by keys, as a screen reader tells it, is as it was written down", async () => {
+  const { page, focus, settle } = await start();
+  const lines = [];
+  let last = "";
+  const note = async () => {
+    await settle();
+    const now = await focus();
+    if (now !== last) lines.push(`- focus: ${now}`);
+    last = now;
+    for (const [role, words] of await page.evaluate(() => window.heard.splice(0)))
+      lines.push(`- ${role === "alert" ? "alert" : "says"}: ${words}`);
+  };
+  await page.locator("burst-map .bm-stage").focus();
+  for (const [title, ...presses] of STEPS) {
+    lines.push("", `## ${title}`, "");
+    if (!presses[0].length) await note();
+    for (const press of presses) {
+      if (press === "list") {
+        const rows = await page.evaluate(() =>
+          [...document.querySelector("burst-map").shadowRoot.querySelectorAll(".bm-lists > *")].flatMap((part) =>
+            part.tagName === "TABLE"
+              ? [...part.querySelectorAll("tbody tr")].map((row) =>
+                  [...row.children]
+                    .map((cell) => cell.textContent.trim())
+                    .filter(Boolean)
+                    .join(" | "),
+                )
+              : [part.textContent.trim()],
+          ),
+        );
+        lines.push(...rows.map((row) => `  - ${row}`));
+        continue;
+      }
+      if (press.on) {
+        const button = page.locator("burst-map").getByRole("button", { name: press.on }).first();
+        await button.focus();
+        lines.push("");
+        await note();
+        lines.push("", "**Enter**", "");
+        await page.keyboard.press("Enter");
+        await note();
+        continue;
+      }
+      for (const key of press) {
+        lines.push("", `**${key}**`, "");
+        await page.keyboard.press(key);
+        await note();
+      }
+    }
+  }
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+  const said = lines.filter((line) => /^- (says|alert)/.test(line));
+  const text = `# A fight with a screen reader\n\nWritten by \`tests/e2e/transcript.test.mjs\` from the accessibility tree and the live regions of the page; keys are bold.\n${lines.join("\n").replace(/\n{3,}/g, "\n\n")}\n`;
+  if (process.env.UPDATE_TRANSCRIPT) await writeFile(FILE, text);
+  assert.equal(await readFile(FILE, "utf8"), text, "UPDATE_TRANSCRIPT=1 writes it anew");
+  assert.ok(said.length > 20);
+});

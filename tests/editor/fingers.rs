@@ -1,0 +1,114 @@
+//! What fingers do beyond taps and drags: flings, double taps, holding.
+
+use super::{down, open, px};
+use burstmap::encounter::Table;
+use burstmap::frontend::gesture::Input;
+use burstmap::frontend::{Editor, Effect, KeyModifiers, Tool};
+
+const PLAIN: KeyModifiers = KeyModifiers { shift: false, alt: false, control: false };
+
+/// An input at a time in milliseconds.
+fn at(editor: &mut Editor, table: &Table, now: f64, input: Input) -> Vec<Effect> {
+    editor.now = now;
+    let effects = editor.input(table, input);
+    editor.refresh(table, 1);
+    effects
+}
+
+fn tap(editor: &mut Editor, table: &Table, now: f64, place: [f64; 2]) -> Vec<Effect> {
+    let mut effects = at(editor, table, now, down(1, place, true));
+    effects.extend(at(editor, table, now + 40.0, Input::Up { id: 1, at: place, held: PLAIN }));
+    effects
+}
+
+#[test]
+fn a_finger_that_leaves_in_motion_flings_the_map_and_another_one_stops_it() {
+    let (mut editor, table) = open();
+    let from = px(16, 9);
+    at(&mut editor, &table, 0.0, down(1, from, true));
+    for step in 1..=5 {
+        let place = [from[0] - 20.0 * f64::from(step), from[1]];
+        at(&mut editor, &table, 16.0 * f64::from(step), Input::Move { id: 1, at: place, held: PLAIN });
+    }
+    let end = [from[0] - 100.0, from[1]];
+    at(&mut editor, &table, 84.0, Input::Up { id: 1, at: end, held: PLAIN });
+    let left = editor.camera.center[0];
+    assert!(editor.glide(100.0, false), "it glides");
+    assert!(editor.camera.center[0] > left + 0.2, "on in the same direction");
+    at(&mut editor, &table, 116.0, down(2, px(10, 9), true));
+    let stopped = editor.camera;
+    assert!(!editor.glide(200.0, false));
+    assert_eq!(editor.camera, stopped);
+}
+
+#[test]
+fn a_finger_that_rests_before_it_leaves_flings_nothing_nor_where_motion_is_unwanted() {
+    let (mut editor, table) = open();
+    let throw = |editor: &mut Editor, rest: f64| {
+        at(editor, &table, 0.0, down(1, px(16, 9), true));
+        for step in 1..=4 {
+            let place = [px(16, 9)[0] - 20.0 * f64::from(step), px(16, 9)[1]];
+            at(editor, &table, 16.0 * f64::from(step), Input::Move { id: 1, at: place, held: PLAIN });
+        }
+        at(editor, &table, 66.0 + rest, Input::Up { id: 1, at: px(14, 9), held: PLAIN });
+    };
+    throw(&mut editor, 300.0);
+    assert!(!editor.glide(400.0, false));
+    throw(&mut editor, 0.0);
+    assert!(!editor.glide(100.0, true), "reduced motion");
+}
+
+#[test]
+fn two_taps_on_empty_ground_zoom_in_about_them() {
+    let (mut editor, table) = open();
+    let place = px(15, 8);
+    let fixed = editor.plane(place);
+    tap(&mut editor, &table, 0.0, place);
+    assert_eq!(editor.camera.scale, 40.0);
+    tap(&mut editor, &table, 200.0, place);
+    assert!(editor.camera.scale > 60.0);
+    let now = editor.plane(place);
+    assert!((now[0] - fixed[0]).abs() < 1e-9 && (now[1] - fixed[1]).abs() < 1e-9);
+    // Too late, or too far away: two taps.
+    let scale = editor.camera.scale;
+    tap(&mut editor, &table, 2000.0, place);
+    tap(&mut editor, &table, 2400.0, place);
+    tap(&mut editor, &table, 2500.0, px(11, 3));
+    assert_eq!(editor.camera.scale, scale);
+}
+
+#[test]
+fn a_tap_that_moves_a_token_is_no_half_of_a_double_tap() {
+    let (mut editor, table) = open();
+    tap(&mut editor, &table, 0.0, px(2, 2));
+    let effects = tap(&mut editor, &table, 1000.0, px(4, 4));
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::Command(_))), "{effects:?}");
+    tap(&mut editor, &table, 1150.0, px(4, 4));
+    assert_eq!(editor.camera.scale, 40.0);
+}
+
+#[test]
+fn a_finger_that_is_held_looks_and_does_nothing_else() {
+    let (mut editor, table) = open();
+    at(&mut editor, &table, 0.0, down(1, px(2, 2), true));
+    let effects = at(&mut editor, &table, 500.0, Input::Hold { id: 1 });
+    let [Effect::Look { cell, token: Some(token) }] = &effects[..] else { panic!("{effects:?}") };
+    assert_eq!((cell.col, cell.row, token.as_str()), (2, 2, "hero"));
+    // What follows is no tap and no drag.
+    at(&mut editor, &table, 600.0, Input::Move { id: 1, at: px(5, 5), held: PLAIN });
+    assert!(at(&mut editor, &table, 700.0, Input::Up { id: 1, at: px(5, 5), held: PLAIN }).is_empty());
+    // One that moved means the map.
+    at(&mut editor, &table, 1000.0, down(1, px(15, 8), true));
+    at(&mut editor, &table, 1100.0, Input::Move { id: 1, at: px(14, 8), held: PLAIN });
+    assert!(at(&mut editor, &table, 1500.0, Input::Hold { id: 1 }).is_empty());
+}
+
+#[test]
+fn tools_that_are_aimed_by_waiting_are_not_held() {
+    let (mut editor, table) = open();
+    editor.set_tool(Tool::Area);
+    at(&mut editor, &table, 0.0, down(1, px(6, 6), true));
+    assert!(at(&mut editor, &table, 500.0, Input::Hold { id: 1 }).is_empty());
+    at(&mut editor, &table, 600.0, Input::Up { id: 1, at: px(6, 6), held: PLAIN });
+    assert!(editor.area.pinned);
+}

@@ -1,0 +1,200 @@
+//! Several tokens at once, and templates that are drawn and left on the map.
+
+use super::*;
+use burstmap::frontend::tools::area::Keeping;
+use burstmap::frontend::tools::{AreaSetting, ToolSetting};
+
+/// A press with Shift held, dragged and let go.
+fn marquee(from: [f64; 2], to: [f64; 2]) -> [Input; 3] {
+    [
+        Input::Down { id: 1, at: from, button: Button::Main, touch: false, held: SHIFT },
+        Input::Move { id: 1, at: to, held: SHIFT },
+        Input::Up { id: 1, at: to, held: SHIFT },
+    ]
+}
+
+fn shift_click(at: [f64; 2]) -> [Input; 2] {
+    [
+        Input::Down { id: 1, at, button: Button::Main, touch: false, held: SHIFT },
+        Input::Up { id: 1, at, held: SHIFT },
+    ]
+}
+
+fn names(editor: &Editor, table: &Table) -> Vec<String> {
+    editor.group(table).iter().map(|token| token.id.clone()).collect()
+}
+
+#[test]
+fn all_that_may_be_moved_are_selected_by_a_key() {
+    let (mut editor, table) = open();
+    editor.act(&table, Action::SelectAll);
+    assert_eq!(names(&editor, &table).len(), table.scene().tokens.len());
+    let (mut editor, table) = open();
+    editor.seat.player_side = table.scene().tokens.first().map(|token| token.side.clone());
+    editor.act(&table, Action::SelectAll);
+    assert!(names(&editor, &table).len() < table.scene().tokens.len(), "a player selects its own");
+}
+
+#[test]
+fn a_marquee_selects_whoever_stands_in_it_and_does_not_pan() {
+    let (mut editor, table) = open();
+    let center = editor.camera.center;
+    send(&mut editor, &table, &marquee(px(0, 0), px(15, 11)));
+    assert_eq!(names(&editor, &table), ["hero", "brute"]);
+    assert_eq!(editor.camera.center, center);
+    send(&mut editor, &table, &[down(1, px(15, 9), false), Input::Up { id: 1, at: px(15, 9), held: PLAIN }]);
+    assert_eq!(names(&editor, &table), Vec::<String>::new(), "a click on empty ground lets go");
+    send(&mut editor, &table, &marquee(px(0, 0), px(4, 4)));
+    assert_eq!(names(&editor, &table), ["hero"]);
+}
+
+#[test]
+fn shift_adds_a_token_to_the_selection_and_takes_it_out_again() {
+    let (mut editor, table) = open();
+    send(&mut editor, &table, &shift_click(px(2, 2)));
+    send(&mut editor, &table, &shift_click(px(8, 4)));
+    assert_eq!(names(&editor, &table), ["hero", "brute"]);
+    send(&mut editor, &table, &shift_click(px(2, 2)));
+    assert_eq!(names(&editor, &table), ["brute"]);
+    send(&mut editor, &table, &[down(1, px(2, 2), false), Input::Up { id: 1, at: px(2, 2), held: PLAIN }]);
+    assert_eq!(names(&editor, &table), ["hero"], "without Shift it is selected alone");
+}
+
+#[test]
+fn a_group_moves_together_as_one_command() {
+    let (mut editor, table) = open();
+    send(&mut editor, &table, &marquee(px(0, 0), px(15, 11)));
+    let sent = commands(send(&mut editor, &table, &drag(px(8, 4), px(10, 5), PLAIN)));
+    let to = |token: &str, to: [i32; 2]| json!({ "type": "teleport", "token": token, "to": to });
+    assert_eq!(sent, [json!({ "type": "together", "commands": [to("brute", [10, 5]), to("hero", [4, 3])] })]);
+    let effects = send(&mut editor, &table, &drag(px(8, 4), px(1, 1), PLAIN));
+    assert!(matches!(&effects[..], [Effect::Tell(why)] if why.contains("leave the map")), "{effects:?}");
+}
+
+#[test]
+fn players_move_one_token_at_a_time() {
+    let (mut editor, table) = open();
+    editor.seat.player_side = Some("party".into());
+    send(&mut editor, &table, &marquee(px(0, 0), px(15, 11)));
+    assert_eq!(names(&editor, &table), ["hero"], "of their own side alone");
+    assert!(commands(editor.act(&table, Action::Duplicate)).is_empty());
+}
+
+#[test]
+fn a_group_is_removed_copied_and_doubled_as_one_step() {
+    let (mut editor, mut table) = open();
+    send(&mut editor, &table, &marquee(px(0, 0), px(15, 11)));
+    let sent = commands(editor.act(&table, Action::Remove));
+    assert_eq!(sent[0]["commands"].as_array().map(Vec::len), Some(2), "{sent:?}");
+    let sent = commands(editor.act(&table, Action::Duplicate));
+    let doubles: Vec<_> =
+        sent[0]["commands"].as_array().unwrap().iter().map(|one| one["token"]["name"].clone()).collect();
+    assert_eq!(doubles, ["Hero 2", "Brute 2"]);
+    table.dispatch_json(&sent[0]).expect("there is room");
+    assert_eq!(table.scene().tokens.len(), 4);
+    editor.act(&table, Action::Copy);
+    editor.hover = Some(Cell::new(2, 8));
+    let sent = commands(editor.act(&table, Action::Paste));
+    let at: Vec<_> =
+        sent[0]["commands"].as_array().unwrap().iter().map(|one| one["token"]["at"].clone()).collect();
+    assert_eq!(at, [json!([2, 8]), json!([8, 10])], "as far from each other as they stood");
+    table.dispatch_json(&sent[0]).expect("ids are new");
+}
+
+#[test]
+fn nothing_is_pasted_that_was_not_copied() {
+    let (mut editor, table) = open();
+    assert!(matches!(&editor.act(&table, Action::Paste)[..], [Effect::Tell(_)]));
+    assert_eq!(
+        action_of("v", KeyModifiers { control: true, ..PLAIN }, true),
+        None,
+        "the browser tells of a paste"
+    );
+    assert_eq!(action_of("c", KeyModifiers { control: true, ..PLAIN }, true), Some(Action::Copy));
+    assert_eq!(
+        action_of("c", KeyModifiers { control: true, ..PLAIN }, false),
+        None,
+        "a text in a panel is copied"
+    );
+}
+
+#[test]
+fn a_drag_sizes_a_burst_and_a_second_one_moves_it() {
+    let (mut editor, table) = open();
+    editor.set_tool(Tool::Area);
+    send(&mut editor, &table, &drag(px(5, 6), px(9, 6), PLAIN));
+    assert!(editor.area.pinned);
+    assert_eq!((editor.area.size, editor.area.aim.map(|aim| aim.cell)), (4, Some(Cell::new(5, 6))));
+    send(&mut editor, &table, &drag(px(5, 6), px(12, 5), PLAIN));
+    assert_eq!((editor.area.size, editor.area.aim.map(|aim| aim.cell)), (4, Some(Cell::new(12, 5))));
+}
+
+#[test]
+fn a_drag_draws_a_box_from_corner_to_corner() {
+    let (mut editor, table) = open();
+    editor.set_tool(Tool::Area);
+    editor.area.shape = TemplateShape::Rect;
+    for (from, to) in [(px(3, 2), px(7, 4)), (px(7, 4), px(3, 2))] {
+        send(&mut editor, &table, &drag(from, to, PLAIN));
+        let query = editor.area_query(&table).expect("a box is placed");
+        let report = table.area(&query).expect("it lies on the map");
+        let cells: Vec<Cell> = report.cells.iter().map(|entry| entry.cell).collect();
+        assert_eq!((cells.len(), cells[0], cells[14]), (15, Cell::new(3, 2), Cell::new(7, 4)));
+        editor.area.let_go();
+    }
+    editor.act(&table, Action::Resize(1));
+    assert_eq!(editor.area.sides, None, "a size makes it square again");
+}
+
+#[test]
+fn a_drag_aims_a_cone_and_says_how_long_it_is() {
+    let (mut editor, table) = open();
+    editor.select(Some("hero".into()));
+    editor.set_tool(Tool::Area);
+    editor.area.shape = TemplateShape::Cone;
+    send(&mut editor, &table, &drag(px(4, 2), px(9, 2), PLAIN));
+    assert_eq!(editor.area.size, 7);
+    assert_eq!(editor.area.aim.map(|aim| aim.point), Some([9.5, 2.5]));
+}
+
+#[test]
+fn a_placed_template_is_left_on_the_map_or_saved_with_a_creature() {
+    let (mut editor, mut table) = open();
+    editor.select(Some("hero".into()));
+    editor.set_tool(Tool::Area);
+    assert!(editor.keep_area(&table).is_none(), "nothing is placed");
+    send(&mut editor, &table, &drag(px(5, 6), px(7, 6), PLAIN));
+    let keeping = Keeping { name: "Web".into(), rounds: Some(3), follows: true, ..Keeping::default() };
+    editor.set(&table, ToolSetting::Area(AreaSetting::Keep(keeping)));
+    let place = editor.keep_area(&table).expect("a burst is placed");
+    table.dispatch(burstmap::encounter::Command::from(place)).expect("it can lie there");
+    let template = &table.scene().templates[0];
+    assert_eq!(
+        (template.name.as_str(), template.rounds, template.on.as_deref()),
+        ("Web", Some(3), Some("hero"))
+    );
+    let save = editor.save_area(&table).expect("the hero is selected");
+    table.dispatch(burstmap::encounter::Command::from(save)).expect("an attack like others");
+    let attack = &table.scene().tokens[0].attacks[0];
+    assert_eq!((attack.name.as_str(), attack.template().map(|area| area.size)), ("Web", Some(2)));
+    editor.seat.player_side = Some("party".into());
+    assert!(editor.keep_area(&table).is_none(), "players leave nothing");
+}
+
+#[test]
+fn a_lines_width_comes_with_the_attack() {
+    let (mut editor, mut table) = open();
+    let attacks =
+        json!([{ "name": "Bolt", "kind": "area", "area": { "shape": "line", "size": 6, "width": 3 } }]);
+    let change = json!({ "type": "updateToken", "token": "hero", "changes": { "attacks": attacks } });
+    table.dispatch_json(&change).expect("an attack");
+    editor.use_attack(&table, &"hero".to_owned(), 0);
+    send(&mut editor, &table, &[Input::Move { id: 1, at: px(9, 2), held: PLAIN }]);
+    let cells = |editor: &Editor| {
+        let report = table.area(&editor.area_query(&table).expect("it is aimed")).expect("a line");
+        report.cells.iter().map(|entry| entry.cell.row).collect::<std::collections::BTreeSet<i32>>()
+    };
+    assert_eq!(cells(&editor), [1, 2, 3].into());
+    editor.area.set(None);
+    assert_eq!(cells(&editor), [2].into());
+}

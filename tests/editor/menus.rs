@@ -1,0 +1,151 @@
+//! Context menus, double clicks, long presses, and the ruler's corners.
+
+use super::*;
+use burstmap::frontend::tools::ToolSetting;
+
+fn right_click(at: [f64; 2]) -> [Input; 2] {
+    [
+        Input::Down { id: 1, at, button: Button::Other, touch: false, held: PLAIN },
+        Input::Up { id: 1, at, held: PLAIN },
+    ]
+}
+
+fn labels(editor: &mut Editor, table: &Table, at: [f64; 2]) -> Vec<String> {
+    let menu = editor.menu_at(table, at).expect("something can be done");
+    menu.items.into_iter().map(|item| item.label).collect()
+}
+
+/// Chooses an item by its label; the commands that come of it.
+fn choose(editor: &mut Editor, table: &Table, at: [f64; 2], label: &str) -> Vec<Value> {
+    let menu = editor.menu_at(table, at).expect("something can be done");
+    let item = menu.items.into_iter().find(|item| item.label == label).expect(label);
+    let mut effects = Vec::new();
+    for step in item.steps {
+        effects.extend(editor.step(table, step));
+        editor.refresh(table, 1);
+    }
+    commands(effects)
+}
+
+#[test]
+fn a_right_click_opens_a_menu_and_a_right_drag_pans() {
+    let (mut editor, table) = open();
+    assert_eq!(send(&mut editor, &table, &right_click(px(2, 2))), [Effect::Menu(px(2, 2))]);
+    let center = editor.camera.center;
+    let effects = send(
+        &mut editor,
+        &table,
+        &[
+            Input::Down { id: 1, at: px(5, 5), button: Button::Other, touch: false, held: PLAIN },
+            Input::Move { id: 1, at: px(8, 5), held: PLAIN },
+            Input::Up { id: 1, at: px(8, 5), held: PLAIN },
+        ],
+    );
+    assert!(effects.is_empty() && editor.camera.center != center);
+}
+
+#[test]
+fn the_menu_is_about_what_is_there() {
+    let (mut editor, mut table) = open();
+    assert_eq!(
+        labels(&mut editor, &table, px(2, 2)),
+        [
+            "Open its sheet",
+            "Attack …",
+            "What it sees",
+            "Hide from players",
+            "Duplicate",
+            "Copy",
+            "Remove",
+            "Measure from here",
+            "Point here"
+        ]
+    );
+    let hide = choose(&mut editor, &table, px(2, 2), "Hide from players");
+    table.dispatch_json(&hide[0]).expect("it can be hidden");
+    assert!(labels(&mut editor, &table, px(2, 2)).contains(&"Show to players".to_owned()));
+    assert_eq!(
+        labels(&mut editor, &table, [480.0, 22.0]),
+        ["Open", "Lock", "Properties", "Remove", "Measure from here", "Point here"]
+    );
+    let ground = labels(&mut editor, &table, px(15, 9));
+    assert_eq!(ground, ["Measure from here", "Point here", "New token here", "Pin a note here"]);
+    let web = json!({ "type": "placeTemplate", "id": "t", "name": "Web", "area": { "shape": "burst", "target": [15, 9], "size": 1 } });
+    table.dispatch_json(&web).expect("there is room");
+    let removed = choose(&mut editor, &table, px(15, 9), "Remove");
+    assert_eq!(removed, [json!({ "type": "removeTemplate", "id": "t" })]);
+    let pinned = choose(&mut editor, &table, px(17, 9), "Pin a note here");
+    assert_eq!(pinned[0]["mark"]["points"], json!([[17.5, 9.5]]));
+    assert_eq!(editor.tool, Tool::Build);
+}
+
+#[test]
+fn a_menu_on_one_of_several_selected_is_about_all() {
+    let (mut editor, table) = open();
+    editor.select(Some("hero".into()));
+    editor.more.push("brute".into());
+    let hide = choose(&mut editor, &table, px(8, 4), "Hide from players");
+    assert_eq!(hide[0]["commands"].as_array().map(Vec::len), Some(2));
+    let removed = choose(&mut editor, &table, px(8, 4), "Remove");
+    assert_eq!(removed[0]["commands"].as_array().map(Vec::len), Some(2));
+    let alone = choose(&mut editor, &table, px(8, 4), "Duplicate");
+    assert_eq!(alone[0]["commands"].as_array().map(Vec::len), Some(2));
+}
+
+#[test]
+fn players_have_a_menu_of_what_they_may_do() {
+    let (mut editor, table) = open();
+    editor.seat.player_side = Some("party".into());
+    assert_eq!(
+        labels(&mut editor, &table, px(8, 4)),
+        ["Open its sheet", "What it sees", "Measure from here", "Point here"]
+    );
+    let ping = choose(&mut editor, &table, px(15, 9), "Point here");
+    assert_eq!(ping, [json!({ "type": "ping", "at": [15, 9], "token": "hero" })]);
+    assert_eq!(labels(&mut editor, &table, [480.0, 22.0]), ["Measure from here", "Point here"], "no walls");
+}
+
+#[test]
+fn a_double_click_opens_a_sheet_and_leaves_a_door_open() {
+    let (mut editor, table) = open();
+    let twice = |at: [f64; 2]| {
+        let click = [down(1, at, false), Input::Up { id: 1, at, held: PLAIN }];
+        [click[0], click[1], Input::Again, click[0], click[1]]
+    };
+    let effects = send(&mut editor, &table, &twice(px(2, 2)));
+    assert_eq!(effects.last(), Some(&Effect::Sheet));
+    let worked = commands(send(&mut editor, &table, &twice([480.0, 22.0])));
+    assert_eq!(worked.len(), 1, "not opened and closed again");
+    assert_eq!(
+        commands(send(
+            &mut editor,
+            &table,
+            &[down(1, [480.0, 22.0], false), Input::Up { id: 1, at: [480.0, 22.0], held: PLAIN }]
+        ))
+        .len(),
+        1
+    );
+}
+
+#[test]
+fn the_ruler_turns_corners_and_adds_up_its_legs() {
+    let (mut editor, table) = open();
+    editor.set_tool(Tool::Measure);
+    let click = |at: [f64; 2], held: KeyModifiers| {
+        [Input::Down { id: 1, at, button: Button::Main, touch: false, held }, Input::Up { id: 1, at, held }]
+    };
+    send(&mut editor, &table, &click(px(1, 8), PLAIN));
+    send(&mut editor, &table, &click(px(5, 8), SHIFT));
+    send(&mut editor, &table, &[Input::Move { id: 1, at: px(5, 11), held: PLAIN }]);
+    let last = |editor: &Editor| {
+        editor.answers.sight.as_ref().and_then(|answer| answer.as_ref().ok()).map(|report| report.distance)
+    };
+    assert_eq!((editor.way_so_far(&table), last(&editor)), (4, Some(3)));
+    send(&mut editor, &table, &click(px(5, 11), PLAIN));
+    editor.set(&table, ToolSetting::MeasureOn);
+    send(&mut editor, &table, &[Input::Move { id: 1, at: px(9, 11), held: PLAIN }]);
+    assert_eq!((editor.way_so_far(&table), last(&editor)), (7, Some(4)));
+    send(&mut editor, &table, &click(px(9, 11), PLAIN));
+    send(&mut editor, &table, &click(px(2, 8), PLAIN));
+    assert_eq!(editor.way_so_far(&table), 0, "a new ruler");
+}

@@ -1,0 +1,215 @@
+//! The squares in which the picture is kept: together they are the picture, and those that are kept after a change are those
+//! that would be painted again alike.
+
+use super::*;
+use burstmap::encounter::Table;
+use burstmap::frontend::camera::Camera;
+use burstmap::frontend::display::changes::{Made, Stale};
+use burstmap::frontend::display::list::{DisplayList, Item, P, Shape};
+use burstmap::frontend::display::tiles::{Rect, Screen, TileKey, draw_part, level, looking_at_parts};
+
+const TILED: [Layer; 2] = [Layer::Ground, Layer::Pieces];
+
+fn sample(name: &str) -> (Editor, Table) {
+    let path = format!("{}/www/scenes/{name}.json", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).expect("a sample scene");
+    let (scene, _) = burstmap::format::read_text(&text).expect("well formed");
+    let table = Table::open(scene, "test").expect("it opens");
+    let mut editor = Editor::new(Seat::default());
+    editor.viewport.size = [1280.0, 800.0];
+    editor.camera = Camera::fitting(table.scene().grid(), editor.viewport);
+    (editor, table)
+}
+
+fn screen(editor: &Editor) -> Screen {
+    Screen { camera: editor.camera, viewport: editor.viewport, dpr: 1.0, side: 256.0 }
+}
+
+fn look<R>(editor: &Editor, table: &Table, ask: impl FnOnce(View<'_>) -> R) -> R {
+    let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
+    ask(View { editor, table, scenery: &scenery, turn: &turn })
+}
+
+/// What a square shows of a layer.
+fn square(editor: &Editor, table: &Table, layer: Layer, key: TileKey) -> DisplayList {
+    look(editor, table, |view| {
+        let screen = screen(editor);
+        let mut part = looking_at_parts(view);
+        (part.camera, part.viewport) = screen.look(key);
+        draw_part(layer, View { editor: &part, ..view })
+    })
+}
+
+/// What of a list comes into a part of the plane, as far as a pen of its width reaches.
+fn within(list: &DisplayList, [left, top, right, bottom]: Rect, scale: f64) -> Vec<Item> {
+    let meets = |points: &[P], more: f64| {
+        let far = |axis: usize, pick: fn(f64, f64) -> f64, from: f64| {
+            points.iter().fold(from, |found, point| pick(found, point[axis]))
+        };
+        far(0, f64::max, f64::NEG_INFINITY) + more > left
+            && far(0, f64::min, f64::INFINITY) - more < right
+            && far(1, f64::max, f64::NEG_INFINITY) + more > top
+            && far(1, f64::min, f64::INFINITY) - more < bottom
+    };
+    let keep = |item: &Item| {
+        let pen = item.style.stroke.map_or(0.0, |stroke| stroke.cells.max(stroke.px / scale) / 2.0);
+        let mut item = item.clone();
+        let left_over = match &mut item.shape {
+            Shape::Rings(lines) | Shape::Lines(lines) => {
+                lines.retain(|line| meets(line, pen));
+                lines.len()
+            }
+            Shape::Discs(centers, radius) => {
+                let more = *radius + pen;
+                centers.retain(|center| meets(&[*center], more));
+                centers.len()
+            }
+            Shape::Label(label) => usize::from(meets(&[label.at], 0.6)),
+            Shape::Picture { at, .. } => usize::from(meets(&[*at], 1.0)),
+        };
+        (left_over > 0).then_some(item)
+    };
+    list.items.iter().filter_map(keep).collect()
+}
+
+#[test]
+fn squares_cover_the_screen_and_meet_on_whole_pixels() {
+    let (mut editor, _) = sample("gatehouse");
+    for (scale, dpr) in [(26.0, 1.0), (3.7, 1.0), (41.3, 2.0), (17.1, 1.25)] {
+        editor.camera = Camera { center: [11.37, 7.91], scale };
+        let screen = Screen { dpr, ..screen(&editor) };
+        let [width, height] = screen.viewport.size.map(|side| side * dpr);
+        for shown in [scale, level(scale)] {
+            let places: Vec<Rect> = screen.keys(shown, 0).iter().map(|key| screen.place(*key)).collect();
+            let covered: f64 = places
+                .iter()
+                .map(|[left, top, right, bottom]| {
+                    (right.min(width) - left.max(0.0)) * (bottom.min(height) - top.max(0.0))
+                })
+                .sum();
+            assert_eq!(covered, width * height, "{scale} {dpr} {shown}");
+        }
+        for key in screen.keys(scale, 1) {
+            // The same origin as on the screen, so that every pixel is the same.
+            let (camera, viewport) = screen.look(key);
+            let origin = camera.to_px([0.0, 0.0], viewport).map(|css| (css * dpr).round());
+            assert_eq!(origin, [key.x, key.y].map(|at| -f64::from(at) * 256.0));
+            let [left, top, ..] = screen.place(key);
+            let [x, y] = screen.origin();
+            assert_eq!([left - x, top - y], origin.map(|at| -at));
+            assert_eq!(screen.under(key, scale), [key]);
+        }
+    }
+}
+
+#[test]
+fn squares_together_show_what_the_whole_picture_shows() {
+    for name in ["customs-house", "gatehouse", "drowned-mill", "tram-depot", "lantern-yard"] {
+        let (mut editor, table) = sample(name);
+        for scale in [editor.camera.scale, 41.0] {
+            editor.camera.scale = scale;
+            let screen = screen(&editor);
+            // Not the ground: grid and floors end where the square ends.
+            let roles = [Role::Wall, Role::LowWall, Role::Door, Role::Token, Role::Zone, Role::Region];
+            let whole = look(&editor, &table, |view| draw(Layer::Pieces, view));
+            for key in screen.keys(scale, 0) {
+                let part = screen.part(key);
+                let of = |list: &DisplayList| -> Vec<Item> {
+                    let mut items = within(list, part, scale);
+                    items.retain(|item| roles.contains(&item.role));
+                    items
+                };
+                assert_eq!(
+                    of(&square(&editor, &table, Layer::Pieces, key)),
+                    of(&whole),
+                    "{name} {key:?} at {scale}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn squares_that_are_kept_after_a_change_would_be_painted_alike() {
+    let changes: [fn(&mut Editor, &mut Table); 9] = [
+        |_, table| run(table, json!({ "type": "teleport", "token": "hero", "to": [9, 9] })),
+        |_, table| run(table, json!({ "type": "damage", "token": "brute", "amount": 3 })),
+        |_, table| run(table, json!({ "type": "setDoor", "wall": "door", "state": "open" })),
+        |editor, _| drop(editor.select(Some("brute".into()))),
+        |editor, _| editor.more.push("hero".into()),
+        |_, table| {
+            let token = json!({ "id": "new", "name": "New", "side": "party", "at": [9, 9], "speed": {} });
+            run(table, json!({ "type": "addToken", "token": token }));
+        },
+        |_, table| run(table, json!({ "type": "removeToken", "token": "new" })),
+        |_, table| {
+            let terrain = json!({ "id": "pond", "cells": [[3, 3], [4, 3]], "label": "Pond" });
+            run(table, json!({ "type": "paintTerrain", "terrain": terrain }));
+        },
+        |editor, _| editor.camera.center[0] += 3.3,
+    ];
+    let (mut editor, mut table) = big();
+    for (index, change) in changes.into_iter().enumerate() {
+        let old_keys = screen(&editor).keys(editor.camera.scale, 0);
+        let before = look(&editor, &table, Made::of);
+        let lists = TILED.map(|layer| {
+            old_keys.iter().map(|key| square(&editor, &table, layer, *key)).collect::<Vec<DisplayList>>()
+        });
+        change(&mut editor, &mut table);
+        let mut kept = [0, 0];
+        for ((layer, lists), kept) in TILED.into_iter().zip(&lists).zip(&mut kept) {
+            let stale = look(&editor, &table, |view| Made::of(view).since(&before, layer, view));
+            let hit = |part: Rect| match &stale {
+                Stale::Nothing => false,
+                Stale::Everything => true,
+                Stale::Parts(parts) => parts
+                    .iter()
+                    .any(|p| p[0] <= part[2] && p[2] >= part[0] && p[1] <= part[3] && p[3] >= part[1]),
+            };
+            for (key, old) in old_keys.iter().zip(lists) {
+                let (part, scale) = (screen(&editor).part(*key), editor.camera.scale);
+                if !hit(part) {
+                    *kept += 1;
+                    let new = square(&editor, &table, layer, *key);
+                    assert_eq!(
+                        within(old, part, scale),
+                        within(&new, part, scale),
+                        "change {index} {layer:?}"
+                    );
+                }
+            }
+        }
+        // Only paint on the ground leaves none of it.
+        let count = old_keys.len();
+        let ground = if index == 7 { 0 } else { count };
+        assert_eq!(kept[0], ground, "change {index}");
+        assert!(kept[1] > count / 2, "change {index} keeps {} of {count}", kept[1]);
+    }
+}
+
+/// A hall of 60 × 40 cells, so that one creature is in few squares.
+fn big() -> (Editor, Table) {
+    let speed = json!({ "walk": 6 });
+    let hp = json!({ "current": 9, "max": 9 });
+    let (mut editor, table) = at_rest(json!({
+        "format": "burstmap-scene", "version": 1, "name": "Hall", "ruleset": "reaction-square",
+        "grid": { "shape": "square", "size": [60, 40], "cell": { "length": 5, "unit": "ft" } },
+        "terrain": [], "zones": [],
+        "areas": [{ "id": "nave", "name": "The nave", "cells": [[2, 2], [3, 2], [2, 3]] }],
+        "walls": [{
+            "id": "door", "points": [[12, 0], [12, 1]], "door": "closed",
+            "blocks": { "move": true, "effect": true, "sight": true }
+        }],
+        "tokens": [
+            { "id": "hero", "name": "Hero", "side": "party", "at": [2, 2], "speed": speed },
+            { "id": "brute", "name": "Brute", "side": "foes", "at": [30, 4], "size": "large", "hp": hp, "speed": speed }
+        ]
+    }));
+    editor.viewport.size = [1280.0, 800.0];
+    editor.camera = Camera { center: [20.0, 12.0], scale: 40.0 };
+    (editor, table)
+}
+
+fn run(table: &mut Table, command: Value) {
+    table.dispatch_json(&command).expect("a free hand");
+}

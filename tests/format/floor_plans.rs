@@ -1,0 +1,228 @@
+//! Maps drawn from cells: One Page Dungeon and donjon.
+
+#![allow(clippy::unwrap_used)]
+
+use burstmap::encounter::{Scene, SeenBy};
+use burstmap::format::{ImportOptions, import};
+use burstmap::geometry::Cell;
+use burstmap::rules::map::{DoorState, Wall};
+use burstmap::rules::query::Place;
+use burstmap::rules::reason::{Reason, Refusal};
+use serde_json::{Value, json};
+
+fn take(value: &Value) -> (Scene, Vec<Reason>) {
+    import(value.to_string().as_bytes(), &ImportOptions::default()).unwrap()
+}
+
+fn refused(value: &Value) -> Refusal {
+    import(value.to_string().as_bytes(), &ImportOptions::default()).unwrap_err()
+}
+
+fn doors(scene: &Scene) -> Vec<&Wall> {
+    scene.walls.iter().filter(|wall| wall.door.is_some()).collect()
+}
+
+/// Whether a line of sight passes from cell to cell with every door shut.
+fn sees(scene: &Scene, from: [i32; 2], to: [i32; 2]) -> bool {
+    let table = burstmap::encounter::Table::open(scene.clone(), "").unwrap();
+    let cell = |[col, row]: [i32; 2]| Place::Cell(Cell::new(col, row));
+    table.sight(&cell(from), &cell(to)).unwrap().line_of_sight
+}
+
+/// Two rooms of 3 × 3 with a door of a kind between them, the second round.
+fn dungeon(kind: i32, round: bool) -> Value {
+    json!({
+        "version": "1.2.7", "title": "The Cellar", "story": "Old.",
+        "rects": [
+            { "x": -1, "y": -1, "w": 3, "h": 3 },
+            { "x": 2, "y": 0, "w": 1, "h": 1 },
+            { "x": 3, "y": -1, "w": 3, "h": 3, "rotunda": round },
+        ],
+        "doors": [{ "x": 2, "y": 0, "dir": { "x": 1, "y": 0 }, "type": kind }],
+        "notes": [{ "text": "A chest.", "ref": "1", "pos": { "x": 4.5, "y": 0.5 } }],
+        "columns": [{ "x": 0, "y": 0 }],
+        "water": [{ "x": 4, "y": 1 }, { "x": 90, "y": 1 }],
+    })
+}
+
+#[test]
+fn a_one_page_dungeon_has_walls_where_the_floor_ends_and_doors_on_edges() {
+    let (scene, warnings) = take(&dungeon(1, false));
+    assert_eq!((scene.name.as_str(), scene.grid.size), ("The Cellar", [9, 5]));
+    let [door] = doors(&scene)[..] else { panic!("one door") };
+    assert_eq!((door.points.clone(), door.door), (vec![[4.0, 2.0], [4.0, 3.0]], Some(DoorState::Closed)));
+    assert!(!sees(&scene, [3, 2], [4, 2]), "the door is shut");
+    assert!(sees(&scene, [4, 2], [7, 2]) && !sees(&scene, [4, 2], [4, 1]), "the cell of the door has walls");
+    assert!(!sees(&scene, [0, 2], [1, 2]), "around the rooms there is rock");
+    // The pillar stands where four cells meet.
+    assert!(sees(&scene, [1, 1], [1, 2]) && sees(&scene, [3, 1], [1, 3]));
+    assert!(scene.walls.iter().any(|wall| wall.points.contains(&[1.8, 1.8])), "the pillar");
+    assert_eq!(scene.terrain[0].cells, [Cell::new(6, 3)], "water beyond the floor is left out");
+    assert!(warnings.iter().any(|warning| warning.rule == "water"));
+    let pin = &scene.marks[0];
+    assert_eq!(
+        (pin.points[0], pin.note.as_str(), &pin.seen_by),
+        ([6.5, 2.5], "A chest.", &SeenBy::default())
+    );
+}
+
+#[test]
+fn a_one_page_dungeons_doors_are_what_its_pictures_show() {
+    for (kind, closes, secret, sight) in [
+        (0, false, false, true),
+        (1, true, false, false),
+        (2, false, false, true),
+        (3, false, false, true),
+        (4, true, false, true),
+        (5, true, false, false),
+        (6, true, true, false),
+        (7, true, false, false),
+        (8, false, false, true),
+        (9, false, false, true),
+    ] {
+        let (scene, _) = take(&dungeon(kind, false));
+        let doors = doors(&scene);
+        assert_eq!((doors.len() == 1, sees(&scene, [3, 2], [4, 2])), (closes, sight), "kind {kind}");
+        let is_secret = doors.iter().any(|door| door.more.get("secret") == Some(&json!(true)));
+        assert_eq!(is_secret, secret, "kind {kind}");
+        assert!(doors.iter().all(|door| door.blocks.movement), "kind {kind}");
+    }
+}
+
+#[test]
+fn a_rotunda_has_a_round_wall_that_is_open_where_the_floor_goes_on() {
+    let (scene, _) = take(&dungeon(0, true));
+    // From door to middle nothing is in the way; a corner of the square lies outside the wall.
+    assert!(sees(&scene, [4, 2], [6, 2]));
+    let far = |[x, y]: [f64; 2]| ((x - 6.5).powi(2) + (y - 2.5).powi(2)).sqrt();
+    let round = |wall: &&Wall| wall.points.iter().any(|[x, y]| *x > 7.0 && *y > 2.6 && *y < 3.9);
+    let wall = scene.walls.iter().find(round).unwrap();
+    let on_it = wall.points.iter().filter(|point| (far(**point) - 1.5).abs() < 0.001);
+    assert!(on_it.count() > 20, "it runs around the middle: {:?}", wall.points);
+    // Where the floor goes on beside the middle of a side it has corners.
+    let mut crooked = dungeon(0, true);
+    crooked["rects"][1] = json!({ "x": 2, "y": 1, "w": 1, "h": 1 });
+    let (scene, _) = take(&crooked);
+    assert!(scene.walls.iter().any(|wall| wall.points.contains(&[8.0, 4.0])), "a corner");
+}
+
+#[test]
+fn a_one_page_dungeon_that_cannot_be_read_says_where() {
+    let mut wrong = dungeon(1, false);
+    wrong["rects"][1]["w"] = json!(0);
+    assert_eq!(refused(&wrong).path.as_deref(), Some("/rects/1"));
+    wrong["rects"][1]["w"] = json!(0.5);
+    assert_eq!(refused(&wrong).path.as_deref(), Some("/rects/1/w"));
+    wrong["rects"] = json!([{ "x": 0, "y": 0, "w": 90_000, "h": 90_000 }]);
+    assert_eq!(refused(&wrong).code, "too-large");
+    let many: Vec<Value> = (0..3000).map(|_| json!({ "x": 0, "y": 0, "w": 900, "h": 900 })).collect();
+    wrong["rects"] = json!(many);
+    assert_eq!(refused(&wrong).code, "too-large");
+    wrong["rects"] = json!([]);
+    assert_eq!(refused(&wrong).code, "bad-scene");
+}
+
+const ROOM: u32 = 2;
+const CORRIDOR: u32 = 4;
+
+/// Room 1, a door cell, a corridor, a door cell, room 2; all in one row.
+fn donjon(first: u32, second: u32) -> Value {
+    let room = |number: u32| ROOM | number << 6;
+    json!({
+        "cell_bit": {
+            "nothing": 0, "block": 1, "room": ROOM, "corridor": CORRIDOR, "perimeter": 16, "room_id": 65472,
+            "arch": 65536, "door": 131072, "locked": 262144, "trapped": 524288, "secret": 1048576, "portcullis": 2097152,
+            "label": 4278190080_u32,
+        },
+        "cells": [
+            [0, 16, 16, 16, 16, 16, 16],
+            [0, room(1), first, CORRIDOR, second, room(2), 16],
+            [0, room(1), 16, 0, 16, room(2), 16],
+        ],
+        "rooms": [null, { "id": 1, "contents": { "summary": "Two rats" } }, { "id": 2 }],
+        "settings": { "name": "Cellar of Rats" },
+    })
+}
+
+#[test]
+fn a_donjon_dungeon_is_read_from_the_bits_that_it_names() {
+    let (scene, _) = take(&donjon(131_072 | 50 << 24, 1_048_576));
+    assert_eq!((scene.name.as_str(), scene.grid.size), ("Cellar of Rats", [7, 4]));
+    let found: Vec<_> = doors(&scene)
+        .into_iter()
+        .map(|door| (door.points.clone(), door.more.contains_key("secret")))
+        .collect();
+    // Each hangs on the side of its room.
+    assert_eq!(found, [(vec![[2.0, 1.0], [2.0, 2.0]], false), (vec![[5.0, 1.0], [5.0, 2.0]], true)]);
+    assert!(!sees(&scene, [1, 1], [2, 1]) && sees(&scene, [2, 1], [4, 1]) && !sees(&scene, [4, 1], [5, 1]));
+    assert!(!sees(&scene, [3, 1], [3, 2]), "a wall along the corridor");
+    let pins: Vec<_> =
+        scene.marks.iter().map(|pin| (pin.points[0], pin.text.as_str(), pin.note.as_str())).collect();
+    assert_eq!(pins, [([1.5, 2.0], "1", "Two rats"), ([5.5, 2.0], "2", "")]);
+    // A portcullis stops nobody's sight, a locked door says so, an arch is none.
+    let (scene, _) = take(&donjon(2_097_152, 262_144));
+    assert!(sees(&scene, [1, 1], [3, 1]));
+    assert_eq!(doors(&scene)[1].door, Some(DoorState::Locked));
+    let (scene, _) = take(&donjon(65_536, 65_536));
+    assert_eq!(doors(&scene).len(), 0);
+    assert!(sees(&scene, [1, 1], [5, 1]));
+    let mut wrong = donjon(0, 0);
+    wrong["cells"][1][1] = json!(-1);
+    assert_eq!(refused(&wrong).path.as_deref(), Some("/cells/1/1"));
+}
+
+#[test]
+fn files_of_programs_that_are_not_read_are_refused_by_name() {
+    for (file, name) in [
+        (json!({ "formatName": "dexie", "data": { "databaseName": "OwlbearRodeoDB" } }), "Owlbear Rodeo"),
+        (json!({ "campaign_title": "X", "pages": [], "handouts": [], "characters": [] }), "Roll20"),
+        (json!({ "version": 1, "state": { "document": { "nodes": {} } } }), "Dungeon Scrawl"),
+        (json!({ "header": {}, "world": { "levels": {} } }), "Dungeondraft"),
+    ] {
+        let refusal = refused(&file);
+        assert_eq!(refusal.code, "unsupported-file");
+        assert!(refusal.message.contains(name), "{}", refusal.message);
+    }
+}
+
+/// The file's own cells, doors and pillars, counted without the import.
+#[test]
+fn real_one_page_dungeons_keep_every_cell_apart_that_the_file_does() {
+    let named = std::env::var_os("BURSTMAP_MAPS").map(std::path::PathBuf::from);
+    let Some(folder) = named.map(|folder| folder.join("watabou")).filter(|folder| folder.is_dir()) else {
+        eprintln!("skipped: the dungeons are not here; set BURSTMAP_MAPS");
+        return;
+    };
+    let mut read = 0;
+    for file in std::fs::read_dir(folder).unwrap() {
+        let bytes = std::fs::read(file.unwrap().path()).unwrap();
+        let value: Value = serde_json::from_slice(&bytes).unwrap();
+        let (scene, _) = import(&bytes, &ImportOptions::default()).unwrap();
+        let number = |value: &Value| value.as_i64().unwrap() as i32;
+        let rects = value["rects"].as_array().unwrap();
+        let low = ["x", "y"].map(|axis| rects.iter().map(|rect| number(&rect[axis])).min().unwrap() - 1);
+        let listed = value["doors"].as_array().unwrap();
+        let closes = |door: &&Value| [1, 4, 5, 6, 7].contains(&number(&door["type"]));
+        assert_eq!(doors(&scene).len(), listed.iter().filter(closes).count(), "{}", scene.name);
+        let table = burstmap::encounter::Table::open(scene.clone(), "").unwrap();
+        let sees = |from: [i32; 2], to: [i32; 2]| {
+            let cell = |[x, y]: [i32; 2]| Place::Cell(Cell::new(x - low[0], y - low[1]));
+            table.sight(&cell(from), &cell(to)).unwrap().line_of_sight
+        };
+        for door in listed {
+            let (at, dir) = ([number(&door["x"]), number(&door["y"])], &door["dir"]);
+            let back = [at[0] - number(&dir["x"]), at[1] - number(&dir["y"])];
+            let on = [at[0] + number(&dir["x"]), at[1] + number(&dir["y"])];
+            let kind = number(&door["type"]);
+            // Beyond an entrance, and beyond the stairs at the end, there is nothing.
+            if kind != 3 {
+                assert_eq!(sees(back, at), ![1, 5, 6, 7].contains(&kind), "{} {at:?} {kind}", scene.name);
+            }
+            if kind != 8 {
+                assert!(sees(at, on), "{} {at:?} {kind}", scene.name);
+            }
+        }
+        read += 1;
+    }
+    assert!(read > 0);
+}

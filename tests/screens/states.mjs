@@ -1,0 +1,205 @@
+// The states of the page that are looked at: a name, the scene, and what is done on the way there.
+import { picture } from "../e2e/drawn.mjs";
+
+const FIGHT = [{ type: "rollInitiative" }, { type: "startCombat" }];
+const AGAINST = { type: "setSetting", name: "fog", value: true };
+const hurt = (scene) => ({
+  ...scene,
+  tokens: scene.tokens.map((token, at) => ({
+    ...token,
+    hp: token.hp ?? { current: 12, max: 20 },
+    conditions: [["prone"], ["blinded", "grappled"], [], ["dead"], ["poisoned", "slowed", "prone", "frightened"]][
+      at % 5
+    ].map((kind) => ({ kind })),
+  })),
+});
+
+const bare = (scene) => ({ ...scene, name: "Bare", tokens: [], walls: [], terrain: [], zones: [], areas: [] });
+
+const drop = (page, name, bytes, type) =>
+  page.evaluate(
+    ([name, bytes, type]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name, { type }));
+      const stage = document.querySelector("burst-map").shadowRoot.querySelector(".bm-stage");
+      stage.dispatchEvent(
+        new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true, composed: true }),
+      );
+    },
+    [name, bytes, type],
+  );
+
+const BLOCK = `Marsh hound
+Large beast, unaligned
+Armor Class 13
+Hit Points 26 (4d10 + 4)
+Speed 40 ft., swim 20 ft.
+Actions
+Multiattack. It bites twice.
+Bite. Melee Weapon Attack: +5 to hit, reach 5 ft., one target. Hit: 10 (2d6 + 3) piercing damage.`;
+
+/** The colors and kinds of what the game master writes on the map. */
+const MARKS = [
+  { id: "m1", kind: "pin", points: [[12.5, 8.5]], text: "Vault", note: "The key is in the well." },
+  {
+    id: "m2",
+    kind: "pin",
+    points: [[18.5, 4.5]],
+    text: "A trap that nobody should step on",
+    color: "red",
+    seenBy: "everyone",
+  },
+  {
+    id: "m3",
+    kind: "line",
+    points: [
+      [3, 14],
+      [5, 15.5],
+      [8, 14],
+      [9.5, 16],
+    ],
+    color: "green",
+    seenBy: "everyone",
+  },
+  {
+    id: "m4",
+    kind: "shape",
+    points: [
+      [20, 14],
+      [25, 14],
+      [25, 16.5],
+      [20, 14],
+    ],
+    color: "blue",
+    text: "Patrol",
+  },
+].map((mark) => ({ type: "setMark", mark }));
+
+const TEMPLATES = [
+  { id: "t1", name: "Web", area: { shape: "burst", size: 3, target: [11, 6] }, rounds: 3 },
+  { id: "t2", name: "Fog bank", area: { shape: "radius", size: 2, target: [21, 14] }, color: "green" },
+].map((template) => ({ type: "placeTemplate", ...template }));
+
+/** A picture of a cellar, dropped on the page: the dialog of new maps has read it. */
+async function dropCellar(page) {
+  const bytes = await picture(page, { width: 1000, height: 700, cell: 50, offset: 25 });
+  await drop(page, "cellar.png", bytes, "image/png");
+  await page.getByRole("dialog", { name: "New map" }).getByText("1000 × 700").waitFor();
+}
+
+export const STATES = {
+  intro: { newcomer: true },
+  first: {},
+  menu: { at: (page) => page.menu() },
+  keys: { at: (page) => page.keys("?") },
+  words: { at: (page) => page.keys("i") },
+  "context-token": { at: (page) => page.keys("v", "n", "Shift+F10") },
+  "context-ground": { at: (page) => page.keys("n", "ArrowDown*2", "Shift+F10") },
+  token: { at: async (page) => (await page.keys("n"), page.sheet()) },
+  "token-edit": {
+    at: async (page) => {
+      await page.keys("n");
+      await page.sheet();
+      for (const words of ["Attacks and spells", "Properties"]) await page.unfold(words).catch(() => {});
+    },
+  },
+  several: { at: async (page) => (await page.keys("v", "Control+a"), page.sheet()) },
+  labels: {
+    change: hurt,
+    at: async (page) => {
+      for (const name of ["Names", "Hit points", "Coordinates"]) {
+        await page.map.locator(".bm-menu-button").click();
+        await page.map.getByRole("menuitemcheckbox", { name }).click();
+        await page.keyboard.press("Escape");
+      }
+    },
+  },
+  area: { at: (page) => page.keys("n", "b", "ArrowRight*3", "Enter") },
+  "area-panel": { at: async (page) => (await page.keys("n", "b", "ArrowRight*3", "Enter"), page.sheet()) },
+  templates: { say: TEMPLATES },
+  sight: { at: (page) => page.keys("n", "s", "u", "ArrowRight*5", "ArrowDown") },
+  field: { at: (page) => page.keys("n", "f") },
+  measure: { at: (page) => page.keys("n", "m", "u", "ArrowRight*6", "Enter", "ArrowDown*4") },
+  ask: { at: async (page) => (await page.keys("n", "q"), page.sheet()) },
+  attack: { at: async (page) => (await page.keys("n", "a"), page.sheet()) },
+  "attack-chosen": {
+    at: async (page) => {
+      await page.keys("n");
+      await page.sheet();
+      await page.panel.getByRole("button", { name: /^Attack with Throwing knife/ }).click();
+    },
+  },
+  map: { at: async (page) => (await page.keys("w"), page.sheet()) },
+  "map-fog": { say: [AGAINST], at: async (page) => (await page.keys("w"), brush(page, "Fog"), page.sheet()) },
+  "map-notes": { say: MARKS, at: async (page) => (await page.keys("w"), brush(page, "Notes"), page.sheet()) },
+  marks: { say: MARKS },
+  fog: {
+    say: [AGAINST],
+    at: async (page) => (await page.tab("Players"), page.panel.getByRole("button", { name: "View as party" }).click()),
+  },
+  players: { at: (page) => page.tab("Players") },
+  fight: { say: FIGHT },
+  "fight-turn": { say: FIGHT, at: (page) => page.tab("Turn") },
+  "fight-12": {
+    say: [
+      ...[1, 2].map((at) => ({
+        type: "addToken",
+        token: { id: `extra-${at}`, name: `Extra ${at}`, side: "town", at: [20 + at, 3] },
+      })),
+      ...FIGHT,
+    ],
+    at: (page) => page.keys("l", "e", "e"),
+  },
+  log: { say: FIGHT, at: async (page) => (await page.keys("e", "e"), page.tab("Log")) },
+  dice: { say: FIGHT, at: async (page) => (await page.tab("Log"), page.unfold("Dice")) },
+  "new-map": { at: (page) => page.menu(/New map/) },
+  "new-map-picture": {
+    at: dropCellar,
+  },
+  align: {
+    at: async (page) => {
+      await dropCellar(page);
+      await page.getByRole("button", { name: "Create the map" }).click();
+      await page.waitForFunction(() => document.querySelector("burst-map").core.scene().name === "cellar");
+      await page.keys("g");
+      await page.sheet();
+    },
+  },
+  maps: {
+    at: async (page) => {
+      await page.say({ type: "rollInitiative" });
+      await page.evaluate(() => document.querySelector("burst-map").saved());
+      await page.menu(/My maps/);
+    },
+  },
+  creatures: {
+    at: async (page) => {
+      for (let count = 0; count < 3; count++) {
+        await page.keys("n");
+        await page.sheet();
+        await page.panel.getByRole("button", { name: "Save to my creatures" }).click();
+      }
+      await page.map.locator(".bm-creature").nth(2).waitFor();
+    },
+  },
+  review: {
+    at: async (page) => {
+      await drop(page, "hound.txt", BLOCK, "text/plain");
+      await page.locator("details", { hasText: "Add a whole list" }).evaluate((details) => (details.open = true));
+      await page.getByRole("button", { name: "Look at them …" }).click();
+    },
+  },
+  share: { at: (page) => page.menu(/Share/) },
+  empty: { change: bare },
+  refused: { at: (page) => page.keys("v", "n", "Enter", "ArrowRight*14", "Enter") },
+  hex: { scene: "lantern-yard", say: FIGHT },
+  mill: { scene: "drowned-mill", say: FIGHT },
+};
+
+const brush = (page, name) =>
+  page.map
+    .locator(".bm-brushes")
+    .getByRole("radio", { name })
+    .or(page.map.locator(".bm-brushes").getByRole("button", { name }))
+    .first()
+    .click();
