@@ -133,6 +133,10 @@ await put(
   ),
 );
 await put(
+  "api/scene.md",
+  await reference("scene.d.ts", "Scenes and rulesets", "What `burstmap/core` takes and gives as a scene."),
+);
+await put(
   "api/widget.md",
   await reference(
     "burstmap.d.ts",

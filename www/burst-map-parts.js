@@ -144,6 +144,16 @@ export function dress(root) {
   root.adoptedStyleSheets = [sheet];
 }
 
+/** Properties that were set before the class was there hide those of the class. */
+export function reclaimProperties(element) {
+  for (const name of ["src", "scene", ...Object.values(ATTRIBUTES).map(({ option }) => option)]) {
+    if (!Object.hasOwn(element, name)) continue;
+    const value = element[name];
+    delete element[name];
+    element[name] = value;
+  }
+}
+
 /** A property for each attribute; an empty one is an attribute that is not there. */
 export function addProperties(prototype) {
   for (const [attribute, { option, flag }] of [["src", { option: "src" }], ...Object.entries(ATTRIBUTES)]) {

@@ -21,6 +21,7 @@ import {
   loadModule,
   notice,
   optionsOf,
+  reclaimProperties,
   refusal,
   skeleton,
   withResolvers,
@@ -147,7 +148,7 @@ export class BurstMapElement extends Base {
   }
 
   connectedCallback() {
-    this.#takeProperties();
+    reclaimProperties(this);
     if (!this.#host) this.#start(this.#resting);
   }
 
@@ -245,16 +246,6 @@ export class BurstMapElement extends Base {
       `The map is not there yet: wait for the element's \`ready\` promise or for the event ` +
         `burstmap-ready before using ${member}.`,
     );
-  }
-
-  /** Properties that were set before this file was loaded hide those of the class. */
-  #takeProperties() {
-    for (const name of ["src", "scene", ...Object.values(ATTRIBUTES).map(({ option }) => option)]) {
-      if (!Object.hasOwn(this, name)) continue;
-      const value = this[name];
-      delete this[name];
-      this[name] = value;
-    }
   }
 
   /** Takes the widget off the page and hands it out. */
