@@ -193,6 +193,7 @@ for (const [from, to] of pages) {
 }
 const api = [
   { text: "The core", link: "/api/" },
+  { text: "Scenes and rulesets", link: "/api/scene" },
   { text: "Widget and element", link: "/api/widget" },
   { text: "Queries, answers, commands, events", link: "/api/types" },
   { text: "Scenes", link: "/formats/scene" },
