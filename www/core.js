@@ -1,3 +1,13 @@
 // Burstmap without its front end, for Node, Deno, Bun, workers and bots. The same module as "burstmap", so that a program that
 // imports both has one of it.
-export { default, Burstmap, checkMap, exportMap, importMap, readCreatures, rulesets, version } from "./burstmap.js";
+export {
+  default,
+  Burstmap,
+  checkMap,
+  exportMap,
+  importMap,
+  listScenes,
+  readCreatures,
+  rulesets,
+  version,
+} from "./burstmap.js";

@@ -6,10 +6,11 @@ use super::nearby::Nearby;
 use super::slits::{Axes, WIDEST, slits};
 use super::tidy::{self, Joins, Piece};
 use burstmap_encounter::scene::SceneShape;
+use burstmap_encounter::validate;
 use burstmap_geometry::{Channels, Point, Side, UNIT};
 use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::map::{DoorState, Wall};
-use burstmap_rules::reason::{PlanePoint, Reason};
+use burstmap_rules::reason::{PlanePoint, Reason, Refusal};
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -179,6 +180,24 @@ impl Draft {
         if count > 0 {
             self.warn(rule, text);
         }
+    }
+
+    /// What no map may hold is refused before it is tidied up, which takes long.
+    ///
+    /// # Errors
+    ///
+    /// `too-large`, with the number.
+    pub fn within_limits(&self) -> Result<(), Refusal> {
+        let most = validate::MAX_WALL_SEGMENTS;
+        if self.pieces.len() + self.doors.len() <= most {
+            return Ok(());
+        }
+        let pieces = self.pieces.iter().map(|piece| (piece.a, piece.b));
+        let all = pieces.chain(self.doors.iter().map(|door| (door.a, door.b)));
+        let there = all.filter(|(a, b)| a != b && tidy::on_map(*a, *b, self.size));
+        let count = there.map(|(a, b)| (a.min(b), a.max(b))).collect::<BTreeSet<_>>().len();
+        let refused = || Refusal::new("too-large", catalogue::ImportManyWalls { count, most });
+        if count > most { Err(refused()) } else { Ok(()) }
     }
 
     /// The scene's walls and everything worth a warning.

@@ -52,12 +52,13 @@ pub fn lines(bytes: &[u8]) -> Option<Result<Value, Refusal>> {
     Some(Ok(Value::Array(documents)))
 }
 
+fn is_scene(value: &Loose) -> bool {
+    let number = |name: &str| value.get(name).is_some_and(|field| field.number().is_ok());
+    value.get("walls").is_some_and(|walls| walls.value.is_array()) && value.get("grid").is_some()
+        || number("width") && number("height") && value.get("grid").is_some()
+}
+
 fn scenes<'a>(file: &Loose<'a>) -> Vec<Loose<'a>> {
-    let is_scene = |value: &Loose| {
-        let number = |name: &str| value.get(name).is_some_and(|field| field.number().is_ok());
-        value.get("walls").is_some_and(|walls| walls.value.is_array()) && value.get("grid").is_some()
-            || number("width") && number("height") && value.get("grid").is_some()
-    };
     if is_scene(file) {
         return vec![file.clone()];
     }
@@ -69,13 +70,20 @@ fn scenes<'a>(file: &Loose<'a>) -> Vec<Loose<'a>> {
     let theirs: Vec<Loose> =
         all.iter().chain(&adventures).filter_map(|adventure| adventure.get("scenes")).collect();
     all.extend(theirs.iter().flat_map(items));
-    all.retain(is_scene);
+    all.retain(|value| is_scene(value));
     all
 }
 
-/// Each scene of a file as a value of its own.
-pub fn scene_values(value: &Value) -> Vec<Value> {
-    scenes(&Loose::root(value)).iter().map(|scene| scene.value.clone()).collect()
+/// Each scene of a file as a value of its own; the file itself where it holds none. What is large is not copied.
+pub fn scene_values(value: Value) -> Result<Vec<Value>, Value> {
+    if !is_it(&value) {
+        return Err(value);
+    }
+    Ok(match value {
+        Value::Array(list) if list.iter().all(|item| is_scene(&Loose::root(item))) => list,
+        value if is_scene(&Loose::root(&value)) => vec![value],
+        value => scenes(&Loose::root(&value)).iter().map(|scene| scene.value.clone()).collect(),
+    })
 }
 
 /// A scene's columns and rows.
@@ -179,6 +187,7 @@ pub fn read(
     scene.tokens = Shared::new(tokens::tokens(file, &canvas, &scene, &ruleset, &mut draft)?);
     lights::take(file, &canvas, length, &mut scene, &mut draft)?;
     left_out(file, &mut draft);
+    draft.within_limits()?;
     let (built, warnings) = draft.finish(frame);
     scene.walls = Shared::new(built);
     Ok((scene, warnings))

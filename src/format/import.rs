@@ -105,13 +105,19 @@ pub fn open(bytes: &[u8], options: &ImportOptions) -> Result<Opened, Refusal> {
         let (scene, warnings) = MapFiles::read(vec![file])?.import(options)?;
         return Ok(Opened::Scene(Box::new(scene), warnings));
     }
+    let value = document(bytes)?;
+    if is_list(&value) {
+        return Ok(Opened::Creatures(String::from_utf8_lossy(bytes).into_owned()));
+    }
+    open_value(&value, options, &|_| None)
+}
+
+/// A file's JSON: one document, or one a line.
+pub(super) fn document(bytes: &[u8]) -> Result<Value, Refusal> {
     if let Some(kind) = foreign(bytes) {
         return Err(unsupported(catalogue::ImportForeign { kind }));
     }
     let value = match parse(bytes, "unsupported-file") {
-        Ok(list @ Value::Array(_)) if !foundry::is_it(&list) => {
-            return Ok(Opened::Creatures(String::from_utf8_lossy(bytes).into_owned()));
-        }
         Ok(value) => value,
         Err(refusal) if refusal.code == "too-large" => return Err(refusal),
         Err(refusal) => match foundry::lines(bytes) {
@@ -119,39 +125,43 @@ pub fn open(bytes: &[u8], options: &ImportOptions) -> Result<Opened, Refusal> {
             None => return Err(broken(bytes, refusal)),
         },
     };
-    open_value(value, options, &|_| None)
+    match value {
+        // A file that holds another file's text in quotes.
+        Value::String(text) => parse(text.as_bytes(), "unsupported-file"),
+        value => Ok(value),
+    }
+}
+
+/// Whether this is a list that holds no maps.
+pub(super) fn is_list(value: &Value) -> bool {
+    value.is_array() && !foundry::is_it(value)
 }
 
 pub(super) fn open_value(
-    value: Value,
+    value: &Value,
     options: &ImportOptions,
     pictures: foundry::Pictures,
 ) -> Result<Opened, Refusal> {
-    let value = match value {
-        // A file that holds another file's text in quotes.
-        Value::String(text) => parse(text.as_bytes(), "unsupported-file")?,
-        value => value,
-    };
-    if bundle::is_it(&value) {
-        return bundle::read(value).map(Opened::Maps);
+    if bundle::is_it(value) {
+        return bundle::read(value.clone()).map(Opened::Maps);
     }
     if value.get("format").and_then(Value::as_str).is_some_and(|format| format.starts_with("burstmap")) {
-        return scene::read(value).map(|(scene, warnings)| Opened::Scene(Box::new(scene), warnings));
+        return scene::read(value.clone()).map(|(scene, warnings)| Opened::Scene(Box::new(scene), warnings));
     }
-    let (mut scene, warnings) = if uvtt::is_it(&value) {
-        uvtt::read(&value, options)?
-    } else if foundry::is_it(&value) {
-        foundry::read(&value, options, pictures)?
-    } else if watabou::is_it(&value) {
-        watabou::read(&value, options)?
-    } else if donjon::is_it(&value) {
-        donjon::read(&value, options)?
-    } else if let Some(program) = elsewhere::program(&value) {
+    let (mut scene, warnings) = if uvtt::is_it(value) {
+        uvtt::read(value, options)?
+    } else if foundry::is_it(value) {
+        foundry::read(value, options, pictures)?
+    } else if watabou::is_it(value) {
+        watabou::read(value, options)?
+    } else if donjon::is_it(value) {
+        donjon::read(value, options)?
+    } else if let Some(program) = elsewhere::program(value) {
         return Err(from_elsewhere(program));
-    } else if is_ruleset(&value) {
-        return Ok(Opened::Ruleset(value));
+    } else if is_ruleset(value) {
+        return Ok(Opened::Ruleset(value.clone()));
     } else {
-        return Err(unknown(&value));
+        return Err(unknown(value));
     };
     if let Some(name) = &options.name {
         scene.name.clone_from(name);

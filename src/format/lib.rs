@@ -40,8 +40,8 @@ pub use creatures::{
     read_creatures,
 };
 pub use import::{ImportOptions, Opened, import, open};
-pub use map_files::MapFiles;
+pub use map_files::{Found, MapFiles, find};
 pub use pieces::Pieces;
 pub use scene::{read, read_text};
-pub use sources::{SceneInfo, SourceFile};
+pub use sources::{SceneInfo, SourceFile, is_map_file, is_picture_file, picture_among};
 pub use uvtt_out::{export_uvtt, uvtt_with_warnings};

@@ -1,9 +1,10 @@
 //! Files that belong together: a folder, an archive, a file and its picture. They are unpacked and read once, whichever of
 //! their scenes are wanted.
 
-use super::foundry;
-use super::import::{ImportOptions, chosen, open_value, unsupported};
+use super::archive::Archive;
+use super::import::{ImportOptions, Opened, chosen, document, is_list, open_value, unsupported};
 use super::sources::{self, SceneInfo, SourceFile, Sources};
+use super::{bundle, foundry, leveldb, uvtt};
 use burstmap_encounter::Scene;
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::{Reason, Refusal};
@@ -15,6 +16,42 @@ pub struct MapFiles {
     sources: Sources,
     /// Each with the path of its file, in the order of the files.
     maps: Vec<(String, Value)>,
+}
+
+/// What somebody opened.
+#[derive(Debug)]
+pub enum Found {
+    /// Maps to choose from.
+    Maps(MapFiles),
+    /// Something else, or maps of ours that belong together.
+    Other(Opened),
+}
+
+/// Finds out what files are, without making anything of the maps in them.
+///
+/// # Errors
+///
+/// As [`MapFiles::read`]; for a single file, what is wrong with it.
+pub fn find(mut files: Vec<SourceFile>) -> Result<Found, Refusal> {
+    let alone = match &files[..] {
+        [file] => !Archive::is_it(&file.bytes) && !leveldb::is_part(sources::last_part(&file.path)),
+        _ => false,
+    };
+    let Some(file) = files.pop_if(|_| alone) else { return MapFiles::read(files).map(Found::Maps) };
+    let value = document(&file.bytes)?;
+    if is_list(&value) {
+        return Ok(Found::Other(Opened::Creatures(String::from_utf8_lossy(&file.bytes).into_owned())));
+    }
+    drop(file.bytes);
+    let mut maps = Vec::new();
+    let other = match bundle::is_it(&value) {
+        true => Some(value),
+        false => sources::split(&file.path, value, &mut maps),
+    };
+    match other {
+        Some(value) => open_value(&value, &ImportOptions::default(), &|_| None).map(Found::Other),
+        None => Ok(Found::Maps(MapFiles { sources: Sources::default(), maps })),
+    }
 }
 
 impl MapFiles {
@@ -32,6 +69,15 @@ impl MapFiles {
         Ok(MapFiles { sources, maps })
     }
 
+    /// Puts more files beside them: the pictures that scenes name.
+    ///
+    /// # Errors
+    ///
+    /// `unsupported-file` for an archive that cannot be read, `too-large` for one that unpacks to too much.
+    pub fn add(&mut self, file: SourceFile) -> Result<(), Refusal> {
+        self.sources.add(file)
+    }
+
     /// The scenes, in the order of the files.
     pub fn scenes(&self) -> Vec<SceneInfo> {
         self.maps.iter().map(|(path, value)| sources::info(path, value, &self.sources)).collect()
@@ -45,11 +91,16 @@ impl MapFiles {
     pub fn import(&self, options: &ImportOptions) -> Result<(Scene, Vec<Reason>), Refusal> {
         let names: Vec<String> = self.maps.iter().map(|(path, value)| sources::name(path, value)).collect();
         let index = chosen(options, &names)?.unwrap_or_else(|| self.usual());
-        let Some((_, value)) = self.maps.get(index) else { return Err(unsupported(catalogue::ImportNoMap)) };
+        let Some((path, value)) = self.maps.get(index) else {
+            return Err(unsupported(catalogue::ImportNoMap));
+        };
         let only = || if self.maps.len() == 1 { self.sources.only_picture() } else { None };
         let pictures = |address: &str| self.sources.picture(address).or_else(only);
-        let one = ImportOptions { scene: None, index: None, ..options.clone() };
-        let (scene, mut warnings) = open_value(value.clone(), &one, &pictures)?.scene()?;
+        // Universal VTT files have no titles.
+        let named = || (uvtt::is_it(value) && !path.is_empty()).then(|| sources::name(path, value));
+        let name = options.name.clone().or_else(named);
+        let one = ImportOptions { scene: None, index: None, name, ..options.clone() };
+        let (scene, mut warnings) = open_value(value, &one, &pictures)?.scene()?;
         if self.maps.len() > 1 {
             warnings.push(foundry::more_scenes(&names, &scene.name));
         }

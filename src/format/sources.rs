@@ -9,7 +9,7 @@ use super::scene::parse;
 use super::{leveldb, uvtt};
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -28,17 +28,17 @@ pub struct SourceFile {
 }
 
 /// One of the scenes that were found.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SceneInfo {
     pub name: String,
     /// Columns and rows, about; absent where only opening the scene tells.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub size: Option<[i32; 2]>,
     pub walls: usize,
     pub tokens: usize,
     /// The picture that the scene names, where it does not carry one.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<String>,
     /// Whether that picture is among the files.
     pub picture_found: bool,
@@ -61,12 +61,22 @@ impl Sources {
     pub fn new(given: Vec<SourceFile>) -> Result<Sources, Refusal> {
         let mut sources = Sources::default();
         for file in given {
-            match Archive::is_it(&file.bytes) {
-                true => sources.unpack(file)?,
-                false => sources.files.push(file),
-            }
+            sources.add(file)?;
         }
         Ok(sources)
+    }
+
+    /// Adds a file, or what is in an archive.
+    ///
+    /// # Errors
+    ///
+    /// As [`Sources::new`].
+    pub fn add(&mut self, file: SourceFile) -> Result<(), Refusal> {
+        match Archive::is_it(&file.bytes) {
+            true => self.unpack(file)?,
+            false => self.files.push(file),
+        }
+        Ok(())
     }
 
     fn unpack(&mut self, file: SourceFile) -> Result<(), Refusal> {
@@ -81,7 +91,7 @@ impl Sources {
         };
         let archive = Archive::open(file.bytes, MOST_FILES).map_err(problem)?;
         let mut left = MOST_BYTES;
-        for entry in archive.entries.iter().filter(|entry| is_map(&entry.path)) {
+        for entry in archive.entries.iter().filter(|entry| is_map_file(&entry.path)) {
             let bytes = archive.read(entry, left).map_err(problem)?;
             left -= bytes.len();
             self.files.push(SourceFile { path: entry.path.clone(), bytes });
@@ -95,7 +105,7 @@ impl Sources {
         let wanted = decoded(address);
         let plain = self.pictures().map(|file| (alike(&file.path, &wanted), Err(file)));
         let packed = self.archives.iter().flat_map(|archive| {
-            let entries = archive.entries.iter().filter(|entry| is_picture(&entry.path));
+            let entries = archive.entries.iter().filter(|entry| is_picture_file(&entry.path));
             entries.map(move |entry| (archive, entry))
         });
         let packed = packed.map(|found| (alike(&found.1.path, &wanted), Ok(found)));
@@ -156,17 +166,29 @@ impl Sources {
     }
 }
 
-fn is_picture(path: &str) -> bool {
+/// Whether a file's name says that it is a picture.
+pub fn is_picture_file(path: &str) -> bool {
     let kind = path.rsplit_once('.').map_or(String::new(), |(_, kind)| kind.to_ascii_lowercase());
     matches!(kind.as_str(), "png" | "jpg" | "jpeg" | "webp" | "gif" | "avif" | "bmp")
 }
 
-fn is_map(path: &str) -> bool {
-    let name = path.rsplit('/').next().unwrap_or(path);
+/// Whether a file's name says that maps may be in it.
+pub fn is_map_file(path: &str) -> bool {
+    let name = last_part(path);
     let kind = name.rsplit_once('.').map_or(String::new(), |(_, kind)| kind.to_ascii_lowercase());
     let left_over = path.contains("/lost/") || path.starts_with("__MACOSX/");
     !left_over
         && (matches!(kind.as_str(), "json" | "db" | "uvtt" | "dd2vtt" | "df2vtt") || leveldb::is_part(name))
+}
+
+/// Which of these files is the picture that a scene names: the one whose path ends most like it.
+pub fn picture_among<'a>(paths: impl Iterator<Item = &'a str>, address: &str) -> Option<usize> {
+    let wanted = decoded(address);
+    let likeness = paths.enumerate().map(|(index, path)| (alike(path, &wanted), index));
+    likeness
+        .filter(|(parts, _)| *parts > 0)
+        .max_by_key(|(parts, index)| (*parts, usize::MAX - index))
+        .map(|best| best.1)
 }
 
 /// How many parts from the end two paths share, the name first.
@@ -205,13 +227,19 @@ fn document(bytes: &[u8]) -> Result<Value, Refusal> {
     }
 }
 
-fn split(path: &str, value: Value, maps: &mut Vec<(String, Value)>) {
-    let scenes = foundry::scene_values(&value);
-    if !scenes.is_empty() {
-        maps.extend(scenes.into_iter().map(|scene| (path.to_owned(), scene)));
-    } else if holds_map(&value) || is_ours(&value) {
-        maps.push((path.to_owned(), value));
+/// Puts the maps of a document into the list: scenes of Foundry one by one. Gives a document without any back.
+pub fn split(path: &str, value: Value, maps: &mut Vec<(String, Value)>) -> Option<Value> {
+    match foundry::scene_values(value) {
+        Ok(scenes) => maps.extend(scenes.into_iter().map(|scene| (path.to_owned(), scene))),
+        Err(value) if holds_map(&value) || is_ours(&value) => maps.push((path.to_owned(), value)),
+        Err(value) => return Some(value),
     }
+    None
+}
+
+/// A file's name, without its folders.
+pub fn last_part(path: &str) -> &str {
+    path.rsplit(['/', '\\']).next().unwrap_or(path)
 }
 
 /// Whether this is a scene of ours.
@@ -223,7 +251,7 @@ pub fn is_ours(value: &Value) -> bool {
 pub fn name(path: &str, value: &Value) -> String {
     let named = ["/name", "/title", "/settings/name"];
     let name = named.iter().find_map(|place| value.pointer(place)?.as_str().filter(|name| !name.is_empty()));
-    let file = path.rsplit('/').next().unwrap_or(path);
+    let file = last_part(path);
     let file = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
     match name.or(Some(file)).filter(|name| !name.is_empty()) {
         Some(name) => name.to_owned(),

@@ -77,6 +77,7 @@ pub fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<Reason
     take_picture(&file, &resolution, size, frame, &mut scene, &mut draft)?;
     take_light(&file, &local, frame, &mut scene, &mut draft)?;
 
+    draft.within_limits()?;
     let (walls, mut warnings) = draft.finish(frame);
     let seen = walls.iter().filter(|wall| wall.id.starts_with("object-")).count();
     if seen > 0 {

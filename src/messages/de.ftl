@@ -881,6 +881,7 @@ import-missing-field = Die Datei sagt hier nichts über „{ $field }“, und da
 import-wrong = Hier wird { $wanted } erwartet, aber in der Datei steht { $value }.
 import-no-size = Die Karte ist { $length } Felder breit oder hoch; es müssen mehr als 0 sein.
 import-too-large = Die Karte ist { $length } Felder breit oder hoch; höchstens { $most } sind möglich.
+import-many-walls = Die Datei hat { $count } Wandstücke auf der Karte; höchstens { $most } sind möglich. Die Karte dort teilen, wo sie gezeichnet wurde, und die Teile einzeln öffnen.
 ruleset-not-built-in = Das Regelwerk „{ $id }“ ist nicht eingebaut; vorhanden sind { $known }.
 scene-unknown-grade =
     { $what ->
@@ -1916,6 +1917,7 @@ maps-empty = Noch keine Karten. Eine neue anlegen, eine Datei öffnen oder an ei
 maps-none-found = Keine Karte hat das im Namen.
 maps-search = Karten suchen
 maps-import = Datei öffnen …
+maps-folder = Ordner öffnen …
 maps-export-all = Alle als eine Datei speichern
 maps-open = { $name } öffnen
 maps-open-now = Gerade offen
@@ -1953,6 +1955,44 @@ maps-switching = Eine andere Karte wird geöffnet.
 maps-arrived = { $name } ist offen.
 maps-behind = { $name } bleibt unter „Meine Karten“ erhalten.
 maps-back = Zurück
+work-reading = { $name } wird gelesen …
+work-finding = Inhalt der Dateien wird geprüft …
+work-making = Karte { $name } wird aufgebaut …
+work-making-all = { $name } wird aufgebaut, { $number } von { $count } …
+work-cancelled = Abgebrochen. Nichts hat sich geändert.
+work-failed = Das ließ sich nicht ausführen: Der Browser hat die Arbeit beendet ({ $why }), vielleicht aus Mangel an Speicher. Andere Tabs schließen oder eine kleinere Datei versuchen.
+opening-title =
+    { $count ->
+        [one] 1 Karte gefunden
+       *[other] { $count } Karten gefunden
+    }
+opening-choose = Welche soll geöffnet werden?
+opening-all =
+    { $count ->
+        [one] In „Meine Karten“ aufnehmen
+       *[other] Alle { $count } in „Meine Karten“ aufnehmen
+    }
+opening-search = Diese Karten durchsuchen
+opening-size = { $columns } × { $rows } Felder
+opening-walls =
+    { $count ->
+        [0] keine Wände
+        [one] 1 Wand
+       *[other] { $count } Wände
+    }
+opening-tokens =
+    { $count ->
+        [one] 1 Figur
+       *[other] { $count } Figuren
+    }
+opening-picture-there = Bild gefunden
+opening-picture-missing = Bild fehlt
+opening-picture-title = Wo ist das Bild?
+opening-picture = { $name } liegt auf dem Bild { $file }, das nicht in der Datei steckt. Das Bild wählen oder die Karte ohne Bild öffnen.
+opening-picture-hint = Zusammen geöffnet finden Karte und Bild einander: beide zugleich wählen, ihren Ordner hineinziehen oder ein .zip davon.
+opening-without = Ohne Bild öffnen
+opening-back = Zurück zur Liste
+opening-failed = { $name } wurde ausgelassen: { $why }
 map-new = Neue Karte
 map-new-action = Neue Karte …
 kept-not = In diesem Browser nicht gespeichert.

@@ -890,6 +890,7 @@ import-missing-field = The file says nothing about "{ $field }" here, and that i
 import-wrong = Expected { $wanted } here, but the file has { $value }.
 import-no-size = The map is { $length } cells wide or high; it has to be more than 0.
 import-too-large = The map is { $length } cells wide or high; at most { $most } are possible.
+import-many-walls = The file has { $count } pieces of wall on the map, where at most { $most } are possible. Divide the map where it was drawn, and open the parts one by one.
 ruleset-not-built-in = The ruleset "{ $id }" is not built in; there are { $known }.
 scene-unknown-grade =
     The { $what ->
@@ -1925,6 +1926,7 @@ maps-empty = No maps yet. Make a new one, open a file, or change something on a 
 maps-none-found = No map has that in its name.
 maps-search = Search maps
 maps-import = Open a file …
+maps-folder = Open a folder …
 maps-export-all = Save all as one file
 maps-open = Open { $name }
 maps-open-now = Open now
@@ -1962,6 +1964,44 @@ maps-switching = Another map is being opened.
 maps-arrived = { $name } is open.
 maps-behind = { $name } is kept in My maps.
 maps-back = Go back
+work-reading = Reading { $name } …
+work-finding = Looking what the files hold …
+work-making = Making the map { $name } …
+work-making-all = Making { $name }, { $number } of { $count } …
+work-cancelled = Cancelled. Nothing has changed.
+work-failed = This could not be done: the browser stopped the work ({ $why }), for lack of memory perhaps. Close other tabs, or try a smaller file.
+opening-title =
+    { $count ->
+        [one] 1 map was found
+       *[other] { $count } maps were found
+    }
+opening-choose = Choose the one to open.
+opening-all =
+    { $count ->
+        [one] Put it into My maps
+       *[other] Put all { $count } into My maps
+    }
+opening-search = Search these maps
+opening-size = { $columns } × { $rows } cells
+opening-walls =
+    { $count ->
+        [0] no walls
+        [one] 1 wall
+       *[other] { $count } walls
+    }
+opening-tokens =
+    { $count ->
+        [one] 1 token
+       *[other] { $count } tokens
+    }
+opening-picture-there = picture found
+opening-picture-missing = picture not found
+opening-picture-title = Where is the picture?
+opening-picture = { $name } is drawn on the picture { $file }, which is not in the file. Choose it, or open the map without a picture.
+opening-picture-hint = Opened together, a map and its picture find each other: choose both at once, drop their folder, or a .zip of it.
+opening-without = Open without a picture
+opening-back = Back to the list
+opening-failed = { $name } was left out: { $why }
 map-new = New map
 map-new-action = New map …
 kept-not = Not saved in this browser.

@@ -2,22 +2,73 @@
 
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
-use js_sys::{Array, ArrayBuffer, Uint8Array};
-use wasm_bindgen::{JsCast, JsValue};
+use js_sys::{Array, ArrayBuffer, Promise, Uint8Array};
+use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Response, Url};
+use web_sys::{Blob, BlobPropertyBag, DataTransfer, File, FileList, HtmlAnchorElement, Response, Url};
+
+#[wasm_bindgen(module = "/js/files.js")]
+extern "C" {
+    #[wasm_bindgen(js_name = dropped)]
+    fn entries(transfer: &DataTransfer) -> Promise;
+    #[wasm_bindgen(js_name = listed)]
+    fn list(files: &FileList) -> Array;
+
+    type Listed;
+    #[wasm_bindgen(method, getter)]
+    fn path(this: &Listed) -> String;
+    #[wasm_bindgen(method, getter)]
+    fn file(this: &Listed) -> File;
+}
 
 /// Larger files are refused before they are read.
 const LARGEST_BYTES: f64 = 200.0 * 1024.0 * 1024.0;
 
-pub async fn read(file: File) -> Result<Vec<u8>, Refusal> {
-    if file.size() > LARGEST_BYTES {
-        return Err(Refusal::new("too-large", catalogue::FileTooLarge { name: file.name() }));
+/// A file that somebody chose, with its path where it is part of a folder.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chosen {
+    pub path: String,
+    pub file: File,
+}
+
+impl From<File> for Chosen {
+    fn from(file: File) -> Chosen {
+        Chosen { path: file.name(), file }
     }
-    let name = file.name();
-    let failed = |_| Refusal::new("unsupported-file", catalogue::FileUnreadable { name: &name });
-    let buffer = JsFuture::from(file.array_buffer()).await.map_err(failed)?;
-    Ok(Uint8Array::new(&buffer).to_vec())
+}
+
+impl Chosen {
+    /// # Errors
+    ///
+    /// `too-large` before anything is read.
+    pub fn within_limits(&self) -> Result<(), Refusal> {
+        match self.file.size() > LARGEST_BYTES {
+            true => Err(Refusal::new("too-large", catalogue::FileTooLarge { name: self.file.name() })),
+            false => Ok(()),
+        }
+    }
+}
+
+/// The files of a list.
+pub fn listed(files: &FileList) -> Vec<Chosen> {
+    chosen(&list(files))
+}
+
+/// The files that were dropped, and those of folders. It looks at them before it returns: later there are none.
+pub fn dropped(transfer: &DataTransfer) -> impl Future<Output = Vec<Chosen>> + use<> {
+    let coming = JsFuture::from(entries(transfer));
+    async move {
+        let found = coming.await.unwrap_or_default();
+        found.dyn_ref::<Array>().map_or(Vec::new(), chosen)
+    }
+}
+
+fn chosen(found: &Array) -> Vec<Chosen> {
+    let one = |item: JsValue| {
+        let item: Listed = item.unchecked_into();
+        Chosen { path: item.path(), file: item.file() }
+    };
+    found.iter().map(one).collect()
 }
 
 pub async fn fetch(address: &str) -> Result<Vec<u8>, Refusal> {

@@ -4,6 +4,7 @@
 use super::app::creatures::CreaturesMsg;
 use super::app::page::Passed;
 use super::app::{FileMsg, Msg, PageMsg};
+use super::files;
 use super::listen::Listener;
 use super::panels::creatures::{DRAGGED, dragged};
 use super::shell::Shell;
@@ -27,7 +28,7 @@ pub fn listen(shell: &Rc<Shell>, map: &HtmlElement, send: &Callback<Msg>) -> Vec
     let mut out = patience(map, send);
     out.extend(pointers(map, send));
     out.extend(wheel_and_touch(shell, map, send));
-    out.extend(files(root, map, send));
+    out.extend(taken_files(root, map, send));
     out.extend(reached(map));
     let (send, map) = (send.clone(), map.clone());
     out.push(Listener::on(root, "keydown", move |event: KeyboardEvent| key(&event, &map, &send)));
@@ -207,7 +208,7 @@ fn key(event: &KeyboardEvent, map: &HtmlElement, send: &Callback<Msg>) {
     }
 }
 
-fn files(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> [Listener; 4] {
+fn taken_files(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> [Listener; 4] {
     let on_map = map.clone();
     let (over, away, dropped) = (send.clone(), send.clone(), send.clone());
     let (pasted, paste_on) = (send.clone(), map.clone());
@@ -233,17 +234,19 @@ fn files(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> [Listener; 
                 dropped.emit(Msg::Creatures(CreaturesMsg::SetDown { ids, count, at }));
                 return;
             }
-            let files = data.and_then(|data| data.files());
-            if let Some(file) = files.and_then(|files| files.get(0)) {
-                dropped.emit(Msg::File(FileMsg::Open(file)));
+            if let Some(data) = data.filter(|data| data.files().is_some_and(|files| files.length() > 0)) {
+                let (dropped, files) = (dropped.clone(), files::dropped(&data));
+                wasm_bindgen_futures::spawn_local(async move {
+                    dropped.emit(Msg::File(FileMsg::OpenAll(files.await)));
+                });
             }
         }),
         Listener::on(root, "paste", move |event: ClipboardEvent| {
             let files = event.clipboard_data().and_then(|data| data.files());
-            match files.and_then(|files| files.get(0)) {
-                Some(file) => {
+            match files.filter(|files| files.length() > 0) {
+                Some(files) => {
                     event.prevent_default();
-                    pasted.emit(Msg::File(FileMsg::Open(file)));
+                    pasted.emit(Msg::File(FileMsg::OpenAll(files::listed(&files))));
                 }
                 // What was copied on the map goes back to it; a text belongs to the field that has the focus.
                 None if on_map_now(&event, &paste_on) => pasted.emit(Msg::Act(Action::Paste)),

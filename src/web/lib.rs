@@ -30,3 +30,4 @@ mod tiles;
 mod timer;
 mod wire;
 mod words;
+mod work;

@@ -18,6 +18,7 @@ mod log;
 mod maps;
 pub mod new_map;
 mod notice;
+mod opening;
 mod overview;
 mod own;
 mod players;
@@ -102,6 +103,7 @@ fn around(screen: Screen) -> Html {
             { maps::view(screen) }
             { new_map::view(screen) }
             { review::view(screen) }
+            { opening::view(screen) }
             { share::view(screen) }
             if screen.app.page.drop_hint {
                 <div class="bm-drop"><div class="bm-card">{ icon(icons::OPEN) }{ say(catalogue::PageDropHere) }</div></div>

@@ -179,7 +179,7 @@ test("all maps saved as one file come back equal in a fresh profile", async () =
   const fresh = await start();
   dialog = await maps(fresh);
   await dialog
-    .locator('input[type="file"]')
+    .getByLabel("Open a file …")
     .setInputFiles({ name: "burstmap-maps.json", mimeType: "application/json", buffer: await readFile(file) });
   for (const [title, before] of [
     [CUSTOMS, first],

@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use burstmap::format::{ImportOptions, MapFiles, SceneInfo, SourceFile, import};
+use burstmap::format::{
+    Found, ImportOptions, MapFiles, Opened, SceneInfo, SourceFile, find, import, picture_among,
+};
 use burstmap::rules::reason::Refusal;
 use flate2::{Compression, Crc, write::DeflateEncoder};
 use serde_json::{Value, json};
@@ -191,4 +193,56 @@ fn a_bomb_and_a_cut_archive_are_refused() {
     assert_eq!(scenes(vec![file("d.zip", damaged)]).unwrap_err().code, "unsupported-file");
     let pack = scenes(vec![file("p/000005.ldb", vec![1; 100])]).unwrap_err();
     assert_eq!(pack.code, "bad-scene");
+}
+
+#[test]
+fn what_files_are_is_found_out_before_anything_is_made_of_them() {
+    let cellar = scene("Cellar", "").to_string();
+    let Found::Maps(maps) = find(vec![file("cellar.json", cellar)]).unwrap() else { panic!("no map") };
+    assert_eq!(maps.scenes()[0].name, "Cellar");
+    let other = |text: &str| match find(vec![file("file", text)]).unwrap() {
+        Found::Other(opened) => opened,
+        Found::Maps(_) => panic!("a map"),
+    };
+    assert!(matches!(other(r#"["Goblin", "Ogre"]"#), Opened::Creatures(_)));
+    assert!(matches!(other(r#"{ "extends": "reflex-d20" }"#), Opened::Ruleset(_)));
+    assert_eq!(find(vec![file("file", "{}")]).unwrap_err().code, "unsupported-file");
+}
+
+#[test]
+fn universal_vtt_files_are_called_by_their_names() {
+    let map = json!({ "format": 0.3, "resolution": { "map_size": { "x": 4, "y": 3 } }, "line_of_sight": [] });
+    let Found::Maps(maps) = find(vec![file("maps/Old mill.dd2vtt", map.to_string())]).unwrap() else {
+        panic!("no map")
+    };
+    assert_eq!(maps.import(&ImportOptions::default()).unwrap().0.name, "Old mill");
+}
+
+#[test]
+fn the_picture_whose_path_ends_like_the_address_is_taken() {
+    let paths = ["a/maps/one.png", "b/maps/one.png", "two.png"];
+    assert_eq!(picture_among(paths.into_iter(), "worlds/b/maps/one.png"), Some(1));
+    assert_eq!(picture_among(paths.into_iter(), "worlds/TWO.png?v=3"), Some(2));
+    assert_eq!(picture_among(paths.into_iter(), "worlds/three.png"), None);
+}
+
+#[test]
+fn too_many_walls_are_refused_before_they_are_tidied_up() {
+    let walls: Vec<Value> = (0..100_001)
+        .map(|n| json!({ "c": [n % 900, n / 900 * 4, n % 900 + 30, n / 900 * 4 + 1], "move": 20, "sight": 20 }))
+        .collect();
+    let refusal = import(
+        scene("", "")
+            .as_object_mut()
+            .map(|fields| {
+                fields.insert("walls".into(), walls.into());
+                serde_json::to_vec(fields).unwrap()
+            })
+            .unwrap()
+            .as_slice(),
+        &ImportOptions::default(),
+    )
+    .unwrap_err();
+    assert_eq!(refusal.code, "too-large");
+    assert!(refusal.message.contains("100001 pieces of wall"), "{}", refusal.message);
 }

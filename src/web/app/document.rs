@@ -137,12 +137,15 @@ impl App {
                     self.act(Action::Take(Tool::Align));
                 }
             }
-            FileMsg::Open(file) => {
-                let (send, name) = (self.send.clone(), file.name());
-                wasm_bindgen_futures::spawn_local(async move {
-                    send.emit(Msg::File(FileMsg::Read(files::read(file).await, name)));
-                });
-            }
+            FileMsg::Open(file) => self.open_files(vec![file.into()]),
+            FileMsg::OpenAll(files) => match files.iter().find(|chosen| !intake::is_picture(&chosen.file)) {
+                Some(_) => self.open_files(files),
+                None => {
+                    if let Some(picture) = files.into_iter().next() {
+                        self.take_picture(picture.file);
+                    }
+                }
+            },
             FileMsg::Fetch(address) => {
                 let send = self.send.clone();
                 wasm_bindgen_futures::spawn_local(async move {
@@ -206,22 +209,29 @@ impl App {
 
     fn open(&mut self, bytes: Result<Vec<u8>, Refusal>, name: &str, sample: Option<String>) {
         match bytes.and_then(|bytes| import::open(&bytes, name)) {
-            Ok(Opened::Ruleset(rules)) => {
+            Ok(opened) => self.show_opened(opened, sample),
+            Err(refusal) => self.refused(refusal),
+        }
+    }
+
+    /// Shows what a file turned out to be.
+    pub(super) fn show_opened(&mut self, opened: Opened, sample: Option<String>) {
+        match opened {
+            Opened::Ruleset(rules) => {
                 if self.order(SetRuleset { ruleset: rules }) {
                     self.tell(self.happened.join(" "));
                 }
             }
-            Ok(Opened::Creatures(text)) => self.show_creatures(text),
-            Ok(Opened::Scene(scene, warnings)) => self.show(*scene, warnings, sample),
-            Ok(Opened::Maps(maps)) if self.shell.library.is_some() => {
+            Opened::Creatures(text) => self.show_creatures(text),
+            Opened::Scene(scene, warnings) => self.show(*scene, warnings, sample),
+            Opened::Maps(maps) if self.shell.library.is_some() => {
                 self.send.emit(Msg::Library(LibraryMsg::Keep(maps)));
             }
-            Ok(Opened::Maps(maps)) => {
+            Opened::Maps(maps) => {
                 if let Some((scene, warnings)) = maps.into_iter().next() {
                     self.show(scene, warnings, None);
                 }
             }
-            Err(refusal) => self.refused(refusal),
         }
     }
 

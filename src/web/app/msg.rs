@@ -3,9 +3,11 @@
 use super::creatures::CreaturesMsg;
 use super::intro::IntroMsg;
 use super::library::Told;
+use super::opening::OpeningMsg;
 use super::page::Passed;
 use super::share::ShareMsg;
 use crate::core::Change;
+use crate::files::Chosen;
 use crate::intake::Picture;
 use crate::keep::Kept;
 use crate::library::record::{Record, Room};
@@ -62,6 +64,7 @@ pub enum Msg {
     Page(PageMsg),
     Tool(ToolSetting),
     File(FileMsg),
+    Opening(OpeningMsg),
     Map(MapMsg),
     Players(PlayersMsg),
     Library(LibraryMsg),
@@ -121,6 +124,8 @@ pub enum PageMsg {
 #[derive(Clone, Debug)]
 pub enum FileMsg {
     Open(File),
+    /// Opens what was chosen at once.
+    OpenAll(Vec<Chosen>),
     Fetch(String),
     /// A file was read, with its name.
     Read(Result<Vec<u8>, Refusal>, String),

@@ -3,6 +3,7 @@
 use super::creatures::Creatures;
 use super::intro::Intro;
 use super::library::{Keeping, Maps};
+use super::opening::Opening;
 use super::share::Share;
 use super::{App, KeepMsg, Msg, PageMsg};
 use crate::intake::Picture;
@@ -93,6 +94,8 @@ pub struct Page {
     pub elsewhere: bool,
     /// What is done is not kept at present, and why.
     pub unkept: Option<String>,
+    /// Files that become maps.
+    pub opening: Option<Opening>,
     /// My maps.
     pub maps: Maps,
     pub map_keeping: Keeping,
@@ -141,6 +144,7 @@ impl Page {
             told: 0,
             elsewhere: false,
             unkept: None,
+            opening: None,
             maps: Maps::default(),
             map_keeping: Keeping::default(),
             creatures: Creatures::default(),

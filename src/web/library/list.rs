@@ -104,17 +104,18 @@ fn renaming(to: &str) -> String {
     Dispatch::from(Command::from(RenameMap { name: to.to_owned() })).to_json().to_string()
 }
 
-/// Puts another map into the list.
+/// Puts another map into the list. Its id.
 ///
 /// # Errors
 ///
 /// Where the scene is none; those of [`wait`].
-pub async fn add(shell: &Rc<Shell>, link: &Scope<App>, name: &str, scene: Scene) -> Result<(), Refusal> {
+pub async fn add(shell: &Rc<Shell>, link: &Scope<App>, name: &str, scene: Scene) -> Result<String, Refusal> {
     let desk = Desk::new(Rc::clone(shell), link.clone());
     let record = desk.lay(scene)?;
     let id = super::fresh();
     wait(super::plant(name, &id, desk.share())).await?;
-    write(name, &id, &record.into()).await
+    write(name, &id, &record.into()).await?;
+    Ok(id)
 }
 
 /// A map's title and its scene file.

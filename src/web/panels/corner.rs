@@ -5,7 +5,7 @@ use crate::app::screen::Screen;
 use crate::app::share::ShareMsg;
 use crate::app::tongue::use_language;
 use crate::app::{FileMsg, LibraryMsg, Msg, PageMsg};
-use crate::components::file::chosen;
+use crate::components::file::all_chosen;
 use crate::components::menu::{Group, Item, Kind, Menu};
 use crate::files;
 use crate::icons::{self, icon};
@@ -54,7 +54,7 @@ pub fn fetch(address: String, send: Callback<Msg>) {
     });
 }
 
-const ENDINGS: &str = ".json,.uvtt,.dd2vtt,.df2vtt,.db,.csv,.tsv,.txt,.png,.jpg,.jpeg,.webp,.avif";
+const ENDINGS: &str = ".json,.uvtt,.dd2vtt,.df2vtt,.db,.zip,.csv,.tsv,.txt,.png,.jpg,.jpeg,.webp,.avif";
 
 pub fn view(screen: Screen) -> Html {
     let seat = &screen.editor.seat;
@@ -100,8 +100,9 @@ fn Corner(props: &Props) -> Html {
     };
     let send = props.send.clone();
     let onchange = Callback::from(move |event: Event| {
-        if let Some(file) = chosen(&event) {
-            send.emit(Msg::File(FileMsg::Open(file)));
+        let files = all_chosen(&event);
+        if !files.is_empty() {
+            send.emit(Msg::File(FileMsg::OpenAll(files)));
         }
     });
     let mut groups = Vec::new();
@@ -120,7 +121,7 @@ fn Corner(props: &Props) -> Html {
         <div part="menu" class="bm-corner">
             <Menu label={say(catalogue::MenuScene)} {button} {groups} {on_open} />
             if props.may_open {
-                <input type="file" hidden=true ref={file} {onchange} accept={ENDINGS} />
+                <input type="file" multiple=true hidden=true ref={file} {onchange} accept={ENDINGS} />
             }
         </div>
     }

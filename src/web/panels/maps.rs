@@ -6,7 +6,7 @@ use crate::app::tongue::use_language;
 use crate::app::{FileMsg, LibraryMsg, Msg, PageMsg};
 use crate::components::buttons::{ghost, press};
 use crate::components::dialog::Dialog;
-use crate::components::file::FileButton;
+use crate::components::file::FilesButton;
 use crate::icons::{self, icon};
 use crate::library::record::{Record, ago, bytes};
 use crate::library::switch::Target;
@@ -14,6 +14,9 @@ use crate::words::say;
 use burstmap_messages::catalogue;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
+
+/// Endings of maps, of archives of them, and of the pictures beside them.
+const MAPS: &str = ".json,.uvtt,.dd2vtt,.df2vtt,.db,.zip,.png,.jpg,.jpeg,.webp,.avif";
 
 /// From so many maps on there is a field to search them.
 const SEARCHED: usize = 7;
@@ -45,6 +48,7 @@ fn MyMaps(props: &Props) -> Html {
     let search = use_state(String::new);
     let renaming = use_state(|| None::<String>);
     let on_close = send.reform(|()| library(LibraryMsg::Show(false)));
+    let opened = send.reform(|files| Msg::File(FileMsg::OpenAll(files)));
     let wanted = search.to_lowercase();
     let shown = state.records.iter().filter(|record| record.deleted.is_none());
     let all: Vec<String> = shown.clone().map(|record| record.id.clone()).collect();
@@ -63,8 +67,8 @@ fn MyMaps(props: &Props) -> Html {
                 <button type="button" class="bm-btn" onclick={press(send, Msg::Page(PageMsg::NewMap(true)))}>
                     { say(catalogue::MapNewAction) }
                 </button>
-                <FileButton label={say(catalogue::MapsImport)} accept=".json,.uvtt,.dd2vtt,.df2vtt,.db"
-                    on_file={send.reform(|file| Msg::File(FileMsg::Open(file)))} />
+                <FilesButton label={say(catalogue::MapsImport)} accept={MAPS} on_files={opened.clone()} />
+                <FilesButton label={say(catalogue::MapsFolder)} folder=true on_files={opened} />
                 { ghost(say(catalogue::MapsExportAll), all.is_empty(), press(send, library(LibraryMsg::Export(all.clone())))) }
                 if all.len() >= SEARCHED {
                     <input class="bm-search" type="search" placeholder={say(catalogue::MapsSearch)}

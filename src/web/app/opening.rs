@@ -1,0 +1,390 @@
+//! Files that become maps: what they are is found out, scenes are chosen, pictures beside them are found or asked for. Until a
+//! map is there, all of it can be cancelled, and nothing has changed.
+
+use super::page::Notice;
+use super::{App, LibraryMsg, Msg};
+use crate::files::Chosen;
+use crate::library::list;
+use crate::words::say;
+use crate::work::Work;
+use crate::work::bench::{Answer, Request, Said, scene_of, value_of};
+use burstmap_format::{Opened, SceneInfo, is_map_file, is_picture_file, picture_among};
+use burstmap_messages::catalogue;
+use burstmap_rules::reason::{Reason, Refusal};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::File;
+use yew::html::Scope;
+
+/// Bytes from which on files are worth a worker.
+const LONG: f64 = 200_000.0;
+
+/// What was opened, and how far it is.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    ticket: Rc<Ticket>,
+    /// What is being done; nothing: the user is asked.
+    pub progress: Option<Progress>,
+    /// The maps that were found. Those whose picture is among the files say so.
+    pub scenes: Rc<Vec<SceneInfo>>,
+    /// Which of them needs a picture before it is opened.
+    pub asking: Option<usize>,
+}
+
+/// What those who work have in common. The work goes on while it is not stopped.
+#[derive(Debug, Default)]
+struct Ticket {
+    stopped: Cell<bool>,
+    work: RefCell<Option<Rc<Work>>>,
+    /// Pictures are read when their scene is opened.
+    pictures: RefCell<Vec<Chosen>>,
+}
+
+/// How far long work is.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Progress {
+    pub words: String,
+    /// From 0 to 1, where that is known.
+    pub part: Option<f64>,
+}
+
+#[derive(Clone, Debug)]
+pub enum OpeningMsg {
+    /// How far it is.
+    Progress(Handle, Progress),
+    /// What the files are.
+    Found(Handle, Result<Answer, Refusal>),
+    /// A scene was made of them.
+    Made(Handle, Result<Answer, Refusal>),
+    /// All went into the list of maps, but for these.
+    Kept(Handle, Result<Vec<String>, Refusal>),
+    /// Opens the scene at this place of the list; first asks for its picture.
+    Pick(usize),
+    /// Opens it as it is.
+    Open(usize),
+    /// Opens it with this picture.
+    With(usize, File),
+    /// Puts all of them into the list of maps.
+    All,
+    /// Back to the list.
+    Back,
+    /// Nothing of it is wanted any more.
+    Cancel,
+}
+
+/// Whose message it is: one that comes after a cancellation is nobody's.
+#[derive(Clone, Debug)]
+pub struct Handle(Rc<Ticket>);
+
+impl Handle {
+    fn work(&self) -> Option<Rc<Work>> {
+        self.0.work.borrow().clone()
+    }
+
+    /// # Errors
+    ///
+    /// What is wrong with the files. `None`: it was cancelled.
+    async fn ask(&self, request: Request, file: Option<&File>) -> Option<Result<Answer, Refusal>> {
+        let work = self.work()?;
+        let answer = work.ask(&request, file.map(AsRef::as_ref)).await;
+        (!self.0.stopped.get()).then_some(answer)
+    }
+
+    /// Lays the picture of a scene down, if it was chosen with the files and was not read yet.
+    async fn lay_picture(&self, scenes: &[SceneInfo], index: usize) -> Option<Result<(), Refusal>> {
+        let place = {
+            let pictures = self.0.pictures.borrow();
+            let named = scenes.get(index).and_then(|scene| scene.picture.as_deref());
+            let paths = || pictures.iter().map(|picture| picture.path.as_str());
+            let like = named.and_then(|named| picture_among(paths(), named));
+            like.or((scenes.len() == 1 && pictures.len() == 1).then_some(0))
+        };
+        let Some(place) = place else { return Some(Ok(())) };
+        let picture = self.0.pictures.borrow_mut().remove(place);
+        let laid = self.ask(Request::Lay { path: picture.path }, Some(&picture.file)).await?;
+        Some(laid.map(drop))
+    }
+}
+
+fn progress(words: impl Into<burstmap_messages::Message>, part: Option<f64>) -> Progress {
+    Progress { words: say(words).to_string(), part }
+}
+
+impl App {
+    /// Opens what was chosen at once.
+    pub(super) fn open_files(&mut self, files: Vec<Chosen>) {
+        self.cancel_opening();
+        if let Err(refusal) = files.iter().try_for_each(Chosen::within_limits) {
+            return self.refused(refusal);
+        }
+        let single = files.len() == 1;
+        let (pictures, files): (Vec<Chosen>, Vec<Chosen>) =
+            files.into_iter().partition(|chosen| is_picture_file(&chosen.path));
+        let wanted = |chosen: &Chosen| single || is_map_file(&chosen.path) || is_archive(&chosen.path);
+        let worth = files.iter().any(&wanted);
+        let files: Vec<Chosen> = files.into_iter().filter(|chosen| !worth || wanted(chosen)).collect();
+        let long = files.iter().map(|chosen| chosen.file.size()).sum::<f64>() > LONG
+            || files.iter().any(|chosen| is_archive(&chosen.path));
+        let ticket = Rc::new(Ticket { pictures: RefCell::new(pictures), ..Ticket::default() });
+        let Some(first) = files.first() else { return };
+        self.page.opening = Some(Opening {
+            ticket: Rc::clone(&ticket),
+            progress: Some(progress(catalogue::WorkReading { name: &first.path }, None)),
+            scenes: Rc::default(),
+            asking: None,
+        });
+        let (send, handle, language) = (self.send.clone(), Handle(ticket), self.shell.core.language());
+        spawn_local(async move {
+            let tell = |message| send.emit(Msg::Opening(message));
+            let work = language.within(|| Work::begin(long)).await;
+            if handle.0.stopped.get() {
+                return;
+            }
+            handle.0.work.replace(Some(Rc::new(work)));
+            let count = files.len() as f64;
+            for (index, chosen) in files.into_iter().enumerate() {
+                let path = chosen.path.clone();
+                language.speak();
+                let words = progress(catalogue::WorkReading { name: &path }, Some(index as f64 / count));
+                tell(OpeningMsg::Progress(handle.clone(), words));
+                // Nothing is looked at yet: all that can fail is reading it.
+                match handle.ask(Request::Lay { path }, Some(&chosen.file)).await {
+                    Some(Ok(_)) => {}
+                    Some(Err(_)) => {
+                        let message = catalogue::FileUnreadable { name: &chosen.path };
+                        let refusal = Refusal::new("unsupported-file", message);
+                        return tell(OpeningMsg::Found(handle, Err(refusal)));
+                    }
+                    None => return,
+                }
+            }
+            language.speak();
+            tell(OpeningMsg::Progress(handle.clone(), progress(catalogue::WorkFinding, None)));
+            if let Some(found) = handle.ask(Request::Find, None).await {
+                tell(OpeningMsg::Found(handle, found));
+            }
+        });
+    }
+
+    /// Stops whatever is being opened. Whether anything was.
+    pub(super) fn cancel_opening(&mut self) -> bool {
+        let Some(opening) = self.page.opening.take() else { return false };
+        opening.ticket.stopped.set(true);
+        opening.ticket.work.replace(None);
+        true
+    }
+
+    /// What is being opened, if the message is of that.
+    fn opening_of(&mut self, handle: &Handle) -> Option<&mut Opening> {
+        self.page.opening.as_mut().filter(|opening| Rc::ptr_eq(&opening.ticket, &handle.0))
+    }
+
+    pub(super) fn update_opening(&mut self, message: OpeningMsg, link: &Scope<App>) {
+        match message {
+            OpeningMsg::Progress(handle, progress) => {
+                if let Some(opening) = self.opening_of(&handle) {
+                    opening.progress = Some(progress);
+                }
+            }
+            OpeningMsg::Found(handle, found) => {
+                if self.opening_of(&handle).is_some() {
+                    self.found(found);
+                }
+            }
+            OpeningMsg::Made(handle, made) => {
+                if self.opening_of(&handle).is_some() {
+                    self.cancel_opening();
+                    match made.and_then(opened) {
+                        Ok(opened) => self.show_opened(opened, None),
+                        Err(refusal) => self.refused(refusal),
+                    }
+                }
+            }
+            OpeningMsg::Kept(handle, kept) => {
+                if self.opening_of(&handle).is_some() {
+                    self.cancel_opening();
+                    self.all_kept(kept);
+                }
+            }
+            OpeningMsg::Pick(index) => {
+                let Some(opening) = &mut self.page.opening else { return };
+                match opening.scenes.get(index) {
+                    Some(scene) if needs_picture(scene) => opening.asking = Some(index),
+                    _ => self.open_scene(index, None),
+                }
+            }
+            OpeningMsg::Open(index) => self.open_scene(index, None),
+            OpeningMsg::With(index, file) => self.open_scene(index, Some(file)),
+            OpeningMsg::All => self.keep_scenes(link.clone()),
+            OpeningMsg::Back => {
+                if let Some(opening) = &mut self.page.opening {
+                    opening.asking = None;
+                }
+            }
+            OpeningMsg::Cancel => {
+                let worked = self.page.opening.as_ref().is_some_and(|opening| opening.progress.is_some());
+                self.cancel_opening();
+                if worked {
+                    self.tell(say(catalogue::WorkCancelled).to_string());
+                }
+            }
+        }
+    }
+
+    /// The files are known: what is none of our choice is shown at once.
+    fn found(&mut self, found: Result<Answer, Refusal>) {
+        let scenes = match found {
+            Ok(Answer { said: Said::Maps(scenes), .. }) => scenes,
+            other => {
+                self.cancel_opening();
+                return match other.and_then(opened) {
+                    Ok(opened) => self.show_opened(opened, None),
+                    Err(refusal) => self.refused(refusal),
+                };
+            }
+        };
+        let Some(opening) = &mut self.page.opening else { return };
+        let single = scenes.len() == 1;
+        let pictures = opening.ticket.pictures.borrow().clone();
+        let beside = |scene: &SceneInfo| {
+            let paths = pictures.iter().map(|picture| picture.path.as_str());
+            let like = scene.picture.as_deref().and_then(|named| picture_among(paths, named));
+            like.is_some() || single && pictures.len() == 1
+        };
+        let scenes = scenes.into_iter();
+        let scenes: Vec<SceneInfo> = scenes
+            .map(|scene| SceneInfo { picture_found: scene.picture_found || beside(&scene), ..scene })
+            .collect();
+        opening.progress = None;
+        opening.scenes = Rc::new(scenes);
+        self.page.maps.open = false;
+        if single {
+            self.update_pick();
+        }
+    }
+
+    /// The only scene is opened, or its picture is asked for.
+    fn update_pick(&mut self) {
+        let Some(opening) = &mut self.page.opening else { return };
+        match opening.scenes.first() {
+            Some(scene) if needs_picture(scene) => opening.asking = Some(0),
+            _ => self.open_scene(0, None),
+        }
+    }
+
+    fn open_scene(&mut self, index: usize, picture: Option<File>) {
+        let Some(opening) = &mut self.page.opening else { return };
+        let Some(scene) = opening.scenes.get(index) else { return };
+        opening.asking = None;
+        opening.progress = Some(progress(catalogue::WorkMaking { name: &scene.name }, None));
+        // Whatever its name is, it is the one that the scene names.
+        let picture = picture.map(|file| (scene.picture.clone().unwrap_or_else(|| file.name()), file));
+        let (send, scenes) = (self.send.clone(), Rc::clone(&opening.scenes));
+        let handle = Handle(Rc::clone(&opening.ticket));
+        spawn_local(async move {
+            let laid = match picture {
+                Some((path, file)) => {
+                    handle.ask(Request::Lay { path }, Some(&file)).await.map(|laid| laid.map(drop))
+                }
+                None => handle.lay_picture(&scenes, index).await,
+            };
+            let made = match laid {
+                Some(Ok(())) => handle.ask(Request::Open { index }, None).await,
+                Some(Err(refusal)) => Some(Err(refusal)),
+                None => None,
+            };
+            if let Some(made) = made {
+                send.emit(Msg::Opening(OpeningMsg::Made(handle, made)));
+            }
+        });
+    }
+
+    /// Puts all scenes into the list of maps, one after the other. Where that is cancelled, none of them stays.
+    fn keep_scenes(&mut self, link: Scope<App>) {
+        let Some(opening) = &mut self.page.opening else { return };
+        let Some(name) = self.shell.library.as_ref().map(|library| library.name.clone()) else { return };
+        let (shell, send, scenes) = (Rc::clone(&self.shell), self.send.clone(), Rc::clone(&opening.scenes));
+        let (handle, language) = (Handle(Rc::clone(&opening.ticket)), self.shell.core.language());
+        opening.progress = Some(progress(catalogue::WorkFinding, Some(0.0)));
+        spawn_local(async move {
+            let (mut added, mut failed, mut full) = (Vec::new(), Vec::new(), None);
+            for (index, scene) in scenes.iter().enumerate() {
+                language.speak();
+                let words =
+                    catalogue::WorkMakingAll { name: &scene.name, number: index + 1, count: scenes.len() };
+                let part = Some(index as f64 / scenes.len() as f64);
+                send.emit(Msg::Opening(OpeningMsg::Progress(handle.clone(), progress(words, part))));
+                let made = match handle.lay_picture(&scenes, index).await {
+                    Some(Ok(())) => handle.ask(Request::Open { index }, None).await,
+                    Some(Err(refusal)) => Some(Err(refusal)),
+                    None => None,
+                };
+                let kept = match made.map(|made| made.and_then(opened)) {
+                    Some(Ok(Opened::Scene(scene, _))) => list::add(&shell, &link, &name, *scene).await,
+                    Some(Ok(_)) => continue,
+                    Some(Err(refusal)) => Err(refusal),
+                    None => break,
+                };
+                match kept {
+                    Ok(id) => added.push(id),
+                    Err(refusal) if refusal.code.starts_with("storage") => full = Some(refusal),
+                    Err(refusal) => {
+                        failed.push(
+                            say(catalogue::OpeningFailed { name: &scene.name, why: &refusal.message })
+                                .to_string(),
+                        );
+                    }
+                }
+                if full.is_some() || handle.0.stopped.get() {
+                    break;
+                }
+            }
+            if full.is_some() || handle.0.stopped.get() {
+                for id in added {
+                    drop(list::forget(&name, &id).await);
+                }
+            }
+            send.emit(Msg::Opening(OpeningMsg::Kept(handle, full.map_or(Ok(failed), Err))));
+        });
+    }
+
+    fn all_kept(&mut self, kept: Result<Vec<String>, Refusal>) {
+        match kept {
+            Ok(failed) => {
+                if !failed.is_empty() {
+                    let reasons = failed.into_iter().map(|words| Reason::new("not-opened", words));
+                    self.page.notify(Notice::Warnings(reasons.collect()));
+                }
+                self.send.emit(Msg::Library(LibraryMsg::Show(true)));
+            }
+            Err(refusal) => self.refused(refusal),
+        }
+    }
+}
+
+/// Whether a scene names a picture that is on nobody's disk here.
+fn needs_picture(scene: &SceneInfo) -> bool {
+    let named = scene.picture.as_deref().unwrap_or_default();
+    !named.is_empty() && !scene.picture_found && !named.starts_with("https://")
+}
+
+fn is_archive(path: &str) -> bool {
+    path.to_ascii_lowercase().ends_with(".zip")
+}
+
+/// What was made, as the page shows it.
+///
+/// # Errors
+///
+/// Where it is none of that.
+fn opened(answer: Answer) -> Result<Opened, Refusal> {
+    let Answer { said, bytes } = answer;
+    Ok(match said {
+        Said::Scene(warnings) => Opened::Scene(Box::new(scene_of(&bytes)?), warnings),
+        Said::Creatures => Opened::Creatures(String::from_utf8_lossy(&bytes).into_owned()),
+        Said::Ruleset => Opened::Ruleset(value_of(&bytes)),
+        Said::Ours => Opened::Maps(scene_of(&bytes)?),
+        _ => return Err(Refusal::new("unsupported-file", catalogue::ImportNoMap)),
+    })
+}

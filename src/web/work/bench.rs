@@ -1,0 +1,179 @@
+//! The work itself: files are laid down, understood, made into scenes. It knows nothing of pages and workers; what goes in and
+//! comes out are bytes.
+
+use burstmap_encounter::Scene;
+use burstmap_format::{self, Found, ImportOptions, MapFiles, Opened, SceneInfo, SourceFile};
+use burstmap_messages::catalogue;
+use burstmap_rules::reason::{Reason, Refusal};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A piece of work.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Request {
+    /// Lays a file down.
+    Lay { path: String },
+    /// Finds out what the files are.
+    Find,
+    /// Makes the scene at this place of the list.
+    Open { index: usize },
+    /// Writes the scene that goes with it as Universal VTT.
+    Export,
+    /// Looks for what is wrong with the walls of the scene that goes with it.
+    Check,
+}
+
+/// What came of it, without its bytes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Said {
+    Laid,
+    /// Maps to choose from.
+    Maps(Vec<SceneInfo>),
+    /// The bytes are a scene's text.
+    Scene(Vec<Reason>),
+    /// The bytes are a list's text.
+    Creatures,
+    /// The bytes are rules, as JSON.
+    Ruleset,
+    /// The bytes are a list of scenes of ours, each with its warnings.
+    Ours,
+    /// The bytes are a file, and this is what it could not hold.
+    File(Vec<Reason>),
+    /// The bytes are a list of what was found.
+    Issues,
+}
+
+/// What came of a piece of work.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answer {
+    pub said: Said,
+    pub bytes: Vec<u8>,
+}
+
+impl Answer {
+    fn new(said: Said, bytes: Vec<u8>) -> Answer {
+        Answer { said, bytes }
+    }
+
+    /// As it travels: the length of what was said, that, and the bytes.
+    pub fn pack(answer: Result<Answer, Refusal>) -> Vec<u8> {
+        let (said, bytes) = match answer {
+            Ok(Answer { said, bytes }) => (Ok(said), bytes),
+            Err(refusal) => (Err(refusal), Vec::new()),
+        };
+        let said = serde_json::to_vec(&said).unwrap_or_default();
+        let mut packed = Vec::with_capacity(4 + said.len() + bytes.len());
+        packed.extend((said.len() as u32).to_le_bytes());
+        packed.extend(said);
+        packed.extend(bytes);
+        packed
+    }
+
+    /// # Errors
+    ///
+    /// The refusal that travelled; `work-failed` for what is no answer.
+    pub fn unpack(packed: &[u8]) -> Result<Answer, Refusal> {
+        let broken = || Refusal::new("work-failed", catalogue::WorkFailed { why: "–" });
+        let (length, rest) = packed.split_first_chunk::<4>().ok_or_else(broken)?;
+        let (said, bytes) = rest.split_at_checked(u32::from_le_bytes(*length) as usize).ok_or_else(broken)?;
+        let said: Result<Said, Refusal> = serde_json::from_slice(said).map_err(|_| broken())?;
+        Ok(Answer { said: said?, bytes: bytes.to_vec() })
+    }
+}
+
+/// Where files lie until a scene is made of them.
+#[derive(Debug, Default)]
+pub struct Bench {
+    files: Vec<SourceFile>,
+    maps: Option<MapFiles>,
+}
+
+impl Bench {
+    /// # Errors
+    ///
+    /// What is wrong with the files.
+    pub fn answer(&mut self, request: &Request, bytes: Vec<u8>) -> Result<Answer, Refusal> {
+        match request {
+            Request::Lay { path } => self.lay(SourceFile { path: path.clone(), bytes }),
+            Request::Find => self.find(),
+            Request::Open { index } => self.open(*index),
+            Request::Export => {
+                let (file, lost) = burstmap_format::uvtt_with_warnings(&scene_of::<Scene>(&bytes)?);
+                Ok(Answer::new(Said::File(lost), file))
+            }
+            Request::Check => {
+                let issues = burstmap_format::check(&scene_of::<Scene>(&bytes)?);
+                Ok(Answer::new(Said::Issues, json(&issues)))
+            }
+        }
+    }
+
+    fn lay(&mut self, file: SourceFile) -> Result<Answer, Refusal> {
+        match &mut self.maps {
+            Some(maps) => {
+                maps.add(file)?;
+                Ok(Answer::new(Said::Maps(maps.scenes()), Vec::new()))
+            }
+            None => {
+                self.files.push(file);
+                Ok(Answer::new(Said::Laid, Vec::new()))
+            }
+        }
+    }
+
+    fn find(&mut self) -> Result<Answer, Refusal> {
+        let files = std::mem::take(&mut self.files);
+        if let [file] = &files[..]
+            && is_creature_list(file)
+        {
+            return Ok(Answer::new(Said::Creatures, file.bytes.clone()));
+        }
+        Ok(match burstmap_format::find(files)? {
+            Found::Maps(maps) => {
+                let scenes = maps.scenes();
+                self.maps = Some(maps);
+                Answer::new(Said::Maps(scenes), Vec::new())
+            }
+            Found::Other(Opened::Creatures(text)) => Answer::new(Said::Creatures, text.into_bytes()),
+            Found::Other(Opened::Ruleset(rules)) => Answer::new(Said::Ruleset, json(&rules)),
+            Found::Other(Opened::Maps(maps)) => Answer::new(Said::Ours, json(&maps)),
+            Found::Other(Opened::Scene(scene, warnings)) => Answer::new(Said::Scene(warnings), json(&scene)),
+        })
+    }
+
+    fn open(&self, index: usize) -> Result<Answer, Refusal> {
+        let options = ImportOptions { index: Some(index), ..ImportOptions::default() };
+        let maps = self.maps.as_ref().ok_or_else(|| Refusal::new("bad-query", catalogue::ImportNoMap))?;
+        let (scene, mut warnings) = maps.import(&options)?;
+        // It was chosen from among them.
+        warnings.retain(|warning| warning.rule != "more-scenes");
+        Ok(Answer::new(Said::Scene(warnings), json(&scene)))
+    }
+}
+
+/// Told by the file's name, or by what is in it.
+fn is_creature_list(file: &SourceFile) -> bool {
+    let kind = file.path.rsplit_once('.').map(|(_, kind)| kind.to_ascii_lowercase()).unwrap_or_default();
+    let list = ["csv", "tsv", "txt", "md", "yaml", "yml"].contains(&kind.as_str());
+    list || burstmap_format::is_creature_file(&file.bytes)
+}
+
+/// A scene, or a list of them, that the same program wrote.
+///
+/// # Errors
+///
+/// `bad-scene` for anything else.
+pub fn scene_of<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refusal> {
+    serde_json::from_slice(bytes)
+        .map_err(|error| Refusal::new("bad-scene", catalogue::DecodeNotJson { problem: error.to_string() }))
+}
+
+/// Rules that the same program wrote.
+pub fn value_of(bytes: &[u8]) -> Value {
+    serde_json::from_slice(bytes).unwrap_or_default()
+}
+
+fn json(what: &impl Serialize) -> Vec<u8> {
+    serde_json::to_vec(what).unwrap_or_default()
+}

@@ -1,0 +1,178 @@
+// Files that become maps: several scenes to choose from, pictures beside them, progress and an end of long work.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { browser, open, ready, serve, site, stage } from "./app.mjs";
+import { picture } from "./drawn.mjs";
+
+stage();
+
+async function start(address = site.address) {
+  const page = await open(browser, address);
+  await ready(page);
+  return page;
+}
+
+const scene = (name, { walls = 1, background = null, size = 10 } = {}) => ({
+  name,
+  width: size * 100,
+  height: size * 100,
+  padding: 0,
+  grid: { type: 1, size: 100, distance: 5, units: "ft" },
+  ...(background ? { background: { src: background } } : {}),
+  walls: Array.from({ length: walls }, (_, n) => {
+    const [x, y] = [(n % size) * 100 + 20, Math.floor(n / size) * (100 / Math.ceil(walls / size / size)) + 10];
+    return { c: [x, y, x + 50, y + 3], move: 20, sight: 20 };
+  }),
+  tokens: [],
+});
+
+const json = (name, value) => ({ name, mimeType: "application/json", buffer: Buffer.from(JSON.stringify(value)) });
+const give = (page, files) => page.locator('.bm-corner input[type="file"]').setInputFiles(files);
+const name = (page) => page.evaluate(() => document.querySelector("burst-map").core.scene().name);
+const opened = (page, wanted) =>
+  page.waitForFunction((wanted) => document.querySelector("burst-map").core.scene().name === wanted, wanted);
+const end = async (page) => {
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+};
+
+/** The longest time without a frame, measured in the page until the returned function is called. */
+async function frames(page) {
+  await page.evaluate(() => {
+    window.gaps = [];
+    let last = performance.now();
+    const next = (now) => {
+      window.gaps.push(now - last);
+      last = now;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+  return () => page.evaluate(() => window.gaps.splice(0));
+}
+
+test("of several scenes one is chosen by its name and size, or all go into My maps", async () => {
+  const page = await start();
+  const list = [scene("Cellar"), scene("Tower", { walls: 7, size: 20 }), scene("Yard", { size: 12 })];
+  await give(page, json("pack.json", list));
+  const dialog = page.getByRole("dialog", { name: "3 maps were found" });
+  await dialog.getByRole("button", { name: "Tower 20 × 20 cells · 7 walls" }).click();
+  await opened(page, "Tower");
+  assert.equal(await page.evaluate(() => document.querySelector("burst-map").core.scene().walls.length), 7);
+
+  await give(page, json("pack.json", list));
+  await dialog.getByRole("button", { name: "Put all 3 into My maps" }).click();
+  const maps = page.getByRole("dialog", { name: "My maps" });
+  for (const title of ["Cellar", "Yard"]) await maps.getByRole("button", { name: `Open ${title}` }).waitFor();
+  await maps.getByRole("button", { name: "Open Yard" }).click();
+  await opened(page, "Yard");
+  await end(page);
+});
+
+test("a list that is closed changes nothing", async () => {
+  const page = await start();
+  const before = await name(page);
+  await give(page, json("pack.json", [scene("Cellar"), scene("Tower")]));
+  const dialog = page.getByRole("dialog", { name: "2 maps were found" });
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.waitFor({ state: "detached" });
+  assert.equal(await name(page), before);
+  await end(page);
+});
+
+test("a picture that is chosen or dropped with its scene lies under it", async () => {
+  const page = await start();
+  const drawn = Buffer.from(await picture(page, { width: 400, height: 400, cell: 40 }));
+  const cellar = json("cellar.json", scene("Cellar", { background: "worlds/keep/maps/cellar.png" }));
+  await give(page, [cellar, { name: "cellar.png", mimeType: "image/png", buffer: drawn }]);
+  await opened(page, "Cellar");
+  const src = () => page.evaluate(() => document.querySelector("burst-map").core.scene().image?.src.slice(0, 14));
+  assert.equal(await src(), "data:image/png");
+  await end(page);
+});
+
+test("a picture that is missing is asked for, and the map opens with it or without", async () => {
+  const page = await start();
+  const cellar = json("cellar.json", scene("Cellar", { background: "worlds/keep/maps/cellar.png" }));
+  const dialog = page.getByRole("dialog", { name: "Where is the picture?" });
+  await give(page, cellar);
+  await dialog.getByText("Cellar is drawn on the picture cellar.png").waitFor();
+  const drawn = Buffer.from(await picture(page, { width: 400, height: 400, cell: 40 }));
+  // Whatever it is called now.
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "download (3).png", mimeType: "image/png", buffer: drawn });
+  await opened(page, "Cellar");
+  const image = () => page.evaluate(() => document.querySelector("burst-map").core.scene().image?.src.slice(0, 14));
+  assert.equal(await image(), "data:image/png");
+
+  const yard = json("yard.json", scene("Yard", { background: "worlds/keep/maps/yard.png" }));
+  await give(page, yard);
+  await dialog.getByRole("button", { name: "Open without a picture" }).click();
+  await opened(page, "Yard");
+  assert.equal(await image(), undefined);
+  await end(page);
+});
+
+test("frames keep coming while a worker reads 50,000 walls", async () => {
+  const page = await start();
+  const big = json("big.json", scene("Fifty thousand", { walls: 50_000, size: 100 }));
+  await page.evaluate(() => {
+    window.workers = 0;
+    window.Worker = class extends Worker {
+      constructor(...all) {
+        super(...all);
+        window.workers++;
+        // Until the answer is here: what the page does with the map is measured elsewhere.
+        this.addEventListener("message", () => (window.answered = window.gaps.length));
+      }
+    };
+  });
+  const taken = await frames(page);
+  await give(page, big);
+  await page.getByRole("button", { name: "Cancel" }).waitFor();
+  await opened(page, "Fifty thousand");
+  const answered = await page.evaluate(() => window.answered);
+  const gaps = (await taken()).slice(0, answered).sort((a, b) => b - a);
+  assert.equal(await page.evaluate(() => window.workers), 1);
+  const slow = gaps.filter((gap) => gap > 100);
+  assert.ok(
+    gaps.length > 20 && slow.length <= 3,
+    `${gaps.length} frames, the longest ${gaps.slice(0, 6).map(Math.round)}`,
+  );
+  await end(page);
+});
+
+test("long work that is cancelled changes nothing, and something else can be opened at once", async () => {
+  const page = await start();
+  const before = await page.evaluate(() => JSON.stringify(document.querySelector("burst-map").core.scene()));
+  await give(page, json("big.json", scene("Fifty thousand", { walls: 50_000, size: 100 })));
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByText("Cancelled. Nothing has changed.").waitFor();
+  await page.locator(".bm-work").waitFor({ state: "detached" });
+  const after = await page.evaluate(() => JSON.stringify(document.querySelector("burst-map").core.scene()));
+  assert.ok(before === after, "another scene");
+  await give(page, json("cellar.json", scene("Cellar")));
+  await opened(page, "Cellar");
+  await end(page);
+});
+
+test("where the page's policy allows no worker, the page itself does the work", async () => {
+  const policy =
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src * data: blob:";
+  const strict = await serve({ headers: { "content-security-policy": policy } });
+  const page = await start(strict.address);
+  await give(page, json("big.json", scene("Three thousand", { walls: 3_000, size: 60 })));
+  await opened(page, "Three thousand");
+  await end(page);
+  strict.close();
+});
+
+test("more walls than a map may have are refused with their number", async () => {
+  const page = await start();
+  const before = await name(page);
+  await give(page, json("huge.json", scene("Huge", { walls: 120_000, size: 100 })));
+  await page.getByRole("alert").getByText("119900 pieces of wall").waitFor();
+  assert.equal(await name(page), before);
+  await end(page);
+});
