@@ -9,10 +9,10 @@ use burstmap_geometry::{Cell, Grid, Point, UNIT};
 use burstmap_messages::{Message, Param, Wording, catalogue};
 use burstmap_rules::map::Wall;
 use burstmap_rules::reason::PlanePoint;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum IssueKind {
     /// Through a gap or slit, two rooms are one for light and effects.
@@ -30,7 +30,7 @@ pub enum IssueKind {
 }
 
 /// One thing to look at.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct MapIssue {
     pub kind: IssueKind,
@@ -40,13 +40,13 @@ pub struct MapIssue {
     pub ids: Vec<String>,
     /// Where to look, in cells of the plane.
     pub at: PlanePoint,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<[PlanePoint; 2]>,
     /// A leak's smaller room.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cells: Vec<Cell>,
     /// Commands that mend it, ready to dispatch; none where only the game master can tell what was meant.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub mend: Vec<Command>,
 }
 

@@ -1957,6 +1957,8 @@ maps-behind = { $name } bleibt unter „Meine Karten“ erhalten.
 maps-back = Zurück
 work-reading = { $name } wird gelesen …
 work-finding = Inhalt der Dateien wird geprüft …
+work-checking = Die Wände werden geprüft …
+work-writing = Die Datei wird geschrieben …
 work-making = Karte { $name } wird aufgebaut …
 work-making-all = { $name } wird aufgebaut, { $number } von { $count } …
 work-cancelled = Abgebrochen. Nichts hat sich geändert.
@@ -2815,6 +2817,10 @@ cells-count = { $count ->
 regions-count = { $count ->
     [one] 1 Bereich
    *[other] { $count } Bereiche
+ }
+notice-lost = { $count ->
+    [one] Die Datei ist gespeichert. 1 Punkt hat darin keinen Platz:
+   *[other] Die Datei ist gespeichert. { $count } Punkte haben darin keinen Platz:
  }
 notice-opened = { $count ->
     [one] Geöffnet, mit 1 Hinweis:

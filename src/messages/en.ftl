@@ -1966,6 +1966,8 @@ maps-behind = { $name } is kept in My maps.
 maps-back = Go back
 work-reading = Reading { $name } …
 work-finding = Looking what the files hold …
+work-checking = Checking the walls …
+work-writing = Writing the file …
 work-making = Making the map { $name } …
 work-making-all = Making { $name }, { $number } of { $count } …
 work-cancelled = Cancelled. Nothing has changed.
@@ -2829,6 +2831,10 @@ cells-count = { $count ->
 regions-count = { $count ->
     [one] 1 area
    *[other] { $count } areas
+ }
+notice-lost = { $count ->
+    [one] The file is saved. 1 thing has no place in it:
+   *[other] The file is saved. { $count } things have no place in it:
  }
 notice-opened = { $count ->
     [one] Opened, with 1 thing to know:

@@ -1,7 +1,7 @@
 //! The widget's root component. Messages come in; the editor and the core do the work; panels and canvases show it.
 //!
 //! `msg.rs`: the messages. `effects.rs`: pointers, keys, commands. `document.rs`: what changes of the table mean, files.
-//! `opening.rs`: files that become maps.
+//! `opening.rs`: files that become maps. `job.rs`: long work on the map.
 //! `map.rs`: edits of the map, checks, lists of creatures. `page.rs`: panels and focus. `canvas.rs`: sizes and frames.
 //! `shown.rs`: the table that is shown. `keeping.rs`: what the browser keeps. `library.rs`: my maps. `players.rs`: requests and views of the
 //! players. `drafts.rs`: what forms hold. `screen.rs`: what panels read. `creatures.rs`: the
@@ -10,6 +10,7 @@
 pub mod creatures;
 pub mod drafts;
 pub mod intro;
+pub mod job;
 pub mod look;
 pub mod msg;
 pub mod opening;
@@ -184,6 +185,7 @@ impl Component for App {
                 }
             }
             Msg::File(message) => self.update_file(message),
+            Msg::Job(message) => self.update_job(message),
             Msg::Opening(message) => self.update_opening(message, ctx.link()),
             Msg::Map(message) => self.update_map(message),
             Msg::Players(message) => self.update_players(message),

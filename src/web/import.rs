@@ -5,7 +5,7 @@ use burstmap_encounter::rules_in_use;
 use burstmap_encounter::{Scene, Table};
 use burstmap_format::{self, Opened};
 use burstmap_messages::{Message, catalogue};
-use burstmap_rules::reason::Refusal;
+use burstmap_rules::reason::{Reason, Refusal};
 use serde::Serialize;
 
 /// `name`: the file's. Universal VTT files carry no title of their own, and tables are told by it.
@@ -28,13 +28,22 @@ pub fn open(bytes: &[u8], name: &str) -> Result<Opened, Refusal> {
     burstmap_format::open(bytes, &options)
 }
 
-/// A file name and the file.
-pub fn export(scene: &Scene, what: Export) -> (String, Vec<u8>) {
+/// What a map's file is called.
+pub fn file_name(scene: &Scene, what: Export) -> String {
     let stem = stem(&scene.name);
     match what {
-        Export::UniversalVtt => (format!("{stem}.uvtt"), burstmap_format::export_uvtt(scene)),
-        Export::Scene => (format!("{stem}.json"), pretty(scene)),
+        Export::UniversalVtt => format!("{stem}.uvtt"),
+        Export::Scene => format!("{stem}.json"),
     }
+}
+
+/// A file name, the file, and what it cannot hold.
+pub fn export(scene: &Scene, what: Export) -> (String, Vec<u8>, Vec<Reason>) {
+    let (file, lost) = match what {
+        Export::UniversalVtt => burstmap_format::uvtt_with_warnings(scene),
+        Export::Scene => (pretty(scene), Vec::new()),
+    };
+    (file_name(scene, what), file, lost)
 }
 
 /// The same of a ruleset, to be changed and opened again.

@@ -8,10 +8,13 @@ mod door;
 
 use crate::library::wait;
 use bench::{Answer, Bench, Request};
+use burstmap_encounter::Scene;
+use burstmap_format::Pieces;
 use burstmap_messages::{Language, catalogue};
 use burstmap_rules::reason::Refusal;
-use js_sys::{ArrayBuffer, Promise, Uint8Array};
-use std::cell::RefCell;
+use js_sys::{Array, ArrayBuffer, Date, Promise, Uint8Array};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Blob;
@@ -31,7 +34,7 @@ extern "C" {
 }
 
 /// Somebody who works.
-pub struct Work {
+struct Work {
     worker: Option<Worker>,
     /// For whoever has no worker.
     bench: RefCell<Bench>,
@@ -54,9 +57,7 @@ impl std::fmt::Debug for Work {
 }
 
 impl Work {
-    /// `long`: it is worth a worker, where there may be one.
-    pub async fn begin(long: bool) -> Work {
-        let language = Language::in_use();
+    async fn begin(long: bool, language: Language) -> Work {
         let mut worker = None;
         if long {
             let hand = Worker(Hand::new(&wasm_bindgen::module()));
@@ -66,12 +67,12 @@ impl Work {
         Work { worker, bench: RefCell::default(), language }
     }
 
-    /// Asks for a piece of the work; a file goes with it.
+    /// Asks for a piece of the work; a file may go with it.
     ///
     /// # Errors
     ///
     /// What is wrong with the files; `work-failed` where the worker broke down.
-    pub async fn ask(&self, request: &Request, file: Option<&Blob>) -> Result<Answer, Refusal> {
+    async fn ask(&self, request: &Request, file: Option<&Blob>) -> Result<Answer, Refusal> {
         match &self.worker {
             Some(worker) => {
                 let text = serde_json::to_string(&(self.language.code(), request)).unwrap_or_default();
@@ -93,6 +94,64 @@ impl Work {
             }
         }
     }
+}
+
+/// Long work that can be stopped from outside.
+#[derive(Debug, Default)]
+pub struct Run {
+    stopped: Cell<bool>,
+    work: RefCell<Option<Rc<Work>>>,
+}
+
+impl Run {
+    /// Finds somebody who works. `long`: it is worth a worker.
+    pub async fn begin(&self, long: bool, language: Language) {
+        let work = Work::begin(long, language).await;
+        if !self.stopped.get() {
+            self.work.replace(Some(Rc::new(work)));
+        }
+    }
+
+    /// As [`Work::ask`]. `None`: it was stopped.
+    ///
+    /// # Errors
+    ///
+    /// As [`Work::ask`].
+    pub async fn ask(&self, request: &Request, file: Option<&Blob>) -> Option<Result<Answer, Refusal>> {
+        let work = self.work.borrow().clone()?;
+        let answer = work.ask(request, file).await;
+        (!self.stopped.get()).then_some(answer)
+    }
+
+    /// Ends it in the midst of whatever it does.
+    pub fn stop(&self) {
+        self.stopped.set(true);
+        if let Some(work) = self.work.take()
+            && let Some(worker) = &work.worker
+        {
+            worker.0.end();
+        }
+    }
+
+    pub fn is_stopped(&self) -> bool {
+        self.stopped.get()
+    }
+}
+
+/// A scene's text as a file. It is written piece by piece, so that the page goes on.
+pub async fn text_of(scene: &Scene) -> Option<Blob> {
+    /// Milliseconds at a time.
+    const SLICE: f64 = 6.0;
+    let parts = Array::new();
+    let mut since = Date::now();
+    for piece in Pieces::of(scene) {
+        parts.push(&JsValue::from(piece));
+        if Date::now() - since > SLICE {
+            drop(JsFuture::from(wait(0)).await);
+            since = Date::now();
+        }
+    }
+    Blob::new_with_str_sequence(&parts).ok()
 }
 
 /// What went wrong besides the files themselves: no memory, a file that is gone.

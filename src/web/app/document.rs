@@ -157,10 +157,7 @@ impl App {
             FileMsg::Scenes(entries) => self.page.entries = entries,
             FileMsg::ShowScenes => self.fetch_samples(),
             FileMsg::Draw(bytes, address) => self.draw_sample(&bytes, address),
-            FileMsg::Save(what) => {
-                let (name, bytes) = self.look(|table| import::export(table.scene(), what));
-                self.save(&name, &bytes);
-            }
+            FileMsg::Save(what) => self.save_map(what),
             FileMsg::SaveRules => {
                 let (name, bytes) = self.look(import::export_rules);
                 self.save(&name, &bytes);

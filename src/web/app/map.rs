@@ -3,13 +3,11 @@
 use super::{App, MapMsg};
 use crate::panels::review::Review;
 use crate::panels::tool::map::creatures::Creatures;
-use crate::words::say;
 use burstmap_encounter::command::{AddToken, Together};
 use burstmap_frontend::Tool;
 use burstmap_frontend::tools::build::brushes::{self, Stroke};
 use burstmap_frontend::tools::build::edits;
-use burstmap_messages::{Message, catalogue};
-use std::rc::Rc;
+use burstmap_messages::catalogue;
 
 impl App {
     pub(super) fn update_map(&mut self, message: MapMsg) {
@@ -29,15 +27,6 @@ impl App {
         if let Some(command) = command {
             self.order(command);
         }
-    }
-
-    fn check_map(&mut self) {
-        let issues = self.shell.core.read(|table| burstmap_format::check(table.scene()));
-        self.page.say(format!(
-            "{}.",
-            say(catalogue::MapCheckFound { found: Message::from(catalogue::Things { count: issues.len() }) })
-        ));
-        self.issues = Some(Rc::new(issues));
     }
 
     /// Shows the creatures of a list before they are added.

@@ -2,6 +2,7 @@
 
 use super::creatures::CreaturesMsg;
 use super::intro::IntroMsg;
+use super::job::JobMsg;
 use super::library::Told;
 use super::opening::OpeningMsg;
 use super::page::Passed;
@@ -65,6 +66,7 @@ pub enum Msg {
     Tool(ToolSetting),
     File(FileMsg),
     Opening(OpeningMsg),
+    Job(JobMsg),
     Map(MapMsg),
     Players(PlayersMsg),
     Library(LibraryMsg),

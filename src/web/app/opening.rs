@@ -6,12 +6,12 @@ use super::{App, LibraryMsg, Msg};
 use crate::files::Chosen;
 use crate::library::list;
 use crate::words::say;
-use crate::work::Work;
+use crate::work::Run;
 use crate::work::bench::{Answer, Request, Said, scene_of, value_of};
 use burstmap_format::{Opened, SceneInfo, is_map_file, is_picture_file, picture_among};
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::{Reason, Refusal};
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::File;
@@ -32,11 +32,10 @@ pub struct Opening {
     pub asking: Option<usize>,
 }
 
-/// What those who work have in common. The work goes on while it is not stopped.
+/// What those who work have in common.
 #[derive(Debug, Default)]
 struct Ticket {
-    stopped: Cell<bool>,
-    work: RefCell<Option<Rc<Work>>>,
+    run: Run,
     /// Pictures are read when their scene is opened.
     pictures: RefCell<Vec<Chosen>>,
 }
@@ -78,17 +77,11 @@ pub enum OpeningMsg {
 pub struct Handle(Rc<Ticket>);
 
 impl Handle {
-    fn work(&self) -> Option<Rc<Work>> {
-        self.0.work.borrow().clone()
-    }
-
     /// # Errors
     ///
     /// What is wrong with the files. `None`: it was cancelled.
     async fn ask(&self, request: Request, file: Option<&File>) -> Option<Result<Answer, Refusal>> {
-        let work = self.work()?;
-        let answer = work.ask(&request, file.map(AsRef::as_ref)).await;
-        (!self.0.stopped.get()).then_some(answer)
+        self.0.run.ask(&request, file.map(AsRef::as_ref)).await
     }
 
     /// Lays the picture of a scene down, if it was chosen with the files and was not read yet.
@@ -107,7 +100,7 @@ impl Handle {
     }
 }
 
-fn progress(words: impl Into<burstmap_messages::Message>, part: Option<f64>) -> Progress {
+pub(super) fn progress(words: impl Into<burstmap_messages::Message>, part: Option<f64>) -> Progress {
     Progress { words: say(words).to_string(), part }
 }
 
@@ -137,11 +130,7 @@ impl App {
         let (send, handle, language) = (self.send.clone(), Handle(ticket), self.shell.core.language());
         spawn_local(async move {
             let tell = |message| send.emit(Msg::Opening(message));
-            let work = language.within(|| Work::begin(long)).await;
-            if handle.0.stopped.get() {
-                return;
-            }
-            handle.0.work.replace(Some(Rc::new(work)));
+            handle.0.run.begin(long, language).await;
             let count = files.len() as f64;
             for (index, chosen) in files.into_iter().enumerate() {
                 let path = chosen.path.clone();
@@ -170,8 +159,7 @@ impl App {
     /// Stops whatever is being opened. Whether anything was.
     pub(super) fn cancel_opening(&mut self) -> bool {
         let Some(opening) = self.page.opening.take() else { return false };
-        opening.ticket.stopped.set(true);
-        opening.ticket.work.replace(None);
+        opening.ticket.run.stop();
         true
     }
 
@@ -336,11 +324,11 @@ impl App {
                         );
                     }
                 }
-                if full.is_some() || handle.0.stopped.get() {
+                if full.is_some() || handle.0.run.is_stopped() {
                     break;
                 }
             }
-            if full.is_some() || handle.0.stopped.get() {
+            if full.is_some() || handle.0.run.is_stopped() {
                 for id in added {
                     drop(list::forget(&name, &id).await);
                 }

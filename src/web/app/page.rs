@@ -2,6 +2,7 @@
 
 use super::creatures::Creatures;
 use super::intro::Intro;
+use super::job::Job;
 use super::library::{Keeping, Maps};
 use super::opening::Opening;
 use super::share::Share;
@@ -29,6 +30,8 @@ pub enum Notice {
     },
     /// A file was opened, with this to know about it.
     Warnings(Vec<Reason>),
+    /// A file was written that could not hold this.
+    Lost(Vec<Reason>),
     /// Another map was opened. `back`: the one before, which is kept, with its name.
     Arrived {
         name: String,
@@ -96,6 +99,8 @@ pub struct Page {
     pub unkept: Option<String>,
     /// Files that become maps.
     pub opening: Option<Opening>,
+    /// Long work on the map that is open.
+    pub job: Option<Job>,
     /// My maps.
     pub maps: Maps,
     pub map_keeping: Keeping,
@@ -145,6 +150,7 @@ impl Page {
             elsewhere: false,
             unkept: None,
             opening: None,
+            job: None,
             maps: Maps::default(),
             map_keeping: Keeping::default(),
             creatures: Creatures::default(),

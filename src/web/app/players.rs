@@ -62,7 +62,7 @@ impl App {
                 scene.name =
                     say(catalogue::PlayersSceneFor { scene: scene.name.as_str(), side: side.to_string() })
                         .to_string();
-                let (name, bytes) = import::export(&scene, Export::Scene);
+                let (name, bytes, _) = import::export(&scene, Export::Scene);
                 self.save(&name, &bytes);
             }
         }

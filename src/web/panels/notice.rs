@@ -41,6 +41,7 @@ fn NoticeCard(props: &Props) -> Html {
             html! { <><p>{ message }</p> if let Some(path) = path { <code>{ path }</code> }</> }
         }
         Notice::Warnings(reasons) => warnings(reasons),
+        Notice::Lost(reasons) => list(say(catalogue::NoticeLost { count: reasons.len() }), reasons),
         Notice::Arrived { name, back, warnings } => arrived(name, back.as_ref(), warnings, &props.send),
     };
     html! {
@@ -89,9 +90,13 @@ fn arrived(name: &str, back: Option<&(String, String)>, reasons: &[Reason], send
 }
 
 fn warnings(reasons: &[Reason]) -> Html {
+    list(say(catalogue::NoticeOpened { count: reasons.len() }), reasons)
+}
+
+fn list(title: AttrValue, reasons: &[Reason]) -> Html {
     html! {
         <>
-            <p><strong>{ say(catalogue::NoticeOpened { count: reasons.len() }) }</strong></p>
+            <p><strong>{ title }</strong></p>
             <ul>{ for reasons.iter().map(|reason| html! { <li>{ &reason.text }</li> }) }</ul>
         </>
     }

@@ -1,6 +1,7 @@
-//! Files that are being opened: how far they are, the scenes that were found in them, the picture that one of them needs.
+//! Long work, and files that are being opened: how far they are, the scenes that were found in them, the picture that one of them needs.
 
 use crate::app::Msg;
+use crate::app::job::JobMsg;
 use crate::app::opening::{Opening, OpeningMsg, Progress};
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
@@ -21,11 +22,17 @@ const SEARCHED: usize = 9;
 
 pub fn view(screen: Screen) -> Html {
     let send = screen.send();
+    if let Some(job) = &screen.app.page.job {
+        let (progress, cancel) = (job.progress.clone(), Msg::Job(JobMsg::Cancel));
+        return html! { <ProgressCard {progress} on_cancel={press(&send, cancel)} /> };
+    }
     let Some(Opening { progress, scenes, asking, .. }) = screen.app.page.opening.clone() else {
         return Html::default();
     };
     match (progress, asking) {
-        (Some(progress), _) => html! { <ProgressCard {progress} {send} /> },
+        (Some(progress), _) => {
+            html! { <ProgressCard {progress} on_cancel={opening(&send, OpeningMsg::Cancel)} /> }
+        }
         (None, Some(index)) => html! { <AskPicture {scenes} {index} {send} /> },
         (None, None) => {
             html! { <ChooseScene {scenes} keeps={screen.app.shell().library.is_some()} {send} /> }
@@ -40,7 +47,7 @@ fn opening(send: &Callback<Msg>, message: OpeningMsg) -> Callback<MouseEvent> {
 #[derive(Properties, PartialEq, Debug)]
 struct ProgressProps {
     progress: Progress,
-    send: Callback<Msg>,
+    on_cancel: Callback<MouseEvent>,
 }
 
 /// It comes a moment later: what is done at once flashes nothing.
@@ -54,7 +61,7 @@ fn ProgressCard(props: &ProgressProps) -> Html {
                 <p role="status">{ words }</p>
                 <progress max="1" value={part.map(|part| part.to_string())} aria-label={words.clone()} />
             </div>
-            { ghost(say(catalogue::DialogCancel), false, opening(&props.send, OpeningMsg::Cancel)) }
+            { ghost(say(catalogue::DialogCancel), false, props.on_cancel.clone()) }
         </div>
     }
 }

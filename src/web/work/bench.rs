@@ -44,6 +44,16 @@ pub enum Said {
     Issues,
 }
 
+impl Said {
+    /// What a file could not hold.
+    pub fn lost(self) -> Vec<Reason> {
+        match self {
+            Said::File(lost) => lost,
+            _ => Vec::new(),
+        }
+    }
+}
+
 /// What came of a piece of work.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer {

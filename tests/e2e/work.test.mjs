@@ -1,0 +1,105 @@
+// Long work on the map that is open: the check and the file for other programs, by a worker, with an end.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import test from "node:test";
+import { browser, open, ready, site, stage } from "./app.mjs";
+
+stage();
+
+const BLOCKS = { move: true, effect: true, sight: true };
+
+/** So many walls, of which the first ends just short of the second. */
+const scene = (name, walls, more = {}) => ({
+  format: "burstmap-scene",
+  version: 1,
+  name,
+  ruleset: "reaction-square",
+  grid: { shape: "square", size: [100, 100], cell: { length: 5, unit: "ft" } },
+  walls: [
+    { id: "short", points: [[50, 99], [54.9, 99]], blocks: BLOCKS }, // prettier-ignore
+    { id: "post", points: [[55, 98], [55, 100]], blocks: BLOCKS }, // prettier-ignore
+    ...Array.from({ length: walls }, (_, n) => {
+      const [x, y] = [(n % 100) + 0.2, Math.floor(n / 100) + 0.5];
+      return { id: `w${n}`, points: [[x, y], [x + 0.5, y]], blocks: BLOCKS }; // prettier-ignore
+    }),
+  ],
+  ...more,
+});
+
+async function start(given) {
+  const page = await open(browser, site.address);
+  await ready(page);
+  await page.evaluate(() => {
+    window.workers = 0;
+    window.Worker = class extends Worker {
+      constructor(...all) {
+        super(...all);
+        window.workers++;
+      }
+    };
+  });
+  const buffer = Buffer.from(JSON.stringify(given));
+  await page
+    .locator('.bm-corner input[type="file"]')
+    .setInputFiles({ name: "map.json", mimeType: "application/json", buffer });
+  await page.waitForFunction((name) => document.querySelector("burst-map").core.scene().name === name, given.name);
+  await page.evaluate(() => (window.workers = 0));
+  return page;
+}
+
+const workers = (page) => page.evaluate(() => window.workers);
+
+async function check(page) {
+  await page.locator(".bm-stage").focus();
+  await page.keyboard.press("w");
+  await page.getByRole("button", { name: "Check the map" }).click();
+}
+
+test("a large map is checked by a worker, and what it found can be mended", async () => {
+  const page = await start(scene("Large", 2_000));
+  await check(page);
+  const side = page.locator(".bm-side");
+  await side.getByRole("button", { name: "Mend", exact: true }).first().waitFor();
+  assert.equal(await workers(page), 1);
+  await side.getByRole("button", { name: "Mend", exact: true }).first().click();
+  await page.waitForFunction(() => document.querySelector("burst-map").core.log().length > 0);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("a check that is cancelled finds nothing and leaves its button", async () => {
+  const page = await start(scene("Larger", 2_000));
+  // It never hears of the work itself.
+  await page.evaluate(() => {
+    window.Worker = class extends Worker {
+      postMessage(message, ...more) {
+        if (message.module) super.postMessage(message, ...more);
+      }
+    };
+  });
+  await check(page);
+  await page.locator(".bm-work").getByRole("button", { name: "Cancel" }).click();
+  await page.getByText("Cancelled. Nothing has changed.").waitFor();
+  await page.getByRole("button", { name: "Check the map" }).waitFor();
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("what a file for other programs cannot hold is told, for a small map and for one that a worker writes", async () => {
+  for (const [walls, wanted] of [
+    [10, 0],
+    [5_000, 1],
+  ]) {
+    const token = { id: "ada", name: "Ada", side: "party", at: [3, 3] };
+    const page = await start(scene(`With ${walls}`, walls, { tokens: [token] }));
+    await page.locator(".bm-corner button").first().click();
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: /Export as Universal VTT/ }).click();
+    const file = JSON.parse(await readFile(await (await downloading).path(), "utf8"));
+    assert.equal(file.line_of_sight.length, walls + 2);
+    await page.getByRole("alert").getByText("1 token is left out.").waitFor();
+    assert.equal(await workers(page), wanted);
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  }
+});
