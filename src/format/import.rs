@@ -149,7 +149,7 @@ pub(super) fn open_value(
         return scene::read(value.clone()).map(|(scene, warnings)| Opened::Scene(Box::new(scene), warnings));
     }
     let (mut scene, warnings) = if uvtt::is_it(value) {
-        uvtt::read(value, options)?
+        uvtt::read(value, options, pictures)?
     } else if foundry::is_it(value) {
         foundry::read(value, options, pictures)?
     } else if watabou::is_it(value) {

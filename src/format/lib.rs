@@ -30,6 +30,7 @@ mod sources;
 mod table_text;
 mod tidy;
 mod uvtt;
+mod uvtt_ours;
 mod uvtt_out;
 mod watabou;
 mod words;

@@ -34,6 +34,14 @@ pub fn embedded(text: &str) -> Option<Embedded> {
     Some(Embedded { src: format!("data:{mime};base64,{clean}"), size: size(&bytes) })
 }
 
+/// The width and height in pixels of a picture at a data address.
+pub fn size_of(src: &str) -> Option<[f64; 2]> {
+    let body = src.strip_prefix("data:")?.split_once(";base64,")?.1;
+    // Headers of all kinds are near the start, but for pictures that carry a profile or another picture.
+    let head = body.get(..body.len().min(700_000) / 4 * 4)?;
+    size(&decode(head)?).or_else(|| size(&decode(body)?))
+}
+
 /// A picture file as it is. `None`: not a picture that browsers show.
 pub fn of_bytes(bytes: Vec<u8>) -> Option<Embedded> {
     let mime = mime(&bytes)?;

@@ -249,7 +249,7 @@ pub fn is_ours(value: &Value) -> bool {
 
 /// A map's own name, or else that of its file.
 pub fn name(path: &str, value: &Value) -> String {
-    let named = ["/name", "/title", "/settings/name"];
+    let named = ["/name", "/title", "/settings/name", "/burstmap/name"];
     let name = named.iter().find_map(|place| value.pointer(place)?.as_str().filter(|name| !name.is_empty()));
     let file = last_part(path);
     let file = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
@@ -275,7 +275,7 @@ pub fn info(path: &str, value: &Value, sources: &Sources) -> SceneInfo {
     } else if uvtt::is_it(value) {
         let size =
             file_value.get("resolution").and_then(|r| r.get("map_size")).and_then(|size| size.point().ok());
-        (size.and_then(whole), None)
+        (size.and_then(whole), uvtt::picture_path(&file_value))
     } else {
         (foundry::size(&file_value).and_then(whole), foundry::picture_path(&file_value))
     };

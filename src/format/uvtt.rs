@@ -1,10 +1,12 @@
 //! Universal VTT (.uvtt, .dd2vtt, .df2vtt), in: grid, walls, objects, portals as doors, lights, the picture.
 
 use super::draft::{Door, Draft, Frame, Label, Style};
+use super::foundry::Pictures;
 use super::import::{ImportOptions, blank, ruleset, whole_cells};
 use super::lights::{self, Light};
 use super::loose::Loose;
-use super::picture::embedded;
+use super::picture::{embedded, of_bytes};
+use super::uvtt_ours::Ours;
 use burstmap_encounter::scene::{Image, SceneShape};
 use burstmap_encounter::{Scene, Shared, picture};
 use burstmap_geometry::Channels;
@@ -13,6 +15,7 @@ use burstmap_rules::map::DoorState;
 use burstmap_rules::reason::{PlanePoint, Reason, Refusal};
 use serde_json::Value;
 use serde_json::json;
+use std::collections::BTreeSet;
 
 /// Told by the keys that every version of the format has.
 pub fn is_it(value: &Value) -> bool {
@@ -29,59 +32,99 @@ const OBJECT: Style = Style {
     outline: true,
 };
 
+/// Glass: it stops whatever walks and flies, and nothing that is seen.
+const WINDOW: Style = Style {
+    id: "window",
+    blocks: Channels { movement: true, effect: true, sight: false },
+    one_way: None,
+    label: Some(Label::SeeThrough),
+    outline: false,
+};
+
+/// The path of the picture that the file does not carry itself.
+pub fn picture_path(file: &Loose) -> Option<String> {
+    let image = file.get("image")?;
+    let path = image.text()?.trim();
+    // What is carried is far longer than any path.
+    (!path.is_empty() && path.len() < 500 && embedded(path).is_none()).then(|| path.to_owned())
+}
+
 /// Reads the map.
 ///
 /// # Errors
 ///
 /// `bad-scene` with the place, `too-large`.
-pub fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<Reason>), Refusal> {
+pub fn read(
+    value: &Value,
+    options: &ImportOptions,
+    pictures: Pictures,
+) -> Result<(Scene, Vec<Reason>), Refusal> {
     let file = Loose::root(value);
-    let (ruleset, shape) = ruleset(options, None)?;
+    // Versions below 1 are Dungeondraft's.
+    let drawn = file.number_or("format", 0.0)? < 1.0;
+    let ours = Ours::read(&file, options)?;
+    let own_options = ours.as_ref().map(|ours| ours.options(options));
+    let (ruleset, shape) = ruleset(own_options.as_ref().unwrap_or(options), None)?;
     let resolution = file.need("resolution")?;
     let size_at = resolution.need("map_size")?;
     let size = size_at.point()?;
     let columns = whole_cells(size[0], &format!("{}/x", size_at.path))?;
     let rows = whole_cells(size[1], &format!("{}/y", size_at.path))?;
     let origin = match resolution.get("map_origin") {
-        Some(origin) => origin.point()?,
-        None => [0.0, 0.0],
+        // Files of ours count from the corner of the grid, wherever the picture lies.
+        Some(origin) if ours.is_none() => origin.point()?,
+        _ => [0.0, 0.0],
     };
+    let flat = ours.as_ref().is_some_and(Ours::is_flat);
     // Coordinates are cells of the whole world; the map starts at its origin.
     let local = |[x, y]: PlanePoint| [x - origin[0], y - origin[1]];
 
-    let mut draft = Draft::new(size);
-    for line in file.list("line_of_sight")? {
+    let mut draft = Draft::new(ours.as_ref().map_or(size, Ours::extent));
+    // What stands for walls that are there whole is passed over.
+    let meant = |name: &str, places: fn(&Ours) -> &BTreeSet<usize>| {
+        let others = ours.as_ref().map(places);
+        let meant = |place: &usize| others.is_none_or(|others| !others.contains(place));
+        let list = file.list(name)?.into_iter().enumerate().filter(move |(place, _)| meant(place));
+        Ok::<_, Refusal>(list.map(|(_, item)| item).collect::<Vec<_>>())
+    };
+    for line in meant("line_of_sight", |ours| &ours.line_of_sight)? {
         polyline(&line, &local, &mut draft, &Style::WALL)?;
     }
-    let objects = file.list("objects_line_of_sight")?;
-    for line in &objects {
-        polyline(line, &local, &mut draft, &OBJECT)?;
+    for line in meant("objects_line_of_sight", |ours| &ours.objects_line_of_sight)? {
+        polyline(&line, &local, &mut draft, &OBJECT)?;
     }
-    for portal in file.list("portals")? {
-        door(&portal, &local, &mut draft)?;
+    let mut windows = 0;
+    for portal in meant("portals", |ours| &ours.portals)? {
+        windows += usize::from(opening(&portal, &local, ours.is_none() && drawn, &mut draft)?);
     }
+    draft.warn_of(windows, "windows", catalogue::ImportWindows { count: windows });
 
-    let frame = Frame::new(shape, false);
+    let frame = Frame::new(shape, flat);
     let size_cells = match shape {
         SceneShape::Square => [columns, rows],
         SceneShape::Hex => [columns, hex_rows(size[1])],
     };
     let name = Message::from(catalogue::ImportMapName).to_string();
-    let mut scene = blank(&name, &ruleset, shape, false, size_cells);
-    if shape == SceneShape::Hex {
+    let mut scene = blank(&name, &ruleset, shape, flat, size_cells);
+    if shape == SceneShape::Hex && ours.is_none() {
         draft.warn("laid-over", catalogue::ImportHexLaid);
     }
-    if size[0].fract() != 0.0 || size[1].fract() != 0.0 {
+    if ours.is_some() {
+        // The grid is as it was.
+    } else if size[0].fract() != 0.0 || size[1].fract() != 0.0 {
         draft.warn("part-cells", catalogue::ImportPartCells { columns: size[0], rows: size[1] });
     }
-    take_picture(&file, &resolution, size, frame, &mut scene, &mut draft)?;
+    take_picture(&file, &resolution, size, frame, pictures, &mut scene, &mut draft)?;
     take_light(&file, &local, frame, &mut scene, &mut draft)?;
 
     draft.within_limits()?;
-    let (walls, mut warnings) = draft.finish(frame);
+    let (mut walls, mut warnings) = draft.finish(frame);
     let seen = walls.iter().filter(|wall| wall.id.starts_with("object-")).count();
     if seen > 0 {
         warnings.push(Reason::new("objects-stop-sight", catalogue::ImportObjects { count: seen }));
+    }
+    if let Some(ours) = ours {
+        ours.restore(&mut scene, &mut walls);
     }
     scene.walls = Shared::new(walls);
     Ok((scene, warnings))
@@ -110,8 +153,17 @@ fn polyline(
     Ok(())
 }
 
-/// A portal's segment is its bounds; without them, one cell along its rotation about its position.
-fn door(portal: &Loose, local: &impl Fn(PlanePoint) -> PlanePoint, draft: &mut Draft) -> Result<(), Refusal> {
+/// How wide the windows are that Dungeondraft brings along, in cells: its doors have other widths.
+const WINDOWS: [f64; 2] = [199.0 / 256.0, 193.0 / 256.0];
+
+/// A portal's segment is its bounds; without them, one cell along its rotation about its position. Whether it is a window: it
+/// says so, or (`drawn`: by a program that has no word for it) it is as wide as one.
+fn opening(
+    portal: &Loose,
+    local: &impl Fn(PlanePoint) -> PlanePoint,
+    drawn: bool,
+    draft: &mut Draft,
+) -> Result<bool, Refusal> {
     let bounds = portal.list("bounds")?;
     let ends = match bounds.as_slice() {
         [first, .., last] => [local(first.point()?), local(last.point()?)],
@@ -121,10 +173,20 @@ fn door(portal: &Loose, local: &impl Fn(PlanePoint) -> PlanePoint, draft: &mut D
             [[x - cos / 2.0, y - sin / 2.0], [x + cos / 2.0, y + sin / 2.0]]
         }
     };
+    let [a, b] = ends;
+    let wide = libm::hypot(a[0] - b[0], a[1] - b[1]);
+    let called = |name: &str| {
+        portal.get(name).and_then(|kind| kind.text()).is_some_and(|kind| kind.eq_ignore_ascii_case("window"))
+    };
+    let told = portal.flag("window", false) || called("type") || called("kind");
+    if told || drawn && WINDOWS.iter().any(|window| (wide - window).abs() < 0.002) {
+        draft.piece(a, b, &WINDOW);
+        return Ok(true);
+    }
     let state = if portal.flag("closed", true) { DoorState::Closed } else { DoorState::Open };
     let free = portal.flag("freestanding", false);
     draft.door(ends, Door { state, free, ..Door::default() });
-    Ok(())
+    Ok(false)
 }
 
 fn take_picture(
@@ -132,6 +194,7 @@ fn take_picture(
     resolution: &Loose,
     size: [f64; 2],
     frame: Frame,
+    pictures: Pictures,
     scene: &mut Scene,
     draft: &mut Draft,
 ) -> Result<(), Refusal> {
@@ -143,7 +206,9 @@ fn take_picture(
         picture::picture(text, "/image")?;
     }
     let scale = resolution.number_or("pixels_per_grid", 0.0)?;
-    let (src, pixels) = match embedded(text) {
+    let beside =
+        || pictures(text).and_then(of_bytes).filter(|found| picture::picture(&found.src, "").is_ok());
+    let (src, pixels) = match embedded(text).or_else(beside) {
         Some(picture) => (picture.src, picture.size),
         None if text.starts_with("https://") && picture::picture(text, "/image").is_ok() => {
             (text.to_owned(), None)

@@ -1,8 +1,11 @@
 //! Universal VTT, out: what the format can say of a scene, and warnings for the rest.
 
 use super::draft::Frame;
+use super::picture::size_of;
+use super::tidy;
+use super::uvtt_ours::{FIELD, Ours, extent, field, is_plain, is_window};
 use burstmap_encounter::Scene;
-use burstmap_encounter::scene::{Orientation, SceneShape};
+use burstmap_encounter::scene::{Image, Orientation};
 use burstmap_geometry::{Cell, Grid, Point};
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::{DoorState, Wall};
@@ -19,8 +22,8 @@ pub fn export_uvtt(scene: &Scene) -> Vec<u8> {
     uvtt_with_warnings(scene).0
 }
 
-/// Grid, walls, doors, pillars (as objects that stop sight), lights and an embedded picture; what the format has no
-/// words for (tokens, terrain, zones, see-through and low walls, locks) is left out and told.
+/// Grid, walls, doors, pillars (as objects that stop sight), lights and an embedded picture. Walls that the format cannot say, and the
+/// grid, stand in a field of our own besides; what other programs do not get is told.
 pub fn uvtt_with_warnings(scene: &Scene) -> (Vec<u8>, Vec<Reason>) {
     let flat = scene.grid.orientation == Some(Orientation::Flat);
     let frame = Frame::new(scene.grid.shape, flat);
@@ -30,16 +33,58 @@ pub fn uvtt_with_warnings(scene: &Scene) -> (Vec<u8>, Vec<Reason>) {
     };
     let line = |points: &[PlanePoint]| Value::Array(points.iter().map(|p| point(*p)).collect());
 
+    let mut ours = Ours::of(scene);
+    let whole = extent(scene.grid.shape, flat, scene.grid.size);
+    // The import drops whatever does not touch the map, and cuts what goes far beyond.
+    let inside = |wall: &Wall| {
+        let local = |[x, y]: PlanePoint| [x - frame.offset[0], y - frame.offset[1]];
+        wall.points.windows(2).all(|ends| {
+            let [a, b] = [local(ends[0]), local(ends[1])];
+            let on_map = tidy::on_map(tidy::snap_point(a), tidy::snap_point(b), tidy::snap_point(whole));
+            on_map && tidy::clip(a, b, whole) == Some([a, b])
+        })
+    };
     let (mut sight, mut objects, mut portals) = (Vec::new(), Vec::new(), Vec::new());
-    let (mut see_through, mut locked, mut one_way) = (0, 0, 0);
+    let (mut windows, mut low, mut locked, mut one_way, mut secret) = (0, 0, 0, 0, 0);
     for wall in scene.walls.iter() {
+        let plain = is_plain(wall) && inside(wall);
+        let is_secret = wall.more.get("secret") == Some(&Value::Bool(true));
         locked += usize::from(wall.door == Some(DoorState::Locked));
         one_way += usize::from(wall.one_way.is_some());
+        secret += usize::from(is_secret && wall.door.is_some());
+        let mut stands_in = |list: &Vec<Value>, places: fn(&mut Ours) -> &mut BTreeSet<usize>| {
+            if !plain {
+                places(&mut ours).insert(list.len());
+            }
+        };
         match wall {
-            Wall { door: Some(state), .. } => portals.push(portal(wall, *state, &point)),
-            wall if !wall.blocks.sight => see_through += 1,
-            wall if wall.blocks.movement || wall.blocks.effect => sight.push(line(&wall.points)),
-            wall => objects.push(line(&wall.points)),
+            Wall { door: Some(state), .. } => {
+                stands_in(&portals, |ours| &mut ours.portals);
+                portals.push(portal(wall, *state, &point));
+            }
+            // What may be seen through is a portal in other programs, and a shut one is not walked through.
+            wall if is_window(wall) => {
+                windows += 1;
+                for piece in wall.points.windows(2) {
+                    stands_in(&portals, |ours| &mut ours.portals);
+                    let piece = Wall { points: piece.to_vec(), ..wall.clone() };
+                    let mut portal = portal(&piece, DoorState::Closed, &point);
+                    portal["window"] = true.into();
+                    portals.push(portal);
+                }
+            }
+            wall if !wall.blocks.sight => low += 1,
+            wall if wall.blocks.movement || wall.blocks.effect => {
+                stands_in(&sight, |ours| &mut ours.line_of_sight);
+                sight.push(line(&wall.points));
+            }
+            wall => {
+                stands_in(&objects, |ours| &mut ours.objects_line_of_sight);
+                objects.push(line(&wall.points));
+            }
+        }
+        if !plain {
+            ours.walls.push(wall.clone());
         }
     }
     let grid = scene.grid();
@@ -49,17 +94,19 @@ pub fn uvtt_with_warnings(scene: &Scene) -> (Vec<u8>, Vec<Reason>) {
         objects.push(line(&outline));
     }
 
-    let (image, pixels) = match &scene.image {
-        Some(image) => (image.src.split_once(";base64,").map_or("", |(_, body)| body), image.pixels_per_cell),
-        None => ("", PIXELS_PER_CELL),
-    };
-    let [width, height] = extent(scene, flat);
+    let src = scene.image.as_ref().and_then(|image| image.src.split_once(";base64,"));
+    let image = src.map_or("", |(_, body)| body);
+    let there = scene.image.as_ref().filter(|_| !image.is_empty());
+    let pixels = there.map_or(PIXELS_PER_CELL, |image| image.pixels_per_cell);
+    let covered = there.and_then(|picture| covered(picture, frame, whole));
+    let misplaced = there.is_some() && covered.is_none();
+    let [corner, size] = covered.unwrap_or([[0.0, 0.0], whole]);
     let file = json!({
         "format": 0.3,
         "resolution": {
-            "map_origin": { "x": 0, "y": 0 },
-            "map_size": { "x": width, "y": height },
-            "pixels_per_grid": pixels,
+            "map_origin": { "x": corner[0], "y": corner[1] },
+            "map_size": { "x": size[0], "y": size[1] },
+            "pixels_per_grid": number(pixels),
         },
         "line_of_sight": sight,
         "objects_line_of_sight": objects,
@@ -67,6 +114,7 @@ pub fn uvtt_with_warnings(scene: &Scene) -> (Vec<u8>, Vec<Reason>) {
         "environment": environment(scene),
         "lights": lights(scene, &point),
         "image": image,
+        (FIELD): field(&ours),
     });
 
     let mut warnings = Vec::new();
@@ -75,7 +123,9 @@ pub fn uvtt_with_warnings(scene: &Scene) -> (Vec<u8>, Vec<Reason>) {
             warnings.push(Reason::new("not-exported", message));
         }
     };
-    lost(see_through, catalogue::ExportSeeThrough { count: see_through }.into());
+    lost(windows, catalogue::ExportWindows { count: windows }.into());
+    lost(low, catalogue::ExportLow { count: low }.into());
+    lost(secret, catalogue::ExportSecret { count: secret }.into());
     lost(locked, catalogue::ExportLocked { count: locked }.into());
     lost(one_way, catalogue::ExportOneWay { count: one_way }.into());
     let count = scene.terrain.iter().filter(|t| t.blocking.is_none_or(|b| !b.channels().sight)).count();
@@ -86,18 +136,25 @@ pub fn uvtt_with_warnings(scene: &Scene) -> (Vec<u8>, Vec<Reason>) {
     lost(count, catalogue::ExportTokens { count }.into());
     let linked = scene.image.is_some() && image.is_empty();
     lost(usize::from(linked), catalogue::ExportPicture.into());
+    lost(usize::from(misplaced), catalogue::ExportPicturePlace.into());
+    lost(usize::from(pixels.fract() != 0.0), catalogue::ExportPixels { pixels }.into());
     (file.to_string().into_bytes(), warnings)
 }
 
-/// The format's cells that cover the grid.
-fn extent(scene: &Scene, flat: bool) -> [f64; 2] {
-    let [columns, rows] = scene.grid.size.map(f64::from);
-    let (hex, row) = (2.0 / 3.0_f64.sqrt(), 3.0_f64.sqrt() / 2.0);
-    match scene.grid.shape {
-        SceneShape::Square => [columns, rows],
-        SceneShape::Hex if flat => [((columns - 1.0) * row + hex).floor().max(1.0), rows],
-        SceneShape::Hex => [columns, ((rows - 1.0) * row + hex).floor().max(1.0)],
-    }
+/// The rectangle of the file's cells that the picture lies on, corner and size, where it covers the grid but for less than a cell:
+/// in the format map and picture are the same.
+fn covered(picture: &Image, frame: Frame, whole: PlanePoint) -> Option<[PlanePoint; 2]> {
+    let [width, height] = size_of(&picture.src)?;
+    let exact = |value: f64| (value * 1e6).round() / 1e6;
+    let size = [width, height].map(|side| exact(side / picture.pixels_per_cell));
+    let corner = [picture.origin[0] - frame.offset[0], picture.origin[1] - frame.offset[1]].map(exact);
+    let covers = (0..2).all(|axis| corner[axis] < 1.0 && corner[axis] + size[axis] > whole[axis] - 1.0);
+    covers.then_some([corner, size])
+}
+
+/// A whole number as one: some readers take no other.
+fn number(value: f64) -> Value {
+    if value.fract() == 0.0 { json!(value as i64) } else { json!(value) }
 }
 
 fn portal(wall: &Wall, state: DoorState, point: &impl Fn(PlanePoint) -> Value) -> Value {

@@ -893,11 +893,23 @@ scene-unknown-words = { $count } weitere Wörter dieser Karte bedeuten im Regelw
 scene-words-known = Es kennt { $known }.
 did-you-mean-it = Ist „{ $nearest }“ gemeint?
 list-open-quote = Zeile { $line }: Ein Anführungszeichen wird geöffnet und nie geschlossen; schließen oder entfernen.
-export-see-through =
+export-windows =
     { $count ->
-        [1] 1 durchsichtige oder niedrige Wand wird
-       *[other] { $count } durchsichtige oder niedrige Wände werden
+        [1] 1 durchsichtige Wand wird als geschlossene Tür geschrieben: Das Format kennt keine Fenster.
+       *[other] { $count } durchsichtige Wände werden als geschlossene Türen geschrieben: Das Format kennt keine Fenster.
+    }
+export-low =
+    { $count ->
+        [1] 1 Wand, über die man sehen kann, wird
+       *[other] { $count } Wände, über die man sehen kann, werden
     } weggelassen: Das Format kennt keine.
+export-secret =
+    { $count ->
+        [1] 1 Geheimtür wird als Tür geschrieben, die
+       *[other] { $count } Geheimtüren werden als Türen geschrieben, die
+    } alle sehen: Das Format kennt keine anderen.
+export-picture-place = Das Bild bedeckt das Raster nicht. Andere Programme legen es über die ganze Karte.
+export-pixels = Ein Feld misst { $pixels } Pixel des Bildes, keine ganze Zahl: Manche Programme nehmen das nicht an.
 export-locked =
     { $count ->
         [1] 1 abgeschlossene Tür wird
@@ -1102,6 +1114,11 @@ import-objects =
         [1] 1 Objektumriss hält
        *[other] { $count } Objektumrisse halten
     } nur Sicht auf, keine Bewegung und keine Effekte.
+import-windows =
+    { $count ->
+        [1] 1 Öffnung, so breit wie die Fenster von Dungeondraft oder als Fenster bezeichnet, wurde zur durchsichtigen Wand.
+       *[other] { $count } Öffnungen, so breit wie die Fenster von Dungeondraft oder als Fenster bezeichnet, wurden zu durchsichtigen Wänden.
+    }
 import-hex-laid = Die Karte wurde für Quadrate gezeichnet; ein Hexraster wurde darübergelegt, ein Hexfeld so breit wie ein Quadrat.
 import-no-grid = Die Szene hat kein Raster; Quadrate ihrer Rastergröße wurden darübergelegt.
 import-other-grid = Die Szene wurde für eine andere Rasterform gezeichnet; die gewünschte wurde darübergelegt.

@@ -902,11 +902,23 @@ scene-unknown-words = { $count } more words of this map mean nothing in the rule
 scene-words-known = It has { $known }.
 did-you-mean-it = Did you mean "{ $nearest }"?
 list-open-quote = Line { $line }: a quotation mark is opened and never closed; close or remove it.
-export-see-through =
+export-windows =
     { $count ->
-        [1] 1 see-through or low wall is
-       *[other] { $count } see-through or low walls are
+        [1] 1 see-through wall is written as a shut door: the format knows no windows.
+       *[other] { $count } see-through walls are written as shut doors: the format knows no windows.
+    }
+export-low =
+    { $count ->
+        [1] 1 wall that may be seen over is
+       *[other] { $count } walls that may be seen over are
     } left out: the format has none.
+export-secret =
+    { $count ->
+        [1] 1 secret door is written as a door
+       *[other] { $count } secret doors are written as doors
+    } that everybody sees: the format knows no others.
+export-picture-place = The picture does not cover the grid. Other programs lay it over the whole map.
+export-pixels = A cell has { $pixels } pixels of the picture, no whole number: some programs do not take that.
 export-locked =
     { $count ->
         [1] 1 locked door is
@@ -1111,6 +1123,11 @@ import-objects =
         [1] 1 outline of an object is
        *[other] { $count } outlines of objects are
     } kept as stopping sight only, not movement or effects.
+import-windows =
+    { $count ->
+        [1] 1 opening that is as wide as Dungeondraft's windows, or says that it is one, was made a see-through wall.
+       *[other] { $count } openings that are as wide as Dungeondraft's windows, or say that they are some, were made see-through walls.
+    }
 import-hex-laid = The map was drawn for squares; a hex grid was laid over it, a hex as wide as a square.
 import-no-grid = The scene has no grid; squares of its grid size were laid over it.
 import-other-grid = The scene was drawn for another grid shape; the one asked for was laid over it.

@@ -1,6 +1,6 @@
 //! Pictures of the user's, taken in: small enough to be kept with the map, with the grid that is drawn in them.
 
-use burstmap_encounter::Image;
+use burstmap_encounter::{Image, Scene};
 use burstmap_frontend::align::{Alignment, Gray, Lay, suggest};
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
@@ -12,6 +12,8 @@ use web_sys::File;
 #[wasm_bindgen(module = "/js/picture.js")]
 extern "C" {
     fn take(blob: &JsValue) -> Promise;
+
+    fn resized(src: &str, factor: f64) -> Promise;
 
     /// The middle of a picture, round, as a data address.
     pub fn portrait(blob: &JsValue, pixels: u32) -> Promise;
@@ -71,6 +73,24 @@ impl Picture {
             more: Default::default(),
         }
     }
+}
+
+/// The scene with a picture that has whole pixels to a cell: other programs take no others. Where the picture cannot be drawn anew, it
+/// stays as it is.
+pub async fn with_whole_pixels(mut scene: Scene) -> Scene {
+    let Some(image) = scene.image.as_deref().filter(|image| has_parts(image)).cloned() else { return scene };
+    let pixels_per_cell = image.pixels_per_cell.round().max(1.0);
+    let factor = pixels_per_cell / image.pixels_per_cell;
+    let drawn = JsFuture::from(resized(&image.src, factor)).await.ok().and_then(|src| src.as_string());
+    if let Some(src) = drawn {
+        scene.image = Some(Image { src, pixels_per_cell, ..image }.into());
+    }
+    scene
+}
+
+/// Whether a cell has parts of a pixel of a picture that the scene carries.
+pub fn has_parts(image: &Image) -> bool {
+    image.pixels_per_cell.fract() != 0.0 && image.src.starts_with("data:")
 }
 
 /// Whether a file is a picture, by what the browser and its name say.

@@ -103,3 +103,26 @@ test("what a file for other programs cannot hold is told, for a small map and fo
     await page.context().close();
   }
 });
+
+test("a picture with parts of pixels to a cell is drawn anew, and lies where it lay", async () => {
+  const page = await start(scene("Without", 1));
+  const src = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 2855, height: 2855 });
+    canvas.getContext("2d").fillRect(0, 0, 900, 900);
+    return canvas.toDataURL("image/png");
+  });
+  // 100.35 cells of 28.45 pixels.
+  await page.evaluate((src) => {
+    const map = document.querySelector("burst-map");
+    map.dispatch({ type: "setPicture", picture: { src, origin: [0, 0], pixelsPerCell: 28.45 } });
+  }, src);
+  await page.locator(".bm-corner button").first().click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: /Export as Universal VTT/ }).click();
+  const file = JSON.parse(await readFile(await (await downloading).path(), "utf8"));
+  const { pixels_per_grid, map_size } = file.resolution;
+  assert.equal(pixels_per_grid, 28);
+  assert.ok(Math.abs(map_size.x - 2855 / 28.45) < 0.02, String(map_size.x));
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});

@@ -14,3 +14,4 @@ mod real;
 mod scene;
 mod schema;
 mod sources;
+mod uvtt_trip;

@@ -4,6 +4,7 @@ use super::opening::{Progress, progress};
 use super::page::Notice;
 use super::{App, Msg};
 use crate::import;
+use crate::intake::{has_parts, with_whole_pixels};
 use crate::panels::corner::Export;
 use crate::words::say;
 use crate::work::bench::{Answer, Request, scene_of};
@@ -92,6 +93,10 @@ impl App {
         }
         let (send, language) = (self.send.clone(), self.shell.core.language());
         spawn_local(async move {
+            let scene = match request {
+                Request::Export => with_whole_pixels(scene).await,
+                _ => scene,
+            };
             let text = text_of(&scene).await;
             run.begin(true, language).await;
             if let Some(answer) = run.ask(&request, text.as_ref()).await {
@@ -120,7 +125,9 @@ impl App {
 
     /// Offers the map as a file; what the file cannot hold is told.
     pub(super) fn save_map(&mut self, what: Export) {
-        let large = |scene: &Scene| scene.image.as_ref().is_some_and(|image| image.src.len() > LARGE);
+        let large = |scene: &Scene| {
+            scene.image.as_deref().is_some_and(|image| image.src.len() > LARGE || has_parts(image))
+        };
         let long = self.look(|table| pieces(table) > LONG_FILE || large(table.scene()));
         if what == Export::UniversalVtt && long {
             let name = self.look(|table| import::file_name(table.scene(), what));

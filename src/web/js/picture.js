@@ -57,6 +57,18 @@ export async function take(blob) {
   }
 }
 
+/** The picture at a data address drawn anew, so many times as large: its address, or nothing where it cannot be drawn. */
+export async function resized(src, factor) {
+  const image = Object.assign(new Image(), { src });
+  try {
+    await image.decode();
+    const [width, height] = [image.naturalWidth, image.naturalHeight].map((side) => Math.round(side * factor));
+    return await dataOf(await packed(drawn(image, width, height).canvas));
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The middle of a picture as a square of so many pixels, for a round portrait: a data address. Of a tall picture the upper part
  * counts, where faces are.
