@@ -63,6 +63,16 @@ impl Edge {
             Edge::East => [[x + 1.0, y], [x + 1.0, y + 1.0]],
         }
     }
+
+    /// The cell on the other side.
+    pub fn beyond(self, [x, y]: Square) -> Square {
+        match self {
+            Edge::North => [x, y - 1],
+            Edge::South => [x, y + 1],
+            Edge::West => [x - 1, y],
+            Edge::East => [x + 1, y],
+        }
+    }
 }
 
 impl FloorPlan {
@@ -169,15 +179,7 @@ impl FloorPlan {
 
     /// Edges between floor and what is none.
     fn outline(&self) -> Vec<[PlanePoint; 2]> {
-        let ends = |[x, y]: Square, edge: Edge| {
-            let beyond = match edge {
-                Edge::North => [x, y - 1],
-                Edge::South => [x, y + 1],
-                Edge::West => [x - 1, y],
-                Edge::East => [x + 1, y],
-            };
-            !self.floor.contains(&beyond)
-        };
+        let ends = |cell: Square, edge: Edge| !self.floor.contains(&edge.beyond(cell));
         let open = self.floor.iter().filter(|cell| !self.enclosed.contains(*cell));
         let edges = [Edge::North, Edge::South, Edge::West, Edge::East];
         open.flat_map(|cell| edges.iter().filter(|edge| ends(*cell, **edge)).map(|edge| edge.of(*cell)))

@@ -4,7 +4,7 @@ use super::archive::Archive;
 use super::map_files::MapFiles;
 use super::scene::{self, parse};
 use super::sources::SourceFile;
-use super::{bundle, donjon, elsewhere, foundry, uvtt, watabou};
+use super::{bundle, donjon, elsewhere, foundry, tiled, tmx, uvtt, watabou};
 use burstmap_encounter::scene::{CellMeasure, Orientation, SceneGrid, SceneShape};
 use burstmap_encounter::{Scene, validate};
 use burstmap_messages::{Message, Wording, catalogue};
@@ -114,6 +114,9 @@ pub fn open(bytes: &[u8], options: &ImportOptions) -> Result<Opened, Refusal> {
 
 /// A file's JSON: one document, or one a line.
 pub(super) fn document(bytes: &[u8]) -> Result<Value, Refusal> {
+    if tmx::is_it(bytes) {
+        return tmx::value(bytes);
+    }
     if let Some(kind) = foreign(bytes) {
         return Err(unsupported(catalogue::ImportForeign { kind }));
     }
@@ -154,6 +157,8 @@ pub(super) fn open_value(
         foundry::read(value, options, pictures)?
     } else if watabou::is_it(value) {
         watabou::read(value, options)?
+    } else if tiled::is_it(value) {
+        tiled::read(value, options, pictures)?
     } else if donjon::is_it(value) {
         donjon::read(value, options)?
     } else if let Some(program) = elsewhere::program(value) {
@@ -172,7 +177,7 @@ pub(super) fn open_value(
 
 /// Whether this is a map of another program, one of those that hold one map a file.
 pub(super) fn holds_map(value: &Value) -> bool {
-    uvtt::is_it(value) || watabou::is_it(value) || donjon::is_it(value)
+    uvtt::is_it(value) || tiled::is_it(value) || watabou::is_it(value) || donjon::is_it(value)
 }
 
 /// Changes name what they extend, a whole ruleset says how initiative is rolled.

@@ -4,7 +4,7 @@
 use super::archive::Archive;
 use super::import::{ImportOptions, Opened, chosen, document, is_list, open_value, unsupported};
 use super::sources::{self, SceneInfo, SourceFile, Sources};
-use super::{bundle, foundry, leveldb, uvtt};
+use super::{bundle, foundry, leveldb, tiled, uvtt};
 use burstmap_encounter::Scene;
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::{Reason, Refusal};
@@ -96,8 +96,11 @@ impl MapFiles {
         };
         let only = || if self.maps.len() == 1 { self.sources.only_picture() } else { None };
         let pictures = |address: &str| self.sources.picture(address).or_else(only);
-        // Universal VTT files have no titles.
-        let named = || (uvtt::is_it(value) && !path.is_empty()).then(|| sources::name(path, value));
+        // Universal VTT files and those of Tiled have no titles.
+        let named = || {
+            ((uvtt::is_it(value) || tiled::is_it(value)) && !path.is_empty())
+                .then(|| sources::name(path, value))
+        };
         let name = options.name.clone().or_else(named);
         let one = ImportOptions { scene: None, index: None, name, ..options.clone() };
         let (scene, mut warnings) = open_value(value, &one, &pictures)?.scene()?;

@@ -6,7 +6,7 @@ use super::foundry;
 use super::import::{from_elsewhere, holds_map};
 use super::loose::Loose;
 use super::scene::parse;
-use super::{leveldb, uvtt};
+use super::{leveldb, tiled, tmx, uvtt};
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
@@ -178,7 +178,8 @@ pub fn is_map_file(path: &str) -> bool {
     let kind = name.rsplit_once('.').map_or(String::new(), |(_, kind)| kind.to_ascii_lowercase());
     let left_over = path.contains("/lost/") || path.starts_with("__MACOSX/");
     !left_over
-        && (matches!(kind.as_str(), "json" | "db" | "uvtt" | "dd2vtt" | "df2vtt") || leveldb::is_part(name))
+        && (matches!(kind.as_str(), "json" | "db" | "uvtt" | "dd2vtt" | "df2vtt" | "tmx" | "tmj")
+            || leveldb::is_part(name))
 }
 
 /// Which of these files is the picture that a scene names: the one whose path ends most like it.
@@ -220,6 +221,9 @@ fn decoded(address: &str) -> String {
 
 /// A file's JSON: one document, or one a line.
 fn document(bytes: &[u8]) -> Result<Value, Refusal> {
+    if tmx::is_it(bytes) {
+        return tmx::value(bytes);
+    }
     match parse(bytes, "unsupported-file") {
         Ok(value) => Ok(value),
         Err(refusal) if refusal.code == "too-large" => Err(refusal),
@@ -276,6 +280,8 @@ pub fn info(path: &str, value: &Value, sources: &Sources) -> SceneInfo {
         let size =
             file_value.get("resolution").and_then(|r| r.get("map_size")).and_then(|size| size.point().ok());
         (size.and_then(whole), uvtt::picture_path(&file_value))
+    } else if tiled::is_it(value) {
+        (tiled::size(&file_value).and_then(whole), tiled::picture_path(value))
     } else {
         (foundry::size(&file_value).and_then(whole), foundry::picture_path(&file_value))
     };

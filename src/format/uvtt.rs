@@ -33,7 +33,7 @@ const OBJECT: Style = Style {
 };
 
 /// Glass: it stops whatever walks and flies, and nothing that is seen.
-const WINDOW: Style = Style {
+pub(super) const WINDOW: Style = Style {
     id: "window",
     blocks: Channels { movement: true, effect: true, sight: false },
     one_way: None,

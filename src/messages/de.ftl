@@ -839,7 +839,7 @@ file-not-json = Die Datei ist kein gültiges JSON: { $problem }.
 scene-unreadable = Die Szene ist nicht lesbar: { $problem }.
 scene-object = Eine Szene ist ein Objekt mit format, version, name, grid …
 scene-newer = Die Szene hat Version { $version }; dieses Programm liest Version { $known }. Ein neueres Burstmap kann sie vielleicht lesen.
-import-known = Burstmap liest eigene Szenen, Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry-Szenen (.json, .db, Packs und Module als Ordner oder .zip) und das JSON von One Page Dungeon und donjon.
+import-known = Burstmap liest eigene Szenen, Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry-Szenen (.json, .db, Packs und Module als Ordner oder .zip), Tiled-Karten (.tmx, .tmj) und das JSON von One Page Dungeon und donjon.
 import-elsewhere =
     { $program ->
         [owlbear] Das ist eine Sicherung von Owlbear Rodeo; sie enthält keine Wände, die andere Programme lesen könnten. Dort das Bild der Karte speichern und hier ablegen; oder die Karte aus dem Programm, in dem sie gezeichnet wurde, als Universal VTT exportieren.
@@ -1119,6 +1119,12 @@ import-windows =
         [1] 1 Öffnung, so breit wie die Fenster von Dungeondraft oder als Fenster bezeichnet, wurde zur durchsichtigen Wand.
        *[other] { $count } Öffnungen, so breit wie die Fenster von Dungeondraft oder als Fenster bezeichnet, wurden zu durchsichtigen Wänden.
     }
+import-tiled-grid = Diese Tiled-Karte hat ein anderes Raster ({ $grid }). Karten aus Quadraten (orthogonal) lassen sich öffnen; von dieser das Bild speichern und öffnen.
+import-tiled-nothing = Nichts in der Karte ist als Wand bezeichnet: In Tiled eine Ebene walls, doors oder windows nennen oder Ebenen, Objekten oder Kacheln eine Eigenschaft dieses Namens geben.
+import-tiled-unknown = Ebenen, deren Namen und Eigenschaften nichts über Wände, Türen oder Fenster sagen, wurden übergangen: { $names }.
+import-tiled-picture = Die Kacheln werden hier nicht gezeichnet. In Tiled unter Datei „Als Bild exportieren“ wählen und dieses Bild zusammen mit der Karte öffnen.
+import-tiled-packed = Eine Kachelebene ist auf eine Weise gepackt, die nicht gelesen wird ({ $packed }). In Tiled in den Karteneigenschaften CSV, zlib oder gzip wählen.
+import-not-xml = Die Datei ist XML, aber beschädigt: { $problem }.
 import-hex-laid = Die Karte wurde für Quadrate gezeichnet; ein Hexraster wurde darübergelegt, ein Hexfeld so breit wie ein Quadrat.
 import-no-grid = Die Szene hat kein Raster; Quadrate ihrer Rastergröße wurden darübergelegt.
 import-other-grid = Die Szene wurde für eine andere Rasterform gezeichnet; die gewünschte wurde darübergelegt.

@@ -848,7 +848,7 @@ file-not-json = The file is not valid JSON: { $problem }.
 scene-unreadable = The scene cannot be read: { $problem }.
 scene-object = A scene is an object with format, version, name, grid …
 scene-newer = The scene is of version { $version }; this program reads version { $known }. A newer Burstmap may read it.
-import-known = Burstmap reads its own scenes, Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry scenes (.json, .db, packs and modules as a folder or .zip), and the JSON of One Page Dungeon and donjon.
+import-known = Burstmap reads its own scenes, Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry scenes (.json, .db, packs and modules as a folder or .zip), Tiled maps (.tmx, .tmj), and the JSON of One Page Dungeon and donjon.
 import-elsewhere =
     { $program ->
         [owlbear] This is a backup of Owlbear Rodeo, which holds no walls that other programs could read. Save the map's picture there and drop it here; or export the map as Universal VTT from the program that it was drawn with.
@@ -1128,6 +1128,12 @@ import-windows =
         [1] 1 opening that is as wide as Dungeondraft's windows, or says that it is one, was made a see-through wall.
        *[other] { $count } openings that are as wide as Dungeondraft's windows, or say that they are some, were made see-through walls.
     }
+import-tiled-grid = This map of Tiled has a grid of another kind ({ $grid }). Maps of squares (orthogonal) can be opened; of this one, save the picture and open that.
+import-tiled-nothing = Nothing in the map says that it is a wall: call a layer walls, doors or windows in Tiled, or give layers, objects or tiles a property of that name.
+import-tiled-unknown = Layers whose names and properties say nothing of walls, doors or windows were passed over: { $names }.
+import-tiled-picture = The tiles are not drawn here. In Tiled, choose File, Export As Image, and open that picture together with the map.
+import-tiled-packed = A layer of tiles is packed in a way that is not read ({ $packed }). In Tiled, choose CSV, zlib or gzip in the map's properties.
+import-not-xml = The file is XML, but damaged: { $problem }.
 import-hex-laid = The map was drawn for squares; a hex grid was laid over it, a hex as wide as a square.
 import-no-grid = The scene has no grid; squares of its grid size were laid over it.
 import-other-grid = The scene was drawn for another grid shape; the one asked for was laid over it.

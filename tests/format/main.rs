@@ -14,4 +14,5 @@ mod real;
 mod scene;
 mod schema;
 mod sources;
+mod tiled;
 mod uvtt_trip;

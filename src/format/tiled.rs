@@ -1,0 +1,234 @@
+//! Maps of Tiled (JSON, and TMX by `tmx.rs`). Tiled knows tiles and shapes, not what they mean: that is told by names, classes and
+//! properties of layers, objects and tiles, as `tiled_words.rs` reads them.
+
+use super::draft::{Door, Draft, Frame, Style};
+use super::foundry::Pictures;
+use super::import::{ImportOptions, blank, ruleset, unsupported, whole_cells};
+use super::loose::Loose;
+use super::picture::of_bytes;
+use super::tiled_tiles::{Tiles, grid_of};
+use super::tiled_words::{Role, role};
+use super::uvtt::{WINDOW, hex_rows};
+use burstmap_encounter::scene::{Image, SceneShape};
+use burstmap_encounter::{Scene, Shared, picture};
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::reason::{PlanePoint, Reason, Refusal};
+use serde_json::Value;
+
+/// Layers within each other.
+const MAX_DEPTH: usize = 100;
+/// Sides of what is drawn for an ellipse.
+const SIDES: usize = 24;
+/// A rectangle that is thinner, in cells, and twice as long is a line.
+const THIN: f64 = 0.3;
+
+/// Told by the keys of every map.
+pub fn is_it(value: &Value) -> bool {
+    let has = |name: &str| value.get(name).is_some();
+    has("tilewidth") && has("tileheight") && value.get("layers").is_some_and(Value::is_array)
+}
+
+/// Columns and rows.
+pub fn size(file: &Loose) -> Option<PlanePoint> {
+    grid_of(file).ok().map(|grid| grid.size)
+}
+
+/// The picture that an image layer names.
+pub fn picture_path(value: &Value) -> Option<String> {
+    image_layer(value, 0).and_then(|layer| layer["image"].as_str()).map(str::to_owned)
+}
+
+fn image_layer(value: &Value, depth: usize) -> Option<&Value> {
+    let layers = value.get("layers").filter(|_| depth < MAX_DEPTH)?.as_array()?;
+    layers.iter().find_map(|layer| match layer["type"].as_str() {
+        Some("imagelayer") if layer["image"].is_string() => Some(layer),
+        Some("group") => image_layer(layer, depth + 1),
+        _ => None,
+    })
+}
+
+/// What was found so far.
+struct Found {
+    draft: Draft,
+    tiles: Tiles,
+    /// Pixels of a cell.
+    pixels: PlanePoint,
+    /// The map's first cell, which infinite maps have anywhere.
+    origin: PlanePoint,
+    /// Names of layers that mean nothing here.
+    unknown: Vec<String>,
+}
+
+/// Reads the map.
+///
+/// # Errors
+///
+/// `bad-scene` with the place, `unsupported-file` for grids that are none of squares, `too-large`.
+pub fn read(
+    value: &Value,
+    options: &ImportOptions,
+    pictures: Pictures,
+) -> Result<(Scene, Vec<Reason>), Refusal> {
+    let file = Loose::root(value);
+    let orientation = file.get("orientation").and_then(|kind| kind.text()).unwrap_or("orthogonal");
+    if orientation != "orthogonal" {
+        return Err(unsupported(catalogue::ImportTiledGrid { grid: orientation }).at("/orientation"));
+    }
+    let grid = grid_of(&file)?;
+    let (ruleset, shape) = ruleset(options, None)?;
+    let cells = [whole_cells(grid.size[0], "/width")?, whole_cells(grid.size[1], "/height")?];
+    let frame = Frame::new(shape, false);
+    let mut found = Found {
+        draft: Draft::new(grid.size),
+        tiles: Tiles::of(&file, cells, grid.origin)?,
+        pixels: grid.pixels,
+        origin: grid.origin.map(f64::from),
+        unknown: Vec::new(),
+    };
+    layers(&file, None, [0.0, 0.0], 0, &mut found)?;
+    let Found { mut draft, tiles, unknown, .. } = found;
+    tiles.build(&mut draft);
+    let nothing = draft.pieces.is_empty() && draft.doors.is_empty();
+    let names: Vec<String> = unknown.into_iter().take(8).collect();
+    match (nothing, names.is_empty()) {
+        (true, _) => draft.warn("no-walls", catalogue::ImportTiledNothing),
+        (false, false) => draft.warn("left-out", catalogue::ImportTiledUnknown { names }),
+        (false, true) => {}
+    }
+    let rows = if shape == SceneShape::Hex { hex_rows(grid.size[1]) } else { cells[1] };
+    let name = Message::from(catalogue::ImportMapName).to_string();
+    let mut scene = blank(&name, &ruleset, shape, false, [cells[0], rows]);
+    if shape == SceneShape::Hex {
+        draft.warn("laid-over", catalogue::ImportHexLaid);
+    }
+    take_picture(value, &grid.pixels, grid.size, frame, pictures, &mut scene, &mut draft);
+    draft.within_limits()?;
+    let (walls, warnings) = draft.finish(frame);
+    scene.walls = Shared::new(walls);
+    Ok((scene, warnings))
+}
+
+/// The layers of a map or a group: what a group means, its layers mean that say nothing themselves.
+fn layers(
+    of: &Loose,
+    within: Option<Role>,
+    moved: PlanePoint,
+    depth: usize,
+    found: &mut Found,
+) -> Result<(), Refusal> {
+    for layer in of.list("layers")? {
+        let means = role(&layer).or(within);
+        let shift = [layer.number_or("offsetx", 0.0)?, layer.number_or("offsety", 0.0)?];
+        let moved = [moved[0] + shift[0], moved[1] + shift[1]];
+        let known = match layer.get("type").and_then(|kind| kind.text()) {
+            Some("group") if depth < MAX_DEPTH => {
+                layers(&layer, means, moved, depth + 1, found)?;
+                true
+            }
+            Some("tilelayer") => found.tiles.take(&layer, means, &mut found.draft)?,
+            Some("objectgroup") => {
+                let mut any = false;
+                for object in layer.list("objects")? {
+                    any |= shape(&object, means, moved, found)?;
+                }
+                any
+            }
+            // The picture.
+            _ => true,
+        };
+        if !known && let Some(name) = layer.get("name").and_then(|name| name.text()) {
+            found.unknown.push(name.chars().take(40).collect());
+        }
+    }
+    Ok(())
+}
+
+/// An object's shape as walls, or as a door. Whether it means any.
+fn shape(
+    object: &Loose,
+    within: Option<Role>,
+    moved: PlanePoint,
+    found: &mut Found,
+) -> Result<bool, Refusal> {
+    let Some(means) = role(object).or(within) else { return Ok(false) };
+    let at = [object.number_or("x", 0.0)?, object.number_or("y", 0.0)?];
+    let (sin, cos) = libm::sincos(object.number_or("rotation", 0.0)?.to_radians());
+    let (pixels, origin) = (found.pixels, found.origin);
+    let place = |[x, y]: PlanePoint| {
+        let turned = [at[0] + x * cos - y * sin + moved[0], at[1] + x * sin + y * cos + moved[1]];
+        [turned[0] / pixels[0] - origin[0], turned[1] / pixels[1] - origin[1]]
+    };
+    let line = |name: &str| -> Result<Option<Vec<PlanePoint>>, Refusal> {
+        let Some(points) = object.get(name) else { return Ok(None) };
+        points.items()?.map(|point| point.point()).collect::<Result<_, _>>().map(Some)
+    };
+    let [wide, tall] = [object.number_or("width", 0.0)?, object.number_or("height", 0.0)?];
+    let (mut points, closed) = match (line("polyline")?, line("polygon")?) {
+        (Some(points), _) => (points, false),
+        (_, Some(points)) => (points, true),
+        _ if object.flag("point", false) || wide <= 0.0 && tall <= 0.0 => return Ok(false),
+        _ if object.flag("ellipse", false) => {
+            let corner = |side: usize| {
+                let (sin, cos) = libm::sincos(side as f64 * std::f64::consts::TAU / SIDES as f64);
+                [wide / 2.0 * (1.0 + cos), tall / 2.0 * (1.0 + sin)]
+            };
+            ((0..SIDES).map(corner).collect(), true)
+        }
+        _ => {
+            // Pictures of tiles stand on their lower corner.
+            let top = if object.get("gid").is_some() { -tall } else { 0.0 };
+            let (long, thin) = (wide.max(tall), wide.min(tall));
+            let is_line = long >= 2.0 * thin && thin < THIN * pixels[0].min(pixels[1]);
+            match is_line || matches!(means, Role::Door(_)) {
+                true if wide >= tall => (vec![[0.0, top + tall / 2.0], [wide, top + tall / 2.0]], false),
+                true => (vec![[wide / 2.0, top], [wide / 2.0, top + tall]], false),
+                false => (vec![[0.0, top], [wide, top], [wide, top + tall], [0.0, top + tall]], true),
+            }
+        }
+    };
+    if closed && let Some(first) = points.first().copied() {
+        points.push(first);
+    }
+    for ends in points.windows(2) {
+        let (a, b) = (place(ends[0]), place(ends[1]));
+        match &means {
+            Role::Wall => found.draft.piece(a, b, &Style::WALL),
+            Role::Window => found.draft.piece(a, b, &WINDOW),
+            Role::Door(kind) => {
+                found.draft.door([a, b], Door { state: kind.state, secret: kind.secret, ..Door::default() });
+            }
+        }
+    }
+    Ok(true)
+}
+
+/// The picture of an image layer, or the only one that was opened with the map: what Tiled exports as an image.
+fn take_picture(
+    value: &Value,
+    pixels: &PlanePoint,
+    size: PlanePoint,
+    frame: Frame,
+    pictures: Pictures,
+    scene: &mut Scene,
+    draft: &mut Draft,
+) {
+    let layer = image_layer(value, 0);
+    let named = layer.and_then(|layer| layer["image"].as_str());
+    let taken = pictures(named.unwrap_or_default()).and_then(of_bytes);
+    let Some(taken) = taken.filter(|taken| picture::picture(&taken.src, "").is_ok()) else {
+        return match named {
+            Some(named) => draft.warn("no-picture", catalogue::ImportPictureElsewhere { start: named }),
+            None => draft.warn("no-picture", catalogue::ImportTiledPicture),
+        };
+    };
+    let offset = |name: &str| layer.map_or(0.0, |layer| layer[name].as_f64().unwrap_or(0.0));
+    let origin = [offset("offsetx") / pixels[0], offset("offsety") / pixels[1]];
+    let pixels_per_cell = match (named, taken.size) {
+        // A layer's picture is as large as it is; an exported one is the whole map.
+        (Some(_), _) | (_, None) => pixels[0],
+        (None, Some([width, _])) => width / size[0],
+    };
+    let image =
+        Image { src: taken.src, origin: frame.cells(origin), pixels_per_cell, more: Default::default() };
+    scene.image = Some(image.into());
+}

@@ -1,0 +1,210 @@
+//! Tiled's layers of tiles: which cells are solid, and where doors stand between them.
+
+use super::draft::{Door, Draft, Style};
+use super::floor_plan::{Edge, Square};
+use super::loose::Loose;
+use super::tiled_words::{Kind, Role, role};
+use super::uvtt::WINDOW;
+use base64::Engine;
+use burstmap_encounter::validate;
+use burstmap_messages::catalogue;
+use burstmap_rules::reason::{PlanePoint, Refusal};
+use flate2::read::{GzDecoder, ZlibDecoder};
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::Read;
+
+/// How a tile is turned stands in the highest bits of its number.
+const TURNS: u32 = 0xF000_0000;
+
+/// Where the map lies, and how large it is.
+pub struct Grid {
+    /// Of the first cell; infinite maps begin anywhere.
+    pub origin: Square,
+    /// Columns and rows.
+    pub size: PlanePoint,
+    /// Of one cell.
+    pub pixels: PlanePoint,
+}
+
+/// The map's own size; of an infinite map, that of what is on it.
+///
+/// # Errors
+///
+/// `bad-scene` with the place.
+pub fn grid_of(file: &Loose) -> Result<Grid, Refusal> {
+    let side = |name: &str| {
+        let field = file.need(name)?;
+        let pixels = field.number()?;
+        match (1.0..=100_000.0).contains(&pixels) {
+            true => Ok(pixels),
+            false => Err(Refusal::new("bad-scene", catalogue::ImportCellPixels { pixels }).at(field.path)),
+        }
+    };
+    let pixels = [side("tilewidth")?, side("tileheight")?];
+    if !file.flag("infinite", false) {
+        let size = [file.need("width")?.number()?, file.need("height")?.number()?];
+        return Ok(Grid { origin: [0, 0], size, pixels });
+    }
+    let mut corners: Option<[f64; 4]> = None;
+    let mut add = |x: f64, y: f64, wide: f64, tall: f64| {
+        let [left, top, right, bottom] = corners.unwrap_or([x, y, x + wide, y + tall]);
+        corners = Some([left.min(x), top.min(y), right.max(x + wide), bottom.max(y + tall)]);
+    };
+    for layer in file.list("layers")? {
+        for chunk in layer.list("chunks")? {
+            let of = |name: &str| chunk.number_or(name, 0.0);
+            add(of("x")?, of("y")?, of("width")?, of("height")?);
+        }
+        for object in layer.list("objects")? {
+            let of = |name: &str, pixels: f64| Ok::<f64, Refusal>(object.number_or(name, 0.0)? / pixels);
+            add(of("x", pixels[0])?, of("y", pixels[1])?, of("width", pixels[0])?, of("height", pixels[1])?);
+        }
+    }
+    let [left, top, right, bottom] = corners.unwrap_or([0.0, 0.0, 1.0, 1.0]);
+    let near = [left, top, right, bottom].iter().all(|side| side.abs() < 1e6);
+    if !near {
+        return Err(Refusal::new("bad-scene", catalogue::ImportNoSize { length: right - left }).at("/layers"));
+    }
+    let origin = [left.floor(), top.floor()];
+    let size = [(right - origin[0]).ceil().max(1.0), (bottom - origin[1]).ceil().max(1.0)];
+    Ok(Grid { origin: origin.map(|side| side as i32), size, pixels })
+}
+
+/// What stands in cells.
+pub struct Tiles {
+    size: Square,
+    origin: Square,
+    /// What tiles mean by their numbers, wherever they lie.
+    meanings: BTreeMap<u32, Role>,
+    solid: BTreeSet<Square>,
+    glass: BTreeSet<Square>,
+    doors: BTreeMap<Square, Kind>,
+    /// Cells looked at so far.
+    laid: i64,
+}
+
+impl Tiles {
+    /// # Errors
+    ///
+    /// `bad-scene` with the place.
+    pub fn of(file: &Loose, size: Square, origin: Square) -> Result<Tiles, Refusal> {
+        let mut meanings = BTreeMap::new();
+        for set in file.list("tilesets")? {
+            let first = set.number_or("firstgid", 1.0)? as u32;
+            for tile in set.list("tiles")? {
+                if let Some(means) = role(&tile) {
+                    meanings.insert(first.saturating_add(tile.number_or("id", 0.0)? as u32), means);
+                }
+            }
+        }
+        let (solid, glass, doors) = Default::default();
+        Ok(Tiles { size, origin, meanings, solid, glass, doors, laid: 0 })
+    }
+
+    /// Takes a layer in. Whether it means anything.
+    ///
+    /// # Errors
+    ///
+    /// `bad-scene` with the place, `too-large`.
+    pub fn take(&mut self, layer: &Loose, means: Option<Role>, draft: &mut Draft) -> Result<bool, Refusal> {
+        if means.is_none() && self.meanings.is_empty() {
+            return Ok(false);
+        }
+        let mut any = false;
+        let chunks = layer.list("chunks")?;
+        let parts = if chunks.is_empty() { vec![layer.clone()] } else { chunks };
+        for part in parts {
+            let Some(numbers) = numbers(layer, &part)? else {
+                let packed = layer.get("compression").and_then(|kind| kind.text()).unwrap_or_default();
+                draft.warn("left-out", catalogue::ImportTiledPacked { packed });
+                return Ok(true);
+            };
+            let wide = part.number_or("width", f64::from(self.size[0]))?.max(1.0) as usize;
+            let corner = [part.number_or("x", 0.0)?, part.number_or("y", 0.0)?].map(|side| side as i32);
+            self.laid += numbers.len() as i64;
+            if self.laid > 20 * validate::MAX_CELLS {
+                let most = validate::MAX_CELLS;
+                return Err(Refusal::new("too-large", catalogue::ImportManyCells { most }).at(&part.path));
+            }
+            for (index, number) in numbers.into_iter().enumerate().filter(|(_, number)| *number != 0) {
+                let Some(means) = means.or_else(|| self.meanings.get(&(number & !TURNS)).copied()) else {
+                    continue;
+                };
+                let cell = [
+                    corner[0].saturating_add((index % wide) as i32).saturating_sub(self.origin[0]),
+                    corner[1].saturating_add((index / wide) as i32).saturating_sub(self.origin[1]),
+                ];
+                any = true;
+                match means {
+                    _ if !(0..2).all(|axis| (0..self.size[axis]).contains(&cell[axis])) => {}
+                    Role::Wall => drop(self.solid.insert(cell)),
+                    Role::Window => drop(self.glass.insert(cell)),
+                    Role::Door(kind) => drop(self.doors.insert(cell, kind)),
+                }
+            }
+        }
+        Ok(any)
+    }
+
+    /// Walls where solid cells end; doors and windows through the middle of theirs.
+    pub fn build(mut self, draft: &mut Draft) {
+        for cell in self.doors.keys().chain(&self.glass) {
+            self.solid.remove(cell);
+        }
+        for cell in &self.solid {
+            for edge in [Edge::North, Edge::South, Edge::West, Edge::East] {
+                let beyond = edge.beyond(*cell);
+                let there = (0..2).all(|axis| (0..self.size[axis]).contains(&beyond[axis]));
+                if there && !self.solid.contains(&beyond) {
+                    let [a, b] = edge.of(*cell);
+                    draft.piece(a, b, &Style::WALL);
+                }
+            }
+        }
+        for (cell, kind) in &self.doors {
+            let door = Door { state: kind.state, secret: kind.secret, ..Door::default() };
+            draft.door(self.through(*cell), door);
+        }
+        for cell in &self.glass {
+            let [a, b] = self.through(*cell);
+            draft.piece(a, b, &WINDOW);
+        }
+    }
+
+    /// A line through the middle of a cell, from wall to wall.
+    fn through(&self, cell: Square) -> [PlanePoint; 2] {
+        let stands = |cell: Square| {
+            self.solid.contains(&cell) || self.doors.contains_key(&cell) || self.glass.contains(&cell)
+        };
+        let [x, y] = cell.map(f64::from);
+        let across = stands(Edge::West.beyond(cell)) as u8 + stands(Edge::East.beyond(cell)) as u8;
+        let along = stands(Edge::North.beyond(cell)) as u8 + stands(Edge::South.beyond(cell)) as u8;
+        match across >= along {
+            true => [[x, y + 0.5], [x + 1.0, y + 0.5]],
+            false => [[x + 0.5, y], [x + 0.5, y + 1.0]],
+        }
+    }
+}
+
+/// The numbers of tiles: a list, or packed into a text. `None`: packed in a way that is not read.
+fn numbers(layer: &Loose, part: &Loose) -> Result<Option<Vec<u32>>, Refusal> {
+    let Some(data) = part.get("data") else { return Ok(Some(Vec::new())) };
+    let Some(text) = data.text() else {
+        let number = |item: Loose| Ok(item.number()?.clamp(0.0, f64::from(u32::MAX)) as u32);
+        return data.items()?.map(number).collect::<Result<_, Refusal>>().map(Some);
+    };
+    let most = 4 * validate::MAX_CELLS as u64 + 4;
+    let broken = || data.wrong(catalogue::WantedList);
+    let text: String = text.chars().filter(|letter| !letter.is_ascii_whitespace()).collect();
+    let packed = base64::engine::general_purpose::STANDARD.decode(text).map_err(|_| broken())?;
+    let mut bytes = Vec::new();
+    let read = match layer.get("compression").and_then(|kind| kind.text()).unwrap_or_default() {
+        "" => packed.as_slice().take(most).read_to_end(&mut bytes),
+        "zlib" => ZlibDecoder::new(packed.as_slice()).take(most).read_to_end(&mut bytes),
+        "gzip" => GzDecoder::new(packed.as_slice()).take(most).read_to_end(&mut bytes),
+        _ => return Ok(None),
+    };
+    read.map_err(|_| broken())?;
+    let (words, _) = bytes.as_chunks::<4>();
+    Ok(Some(words.iter().map(|word| u32::from_le_bytes(*word)).collect()))
+}
