@@ -41,8 +41,18 @@ pub struct CreatureList {
     pub form: ListForm,
     /// The creatures, in the order of the list.
     pub creatures: Vec<ReadCreature>,
+    /// What could not be read at all. The others do not suffer by it.
+    pub unread: Vec<UnreadCreature>,
     /// What was not understood of the list as a whole.
     pub warnings: Vec<Reason>,
+}
+
+/// A creature that could not be read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct UnreadCreature {
+    /// Its name, or else its place in the list.
+    pub name: String,
+    pub problem: Refusal,
 }
 
 /// One creature, or several alike.
@@ -66,7 +76,7 @@ pub struct ReadCreature {
 ///
 /// # Errors
 ///
-/// `too-large`, `unsupported-file` for a list that is none, `bad-scene` with the place of what cannot be read.
+/// `too-large`, `unsupported-file` for a list that is none, `bad-scene` with the place where none of the creatures can be read.
 pub fn read_creatures(text: &str, scene: &Scene) -> Result<CreatureList, Refusal> {
     if text.len() > MAX_LIST_BYTES {
         let message = catalogue::ListTooLong { bytes: text.len(), most: MAX_LIST_BYTES };
@@ -74,7 +84,10 @@ pub fn read_creatures(text: &str, scene: &Scene) -> Result<CreatureList, Refusal
     }
     let ruleset = rules_in_use(scene)?;
     let text = text.trim_start_matches('\u{feff}').trim();
-    let list = form::read(text, &ruleset, Scale::of(&scene.grid.cell))?;
+    let mut list = form::read(text, &ruleset, Scale::of(&scene.grid.cell))?;
+    if list.creatures.is_empty() && !list.unread.is_empty() {
+        return Err(list.unread.remove(0).problem);
+    }
     if list.creatures.is_empty() {
         return Err(Refusal::new("unsupported-file", catalogue::ListEmpty));
     }
@@ -118,7 +131,15 @@ impl CreatureList {
         let each = |creature: &ReadCreature| -> Vec<Reason> {
             creature.left_out.iter().map(|reason| named(creature, reason)).collect()
         };
-        self.warnings.iter().cloned().chain(self.creatures.iter().flat_map(each)).collect()
+        let unread = self.unread.iter().map(UnreadCreature::warning);
+        self.warnings.iter().cloned().chain(unread).chain(self.creatures.iter().flat_map(each)).collect()
+    }
+}
+
+impl UnreadCreature {
+    /// That it is left out, and why.
+    pub fn warning(&self) -> Reason {
+        fact(catalogue::CreatureUnread { name: &self.name, problem: self.problem.wording() })
     }
 }
 

@@ -41,8 +41,8 @@ mod words;
 
 pub use check::{IssueKind, MapIssue, check};
 pub use creatures::{
-    CreatureList, ListForm, MAX_COUNT, ReadCreature, creatures, is_creature_file, place_creatures,
-    read_creatures,
+    CreatureList, ListForm, MAX_COUNT, ReadCreature, UnreadCreature, creatures, is_creature_file,
+    place_creatures, read_creatures,
 };
 pub use import::{ImportOptions, Opened, import, open};
 pub use map_files::{Found, MapFiles, find};

@@ -1009,6 +1009,21 @@ creature-actions-elsewhere = Die Aktionen stehen in einer anderen Datei.
 creature-initiative = Der Initiativebonus { SIGNED($value) } entfällt: Die Regeln berechnen ihren eigenen.
 creature-count-dice = Die Anzahl wird mit { $dice } gewürfelt: Eine wird hinzugefügt.
 creature-count-most = { $count } sind zu viele auf einmal: { $most } werden hinzugefügt.
+creature-unread = { $name } ließ sich nicht lesen und fehlt. { $problem }
+review-unread =
+    { $count ->
+        [one] 1 Kreatur ließ sich nicht lesen; die anderen können aufgenommen werden.
+       *[other] { $count } Kreaturen ließen sich nicht lesen; die anderen können aufgenommen werden.
+    }
+review-search = Diese Kreaturen durchsuchen
+review-chosen = { $kinds } von { $all } ausgewählt
+review-more =
+    { $count ->
+        [one] 1 weitere steht in der Liste: nach ihrem Namen suchen.
+       *[other] { $count } weitere stehen in der Liste: nach ihren Namen suchen.
+    }
+review-details = { $name } ändern …
+review-none = Keine davon heißt so.
 review-title = Kreaturen hinzufügen
 review-form = Gelesen als: { $form }. Falsches bitte ändern; bei Anzahl 0 wird keine hinzugefügt.
 review-name = Name

@@ -1018,6 +1018,21 @@ creature-actions-elsewhere = Its actions are in another file.
 creature-initiative = The initiative modifier { SIGNED($value) } is left out: the rules work out their own.
 creature-count-dice = How many is thrown with { $dice }: one is added.
 creature-count-most = { $count } are too many at once: { $most } are added.
+creature-unread = { $name } could not be read and is left out. { $problem }
+review-unread =
+    { $count ->
+        [one] 1 creature could not be read; the others can be added.
+       *[other] { $count } creatures could not be read; the others can be added.
+    }
+review-search = Search these creatures
+review-chosen = { $kinds } of { $all } chosen
+review-more =
+    { $count ->
+        [one] 1 more is in the list: search for it by its name.
+       *[other] { $count } more are in the list: search for them by their names.
+    }
+review-details = Change { $name } …
+review-none = None of them is called that.
 review-title = Creatures to add
 review-form = Read as: { $form }. Change what is wrong; of what counts 0, none is added.
 review-name = Name

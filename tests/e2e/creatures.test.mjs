@@ -25,9 +25,6 @@ test("a pasted stat block shows what was understood and what was not, and is cha
     const drop = { bubbles: true, composed: true, cancelable: true, dataTransfer: files };
     inside.dispatchEvent(new DragEvent("drop", drop));
   }, BLOCK);
-  const more = page.locator("details", { hasText: "Add a whole list" });
-  await more.evaluate((details) => (details.open = true));
-  await page.getByRole("button", { name: "Look at them …" }).click();
 
   const dialog = page.getByRole("dialog", { name: "Creatures to add" });
   await dialog.waitFor();
@@ -50,4 +47,52 @@ test("a pasted stat block shows what was understood and what was not, and is cha
   assert.deepEqual(hound.attacks[0].damage, [{ dice: "2d6+3", type: "piercing" }]);
   assert.equal(await dialog.count(), 0);
   assert.deepEqual(page.wrong, []);
+});
+
+test("a long list is searched, counts what is chosen, and one creature that cannot be read leaves the others", async () => {
+  const page = await open(browser, site.address);
+  await ready(page);
+  const results = Array.from({ length: 120 }, (_, n) => ({
+    key: `c${n}`,
+    name: `${["Goblin", "Bear", "Snake"][n % 3]} ${n}`,
+    hit_points: 7 + n,
+    ability_scores: n === 5 ? 7 : { dexterity: 14 },
+  }));
+  const buffer = Buffer.from(JSON.stringify({ results }));
+  await page
+    .locator('.bm-corner input[type="file"]')
+    .setInputFiles({ name: "creatures.json", mimeType: "application/json", buffer });
+  const dialog = page.getByRole("dialog", { name: "Creatures to add" });
+  await dialog.getByText("1 creature could not be read; the others can be added.").click();
+  await dialog.getByText("Snake 5 could not be read and is left out.").waitFor();
+  assert.equal(await dialog.locator(".bm-review-line").count(), 50);
+  await dialog.getByText("69 more are in the list").waitFor();
+  const add = dialog.getByRole("button", { name: /^Add / });
+  assert.ok(await add.isDisabled());
+  const search = dialog.getByLabel("Search these creatures");
+  await search.fill("bear 11");
+  assert.equal(await dialog.locator(".bm-review-line").count(), 3);
+  await dialog.getByLabel("How many").first().fill("3");
+  await search.fill("goblin 99");
+  await dialog.getByRole("button", { name: "Change Goblin 99 …" }).click();
+  await dialog.getByLabel("Hit points").fill("44");
+  await dialog.getByLabel("How many").first().fill("1");
+  await dialog.getByText("2 of 119 chosen").waitFor();
+  const before = await page.evaluate(() => document.querySelector("burst-map").core.scene().tokens.length);
+  await dialog.getByRole("button", { name: "Add 4 creatures" }).click();
+  const added = await page.evaluate(
+    (before) => document.querySelector("burst-map").core.scene().tokens.slice(before),
+    before,
+  );
+  assert.deepEqual(
+    added.map(({ name, hp }) => [name, hp.max]),
+    [
+      ["Goblin 99", 44],
+      ["Bear 112 1", 119],
+      ["Bear 112 2", 119],
+      ["Bear 112 3", 119],
+    ],
+  );
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
 });

@@ -4,6 +4,7 @@ mod check;
 #[path = "../common/mod.rs"]
 mod common;
 mod creature_forms;
+mod creature_unread;
 mod creatures;
 mod floor_plans;
 mod foundry;

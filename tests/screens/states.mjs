@@ -185,8 +185,17 @@ export const STATES = {
   review: {
     at: async (page) => {
       await drop(page, "hound.txt", BLOCK, "text/plain");
-      await page.locator("details", { hasText: "Add a whole list" }).evaluate((details) => (details.open = true));
-      await page.getByRole("button", { name: "Look at them …" }).click();
+      await page.getByRole("dialog", { name: "Creatures to add" }).waitFor();
+    },
+  },
+  found: {
+    at: async (page) => {
+      const grid = { type: 1, size: 100, distance: 5, units: "ft" };
+      const scene = (name) => ({ name, width: 2400, height: 1800, padding: 0, grid, walls: [], tokens: [] });
+      const scenes = ["The mill", "The mill, upper floor", "Cellar"].map(scene);
+      scenes[2].background = { src: "maps/cellar.webp" };
+      await drop(page, "pack.json", JSON.stringify(scenes), "application/json");
+      await page.getByRole("dialog", { name: "3 maps were found" }).waitFor();
     },
   },
   share: { at: (page) => page.menu(/Share/) },

@@ -9,11 +9,6 @@ use serde::de::IgnoredAny;
 use std::collections::BTreeMap;
 
 #[derive(Debug, Deserialize)]
-pub(super) struct Bestiary {
-    pub monster: Vec<Monster>,
-}
-
-#[derive(Debug, Deserialize)]
 pub(super) struct Monster {
     name: Lax,
     size: Option<Lax>,

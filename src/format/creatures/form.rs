@@ -3,8 +3,8 @@
 use super::found::Found;
 use super::measures::Scale;
 use super::{
-    CreatureList, MAX_COUNT, ReadCreature, encounter_block, five_etools, foundry_actor, improved_initiative,
-    list, open5e, srd_api, stat_text, statblock, yaml,
+    CreatureList, MAX_COUNT, ReadCreature, UnreadCreature, encounter_block, five_etools, foundry_actor,
+    improved_initiative, list, open5e, srd_api, stat_text, statblock, yaml,
 };
 use burstmap_decode::decode;
 use burstmap_messages::{Message, catalogue};
@@ -70,44 +70,64 @@ pub(super) fn read(text: &str, ruleset: &Ruleset, scale: Scale) -> Result<Creatu
             Refusal::new("unsupported-file", catalogue::ListNotJson { problem: error.to_string() })
         })?;
         return match of_json(&value) {
-            Some(form) => of_found(form, from_json(form, value, scale)?, ruleset, scale),
-            None => of_entries(ListForm::Tokens, list::from_json(value)?, Vec::new(), ruleset, scale),
+            Some(form) => Ok(of_found(form, from_json(form, value, scale), ruleset, scale)),
+            None => Ok(of_entries(ListForm::Tokens, list::from_json(value), Vec::new(), ruleset, scale)),
         };
     }
     match of_text(text) {
-        Some(form) => of_found(form, from_text(form, text, scale)?, ruleset, scale),
+        Some(form) => Ok(of_found(form, from_text(form, text, scale), ruleset, scale)),
         None => {
             let mut warnings = Vec::new();
-            let entries = list::from_table(text, &mut warnings)?;
-            of_entries(ListForm::Table, entries, warnings, ruleset, scale)
+            let entries = list::from_table(text, &mut warnings)?.into_iter().map(Ok).collect();
+            Ok(of_entries(ListForm::Table, entries, warnings, ruleset, scale))
         }
     }
 }
 
+/// A creature, or what is known of one that cannot be read.
+type Each<T> = Result<T, UnreadCreature>;
+
 fn of_entries(
     form: ListForm,
-    entries: Vec<super::entry::Entry>,
+    entries: Vec<Each<super::entry::Entry>>,
     warnings: Vec<burstmap_rules::reason::Reason>,
     ruleset: &Ruleset,
     scale: Scale,
-) -> Result<CreatureList, Refusal> {
-    let creatures: Result<Vec<ReadCreature>, Refusal> =
-        entries.iter().map(|entry| entry.read(ruleset, scale)).collect();
-    Ok(CreatureList { form, creatures: creatures?, warnings })
+) -> CreatureList {
+    let read = |entry: Each<super::entry::Entry>| {
+        let entry = entry?;
+        let name = || entry.fields.get("name").and_then(Value::as_str).map(str::to_owned);
+        entry.read(ruleset, scale).map_err(|problem| UnreadCreature {
+            name: name().filter(|name| !name.is_empty()).unwrap_or_else(|| entry.place.to_string()),
+            problem,
+        })
+    };
+    list_of(form, entries.into_iter().map(read), warnings)
 }
 
-fn of_found(
+fn list_of(
     form: ListForm,
-    found: Vec<Found>,
-    ruleset: &Ruleset,
-    scale: Scale,
-) -> Result<CreatureList, Refusal> {
-    let read = |(index, mut found): (usize, Found)| {
+    all: impl Iterator<Item = Each<ReadCreature>>,
+    warnings: Vec<burstmap_rules::reason::Reason>,
+) -> CreatureList {
+    let (mut creatures, mut unread) = (Vec::new(), Vec::new());
+    for one in all {
+        match one {
+            Ok(creature) => creatures.push(creature),
+            Err(problem) => unread.push(problem),
+        }
+    }
+    CreatureList { form, creatures, unread, warnings }
+}
+
+fn of_found(form: ListForm, found: Vec<Each<Found>>, ruleset: &Ruleset, scale: Scale) -> CreatureList {
+    let read = |(index, found): (usize, Each<Found>)| {
+        let mut found = found?;
         let place = Message::from(catalogue::ListCreature { number: index + 1 });
         if found.name.is_empty() {
-            return Err(
-                Refusal::new("bad-scene", catalogue::ListNoName { place }).at(format!("/{index}/name"))
-            );
+            let name = place.to_string();
+            let problem = Refusal::new("bad-scene", catalogue::ListNoName { place });
+            return Err(UnreadCreature { name, problem: problem.at(format!("/{index}/name")) });
         }
         if found.count > MAX_COUNT {
             found.lost.push(catalogue::CreatureCountMost { count: found.count, most: MAX_COUNT }.into());
@@ -116,9 +136,9 @@ fn of_found(
         Ok(found.read(ruleset, scale))
     };
     // None of a creature: it is in the list, but not in the fight.
-    let found = found.into_iter().filter(|found| found.count > 0);
-    let creatures: Result<Vec<ReadCreature>, Refusal> = found.enumerate().map(read).collect();
-    Ok(CreatureList { form, creatures: creatures?, warnings: Vec::new() })
+    let found =
+        found.into_iter().filter(|found| found.as_ref().is_ok_and(|found| found.count > 0) || found.is_err());
+    list_of(form, found.enumerate().map(read), Vec::new())
 }
 
 /// A JSON text, or a text with a JSON object on each line, as Foundry's `.db` files are.
@@ -185,13 +205,13 @@ fn exported(value: &Value) -> Option<Vec<Value>> {
     Some(blocks).filter(|blocks| !blocks.is_empty())
 }
 
-fn from_json(form: ListForm, value: Value, scale: Scale) -> Result<Vec<Found>, Refusal> {
+fn from_json(form: ListForm, value: Value, scale: Scale) -> Vec<Each<Found>> {
     match form {
-        ListForm::FiveETools if value.get("monster").is_some() => {
-            let bestiary: five_etools::Bestiary = typed(&value, String::new())?;
-            Ok(bestiary.monster.into_iter().map(|monster| five_etools::creature(monster, scale)).collect())
+        ListForm::FiveETools => {
+            let monsters = value.get("monster").and_then(Value::as_array);
+            let monsters = monsters.map_or_else(|| items(&value), |list| list.iter().collect());
+            each(&monsters, |monster| five_etools::creature(monster, scale))
         }
-        ListForm::FiveETools => each(&items(&value), |monster| five_etools::creature(monster, scale)),
         ListForm::ImprovedInitiative => match exported(&value) {
             Some(blocks) => {
                 each(&blocks.iter().collect::<Vec<_>>(), |block| improved_initiative::creature(block, scale))
@@ -208,8 +228,16 @@ fn from_json(form: ListForm, value: Value, scale: Scale) -> Result<Vec<Found>, R
     }
 }
 
-fn each<T: DeserializeOwned>(items: &[&Value], creature: impl Fn(T) -> Found) -> Result<Vec<Found>, Refusal> {
-    items.iter().enumerate().map(|(index, item)| Ok(creature(typed(item, format!("/{index}"))?))).collect()
+fn each<T: DeserializeOwned>(items: &[&Value], creature: impl Fn(T) -> Found) -> Vec<Each<Found>> {
+    let one = |(index, item): (usize, &&Value)| {
+        typed(item, format!("/{index}")).map(&creature).map_err(|problem| {
+            let named = ["/name", "/Name", "/fields/name"];
+            let name = named.iter().find_map(|place| item.pointer(place)?.as_str());
+            let place = || Message::from(catalogue::ListCreature { number: index + 1 }).to_string();
+            UnreadCreature { name: name.map_or_else(place, str::to_owned), problem }
+        })
+    };
+    items.iter().enumerate().map(one).collect()
 }
 
 fn typed<T: DeserializeOwned>(value: &Value, path: String) -> Result<T, Refusal> {
@@ -241,23 +269,30 @@ fn of_text(text: &str) -> Option<ListForm> {
     }
 }
 
-fn from_text(form: ListForm, text: &str, scale: Scale) -> Result<Vec<Found>, Refusal> {
+fn from_text(form: ListForm, text: &str, scale: Scale) -> Vec<Each<Found>> {
+    let unread = |index: usize, problem: Refusal| {
+        let place = Message::from(catalogue::ListCreature { number: index + 1 });
+        UnreadCreature { name: place.to_string(), problem }
+    };
     match form {
         ListForm::EncounterBlock => {
             let blocks = yaml::blocks(text, "encounter");
             let blocks = if blocks.is_empty() { vec![text.to_owned()] } else { blocks };
-            let found: Result<Vec<_>, Refusal> =
-                blocks.iter().map(|block| encounter_block::read(block)).collect();
-            Ok(found?.into_iter().flatten().collect())
+            let read = |(index, block): (usize, &String)| match encounter_block::read(block) {
+                Ok(found) => found.into_iter().map(Ok).collect(),
+                Err(problem) => vec![Err(unread(index, problem))],
+            };
+            blocks.iter().enumerate().flat_map(read).collect()
         }
         ListForm::Statblock => {
             let blocks = yaml::blocks(text, "statblock");
-            if blocks.is_empty() {
-                let whole = yaml::front_matter(text).unwrap_or(text);
-                return Ok(vec![statblock::read(whole, scale)?]);
-            }
-            blocks.iter().map(|block| statblock::read(block, scale)).collect()
+            let whole = || vec![yaml::front_matter(text).unwrap_or(text).to_owned()];
+            let blocks = if blocks.is_empty() { whole() } else { blocks };
+            let read = |(index, block): (usize, &String)| {
+                statblock::read(block, scale).map_err(|problem| unread(index, problem))
+            };
+            blocks.iter().enumerate().map(read).collect()
         }
-        _ => Ok(stat_text::read(text, scale)),
+        _ => stat_text::read(text, scale).into_iter().map(Ok).collect(),
     }
 }

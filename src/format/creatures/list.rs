@@ -1,5 +1,6 @@
 //! Lists of our own kind: a table (CSV, a spreadsheet's tabs), bare names, JSON objects with a token's fields.
 
+use super::UnreadCreature;
 use super::entry::Entry;
 use crate::table_text::{Row, rows};
 use burstmap_messages::{Message, catalogue};
@@ -84,7 +85,7 @@ fn value(cell: &str) -> Value {
 }
 
 /// The creatures of a list in JSON.
-pub(super) fn from_json(value: Value) -> Result<Vec<Entry>, Refusal> {
+pub(super) fn from_json(value: Value) -> Vec<Result<Entry, UnreadCreature>> {
     let lists = ["creatures", "monsters", "tokens", "combatants"];
     let (value, stem) = match lists.iter().find_map(|name| Some((value.get(name)?, name))) {
         Some((list, name)) => (list.clone(), format!("/{name}")),
@@ -104,7 +105,11 @@ pub(super) fn from_json(value: Value) -> Result<Vec<Entry>, Refusal> {
                     let fields = fields.into_iter().map(|(name, value)| (column(&name), value)).collect();
                     Ok(Entry { place, path, fields })
                 }
-                _ => Err(Refusal::new("bad-scene", catalogue::ListNotACreature { place }).at(path)),
+                _ => {
+                    let name = place.to_string();
+                    let problem = Refusal::new("bad-scene", catalogue::ListNotACreature { place }).at(path);
+                    Err(UnreadCreature { name, problem })
+                }
             }
         })
         .collect()

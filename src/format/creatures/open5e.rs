@@ -40,17 +40,17 @@ struct Action {
 #[derive(Debug, Deserialize)]
 struct Attack {
     attack_type: Option<Lax>,
-    to_hit_mod: Option<i32>,
-    reach: Option<f64>,
-    range: Option<f64>,
-    long_range: Option<f64>,
-    damage_die_count: Option<u32>,
+    to_hit_mod: Option<Lax>,
+    reach: Option<Lax>,
+    range: Option<Lax>,
+    long_range: Option<Lax>,
+    damage_die_count: Option<Lax>,
     damage_die_type: Option<Lax>,
-    damage_bonus: Option<i32>,
+    damage_bonus: Option<Lax>,
     damage_type: Option<Lax>,
-    extra_damage_die_count: Option<u32>,
+    extra_damage_die_count: Option<Lax>,
     extra_damage_die_type: Option<Lax>,
-    extra_damage_bonus: Option<i32>,
+    extra_damage_bonus: Option<Lax>,
     extra_damage_type: Option<Lax>,
 }
 
@@ -127,42 +127,46 @@ fn add(found: &mut Found, action: &Action, scale: Scale) {
 
 fn by_numbers(name: &str, words: &str, attack: &Attack, scale: Scale) -> TokenAttack {
     let spell = text(attack.attack_type.as_ref()).eq_ignore_ascii_case("spell");
-    let kind = match (spell, attack.reach) {
+    let length = |feet: &Option<Lax>| {
+        let feet = feet.as_ref().and_then(Lax::number).filter(|feet| *feet > 0.0);
+        feet.map(|feet| scale.whole(feet))
+    };
+    let kind = match (spell, length(&attack.reach)) {
         (true, _) => TokenAttackKind::Spell,
-        (_, Some(reach)) if reach > 0.0 => TokenAttackKind::Melee,
+        (_, Some(_)) => TokenAttackKind::Melee,
         _ => TokenAttackKind::Ranged,
     };
-    let length = |feet: Option<f64>| feet.filter(|feet| *feet > 0.0).map(|feet| scale.whole(feet));
     let damage = [
-        dealt(attack.damage_die_count, &attack.damage_die_type, attack.damage_bonus, &attack.damage_type),
+        dealt(&attack.damage_die_count, &attack.damage_die_type, &attack.damage_bonus, &attack.damage_type),
         dealt(
-            attack.extra_damage_die_count,
+            &attack.extra_damage_die_count,
             &attack.extra_damage_die_type,
-            attack.extra_damage_bonus,
+            &attack.extra_damage_bonus,
             &attack.extra_damage_type,
         ),
     ];
     TokenAttack {
         name: name.to_owned(),
         kind,
-        bonus: attack.to_hit_mod,
+        bonus: attack.to_hit_mod.as_ref().and_then(Lax::whole),
         damage: damage.into_iter().flatten().collect(),
-        reach: length(attack.reach),
-        range: length(attack.range),
-        long_range: length(attack.long_range),
+        reach: length(&attack.reach),
+        range: length(&attack.range),
+        long_range: length(&attack.long_range),
         text: Some(words.to_owned()).filter(|words| !words.is_empty()),
         ..TokenAttack::default()
     }
 }
 
 fn dealt(
-    count: Option<u32>,
+    count: &Option<Lax>,
     die: &Option<Lax>,
-    bonus: Option<i32>,
+    bonus: &Option<Lax>,
     kind: &Option<Lax>,
 ) -> Option<AttackDamage> {
-    let bonus = bonus.unwrap_or(0);
-    let dice = match count.filter(|count| (1..=999).contains(count)) {
+    let whole = |number: &Option<Lax>| number.as_ref().and_then(Lax::whole);
+    let bonus = whole(bonus).unwrap_or(0);
+    let dice = match whole(count).filter(|count| (1..=999).contains(count)) {
         Some(count) => {
             let sides = die.as_ref()?.number()? as u32;
             if bonus == 0 { format!("{count}d{sides}") } else { format!("{count}d{sides}{bonus:+}") }

@@ -63,5 +63,8 @@ impl App {
         self.show_tool(Tool::Build);
         self.page.sheet = true;
         self.resized();
+        // Whoever opens a list wants to see it; the panel keeps its text.
+        let text = self.drafts.get::<Creatures>().text;
+        self.review_creatures(&text);
     }
 }

@@ -9,7 +9,7 @@ use crate::components::choice::{Choice, Item};
 use crate::components::dialog::Dialog;
 use crate::components::field::{NumberField, TextField, Typed};
 use crate::words::say;
-use burstmap_format::{CreatureList, MAX_COUNT, ReadCreature};
+use burstmap_format::{CreatureList, MAX_COUNT, ReadCreature, UnreadCreature};
 use burstmap_messages::catalogue;
 use burstmap_rules::map::HitPoints;
 use burstmap_rules::movement::Movement;
@@ -19,12 +19,20 @@ use yew::prelude::*;
 /// Creatures of other programs' lists beyond which one chooses: a bestiary is not set down whole.
 const MOST_AT_ONCE: usize = 20;
 
+/// Creatures that are shown at once; one looks for the others by their names.
+const SHOWN: usize = 50;
+
 /// The list that is looked at. Without rows there is none.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Review {
     form: String,
     warnings: Vec<Reason>,
+    /// What could not be read at all.
+    unread: Vec<Reason>,
     rows: Vec<Row>,
+    /// So many that one chooses: a line for each, with its fields where it is opened.
+    many: bool,
+    search: String,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -33,10 +41,13 @@ struct Row {
     count: Typed<i32>,
     hp: Typed<i32>,
     speed: Typed<f64>,
+    /// Its fields are shown.
+    open: bool,
 }
 
 #[derive(Debug)]
 enum Edit {
+    Open(bool),
     Name(String),
     Side(String),
     Count(Typed<i32>),
@@ -47,18 +58,23 @@ enum Edit {
 
 impl Review {
     pub fn of(list: CreatureList) -> Review {
-        let many = !list.form.is_ours() && list.creatures.len() > MOST_AT_ONCE;
+        let long = list.creatures.len() > MOST_AT_ONCE;
+        let many = long && !list.form.is_ours();
         let row = |read: ReadCreature| Row {
             count: Typed::new(if many { 0 } else { read.count }.to_string()),
             hp: Typed::new(read.token.hp.as_ref().map_or(String::new(), |hp| hp.max.to_string())),
             speed: Typed::new(
                 read.token.speed.get("walk").map_or(String::new(), |walk| walk.to_cells().to_string()),
             ),
+            open: !long,
             read,
         };
         Review {
             form: say(list.form.name()).to_string(),
             warnings: list.warnings,
+            unread: list.unread.iter().map(UnreadCreature::warning).collect(),
+            many: long,
+            search: String::new(),
             rows: list.creatures.into_iter().map(row).collect(),
         }
     }
@@ -75,6 +91,7 @@ impl Review {
     fn edit(&mut self, (index, edit): (usize, Edit)) {
         let Some(row) = self.rows.get_mut(index) else { return };
         match edit {
+            Edit::Open(open) => row.open = open,
             Edit::Name(name) => row.read.token.name = name,
             Edit::Side(side) => row.read.token.side = side,
             Edit::Count(count) => row.count = count,
@@ -131,14 +148,37 @@ fn ReviewDialog(props: &Props) -> Html {
     if review.rows.is_empty() {
         return Html::default();
     }
-    let count = review.creatures().iter().map(|creature| creature.count).sum::<usize>();
+    let chosen = review.creatures();
+    let count = chosen.iter().map(|creature| creature.count).sum::<usize>();
     let edit = review.on(Review::edit);
+    let search = review.on(|review, text| review.search = text);
+    let wanted = review.search.trim().to_lowercase();
+    let found = review.rows.iter().enumerate();
+    let found: Vec<_> =
+        found.filter(|(_, row)| row.read.token.name.to_lowercase().contains(&wanted)).collect();
+    let more = found.len().saturating_sub(SHOWN);
     html! {
         <Dialog title={say(catalogue::ReviewTitle).to_string()} class="bm-reviewed" open=true on_close={close}>
             <p class="bm-sub">{ say(catalogue::ReviewForm { form: &review.form }).to_string() }</p>
             { said("bm-warnings", &review.warnings) }
+            if !review.unread.is_empty() {
+                <details class="bm-more bm-unread">
+                    <summary>{ say(catalogue::ReviewUnread { count: review.unread.len() }).to_string() }</summary>
+                    { said("bm-left-out", &review.unread) }
+                </details>
+            }
+            if review.many {
+                <div class="bm-review-search">
+                    <TextField label={say(catalogue::ReviewSearch).to_string()} value={review.search.clone()} on_input={search} />
+                    <p class="bm-sub" role="status">
+                        { say(catalogue::ReviewChosen { kinds: chosen.len(), all: review.rows.len() }).to_string() }
+                    </p>
+                </div>
+            }
             <div class="bm-review">
-                { for review.rows.iter().enumerate().map(|(index, row)| one(index, row, &props.sizes, &edit)) }
+                { for found.iter().take(SHOWN).map(|(index, row)| one(*index, row, review.many, &props.sizes, &edit)) }
+                if found.is_empty() { <p class="bm-empty">{ say(catalogue::ReviewNone).to_string() }</p> }
+                if more > 0 { <p class="bm-sub">{ say(catalogue::ReviewMore { count: more }).to_string() }</p> }
             </div>
             <div class="bm-row">
                 <button type="button" class="bm-btn" disabled={!review.is_fine()}
@@ -150,7 +190,30 @@ fn ReviewDialog(props: &Props) -> Html {
     }
 }
 
-fn one(index: usize, row: &Row, sizes: &[String], edit: &Callback<(usize, Edit)>) -> Html {
+/// A creature's line, with its fields where it is opened.
+fn one(index: usize, row: &Row, many: bool, sizes: &[String], edit: &Callback<(usize, Edit)>) -> Html {
+    if !many {
+        return fields(index, row, sizes, edit);
+    }
+    let name = &row.read.token.name;
+    let open = !row.open;
+    let toggle = edit.reform(move |_: MouseEvent| (index, Edit::Open(open)));
+    let facts: Vec<&str> = row.read.understood.iter().take(3).map(|fact| fact.text.as_str()).collect();
+    html! {
+        <div class="bm-review-line" key={index}>
+            <div>
+                <button type="button" class="bm-link" aria-expanded={row.open.to_string()}
+                    aria-label={say(catalogue::ReviewDetails { name }).to_string()} onclick={toggle}>{ name }</button>
+                <small>{ facts.join(" · ") }</small>
+            </div>
+            <NumberField<i32> label={say(catalogue::ReviewCount).to_string()} value={row.count.clone()}
+                on_input={edit.reform(move |count| (index, Edit::Count(count)))} />
+            if row.open { { fields(index, row, sizes, edit) } }
+        </div>
+    }
+}
+
+fn fields(index: usize, row: &Row, sizes: &[String], edit: &Callback<(usize, Edit)>) -> Html {
     let token = &row.read.token;
     let sizes: Vec<Item<String>> = sizes.iter().map(|size| Item::word(size, size.clone())).collect();
     html! {

@@ -33,7 +33,7 @@ fn CreaturesForm(props: &Props) -> Html {
     let list = use_draft::<Creatures>();
     let add = Msg::Map(MapMsg::AddCreatures(list.text.clone()));
     html! {
-        <details class="bm-more">
+        <details class="bm-more" open={!list.text.is_empty()}>
             <summary>{ say(catalogue::MapList) }</summary>
             <p class="bm-sub">{ say(catalogue::MapListHelp) }</p>
             <TextArea label={say(catalogue::MapListLabel)} hint={say(catalogue::MapListExample)} value={list.text.clone()}
