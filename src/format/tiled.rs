@@ -224,8 +224,12 @@ fn take_picture(
     let offset = |name: &str| layer.map_or(0.0, |layer| layer[name].as_f64().unwrap_or(0.0));
     let origin = [offset("offsetx") / pixels[0], offset("offsety") / pixels[1]];
     let pixels_per_cell = match (named, taken.size) {
-        // A layer's picture is as large as it is; an exported one is the whole map.
-        (Some(_), _) | (_, None) => pixels[0],
+        // A layer's picture is as large as it says, or is; an exported one is the whole map.
+        (Some(_), Some([width, _])) => {
+            let told = layer.and_then(|layer| layer["imagewidth"].as_f64()).filter(|told| *told >= 1.0);
+            pixels[0] * width / told.unwrap_or(width)
+        }
+        (_, None) => pixels[0],
         (None, Some([width, _])) => width / size[0],
     };
     let image =

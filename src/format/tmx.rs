@@ -86,8 +86,11 @@ fn layers(node: Node, depth: usize) -> Value {
             }
             "group" => drop(value.insert("layers".into(), layers(child, depth + 1))),
             _ => {
-                let image = elements(child, "image").next().and_then(|image| image.attribute("source"));
-                value.insert("image".into(), image.into());
+                let image = elements(child, "image").next();
+                value.insert("image".into(), image.and_then(|image| image.attribute("source")).into());
+                if let Some(width) = image.and_then(|image| image.attribute("width")?.parse::<f64>().ok()) {
+                    value.insert("imagewidth".into(), width.into());
+                }
             }
         }
         Some(Value::Object(value))

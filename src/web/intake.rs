@@ -7,13 +7,15 @@ use burstmap_rules::reason::Refusal;
 use js_sys::{Promise, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::File;
+use web_sys::{Blob, File, Url};
 
 #[wasm_bindgen(module = "/js/picture.js")]
 extern "C" {
     fn take(blob: &JsValue) -> Promise;
 
     fn resized(src: &str, factor: f64) -> Promise;
+
+    fn smaller(blob: &JsValue) -> Promise;
 
     /// The middle of a picture, round, as a data address.
     pub fn portrait(blob: &JsValue, pixels: u32) -> Promise;
@@ -72,6 +74,42 @@ impl Picture {
             pixels_per_cell: lay.pixels_per_cell,
             more: Default::default(),
         }
+    }
+}
+
+/// Bytes of a picture file from which on no map can hold it as it is.
+const TOO_LARGE: f64 = 40_000_000.0;
+
+/// A picture for a map: as it came, or smaller.
+pub async fn fitting(file: File) -> Blob {
+    if file.size() > TOO_LARGE
+        && let Ok(small) = JsFuture::from(smaller(&file)).await
+        && let Ok(small) = small.dyn_into::<Blob>()
+    {
+        return small;
+    }
+    file.into()
+}
+
+/// Shows a picture while it is made smaller. It is over with its owner.
+#[derive(Debug, PartialEq)]
+pub struct Preview {
+    /// Its name.
+    pub name: String,
+    /// An address for as long as this lives; empty where the browser gives none.
+    pub src: String,
+}
+
+impl Preview {
+    pub fn of(file: &File) -> Preview {
+        Preview { name: file.name(), src: Url::create_object_url_with_blob(file).unwrap_or_default() }
+    }
+}
+
+impl Drop for Preview {
+    fn drop(&mut self) {
+        // One that is gone already is over, too.
+        drop(Url::revoke_object_url(&self.src));
     }
 }
 

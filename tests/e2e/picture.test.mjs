@@ -173,3 +173,22 @@ test("the grid's look and size are changed later without losing what is on the m
   ]);
   await page.context().close();
 });
+
+test("a picture is shown while it is still made smaller, and a dialog that is closed meanwhile stays closed", async () => {
+  const page = await start();
+  const bytes = await picture(page, { width: 900, height: 700, cell: 50 });
+  // It is never ready.
+  await page.evaluate(() => (window.createImageBitmap = () => new Promise(() => {})));
+  await give(page, "choose", "hall.png", bytes);
+  const dialog = dialogOf(page);
+  await dialog.getByRole("status").waitFor();
+  await page.waitForFunction(() => {
+    const shown = document.querySelector("burst-map").shadowRoot.querySelector(".bm-picture img");
+    return shown?.naturalWidth === 900;
+  });
+  assert.ok(await dialog.getByRole("button", { name: "Create the map" }).isDisabled());
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await dialog.waitFor({ state: "detached" });
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});

@@ -5,7 +5,7 @@ use super::screen::Screen;
 use super::{App, FileMsg, LibraryMsg, Msg, PageMsg};
 use crate::components::lists::sentences;
 use crate::core::Change;
-use crate::intake;
+use crate::intake::{self, Preview};
 use crate::library::switch::Target;
 use crate::live::hand;
 use crate::panels::{strip, turn};
@@ -113,15 +113,18 @@ impl App {
     pub(super) fn update_file(&mut self, message: FileMsg) {
         match message {
             FileMsg::Open(file) if intake::is_picture(&file) => self.take_picture(file),
-            FileMsg::Picture(picture) => {
-                self.page.taking = false;
+            FileMsg::Picture(preview, picture) => {
+                // The dialog may be closed, or another picture chosen.
+                if !self.page.taking.as_ref().is_some_and(|taking| Rc::ptr_eq(taking, &preview)) {
+                    return;
+                }
+                self.page.taking = None;
                 match picture {
-                    Ok(picture) => {
-                        self.page.maps.open = false;
-                        self.page.new_map = true;
-                        self.page.picture = Some(Rc::new(picture));
+                    Ok(picture) => self.page.picture = Some(Rc::new(picture)),
+                    Err(refusal) => {
+                        self.page.new_map = false;
+                        self.refused(refusal);
                     }
-                    Err(refusal) => self.refused(refusal),
                 }
             }
             FileMsg::Make(scene) => {
@@ -197,10 +200,13 @@ impl App {
         if !self.shell.seat().is_gm() {
             return self.tell(say(catalogue::PictureGameMaster).to_string());
         }
-        self.page.taking = true;
+        let preview = Rc::new(Preview::of(&file));
+        self.page.taking = Some(Rc::clone(&preview));
+        self.page.maps.open = false;
+        self.page.new_map = true;
         let send = self.send.clone();
         wasm_bindgen_futures::spawn_local(async move {
-            send.emit(Msg::File(FileMsg::Picture(intake::picture(file).await)));
+            send.emit(Msg::File(FileMsg::Picture(preview, intake::picture(file).await)));
         });
     }
 

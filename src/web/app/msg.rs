@@ -9,7 +9,7 @@ use super::page::Passed;
 use super::share::ShareMsg;
 use crate::core::Change;
 use crate::files::Chosen;
-use crate::intake::Picture;
+use crate::intake::{Picture, Preview};
 use crate::keep::Kept;
 use crate::library::record::{Record, Room};
 use crate::library::switch::Target;
@@ -30,6 +30,7 @@ use burstmap_geometry::Cell;
 use burstmap_messages::Language;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::{Reason, Refusal};
+use std::rc::Rc;
 use web_sys::File;
 use yew::Callback;
 
@@ -134,7 +135,7 @@ pub enum FileMsg {
     /// A sample was read, with its address.
     Sample(Result<Vec<u8>, Refusal>, String),
     /// A picture was taken in.
-    Picture(Result<Picture, Refusal>),
+    Picture(Rc<Preview>, Result<Picture, Refusal>),
     /// Opens a new map.
     Make(Box<Scene>),
     /// Puts a picture under the map that is open.

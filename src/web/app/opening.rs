@@ -4,6 +4,7 @@
 use super::page::Notice;
 use super::{App, LibraryMsg, Msg};
 use crate::files::Chosen;
+use crate::intake::fitting;
 use crate::library::list;
 use crate::words::say;
 use crate::work::Run;
@@ -14,7 +15,7 @@ use burstmap_rules::reason::{Reason, Refusal};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::File;
+use web_sys::{Blob, File};
 use yew::html::Scope;
 
 /// Bytes from which on files are worth a worker.
@@ -80,8 +81,8 @@ impl Handle {
     /// # Errors
     ///
     /// What is wrong with the files. `None`: it was cancelled.
-    async fn ask(&self, request: Request, file: Option<&File>) -> Option<Result<Answer, Refusal>> {
-        self.0.run.ask(&request, file.map(AsRef::as_ref)).await
+    async fn ask(&self, request: Request, file: Option<&Blob>) -> Option<Result<Answer, Refusal>> {
+        self.0.run.ask(&request, file).await
     }
 
     /// Lays the picture of a scene down, if it was chosen with the files and was not read yet.
@@ -95,7 +96,8 @@ impl Handle {
         };
         let Some(place) = place else { return Some(Ok(())) };
         let picture = self.0.pictures.borrow_mut().remove(place);
-        let laid = self.ask(Request::Lay { path: picture.path }, Some(&picture.file)).await?;
+        let file = fitting(picture.file).await;
+        let laid = self.ask(Request::Lay { path: picture.path }, Some(&file)).await?;
         Some(laid.map(drop))
     }
 }
@@ -273,6 +275,7 @@ impl App {
         spawn_local(async move {
             let laid = match picture {
                 Some((path, file)) => {
+                    let file = fitting(file).await;
                     handle.ask(Request::Lay { path }, Some(&file)).await.map(|laid| laid.map(drop))
                 }
                 None => handle.lay_picture(&scenes, index).await,

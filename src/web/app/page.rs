@@ -7,7 +7,7 @@ use super::library::{Keeping, Maps};
 use super::opening::Opening;
 use super::share::Share;
 use super::{App, KeepMsg, Msg, PageMsg};
-use crate::intake::Picture;
+use crate::intake::{Picture, Preview};
 use crate::panels::{Panel, corner, token, tool, turn};
 use crate::shell::Theme;
 use burstmap_frontend::Tool;
@@ -82,7 +82,7 @@ pub struct Page {
     /// The picture that was taken in for it.
     pub picture: Option<Rc<Picture>>,
     /// A picture is being taken in.
-    pub taking: bool,
+    pub taking: Option<Rc<Preview>>,
     /// The next map is opened with the tool for its picture in hand.
     pub align_next: bool,
     /// Scenes to choose from.
@@ -141,7 +141,7 @@ impl Page {
             letters: super::letters::kept(),
             new_map: false,
             picture: None,
-            taking: false,
+            taking: None,
             align_next: false,
             entries: Vec::new(),
             said: String::new(),
@@ -244,6 +244,7 @@ impl App {
                 self.page.new_map = open;
                 self.page.maps.open = false;
                 self.page.picture = None;
+                self.page.taking = None;
             }
             PageMsg::Passed(gesture) => {
                 let changed = self.page.passed != gesture;

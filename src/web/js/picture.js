@@ -57,6 +57,20 @@ export async function take(blob) {
   }
 }
 
+/** A smaller picture in place of one that is too large for a map; nothing where it cannot be drawn. */
+export async function smaller(blob) {
+  try {
+    const bitmap = await createImageBitmap(blob);
+    const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
+    const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale)));
+    const small = await packed(drawn(bitmap, width, height).canvas);
+    bitmap.close();
+    return small ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The picture at a data address drawn anew, so many times as large: its address, or nothing where it cannot be drawn. */
 export async function resized(src, factor) {
   const image = Object.assign(new Image(), { src });

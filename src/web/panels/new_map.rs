@@ -9,7 +9,7 @@ use crate::components::dialog::Dialog;
 use crate::components::field::{NumberField, TextField, Typed};
 use crate::components::file::FileButton;
 use crate::components::segments::{Segment, Segments};
-use crate::intake::Picture;
+use crate::intake::{Picture, Preview};
 use crate::library::record::bytes;
 use crate::words::say;
 use burstmap_encounter::{CellMeasure, Orientation, Scene, SceneGrid, SceneShape};
@@ -29,7 +29,7 @@ pub fn view(screen: Screen) -> Html {
     let size = screen.table.scene().grid.size;
     html! {
         if page.new_map {
-            <NewMap picture={page.picture.clone()} {size} busy={page.taking} send={screen.send()} />
+            <NewMap picture={page.picture.clone()} {size} taking={page.taking.clone()} send={screen.send()} />
         }
     }
 }
@@ -150,8 +150,8 @@ struct Props {
     picture: Option<Rc<Picture>>,
     /// Columns and rows of the map that is open.
     size: [i32; 2],
-    /// A picture is being taken in.
-    busy: bool,
+    /// A picture that is being taken in.
+    taking: Option<Rc<Preview>>,
     send: Callback<Msg>,
 }
 
@@ -196,7 +196,7 @@ fn NewMap(props: &Props) -> Html {
                 { picture(props, &form) }
                 if !under { { fields(&form) } }
                 <div class="bm-actions">
-                    <button type="submit" class="bm-btn" disabled={!ready || props.busy}>{ label }</button>
+                    <button type="submit" class="bm-btn" disabled={!ready || props.taking.is_some()}>{ label }</button>
                     { ghost(say(catalogue::DialogCancel), false, on_close.reform(|_: MouseEvent| ())) }
                 </div>
             </form>
@@ -256,11 +256,21 @@ fn fields(form: &UseStateHandle<Form>) -> Html {
 /// The picture, or where one is chosen; with how it lies.
 fn picture(props: &Props, form: &UseStateHandle<Form>) -> Html {
     let on_file = props.send.reform(|file| Msg::File(FileMsg::Open(file)));
+    if let Some(preview) = &props.taking {
+        return html! {
+            <div class="bm-picture">
+                if !preview.src.is_empty() { <img src={preview.src.clone()} alt={preview.name.clone()} /> }
+                <div>
+                    <b>{ &preview.name }</b>
+                    <small role="status">{ say(catalogue::PictureTaking) }</small>
+                </div>
+            </div>
+        };
+    }
     let Some(picture) = &props.picture else {
-        let words = if props.busy { say(catalogue::PictureTaking) } else { say(catalogue::PictureNone) };
         return html! {
             <div class="bm-picture is-empty">
-                <p>{ words }</p>
+                <p>{ say(catalogue::PictureNone) }</p>
                 <FileButton label={say(catalogue::PictureChoose)} accept={PICTURES} {on_file} />
             </div>
         };
