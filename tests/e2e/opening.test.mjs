@@ -170,8 +170,13 @@ test("where the page's policy allows no worker, the page itself does the work", 
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src * data: blob:";
   const strict = await serve({ headers: { "content-security-policy": policy } });
   const page = await start(strict.address);
-  await give(page, json("big.json", scene("Three thousand", { walls: 3_000, size: 60 })));
-  await opened(page, "Three thousand");
+  await page.evaluate(() => {
+    window.refused = [];
+    document.addEventListener("securitypolicyviolation", (event) => window.refused.push(event.effectiveDirective));
+  });
+  await give(page, json("big.json", scene("Six thousand", { walls: 6_000, size: 60 })));
+  await opened(page, "Six thousand");
+  assert.deepEqual(await page.evaluate(() => window.refused), ["worker-src"]);
   await end(page);
   strict.close();
 });

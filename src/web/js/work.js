@@ -38,6 +38,8 @@ function inside() {
       (bytes) => self.postMessage({ id, bytes }, bytes ? [bytes] : []),
       (error) => self.postMessage({ id, error: String((error && error.message) || error) }),
     );
+  // A module that cannot be had here comes first, and nothing after it.
+  self.onmessageerror = () => self.postMessage({ id: 1, error: "" });
   self.onmessage = ({ data }) => {
     const { id, module, request, file } = data;
     if (module) reply(id, start(module));
