@@ -50,6 +50,7 @@ export default defineConfig({
           { text: "A fight, read out", link: "/transcript" },
           { text: "Performance", link: "/performance" },
           { text: "Secrecy", link: "/secrecy" },
+          { text: "Mutants", link: "/mutants" },
           { text: "Words", link: "/glossary" },
         ],
       },

@@ -55,6 +55,30 @@ mod tests {
     use burstmap_geometry::Shape;
 
     #[test]
+    fn g_31_from_a_point_the_line_ends_in_the_cell_with_the_nearest_center() {
+        for shape in [Shape::Square, Shape::HexPointy, Shape::HexFlat] {
+            let grid = Grid { shape, columns: 7, rows: 7 };
+            let cells: Vec<Cell> =
+                (0..7).flat_map(|row| (0..7).map(move |column| Cell::new(column, row))).collect();
+            for step in 0..200 {
+                // Spread over the map, off the lines on which two centers are equally far.
+                let from = grid.snap([
+                    (f64::from(step) * 0.6173) % 6.0 + 0.013,
+                    (f64::from(step) * 0.2719) % 5.0 + 0.029,
+                ]);
+                let [x, y] = grid.plane(from);
+                let far = |point: Point| {
+                    let [a, b] = grid.plane(point);
+                    (a - x).hypot(b - y)
+                };
+                let end = CenterLine::from_point(grid, from, &cells).unwrap().to;
+                let least = cells.iter().map(|cell| far(grid.center(*cell))).fold(f64::MAX, f64::min);
+                assert!(far(end) <= least + 1e-9, "{shape:?} from {x}, {y}: {} instead of {least}", far(end));
+            }
+        }
+    }
+
+    #[test]
     fn g_31_the_closest_pair_of_cells_ties_to_the_lowest() {
         let grid = Grid { shape: Shape::Square, columns: 9, rows: 9 };
         let block = [Cell::new(0, 0), Cell::new(1, 0), Cell::new(0, 1), Cell::new(1, 1)];

@@ -244,6 +244,13 @@ mod tests {
     }
 
     #[test]
+    fn texts_of_up_to_a_hundred_characters_are_read() {
+        let sum = |ones: usize| format!("11{}", "+1".repeat(ones));
+        assert_eq!(roll(&sum(49), &[]), 60);
+        assert!(sum(50).parse::<DiceExpression>().is_err());
+    }
+
+    #[test]
     fn expressions_add_dice_and_numbers_from_left_to_right() {
         assert_eq!(roll("3d6+2", &[1, 6, 3]), 12);
         assert_eq!(roll("d20", &[17]), 17);

@@ -36,3 +36,14 @@ pub fn short(text: &str) -> String {
     }
     start
 }
+
+#[cfg(test)]
+mod tests {
+    use super::short;
+
+    #[test]
+    fn short_shows_by_an_ellipsis_that_something_is_left_out() {
+        assert_eq!(short(&"é".repeat(60)), "é".repeat(60));
+        assert_eq!(short(&"é".repeat(61)), format!("{}…", "é".repeat(60)));
+    }
+}

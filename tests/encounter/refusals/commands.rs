@@ -71,6 +71,8 @@ fn bad_commands_are_refused_with_their_place() {
             "/area/target",
         ),
         (json!({ "type": "note", "text": "x", "rolls": [1] }), "bad-command", "/rolls/0"),
+        (json!({ "type": "note", "text": "  " }), "bad-command", "/text"),
+        (json!({ "type": "note", "text": "x".repeat(100_000) }), "bad-command", "/text"),
         (json!({ "type": "rollInitiative", "rolls": "many" }), "bad-command", "/rolls"),
         (
             json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "ranged", "bonus": 2_147_483_647 }),

@@ -29,6 +29,11 @@ fn numbers_out_of_range_are_refused_with_what_is_possible() {
     };
     assert_eq!(refused(occlusion("cover", "partial")).0, "/ruleset/cover/occlusion/1/grade");
     pair(occlusion("partial", "cover"), json!({}));
+    for fraction in [[-1, 2], [3, 2], [0, 0], [1, 0]] {
+        let step = json!({ "grade": "partial", "fraction": fraction, "inclusive": true });
+        let no_part = json!({ "extends": "reflex-d20", "cover": { "occlusion": [step] } });
+        assert_eq!(refused(no_part).0, "/ruleset/cover/occlusion/0/fraction", "{fraction:?}");
+    }
     assert_eq!(refused(json!({ "extends": "reflex-d20", "id": "" })).0, "/ruleset/id");
     let (path, text) = refused(json!({ "extends": "reflex-d20", "initiative": { "dice": -1 } }));
     assert_eq!(path, "/ruleset/initiative/dice");
