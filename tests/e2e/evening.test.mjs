@@ -172,7 +172,7 @@ test("an evening: prepared from nothing, played for three rounds, and taken home
   await home.menu(/My maps/);
   const maps = home.getByRole("dialog", { name: "My maps" });
   await maps
-    .locator('input[type="file"]')
+    .locator('input[type="file"]:not([webkitdirectory])')
     .setInputFiles({ name: "burstmap-maps.json", mimeType: "application/json", buffer: file });
   await maps.getByRole("button", { name: "Open The cellar" }).click();
   await home.named("The cellar");

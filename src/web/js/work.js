@@ -51,6 +51,9 @@ function inside() {
   };
 }
 
+/** Milliseconds that a worker may take to say that it has the module. WebKit may drop the message without a word. */
+const PATIENCE = 3000;
+
 export class Hand {
   #worker;
   #waiting = new Map();
@@ -66,6 +69,10 @@ export class Hand {
   }
 
   async #start(module) {
+    let timer;
+    const late = new Promise((_, fail) => {
+      timer = setTimeout(() => fail(new Error("")), PATIENCE);
+    });
     const address = URL.createObjectURL(new Blob([`(${inside})()`], { type: "text/javascript" }));
     try {
       this.#worker = new Worker(address);
@@ -75,12 +82,13 @@ export class Hand {
         this.#fail(new Error(event.message ?? ""));
       };
       this.#worker.onmessageerror = () => this.#fail(new Error(""));
-      await this.#send({ module });
+      await Promise.race([this.#send({ module }), late]);
       return true;
     } catch {
       this.end();
       return false;
     } finally {
+      clearTimeout(timer);
       URL.revokeObjectURL(address);
     }
   }
