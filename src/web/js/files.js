@@ -3,7 +3,12 @@
 /** Files of folders beyond that are not looked at. */
 const MOST = 20_000;
 
-const entryOf = (item) => (item.kind === "file" ? (item.webkitGetAsEntry?.() ?? item.getAsFile()) : null);
+/** A folder's entry, or the file itself: WebKit never reads the entry of a file that is not on its disk. */
+function entryOf(item) {
+  if (item.kind !== "file") return null;
+  const entry = item.webkitGetAsEntry?.();
+  return entry?.isDirectory ? entry : item.getAsFile();
+}
 
 const batch = (reader) => new Promise((done) => reader.readEntries(done, () => done([])));
 

@@ -51,7 +51,7 @@ function inside() {
   };
 }
 
-/** Milliseconds that a worker may take to say that it has the module. WebKit may drop the message without a word. */
+/** Milliseconds that a worker may take to say that it has the module. A browser may drop the message without a word. */
 const PATIENCE = 3000;
 
 export class Hand {
