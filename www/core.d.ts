@@ -271,19 +271,28 @@ export function exportMap(scene: Scene, format: "uvtt"): Uint8Array;
  * and Foundry (actors), and stat blocks as books print them. `warnings` says, creature by creature, what was not understood.
  */
 export function readCreatures(text: string, scene: Scene): { tokens: Token[]; warnings: Reason[] };
-/** What is probably wrong with a map's walls, the worst first; `mend` holds commands ready to dispatch, where one is safe. */
+/**
+ * What is probably wrong with a map's walls: leaks, the largest first, then the rest. `mend` holds commands ready to dispatch;
+ * those of several issues of one check can follow one another.
+ */
 export function checkMap(scene: Scene): MapIssue[];
 export interface MapIssue extends Wording {
-  kind: "leak" | "slit" | "gap" | "zeroLength" | "duplicate" | "offMap";
+  kind: "leak" | "zeroLength" | "duplicate" | "offMap";
   text: string;
   /** The walls it is about. */
   ids: Id[];
   /** Where to look. */
   at: Point;
   line?: [Point, Point];
-  /** A leak's smaller room. */
+  /** A leak: how many cells are seen, or reached by effects, through this gap alone, */
+  count?: number;
+  /** from this cell beside it, */
+  from?: Cell;
+  /** and which, 1,000 at most. */
   cells?: Cell[];
   mend?: Command[];
+  /** Mending it changes nothing but what passes through the gap, and that was meant by nobody. */
+  harmless?: boolean;
 }
 
 // ---------------------------------------------------------------- the start

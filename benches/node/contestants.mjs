@@ -17,6 +17,7 @@ export function burstmap(module, { scene, ask, questions }) {
     reach: [(question) => table.reach(question), cells],
     cold: field,
     moved: field,
+    check: [() => module.checkMap(scene)],
     dispatch: [(command) => table.dispatch(command)],
     undo: [() => table.undo()],
     replay: [

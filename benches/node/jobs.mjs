@@ -72,6 +72,13 @@ export const JOBS = {
       "cells-1",
     ].map((id) => ({ case: id, wasm: 15_000 })),
   },
+  check: {
+    title: "the map check: rooms of which one wall in fifty leaks, walls anywhere; wasm: the scene's reading with it",
+    bounds: [
+      { case: "rooms-10000", wasm: 1_000_000 },
+      { case: "rooms-100000", wasm: 10_000_000 },
+    ],
+  },
   commands: {
     title: "one command and one undo, 200², 1,000 walls, 200 tokens in a fight; 10,000 commands from the start",
     bounds: [{ case: "replay-10000", native: 2_000_000, wasm: 2_000_000 }],

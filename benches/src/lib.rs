@@ -15,13 +15,16 @@ pub struct Case {
     pub scene: Value,
     /// `field`, `area`, `sight` and `reach` are the contract's members; `pair` is sight natively as geometry answers it.
     /// `dispatch` and `undo` are one command done and taken back, `replay` a list of them on a table opened anew.
+    /// `check` is the map check; its question is empty.
     /// `cold` and `moved` are `field` of a side after a wall changed, and after one of its tokens moved.
     pub ask: &'static str,
     pub questions: Vec<Value>,
 }
 
-pub const JOBS: [&str; 10] =
-    ["pair", "blocked", "walls", "segments", "burst", "party", "movement", "large", "worst", "commands"];
+pub const JOBS: [&str; 11] = [
+    "pair", "blocked", "walls", "segments", "burst", "party", "movement", "large", "worst", "commands",
+    "check",
+];
 
 /// Questions to a case, where they may differ.
 const ORIGINS: usize = 16;
@@ -38,6 +41,7 @@ pub fn cases(job: &str) -> Vec<Case> {
         "large" => large(),
         "worst" => worst(),
         "commands" => fights::cases(),
+        "check" => check(),
         _ => Vec::new(),
     }
 }
@@ -224,4 +228,20 @@ fn worst() -> Vec<Case> {
         ("cells-1", maps::blocked(200, 1, 3)),
     ];
     maps.map(|(id, scene)| field("worst", id, scene, None, 4)).into()
+}
+
+fn check() -> Vec<Case> {
+    let maps = [
+        ("rooms-10000", maps::rooms(160, 17)),
+        ("rooms-100000", maps::rooms(500, 17)),
+        ("random-10000", maps::off_grid("reaction-square", 200, 10_000, 17)),
+    ];
+    let case = |(id, scene): (&str, Value)| Case {
+        job: "check",
+        id: id.into(),
+        scene,
+        ask: "check",
+        questions: vec![json!({})],
+    };
+    maps.map(case).into()
 }

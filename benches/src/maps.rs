@@ -117,3 +117,23 @@ pub fn pillars(side: u64, apart: u64) -> Value {
         (0..side * side).map(|i| [i % side, i / side]).filter(|[x, y]| x % apart == 1 && y % apart == 1);
     scene("reaction-square", side, &Vec::new(), &cells.collect::<Vec<_>>())
 }
+
+/// Rooms of 5 × 5 cells, each side of five pieces and the middle one a door. Of every fifty pieces one ends a twentieth of a
+/// cell too early.
+pub fn rooms(side: u64, seed: u64) -> Value {
+    let random = &mut Random(seed);
+    let mut walls = Walls::new();
+    for line in (0..side).step_by(5).map(|at| at as f64) {
+        for at in (0..side).map(|at| at as f64) {
+            let end = at + if random.below(50) == 0 { 0.95 } else { 1.0 };
+            walls.extend([[[line, at], [line, end]], [[at, line], [end, line]]]);
+        }
+    }
+    let mut scene = scene("reaction-square", side, &walls, &[]);
+    for (index, wall) in scene["walls"].as_array_mut().into_iter().flatten().enumerate() {
+        if index / 2 % 5 == 2 {
+            wall["door"] = json!("closed");
+        }
+    }
+    scene
+}

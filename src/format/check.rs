@@ -1,26 +1,33 @@
-//! The map check: what is probably wrong with a map's walls, where to look, and a mend where one is safe.
+//! The map check: what is probably wrong with a map's walls, where to look, what comes of it, and what mends it.
+//!
+//! A gap counts if sight or effects pass through it that would not if the ends met: `gaps.rs` says which ends may be meant to
+//! meet, `through.rs` asks what passes. The work goes on step by step, each a matter of a few milliseconds, however large the
+//! map: whoever does it on a page lets the page go on in between.
 
-use super::rooms::Rooms;
-use super::slits::{Axes, Slit, nearest, slits};
-use burstmap_encounter::command::{AddWall, MoveWall, RemoveWall};
+mod gaps;
+mod mends;
+mod plain;
+mod survey;
+mod through;
+
 use burstmap_encounter::{Command, Scene};
-use burstmap_geometry::segment::{minus, on_segment};
-use burstmap_geometry::{Cell, Grid, Point, UNIT};
+use burstmap_geometry::Cell;
 use burstmap_messages::{Message, Param, Wording, catalogue};
 use burstmap_rules::map::Wall;
 use burstmap_rules::reason::PlanePoint;
+use gaps::{Gap, Places, gaps_of};
+use mends::Mends;
+use plain::Plain;
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
+use std::cmp::Reverse;
+use survey::Survey;
+use through::Passage;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum IssueKind {
-    /// Through a gap or slit, two rooms are one for light and effects.
+    /// Sight or effects pass where ends of walls just miss each other.
     Leak,
-    /// A door's end does not reach the wall.
-    Slit,
-    /// A wall's end stops just short of another wall.
-    Gap,
     /// A piece of wall without length.
     ZeroLength,
     /// A wall that lies on another one.
@@ -42,331 +49,205 @@ pub struct MapIssue {
     pub at: PlanePoint,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<[PlanePoint; 2]>,
-    /// A leak's smaller room.
+    /// How many cells are seen, or reached by effects, through this gap alone.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub count: usize,
+    /// From this cell beside it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Cell>,
+    /// Those cells, the first [`MOST_CELLS`] of them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cells: Vec<Cell>,
-    /// Commands that mend it, ready to dispatch; none where only the game master can tell what was meant.
+    /// Commands that mend it, ready to dispatch; none where only the game master can tell what was meant. Those of several
+    /// issues of one check can follow one another.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub mend: Vec<Command>,
+    /// Mending it changes nothing but what passes through the gap, and that was meant by nobody.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub harmless: bool,
 }
 
-/// An end that misses a wall by less was meant to meet it, in 1/100 cells.
-const NEAR_HUNDREDTHS: i64 = 25;
-/// Comparing more pairs than this takes too long for a click.
-const MOST_PAIRS: usize = 50_000_000;
+/// Cells of a leak that are listed.
+pub const MOST_CELLS: usize = 1_000;
 
-/// Every issue, by kind and then in the order of the walls. Never changes the scene.
+fn is_none(count: &usize) -> bool {
+    *count == 0
+}
+
+fn is_false(is: &bool) -> bool {
+    !is
+}
+
+/// Every issue: leaks, the largest first, then the others in the order of the walls. Never changes the scene.
 pub fn check(scene: &Scene) -> Vec<MapIssue> {
-    let map = Map::new(scene);
-    let mut issues = Vec::new();
-    map.zero_length(&mut issues);
-    map.duplicates(&mut issues);
-    map.off_map(&mut issues);
-    if map.pieces.len().saturating_mul(map.ends()) <= MOST_PAIRS {
-        let mut openings = map.slits(&mut issues);
-        map.gaps(&mut openings, &mut issues);
-        map.leaks(&openings, &mut issues);
+    let mut check = Check::new(scene.clone());
+    loop {
+        if let Some(issues) = check.step() {
+            return issues;
+        }
     }
-    issues.sort_by_key(|issue| issue.kind);
-    issues
 }
 
-/// A straight piece of a wall.
-#[derive(Clone, Copy)]
-struct Piece {
-    wall: usize,
-    a: Point,
-    b: Point,
+/// A place where ends miss each other, and what passes there.
+#[derive(Debug, Default)]
+struct Leak {
+    place: Vec<Gap>,
+    passage: Passage,
 }
 
-struct Map<'a> {
-    scene: &'a Scene,
-    grid: Grid,
-    pieces: Vec<Piece>,
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Phase {
+    Walls,
+    Index,
+    Gaps,
+    Places,
+    Prune,
+    Ask,
+    Farther,
+    Sort,
+    Mend,
+    Done,
 }
 
-/// Where something passes that should not, and what would close it.
-struct Opening {
-    ids: Vec<String>,
-    slit: Slit,
-    mend: Vec<Command>,
+/// A check that goes on step by step.
+#[derive(Debug)]
+pub struct Check {
+    survey: Survey,
+    plain: Plain,
+    phase: Phase,
+    /// How many things of this phase are done.
+    done: usize,
+    issues: Vec<MapIssue>,
+    gaps: Vec<Gap>,
+    places: Places,
+    leaks: Vec<Leak>,
+    mends: Mends,
+    /// Leaks as issues.
+    told: Vec<MapIssue>,
 }
 
-impl<'a> Map<'a> {
-    fn new(scene: &'a Scene) -> Map<'a> {
-        let grid = scene.grid();
-        let mut pieces = Vec::new();
-        for (wall, item) in scene.walls.iter().enumerate() {
-            let points = item.points.windows(2);
-            pieces.extend(points.map(|pair| Piece { wall, a: grid.snap(pair[0]), b: grid.snap(pair[1]) }));
-        }
-        Map { scene, grid, pieces }
-    }
+/// Walls, or pieces of them, that are looked at in one step.
+const TAKEN: usize = 250;
 
-    fn wall(&self, index: usize) -> &'a Wall {
-        &self.scene.walls[index]
-    }
-
-    fn axes(&self) -> Axes {
-        Axes::of(self.grid)
-    }
-
-    fn ends(&self) -> usize {
-        self.scene.walls.len() * 2
-    }
-
-    /// Barriers that something may leak past; low walls and rails are no part of it.
-    fn solid(&self) -> impl Iterator<Item = &Piece> + Clone {
-        self.pieces.iter().filter(|piece| {
-            let blocks = self.wall(piece.wall).blocks;
-            piece.a != piece.b && (blocks.effect || blocks.sight)
-        })
-    }
-
-    fn zero_length(&self, issues: &mut Vec<MapIssue>) {
-        let empty = BTreeSet::from_iter(self.pieces.iter().filter(|p| p.a == p.b).map(|p| p.wall));
-        for index in empty {
-            let wall = self.wall(index);
-            let mut points = wall.points.clone();
-            points.dedup_by_key(|point| self.grid.snap(*point));
-            let mend = match points.len() {
-                0 | 1 => removal(wall),
-                _ => MoveWall { wall: wall.id.clone(), points: points.clone() }.into(),
-            };
-            issues.push(MapIssue {
-                kind: IssueKind::ZeroLength,
-                text: catalogue::CheckZeroLength { wall: named(wall) }.into(),
-                ids: vec![wall.id.clone()],
-                at: points.first().copied().unwrap_or_default(),
-                line: None,
-                cells: Vec::new(),
-                mend: vec![mend],
-            });
+impl Check {
+    pub fn new(scene: Scene) -> Check {
+        Check {
+            survey: Survey::new(scene),
+            plain: Plain::default(),
+            phase: Phase::Walls,
+            done: 0,
+            issues: Vec::new(),
+            gaps: Vec::new(),
+            places: Places::default(),
+            leaks: Vec::new(),
+            mends: Mends::default(),
+            told: Vec::new(),
         }
     }
 
-    fn duplicates(&self, issues: &mut Vec<MapIssue>) {
-        let mut first: BTreeMap<(Point, Point), usize> = BTreeMap::new();
-        let mut on: BTreeMap<usize, (usize, usize)> = BTreeMap::new();
-        for piece in self.pieces.iter().filter(|piece| piece.a != piece.b) {
-            let key = (piece.a.min(piece.b), piece.a.max(piece.b));
-            match first.get(&key) {
-                Some(other) if *other != piece.wall => on.entry(piece.wall).or_insert((*other, 0)).1 += 1,
-                Some(_) => {}
-                None => drop(first.insert(key, piece.wall)),
-            }
-        }
-        for (index, (other, count)) in on {
-            let (wall, other) = (self.wall(index), self.wall(other));
-            let whole = count == wall.points.len() - 1;
-            // Nothing is lost with a wall that lies on another of the same kind.
-            let same = wall.blocks == other.blocks
-                && (wall.door, wall.one_way, &wall.cover) == (other.door, other.one_way, &other.cover);
-            let mend = (whole && same).then(|| removal(wall));
-            issues.push(MapIssue {
-                kind: IssueKind::Duplicate,
-                text: catalogue::CheckDuplicate { wall: named(wall), other: named(other) }.into(),
-                ids: vec![wall.id.clone(), other.id.clone()],
-                at: wall.points.first().copied().unwrap_or_default(),
-                line: None,
-                cells: Vec::new(),
-                mend: mend.into_iter().collect(),
-            });
-        }
-    }
-
-    fn off_map(&self, issues: &mut Vec<MapIssue>) {
-        let (low, high) = self.bounds();
-        for wall in self.scene.walls.iter() {
-            let outside = |axis: usize| {
-                wall.points.iter().all(|p| p[axis] < low[axis])
-                    || wall.points.iter().all(|p| p[axis] > high[axis])
-            };
-            if outside(0) || outside(1) {
-                issues.push(MapIssue {
-                    kind: IssueKind::OffMap,
-                    text: catalogue::CheckOffMap { wall: named(wall) }.into(),
-                    ids: vec![wall.id.clone()],
-                    at: wall.points.first().copied().unwrap_or_default(),
-                    line: None,
-                    cells: Vec::new(),
-                    mend: vec![removal(wall)],
-                });
-            }
-        }
-    }
-
-    /// The map's box in the plane.
-    fn bounds(&self) -> (PlanePoint, PlanePoint) {
-        let (right, bottom) = (self.grid.columns - 1, self.grid.rows - 1);
-        // On hexes every second row or column is shifted: two of each show the extent.
-        let cells = [0, 1.min(right), right, (right - 1).max(0)].into_iter().flat_map(|col| {
-            [0, 1.min(bottom), bottom, (bottom - 1).max(0)].into_iter().map(move |row| Cell::new(col, row))
-        });
-        let mut low = [f64::INFINITY; 2];
-        let mut high = [f64::NEG_INFINITY; 2];
-        for point in cells.flat_map(|cell| self.grid.corners(cell)).map(|corner| self.grid.plane(corner)) {
-            for axis in 0..2 {
-                low[axis] = low[axis].min(point[axis]);
-                high[axis] = high[axis].max(point[axis]);
-            }
-        }
-        (low, high)
-    }
-
-    fn slits(&self, issues: &mut Vec<MapIssue>) -> Vec<Opening> {
-        let mut openings = Vec::new();
-        for (index, door) in self.scene.walls.iter().enumerate().filter(|(_, wall)| wall.door.is_some()) {
-            let [Some(a), Some(b)] = [door.points.first(), door.points.last()] else { continue };
-            let ends = (self.grid.snap(*a), self.grid.snap(*b));
-            let others: Vec<(Point, Point)> =
-                self.solid().filter(|piece| piece.wall != index).map(|piece| (piece.a, piece.b)).collect();
-            for slit in slits(ends, others.iter(), self.axes()) {
-                let line = [self.grid.plane(slit.from), self.grid.plane(slit.to)];
-                let id = self.new_id(&door.id, openings.len());
-                let fill = Wall::new(id, line.to_vec(), door.blocks);
-                // Half a cell and more may be a way past the door.
-                let narrow = slit.width_cells(self.axes()) <= 0.5;
-                let mend: Vec<Command> = narrow.then(|| AddWall { wall: fill }.into()).into_iter().collect();
-                issues.push(MapIssue {
-                    kind: IssueKind::Slit,
-                    text: catalogue::CheckSlit { width: self.width(&slit), wall: named(door) }.into(),
-                    ids: vec![door.id.clone()],
-                    at: middle(line),
-                    line: Some(line),
-                    cells: Vec::new(),
-                    mend: mend.clone(),
-                });
-                openings.push(Opening { ids: vec![door.id.clone()], slit, mend });
-            }
-        }
-        openings
-    }
-
-    fn new_id(&self, stem: &str, number: usize) -> String {
-        let taken = |id: &str| {
-            self.scene.walls.iter().any(|wall| wall.id == id) || self.scene.terrain.iter().any(|t| t.id == id)
+    /// How far it is, from 0 to 1.
+    pub fn part(&self) -> f64 {
+        let of = |from: f64, to: f64, count: usize| {
+            from + (to - from) * (self.done as f64 / count.max(1) as f64).min(1.0)
         };
-        let ids = (number + 1..).map(|number| format!("{stem}-fill-{number}"));
-        ids.into_iter().find(|id| !taken(id)).unwrap_or_default()
+        match self.phase {
+            Phase::Walls => of(0.0, 0.1, self.survey.scene.walls.len()),
+            Phase::Index => of(0.1, 0.2, self.survey.pieces.len()),
+            Phase::Gaps => of(0.2, 0.4, self.survey.scene.walls.len()),
+            Phase::Places | Phase::Prune => 0.4,
+            Phase::Ask => of(0.4, 0.8, self.places.all.len()),
+            Phase::Farther | Phase::Sort => of(0.8, 0.9, self.leaks.len()),
+            Phase::Mend => of(0.9, 1.0, self.leaks.len()),
+            Phase::Done => 1.0,
+        }
     }
 
-    /// Those that are not known yet: from both sides, and beside a door, an opening is the same.
-    fn gaps(&self, openings: &mut Vec<Opening>, issues: &mut Vec<MapIssue>) {
-        let ends = |slit: &Slit| (slit.from.min(slit.to), slit.from.max(slit.to));
-        let mut known: BTreeSet<(Point, Point)> =
-            openings.iter().map(|opening| ends(&opening.slit)).collect();
-        for (index, wall) in self.scene.walls.iter().enumerate() {
-            if wall.door.is_some() || !(wall.blocks.effect || wall.blocks.sight) {
-                continue;
+    /// A bit of the work; what was found, when all is done.
+    pub fn step(&mut self) -> Option<Vec<MapIssue>> {
+        match self.phase {
+            Phase::Walls => {
+                let walls = self.next(self.survey.scene.walls.len());
+                self.survey.take(walls.clone());
+                self.plain.look(&self.survey, walls, &mut self.issues);
+                self.go_on(self.survey.scene.walls.len(), Phase::Index);
             }
-            let last = wall.points.len() - 1;
-            for (end, at) in [(0, wall.points[0]), (last, wall.points[last])] {
-                let Some((slit, other)) = self.gap(index, end == 0, self.grid.snap(at)) else { continue };
-                if !known.insert(ends(&slit)) {
-                    continue;
+            Phase::Index => {
+                let pieces = self.next(self.survey.pieces.len());
+                self.survey.index(pieces);
+                self.go_on(self.survey.pieces.len(), Phase::Gaps);
+            }
+            Phase::Gaps => {
+                for wall in self.next(self.survey.scene.walls.len()) {
+                    self.gaps.extend(gaps_of(&self.survey, wall));
                 }
-                let other = self.wall(other);
-                let mut ids = vec![wall.id.clone(), other.id.clone()];
-                ids.dedup();
-                let line = [at, self.grid.plane(slit.to)];
-                let mut points = wall.points.clone();
-                points[end] = line[1];
-                let mend = vec![MoveWall { wall: wall.id.clone(), points }.into()];
-                issues.push(MapIssue {
-                    kind: IssueKind::Gap,
-                    text: self.gap_text(wall, other, &slit),
-                    ids: ids.clone(),
-                    at: middle(line),
-                    line: Some(line),
-                    cells: Vec::new(),
-                    mend: mend.clone(),
-                });
-                openings.push(Opening { ids, slit, mend });
+                self.go_on(self.survey.scene.walls.len(), Phase::Places);
+            }
+            Phase::Places => {
+                for gap in self.next(self.gaps.len()) {
+                    self.places.add(&self.survey, self.gaps[gap]);
+                }
+                self.go_on(self.gaps.len(), Phase::Prune);
+            }
+            Phase::Prune => {
+                for place in self.next(self.places.all.len()) {
+                    self.places.prune(&self.survey, place);
+                }
+                self.go_on(self.places.all.len(), Phase::Ask);
+            }
+            Phase::Ask => {
+                if self.done < self.places.all.len() {
+                    let place = self.places.take(&self.survey, self.done);
+                    if let Some(passage) = through::passage(&self.survey, &place) {
+                        self.leaks.push(Leak { place, passage });
+                    }
+                }
+                self.done += 1;
+                self.go_on(self.places.all.len(), Phase::Farther);
+            }
+            Phase::Farther => {
+                if let Some(leak) = self.leaks.get_mut(self.done)
+                    && leak.passage.goes_on
+                    && let Some(more) = through::farther(&self.survey, &leak.place, &leak.passage)
+                {
+                    leak.passage = more;
+                }
+                self.done += 1;
+                self.go_on(self.leaks.len(), Phase::Sort);
+            }
+            Phase::Sort => {
+                self.leaks.sort_by_key(|leak| Reverse(leak.passage.count()));
+                self.issues.sort_by_key(|issue| issue.kind);
+                self.mends = Mends::beside(&self.survey, &self.issues);
+                self.go_on(0, Phase::Mend);
+            }
+            Phase::Mend => {
+                if let Some(leak) = self.leaks.get_mut(self.done).map(std::mem::take) {
+                    self.told.push(self.mends.issue(&self.survey, leak));
+                }
+                self.done += 1;
+                self.go_on(self.leaks.len(), Phase::Done);
+            }
+            Phase::Done => {
+                let mut all = std::mem::take(&mut self.told);
+                all.append(&mut self.issues);
+                return Some(all);
             }
         }
+        None
     }
 
-    fn gap_text(&self, wall: &Wall, other: &Wall, slit: &Slit) -> Wording {
-        let width = self.width(slit);
-        match wall.id == other.id {
-            true => catalogue::CheckGapItself { wall: named(wall), width }.into(),
-            false => catalogue::CheckGap { wall: named(wall), width, other: named(other) }.into(),
+    /// The next things of this many.
+    fn next(&mut self, count: usize) -> std::ops::Range<usize> {
+        let from = self.done.min(count);
+        self.done = (from + TAKEN).min(count);
+        from..self.done
+    }
+
+    fn go_on(&mut self, count: usize, next: Phase) {
+        if self.done >= count {
+            (self.phase, self.done) = (next, 0);
         }
     }
-
-    /// In cells, as it is read.
-    fn width(&self, slit: &Slit) -> String {
-        format!("{:.2}", slit.width_cells(self.axes()))
-    }
-
-    /// The nearest piece that a free end just misses.
-    fn gap(&self, wall: usize, at_start: bool, end: Point) -> Option<(Slit, usize)> {
-        let own: Vec<usize> = (0..self.pieces.len()).filter(|i| self.pieces[*i].wall == wall).collect();
-        let own = if at_start { own.first() } else { own.last() };
-        let mut best: Option<(i128, Slit, usize)> = None;
-        for (index, piece) in self.pieces.iter().enumerate() {
-            let blocks = self.wall(piece.wall).blocks;
-            if Some(&index) == own || piece.a == piece.b || !(blocks.effect || blocks.sight) {
-                continue;
-            }
-            if on_segment(end, piece.a, piece.b) {
-                return None;
-            }
-            let place = nearest(end, piece.a, piece.b, self.axes());
-            let step = minus(place, end);
-            let square = self.axes().dot(step, step);
-            let near = square <= Axes::square(NEAR_HUNDREDTHS);
-            if near && best.as_ref().is_none_or(|(least, ..)| square < *least) {
-                best = Some((square, Slit { from: end, to: place }, piece.wall));
-            }
-        }
-        best.map(|(_, slit, wall)| (slit, wall))
-    }
-
-    /// Openings between two rooms that are apart otherwise.
-    fn leaks(&self, openings: &[Opening], issues: &mut Vec<MapIssue>) {
-        if openings.is_empty() {
-            return;
-        }
-        let mut walls: Vec<(Point, Point)> = self.solid().map(|piece| (piece.a, piece.b)).collect();
-        walls.extend(openings.iter().map(|opening| (opening.slit.from, opening.slit.to)));
-        let blocking = self.scene.terrain.iter().filter(|t| t.blocking.is_some_and(|b| b.channels().effect));
-        let solid = BTreeSet::from_iter(blocking.flat_map(|terrain| terrain.cells.iter().copied()));
-        let Some(rooms) = Rooms::find(self.grid, &walls, &solid) else { return };
-        for opening in openings {
-            let Slit { from, to } = opening.slit;
-            let step = minus(to, from);
-            let length = (step.x as f64).hypot(step.y as f64).max(1.0);
-            let aside = |sign: f64| {
-                let far = sign * UNIT as f64 * 0.3 / length;
-                let (x, y) = ((from.x + to.x) / 2, (from.y + to.y) / 2);
-                Point::new(x - (step.y as f64 * far) as i64, y + (step.x as f64 * far) as i64)
-            };
-            let [Some(one), Some(other)] = [1.0, -1.0].map(|sign| rooms.at(self.grid.cell_at(aside(sign))))
-            else {
-                continue;
-            };
-            if one == other {
-                continue;
-            }
-            let cells: Vec<Cell> = rooms.cells(rooms.smaller(one, other)).collect();
-            let line = [self.grid.plane(from), self.grid.plane(to)];
-            issues.push(MapIssue {
-                kind: IssueKind::Leak,
-                text: catalogue::CheckLeak { cells: cells.len(), width: self.width(&opening.slit) }.into(),
-                ids: opening.ids.clone(),
-                at: middle(line),
-                line: Some(line),
-                cells,
-                mend: opening.mend.clone(),
-            });
-        }
-    }
-}
-
-fn middle([a, b]: [PlanePoint; 2]) -> PlanePoint {
-    [(a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0]
 }
 
 fn named(wall: &Wall) -> Param {
@@ -374,8 +255,4 @@ fn named(wall: &Wall) -> Param {
         Some(label) => Message::from(catalogue::CheckWallLabeled { label, id: &wall.id }).into(),
         None => (&wall.id).into(),
     }
-}
-
-fn removal(wall: &Wall) -> Command {
-    RemoveWall { wall: wall.id.clone() }.into()
 }

@@ -19,7 +19,6 @@ mod map_files;
 mod nearby;
 mod picture;
 mod pieces;
-mod rooms;
 pub mod scene;
 mod scene_check;
 mod scene_schema;
@@ -39,7 +38,7 @@ mod uvtt_out;
 mod watabou;
 mod words;
 
-pub use check::{IssueKind, MapIssue, check};
+pub use check::{Check, IssueKind, MapIssue, check};
 pub use creatures::{
     CreatureList, ListForm, MAX_COUNT, ReadCreature, UnreadCreature, creatures, is_creature_file,
     place_creatures, read_creatures,

@@ -1,6 +1,7 @@
 //! Which segments may be near a point or a box: buckets of the plane, so that no map is compared pair by pair.
 
 use burstmap_geometry::{Point, UNIT};
+use std::collections::BTreeMap;
 
 /// Entries that are aimed at; where cells would need more, the buckets are larger.
 const MOST_ENTRIES: f64 = 4_000_000.0;
@@ -9,27 +10,30 @@ const MOST_ENTRIES: f64 = 4_000_000.0;
 #[derive(Debug)]
 pub struct Nearby {
     bucket: i64,
-    /// Sorted by bucket, then by number.
-    entries: Vec<((i64, i64), u32)>,
+    entries: BTreeMap<(i64, i64), Vec<u32>>,
 }
 
 impl Nearby {
     /// The segments' numbers are their places in the list.
     pub fn new(segments: impl ExactSizeIterator<Item = (Point, Point)> + Clone) -> Nearby {
+        let mut nearby = Nearby::sized(segments.clone().map(length).sum(), segments.len());
+        for (number, (a, b)) in segments.enumerate() {
+            nearby.add(number as u32, a, b);
+        }
+        nearby
+    }
+
+    /// An empty one for so many segments, which are so long together.
+    pub fn sized(total: f64, count: usize) -> Nearby {
         let mut bucket = UNIT;
-        let length = |(a, b): (Point, Point)| ((a.x - b.x).abs() + (a.y - b.y).abs()) as f64;
-        let total: f64 = segments.clone().map(length).sum();
-        while total / bucket as f64 + segments.len() as f64 * 2.0
-            > MOST_ENTRIES.max(segments.len() as f64 * 4.0)
-        {
+        while total / bucket as f64 + count as f64 * 2.0 > MOST_ENTRIES.max(count as f64 * 4.0) {
             bucket *= 2;
         }
-        let mut entries = Vec::with_capacity(segments.len() * 2);
-        for (number, (a, b)) in segments.enumerate() {
-            cover(a, b, bucket, |key| entries.push((key, number as u32)));
-        }
-        entries.sort_unstable();
-        Nearby { bucket, entries }
+        Nearby { bucket, entries: BTreeMap::new() }
+    }
+
+    pub fn add(&mut self, number: u32, a: Point, b: Point) {
+        cover(a, b, self.bucket, |key| self.entries.entry(key).or_default().push(number));
     }
 
     /// The numbers of all segments that come within `reach` of the box, and perhaps of some that do not; in order, each once.
@@ -39,10 +43,9 @@ impl Nearby {
         };
         let mut found = Vec::new();
         for x in span(low.x, high.x) {
-            let (first, last) = span(low.y, high.y).into_inner();
-            let start = self.entries.partition_point(|(key, _)| *key < (x, first));
-            let near = self.entries[start..].iter().take_while(|(key, _)| *key <= (x, last));
-            found.extend(near.map(|(_, number)| *number));
+            for y in span(low.y, high.y) {
+                found.extend(self.entries.get(&(x, y)).into_iter().flatten());
+            }
         }
         found.sort_unstable();
         found.dedup();
@@ -53,6 +56,11 @@ impl Nearby {
     pub fn at(&self, point: Point, reach: i64) -> Vec<u32> {
         self.around(point, point, reach)
     }
+}
+
+/// A measure of how many buckets it passes.
+pub fn length((a, b): (Point, Point)) -> f64 {
+    ((a.x - b.x).abs() + (a.y - b.y).abs()) as f64
 }
 
 /// Every bucket that the segment runs through, column by column.

@@ -1224,10 +1224,26 @@ check-wall-labeled = { $label } ({ $id })
 check-zero-length = { $wall } hat ein Stück ohne Länge.
 check-duplicate = { $wall } liegt auf { $other }.
 check-off-map = { $wall } liegt außerhalb der Karte.
-check-slit = Neben { $wall } bleibt ein Spalt von { $width } Feldern.
-check-gap = { $wall } endet { $width } Felder vor { $other }.
-check-gap-itself = { $wall } endet { $width } Felder vor sich selbst.
-check-leak = Licht und Effekte dringen durch eine Öffnung von { $width } Feldern in einen Raum von { $cells } Feldern.
+check-slit = Neben { $wall } bleibt ein Spalt von { $width } Feldern: { $through }
+check-gap = { $wall } endet { $width } Felder vor { $other }: { $through }
+check-gap-itself = { $wall } endet { $width } Felder vor sich selbst: { $through }
+check-gaps = Bei { $wall } verfehlen { $count } Enden von Wänden ihr Ziel, um höchstens { $width } Felder: { $through }
+check-through-both =
+    { $count ->
+        [one] Durch diese Lücke ist 1 Feld mehr sichtbar und angreifbar.
+       *[other] Durch diese Lücke sind { $count } Felder mehr sichtbar und angreifbar.
+    }
+check-through-sight =
+    { $count ->
+        [one] Durch diese Lücke ist 1 Feld mehr sichtbar.
+       *[other] Durch diese Lücke sind { $count } Felder mehr sichtbar.
+    }
+check-through-effect =
+    { $count ->
+        [one] Durch diese Lücke erreichen Effekte 1 Feld mehr.
+       *[other] Durch diese Lücke erreichen Effekte { $count } Felder mehr.
+    }
+check-through-each = Durch diese Lücke sind mehr Felder sichtbar ({ $sight }) und mehr angreifbar ({ $effect }).
 
 ## Tokens and the map
 
@@ -2798,7 +2814,7 @@ map-form = Form
 map-check = Karte prüfen
 map-check-nothing = nichts gefunden
 map-check-again = Erneut prüfen
-map-mend-all = Alles Gefahrlose beheben
+map-mend-all = Alles beheben, was sonst nichts ändert
 map-show = Auf der Karte zeigen
 map-mend = Beheben
 map-list = Ganze Liste hinzufügen

@@ -1233,10 +1233,26 @@ check-wall-labeled = { $label } ({ $id })
 check-zero-length = { $wall } has a piece without length.
 check-duplicate = { $wall } lies on { $other }.
 check-off-map = { $wall } lies off the map.
-check-slit = A slit of { $width } cells is left beside { $wall }.
-check-gap = { $wall } ends { $width } cells short of { $other }.
-check-gap-itself = { $wall } ends { $width } cells short of itself.
-check-leak = Light and effects leak into a room of { $cells } cells through an opening of { $width } cells.
+check-slit = A slit of { $width } cells is left beside { $wall }: { $through }
+check-gap = { $wall } ends { $width } cells short of { $other }: { $through }
+check-gap-itself = { $wall } ends { $width } cells short of itself: { $through }
+check-gaps = At { $wall }, { $count } ends of walls miss what they should meet, by { $width } cells at most: { $through }
+check-through-both =
+    { $count ->
+        [one] 1 more cell is visible, and can be hit, through this gap.
+       *[other] { $count } more cells are visible, and can be hit, through this gap.
+    }
+check-through-sight =
+    { $count ->
+        [one] 1 more cell is visible through this gap.
+       *[other] { $count } more cells are visible through this gap.
+    }
+check-through-effect =
+    { $count ->
+        [one] effects reach 1 more cell through this gap.
+       *[other] effects reach { $count } more cells through this gap.
+    }
+check-through-each = through this gap more cells are visible ({ $sight }), and more can be hit ({ $effect }).
 
 ## Tokens and the map
 
@@ -2812,7 +2828,7 @@ map-form = Form
 map-check = Check the map
 map-check-nothing = nothing found
 map-check-again = Check again
-map-mend-all = Mend all that is safe
+map-mend-all = Mend all that changes nothing else
 map-show = Show on the map
 map-mend = Mend
 map-list = Add a whole list

@@ -7,7 +7,7 @@ pub mod bench;
 mod door;
 
 use crate::library::wait;
-use bench::{Answer, Bench, Request};
+use bench::{Answer, Bench, Request, Said};
 use burstmap_encounter::Scene;
 use burstmap_format::Pieces;
 use burstmap_messages::{Language, catalogue};
@@ -121,6 +121,38 @@ impl Run {
         let work = self.work.borrow().clone()?;
         let answer = work.ask(request, file).await;
         (!self.stopped.get()).then_some(answer)
+    }
+
+    /// Checks a scene's walls; `tell` hears how far it is. As [`Run::ask`].
+    ///
+    /// # Errors
+    ///
+    /// As [`Work::ask`].
+    pub async fn check(&self, scene: Scene, tell: impl Fn(f64)) -> Option<Result<Answer, Refusal>> {
+        /// Milliseconds that a worker goes on for, and whoever has none.
+        const SPELL: [f64; 2] = [80.0, 4.0];
+        let work = self.work.borrow().clone()?;
+        let spell = SPELL[usize::from(work.worker.is_none())];
+        if work.worker.is_some() {
+            let text = text_of(&scene).await;
+            drop(scene);
+            if let Err(refusal) = self.ask(&Request::Check, text.as_ref()).await? {
+                return Some(Err(refusal));
+            }
+        } else {
+            work.bench.borrow_mut().check(scene);
+        }
+        let mut steps = 1;
+        loop {
+            let since = Date::now();
+            match self.ask(&Request::Go { steps }, None).await? {
+                Ok(Answer { said: Said::Part(part), .. }) => tell(part),
+                other => return Some(other),
+            }
+            let spent = Date::now() - since;
+            // Some steps take longer than others.
+            steps = if spent > spell { (steps / 2).max(1) } else { (steps + steps.div_ceil(2)).min(1_000) };
+        }
     }
 
     /// Ends it in the midst of whatever it does.

@@ -1,6 +1,7 @@
 //! Files: scenes, creature lists, maps of other programs, the map check.
 
 mod check;
+mod check_real;
 #[path = "../common/mod.rs"]
 mod common;
 mod creature_forms;

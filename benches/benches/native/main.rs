@@ -129,6 +129,11 @@ fn measure(group: &mut Group<'_>, case: &Case) {
                 });
             });
         }
+        "check" => {
+            let (scene, _) = burstmap::format::read(case.scene.clone()).unwrap();
+            group
+                .bench_function(&ours, |bencher| bencher.iter(|| black_box(burstmap::format::check(&scene))));
+        }
         _ => party(group, &ours, case, &mut table),
     }
 }

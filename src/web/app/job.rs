@@ -35,6 +35,8 @@ pub enum JobMsg {
     Checked(Rc<Run>, u64, Result<Answer, Refusal>),
     /// A file of this name was written.
     Written(Rc<Run>, String, Result<Answer, Refusal>),
+    /// How far it is.
+    Progress(Rc<Run>, f64),
     Cancel,
 }
 
@@ -59,6 +61,13 @@ impl App {
                         Ok(answer) => self.written(&name, &answer.bytes, answer.said.lost()),
                         Err(refusal) => self.refused(refusal),
                     }
+                }
+            }
+            JobMsg::Progress(run, part) => {
+                if let Some(job) = &mut self.page.job
+                    && Rc::ptr_eq(&job.run, &run)
+                {
+                    job.progress.part = Some(part);
                 }
             }
             JobMsg::Cancel => {
@@ -97,9 +106,15 @@ impl App {
                 Request::Export => with_whole_pixels(scene).await,
                 _ => scene,
             };
-            let text = text_of(&scene).await;
             run.begin(true, language).await;
-            if let Some(answer) = run.ask(&request, text.as_ref()).await {
+            let answer = match request {
+                Request::Check => {
+                    let tell = |part| send.emit(Msg::Job(JobMsg::Progress(Rc::clone(&run), part)));
+                    run.check(scene, tell).await
+                }
+                _ => run.ask(&request, text_of(&scene).await.as_ref()).await,
+            };
+            if let Some(answer) = answer {
                 send.emit(Msg::Job(done(run, answer)));
             }
         });

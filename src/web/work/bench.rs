@@ -2,7 +2,7 @@
 //! comes out are bytes.
 
 use burstmap_encounter::Scene;
-use burstmap_format::{self, Found, ImportOptions, MapFiles, Opened, SceneInfo, SourceFile};
+use burstmap_format::{self, Check, Found, ImportOptions, MapFiles, Opened, SceneInfo, SourceFile};
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::{Reason, Refusal};
 use serde::de::DeserializeOwned;
@@ -20,8 +20,10 @@ pub enum Request {
     Open { index: usize },
     /// Writes the scene that goes with it as Universal VTT.
     Export,
-    /// Looks for what is wrong with the walls of the scene that goes with it.
+    /// Begins to look for what is wrong with the walls of the scene that goes with it.
     Check,
+    /// Goes on with that for so many steps.
+    Go { steps: usize },
 }
 
 /// What came of it, without its bytes.
@@ -40,6 +42,8 @@ pub enum Said {
     Ours,
     /// The bytes are a file, and this is what it could not hold.
     File(Vec<Reason>),
+    /// It goes on; how far it is, from 0 to 1.
+    Part(f64),
     /// The bytes are a list of what was found.
     Issues,
 }
@@ -97,6 +101,7 @@ impl Answer {
 pub struct Bench {
     files: Vec<SourceFile>,
     maps: Option<MapFiles>,
+    check: Option<Check>,
 }
 
 impl Bench {
@@ -113,10 +118,29 @@ impl Bench {
                 Ok(Answer::new(Said::File(lost), file))
             }
             Request::Check => {
-                let issues = burstmap_format::check(&scene_of::<Scene>(&bytes)?);
-                Ok(Answer::new(Said::Issues, json(&issues)))
+                self.check(scene_of::<Scene>(&bytes)?);
+                Ok(Answer::new(Said::Part(0.0), Vec::new()))
             }
+            Request::Go { steps } => self.go(*steps),
         }
+    }
+
+    /// Begins to check a scene that lies here already.
+    pub fn check(&mut self, scene: Scene) {
+        self.check = Some(Check::new(scene));
+    }
+
+    fn go(&mut self, steps: usize) -> Result<Answer, Refusal> {
+        let check = self.check.as_mut().ok_or_else(|| Refusal::new("bad-query", catalogue::ImportNoMap))?;
+        let found = (0..steps.max(1)).find_map(|_| check.step());
+        let part = check.part();
+        Ok(match found {
+            Some(issues) => {
+                self.check = None;
+                Answer::new(Said::Issues, json(&issues))
+            }
+            None => Answer::new(Said::Part(part), Vec::new()),
+        })
     }
 
     fn lay(&mut self, file: SourceFile) -> Result<Answer, Refusal> {

@@ -15,6 +15,8 @@ use yew::prelude::*;
 
 /// How many problems are listed; mending some brings up others.
 const SHOWN: usize = 60;
+/// How many commands one step holds.
+const MOST_MENDED: usize = 10_000;
 
 pub fn view(screen: Screen) -> Html {
     html! { <Check issues={screen.app.issues.clone()} send={screen.send()} /> }
@@ -39,7 +41,9 @@ fn Check(props: &Props) -> Html {
         0 => catalogue::MapCheckNothing.to_string(),
         some => say(catalogue::Things { count: some }).to_string(),
     };
-    let all: Vec<Command> = issues.iter().flat_map(|issue| issue.mend.iter().cloned()).collect();
+    let harmless = issues.iter().filter(|issue| issue.harmless);
+    // One step holds so many; the next check lists the rest.
+    let all: Vec<Command> = harmless.flat_map(|issue| issue.mend.iter().cloned()).take(MOST_MENDED).collect();
     html! {
         <>
             <h4>{ say(catalogue::MapCheckFound { found }) }</h4>
@@ -47,7 +51,7 @@ fn Check(props: &Props) -> Html {
             if issues.len() > SHOWN { <p class="bm-sub">{ say(catalogue::MapCheckMore { count: issues.len() - SHOWN }) }</p> }
             <div class="bm-row">
                 { ghost(say(catalogue::MapCheckAgain), false, check) }
-                if all.len() > 1 {
+                if !all.is_empty() {
                     <button type="button" class="bm-btn" onclick={press(send, Msg::Map(MapMsg::Mend(all)))}>{ say(catalogue::MapMendAll) }</button>
                 }
             </div>

@@ -1,0 +1,235 @@
+//! The exact question of a gap: what does somebody beside it see, or reach, that would be hidden if the ends met? It is asked
+//! of the visibility engine, on a part of the map around the gap, once as it is and once with the gap closed.
+
+use super::gaps::Gap;
+use super::survey::Survey;
+use crate::slits::Axes;
+use burstmap_geometry::barrier::Wall as Segment;
+use burstmap_geometry::segment::{cross, minus, segment_meets_cell_interior};
+use burstmap_geometry::steps::{CornerRule, Steps};
+use burstmap_geometry::visibility::Visibility;
+use burstmap_geometry::{Barriers, Cell, Channel, Channels, Grid, Point};
+
+/// Columns and rows to each side that are looked at first, and where more is seen than that.
+const NARROW: i32 = 8;
+const WIDE: i32 = 64;
+/// Pieces of wall on a part of the map; among more of them a smaller part is looked at.
+const MOST_PIECES: usize = 4_000;
+/// Cells on each side from which one looks; from others only as long as nothing was found.
+const VIEWERS: usize = 4;
+
+/// What passes through a gap.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Passage {
+    /// Whoever stands here finds most.
+    pub from: Cell,
+    /// Cells that are seen through it alone.
+    pub sight: usize,
+    /// Cells that effects reach through it alone.
+    pub effect: usize,
+    /// Both.
+    pub cells: Vec<Cell>,
+    /// More of the map might show more of them.
+    pub goes_on: bool,
+}
+
+impl Passage {
+    pub fn count(&self) -> usize {
+        self.sight.max(self.effect)
+    }
+}
+
+/// A part of the map, as it is and with the gaps of one place closed.
+struct Part {
+    first: Cell,
+    grid: Grid,
+    open: Barriers,
+    closed: Barriers,
+    closings: Vec<(Point, Point)>,
+}
+
+impl Part {
+    fn around(survey: &Survey, place: &[Gap], radius: i32, doors_open: bool) -> Option<Part> {
+        let middle = survey.grid.cell_at(place[0].middle());
+        // Even columns and rows, so that hexes stay hexes.
+        let start = |at: i32| (at - radius).max(0) & !1;
+        let first = Cell::new(start(middle.col), start(middle.row));
+        let count = |at: i32, first: i32, most: i32| (at + radius).min(most - 1) - first + 1;
+        let columns = count(middle.col, first.col, survey.grid.columns);
+        let rows = count(middle.row, first.row, survey.grid.rows);
+        if columns <= 0 || rows <= 0 {
+            return None;
+        }
+        let grid = Grid { shape: survey.grid.shape, columns, rows };
+        let shift = minus(survey.grid.center(first), survey.grid.center(Cell::new(0, 0)));
+        let (low, high) = corners(grid);
+        let to_map = |point: Point| Point::new(point.x + shift.x, point.y + shift.y);
+        let near = survey.within(to_map(low), to_map(high));
+        if near.len() > MOST_PIECES && radius > 4 {
+            return None;
+        }
+        let mut open = Barriers::new(grid);
+        for number in near {
+            let piece = survey.pieces[number as usize];
+            let wall = survey.wall(piece.wall);
+            let stands = !(doors_open && wall.door.is_some());
+            if stands && !piece.is_empty() && wall.blocks != Channels::NONE {
+                open.walls.push(Segment {
+                    a: minus(piece.a, shift),
+                    b: minus(piece.b, shift),
+                    blocks: wall.blocks,
+                    one_way: survey.side(wall),
+                    owner: 0,
+                });
+            }
+        }
+        if !survey.solid.is_empty() {
+            for cell in grid.cells() {
+                let there = Cell::new(cell.col + first.col, cell.row + first.row);
+                if let Some(stops) = survey.solid.get(&there) {
+                    open.cells[grid.index(cell)] = *stops;
+                }
+            }
+        }
+        let mut closed = Barriers::new(grid);
+        closed.walls.clone_from(&open.walls);
+        closed.cells.clone_from(&open.cells);
+        let mut closings = Vec::new();
+        for gap in place {
+            let wall = survey.wall(gap.wall);
+            let (a, b) = if gap.at_start { (gap.to, gap.from) } else { (gap.from, gap.to) };
+            let (a, b) = (minus(a, shift), minus(b, shift));
+            closings.push((a, b));
+            let one_way = survey.side(wall);
+            closed.walls.push(Segment { a, b, blocks: wall.blocks, one_way, owner: 1 });
+        }
+        Some(Part { first, grid, open, closed, closings })
+    }
+
+    fn on_map(&self, cell: Cell) -> Cell {
+        Cell::new(cell.col + self.first.col, cell.row + self.first.row)
+    }
+
+    fn here(&self, cell: Cell) -> Cell {
+        Cell::new(cell.col - self.first.col, cell.row - self.first.row)
+    }
+
+    /// What one finds from a cell through the gaps alone.
+    fn passage(&self, survey: &Survey, from: Cell) -> Passage {
+        let more = |channel: Channel| {
+            let open = Visibility::new(&self.open, channel).field(&[from], None);
+            let closed = Visibility::new(&self.closed, channel).field(&[from], None);
+            open.iter().filter(|cell| !closed.contains(*cell)).collect::<Vec<Cell>>()
+        };
+        let effect = more(Channel::Effect);
+        let one = self.open.sight_is_effect() && self.closed.sight_is_effect();
+        let sight = if one { effect.clone() } else { more(Channel::Sight) };
+        let counts = (sight.len(), effect.len());
+        let mut cells = if one { effect } else { [effect, sight].concat() };
+        if !one {
+            cells.sort_unstable_by_key(|cell| (cell.row, cell.col));
+            cells.dedup();
+        }
+        let goes_on = cells.iter().any(|cell| self.is_cut_off(survey, *cell));
+        let cells = cells.into_iter().map(|cell| self.on_map(cell)).collect();
+        Passage { from: self.on_map(from), sight: counts.0, effect: counts.1, cells, goes_on }
+    }
+
+    /// Whether the map goes on where this part ends.
+    fn is_cut_off(&self, survey: &Survey, cell: Cell) -> bool {
+        let there = self.on_map(cell);
+        let edge =
+            |at: i32, last: i32, there: i32, end: i32| (at == 0 && there > 0) || (at == last && there < end);
+        edge(cell.col, self.grid.columns - 1, there.col, survey.grid.columns - 1)
+            || edge(cell.row, self.grid.rows - 1, there.row, survey.grid.rows - 1)
+    }
+
+    /// Cells beside the gaps, of both sides, those first that look straight through. Within a cell walls hide nothing of it, so
+    /// none that a closing would run through.
+    fn viewers(&self) -> [Vec<Cell>; 2] {
+        let Some((a, b)) = self.closings.last().copied() else { return Default::default() };
+        let middle = Point::new((a.x + b.x) / 2, (a.y + b.y) / 2);
+        let Cell { col, row } = self.grid.cell_at(middle);
+        let axes = Axes::of(self.grid);
+        let along = minus(b, a);
+        let mut sides: [Vec<(i64, Cell)>; 2] = Default::default();
+        for cell in (-2..=2).flat_map(|y| (-2..=2).map(move |x| Cell::new(col + x, row + y))) {
+            let inside = |(a, b): &(Point, Point)| segment_meets_cell_interior(&self.grid, *a, *b, cell);
+            let solid = || self.open.cell(cell).effect && self.open.cell(cell).sight;
+            if !self.grid.contains(cell) || solid() || self.closings.iter().any(inside) {
+                continue;
+            }
+            let way = minus(self.grid.center(cell), middle);
+            let (turn, far) = (cross(along, way), axes.dot(way, way));
+            // How far off the straight way, and then how far away.
+            let aside = (axes.dot(way, along) as f64).powi(2) / (axes.dot(along, along) as f64 * far as f64);
+            let rank = ((aside * 8.0) as i64) * 1_000 + (far as f64).sqrt() as i64 / 1_000;
+            sides[usize::from(turn < 0)].push((rank, cell));
+        }
+        sides.map(|mut side| {
+            side.sort_unstable();
+            side.into_iter().map(|(_, cell)| cell).collect()
+        })
+    }
+
+    /// Steps from cell to cell that the closings would stop.
+    fn steps(&self) -> Vec<[u8; 2]> {
+        let (open, closed) = (Steps::new(&self.open), Steps::new(&self.closed));
+        let lost = |cell: Cell| {
+            [CornerRule::OneSideFree, CornerRule::AllFree]
+                .map(|corners| open.from(cell, corners) & !closed.from(cell, corners))
+        };
+        self.grid.cells().map(lost).collect()
+    }
+}
+
+/// The box of a board, on its lattice.
+fn corners(grid: Grid) -> (Point, Point) {
+    let (right, bottom) = (grid.columns - 1, grid.rows - 1);
+    let ends = [(0, 0), (right, 0), (0, bottom), (right, bottom)];
+    let all = ends.into_iter().flat_map(|(col, row)| grid.corners(Cell::new(col, row)));
+    // Every second row or column of hexes juts out by half a cell.
+    let slack = if grid.is_hex() { burstmap_geometry::UNIT } else { 0 };
+    let (mut low, mut high) = (Point::new(i64::MAX, i64::MAX), Point::new(i64::MIN, i64::MIN));
+    for point in all {
+        low = Point::new(low.x.min(point.x - slack), low.y.min(point.y - slack));
+        high = Point::new(high.x.max(point.x + slack), high.y.max(point.y + slack));
+    }
+    (low, high)
+}
+
+/// What passes through the gaps of a place; `None`: nothing.
+pub fn passage(survey: &Survey, place: &[Gap]) -> Option<Passage> {
+    // Between pillars, nothing is left of it.
+    if place.is_empty() {
+        return None;
+    }
+    let part = [NARROW, 4].into_iter().find_map(|radius| Part::around(survey, place, radius, false))?;
+    let sides = part.viewers();
+    let few = sides.iter().flat_map(|side| side.iter().take(VIEWERS));
+    let rest = sides.iter().flat_map(|side| side.iter().skip(VIEWERS));
+    let mut best: Option<Passage> = None;
+    for cell in few {
+        let found = part.passage(survey, *cell);
+        if found.count() > best.as_ref().map_or(0, Passage::count) {
+            best = Some(found);
+        }
+    }
+    best.or_else(|| rest.map(|cell| part.passage(survey, *cell)).find(|found| found.count() > 0))
+}
+
+/// The same from where most was found, with more of the map.
+pub fn farther(survey: &Survey, place: &[Gap], found: &Passage) -> Option<Passage> {
+    let part = [WIDE, WIDE / 2, WIDE / 4]
+        .into_iter()
+        .find_map(|radius| Part::around(survey, place, radius, false))?;
+    Some(part.passage(survey, part.here(found.from)))
+}
+
+/// Whether creatures lose no step by it but those that lead through the gap itself: with the doors open they can go wherever
+/// they could.
+pub fn leaves_steps(survey: &Survey, place: &[Gap]) -> bool {
+    let steps = |doors_open| Part::around(survey, place, 3, doors_open).map(|part| part.steps());
+    let (Some(shut), Some(open)) = (steps(false), steps(true)) else { return false };
+    shut.iter().zip(&open).all(|(shut, open)| (0..2).all(|rule| open[rule] & !shut[rule] == 0))
+}
