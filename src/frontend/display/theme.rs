@@ -11,6 +11,8 @@ pub enum Ink {
     Grid,
     Wall,
     WallEdge,
+    /// Around walls and doors on pictures, whatever those show.
+    Casing,
     Glass,
     LowWall,
     Door,
@@ -57,6 +59,7 @@ impl Ink {
             Ink::Grid => "--bm-grid",
             Ink::Wall => "--bm-wall",
             Ink::WallEdge => "--bm-wall-edge",
+            Ink::Casing => "--bm-casing",
             Ink::Glass => "--bm-glass",
             Ink::LowWall => "--bm-low-wall",
             Ink::Door => "--bm-door",

@@ -28,6 +28,10 @@ pub fn draw(view: View<'_>, list: &mut DisplayList) {
         }
         heap_of(wall.blocks, &mut heap).push(wall.points.clone());
     }
+    let on_picture = view.table.scene().image.is_some();
+    if on_picture {
+        casings(&heap, &doors, list);
+    }
     low_walls(heap.low, list);
     cloth(heap.cloth, list);
     for (glass, ink) in [(heap.glass, Ink::Glass), (heap.bars, Ink::LowWall)] {
@@ -43,9 +47,35 @@ pub fn draw(view: View<'_>, list: &mut DisplayList) {
     list.lines(Role::Wall, heap.solid.clone(), Style::bar(Ink::WallEdge, 1.0, 0.18));
     list.lines(Role::Wall, heap.solid, Style::bar(Ink::Wall, 1.0, 0.125));
     for wall in doors {
-        door(wall, list);
+        door(wall, on_picture, list);
     }
     one_way(view, list);
+}
+
+/// A dark edge and a light one around it: on any picture, dark, light or busy, one of them stands out.
+fn casings(heap: &Heap, doors: &[&Wall], list: &mut DisplayList) {
+    // The widths are a little more than each kind takes itself.
+    let kinds = [
+        (&heap.solid, 0.18),
+        (&heap.glass, 0.13),
+        (&heap.bars, 0.13),
+        (&heap.low, 0.13),
+        (&heap.cloth, 0.13),
+    ];
+    for (lines, wide) in kinds {
+        cased(Role::Wall, lines.clone(), wide, list);
+    }
+    // Of an open one only the leaf: the way is free.
+    for door in doors.iter().filter(|door| door.door != Some(DoorState::Open)) {
+        if let (Some(a), Some(b)) = (door.points.first().copied(), door.points.last().copied()) {
+            cased(Role::Door, vec![vec![a, b]], 0.24, list);
+        }
+    }
+}
+
+fn cased(role: Role, lines: Vec<Vec<P>>, wide: f64, list: &mut DisplayList) {
+    list.lines(role, lines.clone(), Style::bar(Ink::Casing, 1.0, wide + 0.16));
+    list.lines(role, lines, Style::bar(Ink::WallEdge, 1.0, wide + 0.05));
 }
 
 /// What a wall takes of the plane; a door with its leaf, which may swing as far as it is long.
@@ -82,7 +112,7 @@ fn cloth(lines: Vec<Vec<P>>, list: &mut DisplayList) {
 }
 
 /// A leaf between two jambs; open: turned out of the way, its arc drawn; locked: with a lock.
-fn door(wall: &Wall, list: &mut DisplayList) {
+fn door(wall: &Wall, on_picture: bool, list: &mut DisplayList) {
     let (Some(a), Some(b)) = (wall.points.first().copied(), wall.points.last().copied()) else { return };
     let middle = [(a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0];
     let clear = wall.blocks.movement || wall.blocks.sight;
@@ -97,10 +127,10 @@ fn door(wall: &Wall, list: &mut DisplayList) {
             let long = (b[0] - a[0]).hypot(b[1] - a[1]);
             // Wide openings have two leaves.
             if long > 1.3 {
-                leaf(a, middle, ink, -1.0, list);
-                leaf(b, middle, ink, 1.0, list);
+                leaf([a, middle], ink, -1.0, on_picture, list);
+                leaf([b, middle], ink, 1.0, on_picture, list);
             } else {
-                leaf(a, b, ink, -1.0, list);
+                leaf([a, b], ink, -1.0, on_picture, list);
             }
         }
         _ => {
@@ -129,7 +159,7 @@ fn door(wall: &Wall, list: &mut DisplayList) {
 }
 
 /// A leaf that hangs at `hinge` and would close towards `end`, standing open.
-fn leaf(hinge: P, end: P, ink: Ink, turn: f64, list: &mut DisplayList) {
+fn leaf([hinge, end]: [P; 2], ink: Ink, turn: f64, on_picture: bool, list: &mut DisplayList) {
     let (dx, dy) = (end[0] - hinge[0], end[1] - hinge[1]);
     let swung = |part: f64| {
         let angle = turn * part * std::f64::consts::FRAC_PI_2 * 0.92;
@@ -138,6 +168,9 @@ fn leaf(hinge: P, end: P, ink: Ink, turn: f64, list: &mut DisplayList) {
     };
     let arc = (0..=12).map(|i| swung(f64::from(i) / 12.0)).collect();
     list.lines(Role::Door, vec![arc], Style::line(Ink::DoorOpen, 0.5, 1.0));
+    if on_picture {
+        list.rings(Role::Door, vec![bar(hinge, swung(1.0), 0.25)], Style::fill(Ink::Casing, 1.0));
+    }
     list.rings(
         Role::Door,
         vec![bar(hinge, swung(1.0), 0.13)],
