@@ -60,7 +60,7 @@ layout: home
 hero:
   name: Burstmap
   text: The battle map that explains itself
-  tagline: Areas, sight, cover, movement and turns in five rule systems, exact and with reasons, on any web page.
+  tagline: Areas, sight, cover, movement and turns in six rule systems, exact and with reasons, on any web page.
   actions:
     - { theme: brand, text: Five minutes to a map, link: /start }
     - { theme: alt, text: Try it here, link: /examples }

@@ -436,6 +436,10 @@ export type AttackQuery = {
 export type AttackReport = {
   legal: boolean;
   modifiers: Array<Modifier>;
+  /**
+   * What is left of the modifiers on `advantage`; left out where there are none (E5-43).
+   */
+  net?: NetAdvantage;
   sight: SightReport;
   why: Array<Reason>;
   /**
@@ -1613,7 +1617,7 @@ export type Modifier = {
  * What a modifier is added to.
  */
 export type ModifierTarget =
-  "attack" | "defense" | "targetNumber" | "dice" | "missChance" | "damage" | "perception" | "initiative";
+  "attack" | "defense" | "targetNumber" | "dice" | "missChance" | "damage" | "perception" | "initiative" | "advantage";
 
 /**
  * Cell by cell. In combat only the active combatant moves, with the movement of its actions; before it anybody, as far
@@ -1680,6 +1684,11 @@ export type MovementStopped = {
    */
   text: string;
 } & Wording;
+
+/**
+ * What is left of everything that gives advantage or disadvantage on a roll.
+ */
+export type NetAdvantage = "advantage" | "disadvantage" | "none";
 
 /**
  * Writes something into the log.

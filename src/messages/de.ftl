@@ -105,6 +105,8 @@ warn-overfull = In einem Feld stehen mehr, als hineinpassen. { $why }
 natural-astray = Eine gewürfelte 1 geht fehl und trifft ins Handgemenge, egal mit welchem Bonus.
 natural-lowest = Die niedrigste Augenzahl verfehlt, egal mit welchem Bonus: Standardvorgabe.
 natural-highest = Die höchste Augenzahl trifft, egal mit welchem Bonus: Standardvorgabe.
+natural-lowest-ruled = Die niedrigste Augenzahl verfehlt, egal mit welchem Bonus.
+natural-highest-ruled = Die höchste Augenzahl trifft, egal mit welchem Bonus.
 
 ## Guesses
 
@@ -154,6 +156,7 @@ concealment-hidden = { $target } ist vor { $observer } versteckt.
 concealment-invisible = { $target } ist unsichtbar.
 concealment-blinded = { $observer } ist geblendet.
 concealment-modifier = { $state }: { SIGNED($value) }.
+concealment-advantage = { $state }.
 concealment-miss-chance = { $state }: { SIGNED($value) } %.
 concealment-not-perceived = { $target } wird nicht wahrgenommen
 concealment-not-seen = { $target } wird nicht gesehen
@@ -510,6 +513,13 @@ attack-veiled =
     }.
 attack-damage = Schaden { $sum }.
 roll-sum = { $dice }: { $parts } = { $total }
+roll-twice =
+    { $sum } { $net ->
+        [advantage] mit Vorteil
+       *[disadvantage] mit Nachteil
+    } ({ $first } und { $second })
+attack-critical = Ein kritischer Treffer: Die Schadenswürfel fallen doppelt.
+critical-highest = Die höchste Augenzahl ist, wenn sie trifft, ein kritischer Treffer.
 attack-resistance-holds = { $total } überwindet die Zauberresistenz { $resistance } nicht.
 attack-stand-in = { $target } hat keinen Wert für { $stat }; ersatzweise gilt { $value }.
 attack-concealment-roll = { $face } auf W% gegen { $chance } %.
@@ -2855,6 +2865,9 @@ on-miss-chance = Fehlschlagchance
 on-damage = Schaden
 on-perception = Wahrnehmung
 on-initiative = Initiative
+on-advantage = Angriffswurf
+advantage-short = Vorteil
+disadvantage-short = Nachteil
 players-here = da
 players-away = Seite im Hintergrund
 players-devices = { $how }, { $count } Geräte

@@ -118,6 +118,8 @@ warn-overfull = More share a cell than fit in it. { $why }
 natural-astray = A 1 on the die goes astray into the melee, whatever is added.
 natural-lowest = The lowest face misses, whatever is added: a house default.
 natural-highest = The highest face hits, whatever is added: a house default.
+natural-lowest-ruled = The lowest face misses, whatever is added.
+natural-highest-ruled = The highest face hits, whatever is added.
 
 ## Guesses
 
@@ -163,6 +165,7 @@ concealment-hidden = { $target } is hidden from { $observer }.
 concealment-invisible = { $target } is invisible.
 concealment-blinded = { $observer } is blinded.
 concealment-modifier = { $state }: { SIGNED($value) }.
+concealment-advantage = { $state }.
 concealment-miss-chance = { $state }: { SIGNED($value) } %.
 concealment-not-perceived = { $target } is not perceived
 concealment-not-seen = { $target } is not seen
@@ -519,6 +522,13 @@ attack-veiled =
     }.
 attack-damage = Damage { $sum }.
 roll-sum = { $dice }: { $parts } = { $total }
+roll-twice =
+    { $sum } { $net ->
+        [advantage] with advantage
+       *[disadvantage] with disadvantage
+    } ({ $first } and { $second })
+attack-critical = A critical hit: the damage dice are rolled twice.
+critical-highest = The highest face that hits is a critical hit.
 attack-resistance-holds = { $total } does not overcome spell resistance { $resistance }.
 attack-stand-in = { $target } gives no { $stat }; { $value } stands in.
 attack-concealment-roll = { $face } on d% against { $chance } %.
@@ -2869,6 +2879,9 @@ on-miss-chance = miss chance
 on-damage = damage
 on-perception = perception
 on-initiative = initiative
+on-advantage = attack roll
+advantage-short = advantage
+disadvantage-short = disadvantage
 players-here = here
 players-away = page in the background
 players-devices = { $how }, { $count } devices

@@ -4,6 +4,7 @@ pub mod area;
 pub mod areas_apart;
 pub mod conditional;
 pub mod counted;
+pub mod critical;
 pub mod given;
 pub mod legality;
 pub mod melee;
@@ -13,7 +14,10 @@ pub mod overrides;
 pub mod policy;
 pub mod resolve;
 
+use crate::advantage::Net;
 use crate::board::Board;
+use crate::concealment;
+use crate::distance;
 use crate::flanking;
 use crate::map::{Id, Token};
 use crate::place::{self, Space};
@@ -88,6 +92,18 @@ impl<'a> Case<'a> {
         options.range.whole().or_else(|| options.weapon_range())
     }
 
+    /// How many cells the two spaces are apart; 1: side by side.
+    pub fn gap(&self) -> i32 {
+        let (board, metric) = (self.board, self.board.facts.metric());
+        distance::between(board.grid(), &board.space(self.attacker), &board.space(self.target), metric)
+    }
+
+    /// Whether the target sees who attacks.
+    pub fn target_sees(&self) -> bool {
+        let (board, space) = (self.board, |token| Space::of(self.board, token));
+        concealment::sees(board, &space(self.target), &space(self.attacker))
+    }
+
     /// The statistic that the attack is compared with.
     pub fn against(&self) -> String {
         self.query.options.against().unwrap_or(&self.policy().defense).to_owned()
@@ -157,6 +173,7 @@ pub fn report(
     let value = defense_value(&case, base, &against, &modifiers);
     Ok(AttackReport {
         legal,
+        net: Net::of(&modifiers),
         modifiers,
         sight,
         why,

@@ -206,6 +206,7 @@ fn given(rules: &[ModifierRule], state: impl Into<Message>) -> Vec<Modifier> {
         let (state, value) = (state.clone(), rule.value);
         match rule.on {
             On::MissChance => rule.modifier(catalogue::ConcealmentMissChance { state, value }),
+            On::Advantage => rule.modifier(catalogue::ConcealmentAdvantage { state }),
             _ => rule.modifier(catalogue::ConcealmentModifier { state, value }),
         }
     };

@@ -74,6 +74,12 @@ impl DiceExpression {
         Ok(rolled)
     }
 
+    /// With twice as many dice, and what is added as it is (E5-42).
+    pub fn twice(&self) -> DiceExpression {
+        let doubled = |term: &DiceTerm| DiceTerm { count: (term.count * 2).min(MOST_DICE), ..*term };
+        DiceExpression { terms: self.terms.iter().map(doubled).collect(), constant: self.constant }
+    }
+
     pub fn count(&self) -> usize {
         self.terms.iter().map(|term| term.count as usize).sum()
     }

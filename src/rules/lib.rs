@@ -1,6 +1,7 @@
 //! Pure questions: (map facts, ruleset, question) → answer with reasons. One rule, one file.
 
 pub mod actions;
+pub mod advantage;
 pub mod area;
 pub mod attack;
 pub mod board;

@@ -8,10 +8,10 @@ mod things;
 pub use outcome::ManeuverOutcome;
 pub use policy::*;
 
+use crate::advantage::Thrown;
 use crate::attack;
 use crate::attack::given::{Choice, Given};
 use crate::attack::options::Statistic;
-use crate::attack::policy::AttackPolicy;
 use crate::attack::{AttackOptions, AttackOverrides};
 use crate::board::Board;
 use crate::change::Change;
@@ -195,10 +195,11 @@ impl Case<'_> {
         let attack = &self.board.facts.ruleset.attack;
         let feint = self.order.kind == ManeuverKind::Feint;
         let dice_used = if feint { &attack.check_dice } else { &attack.dice };
-        let rolled = dice_used.roll(dice)?;
+        let thrown = Thrown::of(dice_used, dice, 0, report.net.filter(|_| !feint))?;
+        let rolled = &thrown.kept;
         // A feint is a check of Deception: what changes attacks does not change it.
         let counts = |m: &&Modifier| match m.on {
-            On::Attack | On::MissChance => !feint,
+            On::Attack | On::MissChance | On::Advantage => !feint,
             On::Defense => m.stat.as_deref().is_none_or(|stat| stat == rule.against),
             _ => false,
         };
@@ -209,7 +210,7 @@ impl Case<'_> {
         let natural = attack.natural(&rolled.faces).filter(|_| !feint);
         let reached = natural.unwrap_or(total >= needed);
         let provokes = provoked(self.board, self.policy, self.attacker, self.order.bonus);
-        let mut why = Vec::from_iter(AttackPolicy::natural_reason(natural, total >= needed));
+        let mut why = Vec::from_iter(attack.natural_reason(natural, total >= needed));
         // A maneuver is an attack like any other to whom it cannot see well; nobody has to be seen to be lied to.
         let concealment =
             if reached && !feint { attack::resolve::veiled(report, dice, &mut why)? } else { None };
@@ -239,7 +240,7 @@ impl Case<'_> {
             target: self.target.id.clone(),
             kind: self.order.kind,
             rule: rule.rule.clone(),
-            faces: rolled.faces,
+            faces: thrown.faces,
             total,
             against: rule.against.clone(),
             needed,

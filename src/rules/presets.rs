@@ -31,7 +31,7 @@ macro_rules! systems {
 }
 
 // A new system needs its file and its line here.
-systems!["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area",];
+systems!["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area", "srd-5e",];
 
 impl System {
     /// The ruleset as JSON.

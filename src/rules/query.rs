@@ -1,5 +1,6 @@
 //! Questions and answers, in the contract's shapes (camelCase outside).
 
+use crate::advantage::Net;
 pub use crate::area::{AreaQuery, Corner, TemplateShape, TemplateSize};
 use crate::attack::legality::Denial;
 use crate::attack::{AttackOptions, AttackOverrides};
@@ -254,6 +255,9 @@ pub struct AttackQuery {
 pub struct AttackReport {
     pub legal: bool,
     pub modifiers: Vec<Modifier>,
+    /// What is left of the modifiers on `advantage`; left out where there are none (E5-43).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub net: Option<Net>,
     pub sight: SightReport,
     pub why: Vec<Reason>,
     /// The number that the attack has to reach.

@@ -15,5 +15,6 @@ mod resolution;
 mod rulesets;
 mod schema;
 mod shift_meter;
+mod srd_5e;
 mod strike_area;
 mod words;

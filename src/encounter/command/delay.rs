@@ -10,6 +10,7 @@ use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::wording::cited;
 use serde::{Deserialize, Serialize};
 
 /// RS-33, AH-29: the active one steps back, before it has done anything.
@@ -25,7 +26,7 @@ impl CommandKind for Delay {
         let id = &self.token;
         draft.index(id, "/token")?;
         if !draft.ruleset.turns.delay {
-            return Err(illegal(catalogue::TurnNoDelaying));
+            return Err(illegal(cited(&draft.ruleset.turns.delay_rule, catalogue::TurnNoDelaying.into())));
         }
         if draft.encounter.phase != Phase::Combat {
             return Err(illegal(catalogue::TurnDelayInCombat));

@@ -15,6 +15,7 @@ use crate::scene::Scene;
 use crate::validate::off_map;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
+use burstmap_rules::advantage::Thrown;
 use burstmap_rules::attack::outcome::AttackOutcome;
 use burstmap_rules::attack::resolve::{AttackOrder, resolve};
 use burstmap_rules::attack::{self, AttackOptions, AttackOverrides};
@@ -179,8 +180,10 @@ impl Guess {
             None => {
                 let sum =
                     |on: On| report.modifiers.iter().filter(|m| m.on == on).map(|m| m.value).sum::<i32>();
-                let mut rolled = draft.ruleset.attack.dice.roll_with(&mut faces, sum(On::Dice))?;
-                rolled.total += self.bonus + sum(On::Attack);
+                let dice = &draft.ruleset.attack.dice;
+                let thrown = Thrown::of(dice, &mut faces, sum(On::Dice), report.net)?;
+                let total = thrown.kept.total + self.bonus + sum(On::Attack);
+                let rolled = Rolled { faces: thrown.faces, total };
                 Resolved { outcome: None, rolled, report }
             }
         };

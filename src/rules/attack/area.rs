@@ -6,7 +6,6 @@ mod judge;
 pub use choices::has_option;
 
 use super::outcome::{AreaOutcome, AreaResult, ConcealmentRoll};
-use super::policy::AttackPolicy;
 use super::{AttackOptions, AttackOverrides, resistance_of};
 use crate::board::Board;
 use crate::damage::{self, DamageSpec};
@@ -216,7 +215,7 @@ fn against(
     let total = rolled.total + bonus + modifiers;
     let needed = against.value;
     result.hit = natural.unwrap_or(total >= needed);
-    let decided = AttackPolicy::natural_reason(natural, total >= needed);
+    let decided = board.facts.ruleset.attack.natural_reason(natural, total >= needed);
     why.extend(decided.filter(|reason| !why.contains(reason)));
     for reason in &target.why {
         if !why.contains(reason) {

@@ -52,6 +52,7 @@ pub fn standing(policy: &AttackPolicy, target: &Token, stat: &str, kind: Option<
             && rule.kinds.is_empty()
             && rule.attacker_is.is_empty()
             && rule.option.is_none()
+            && (rule.within, rule.beyond, rule.target_sees) == (None, None, None)
             && rule.target_is.iter().any(|kind| target.has(kind))
             && !rule.unless_target_is.iter().any(|kind| target.has(kind))
     });
@@ -81,6 +82,9 @@ fn holds(case: &Case, rule: &ConditionalModifier) -> bool {
         && (rule.attacker_is.is_empty() || any(case.attacker, &rule.attacker_is))
         && (rule.target_is.is_empty() || any(case.target, &rule.target_is))
         && !any(case.target, &rule.unless_target_is)
+        && rule.within.is_none_or(|cells| case.gap() <= cells)
+        && rule.beyond.is_none_or(|cells| case.gap() > cells)
+        && rule.target_sees.is_none_or(|sees| case.target_sees() == sees)
         && rule.option.as_ref().is_none_or(|option| case.query.options.is_set(option))
         && !rule.unless_option.as_ref().is_some_and(|option| case.query.options.is_set(option))
 }

@@ -3,8 +3,11 @@
 use super::Case;
 use super::areas_apart;
 use super::policy::{AttackPolicy, Band, Counted, CountedModifier};
-use crate::conditions::{HELPED, engaged_by, engaged_with, engagers, points_at};
+use crate::concealment;
+use crate::conditions::{HELPED, engaged_by, engaged_with, engagers, incapacitated, points_at};
+use crate::distance;
 use crate::map::Token;
+use crate::place::Space;
 use crate::query::AttackQuery;
 use crate::reason::{Modifier, On};
 use crate::sides::allies;
@@ -94,6 +97,18 @@ fn count(case: &Case, what: Counted) -> Option<i32> {
         Counted::UnseenAtTurnStart => {
             let pair = (attacker.id.clone(), target.id.clone());
             flag(options.unseen_at_turn_start.is_set() || case.situation.unseen_at_turn_start.contains(&pair))
+        }
+        Counted::EnemiesBesideAttacker => {
+            let board = case.board;
+            let space = board.space(attacker);
+            let beside = |other: &&Token| {
+                other.id != attacker.id
+                    && !allies(facts, attacker, other)
+                    && !incapacitated(facts.ruleset, other)
+                    && distance::between(board.grid(), &board.space(other), &space, facts.metric()) <= 1
+                    && concealment::sees(board, &Space::of(board, other), &Space::of(board, attacker))
+            };
+            Some(facts.tokens.iter().filter(beside).count() as i32)
         }
         Counted::TargetChargesAttacker => flag(options.target_charging.is_set() || charges(target, attacker)),
         Counted::AttackerChargesTarget => flag(options.charge.is_set() || charges(attacker, target)),

@@ -1,5 +1,6 @@
 //! The knobs of attacks: what is rolled, what it is compared with, and what changes either.
 
+use super::critical::CriticalPolicy;
 use crate::conditions::{helpless, unaware_of};
 use crate::dice::DiceExpression;
 use crate::map::Token;
@@ -28,6 +29,8 @@ pub struct AttackPolicy {
     pub lowest_face_misses: bool,
     /// Where the attack is rolled with a single die: whether its highest face is a hit, whatever is added.
     pub highest_face_hits: bool,
+    /// Id of the rule about these two faces; `null`: no text has it, it is a house default.
+    pub face_rule: Option<String>,
     /// What `kind: spell` counts as where a rule speaks of melee or ranged attacks.
     pub spells: SpellKind,
     /// Kinds of attacks that cover hinders (SM-20: not melee); empty: none.
@@ -68,6 +71,8 @@ pub struct AttackPolicy {
     pub spell_resistance: Option<SpellResistance>,
     /// The killing blow against the helpless (RD-19); `null`: no rule.
     pub coup_de_grace: Option<CoupDeGrace>,
+    /// Hits that deal twice the dice of damage (E5-42, E5-88); `null`: no rule.
+    pub critical: Option<CriticalPolicy>,
     /// Unarmed strikes and natural weapons need empty hands (RD-24): the rule's id; `null`: no rule.
     pub natural_weapons: Option<String>,
     /// Somebody grappled attacks with light weapons only (RD-43): the rule's id; `null`: no rule.
@@ -89,11 +94,13 @@ impl AttackPolicy {
         }
     }
 
-    /// That the die decided against the numbers, which no text says.
-    pub fn natural_reason(natural: Option<bool>, reached: bool) -> Option<Reason> {
-        match natural {
-            Some(false) if reached => Some(Reason::new(HOUSE_DEFAULT, catalogue::NaturalLowest)),
-            Some(true) if !reached => Some(Reason::new(HOUSE_DEFAULT, catalogue::NaturalHighest)),
+    /// That the die decided against the numbers.
+    pub fn natural_reason(&self, natural: Option<bool>, reached: bool) -> Option<Reason> {
+        match (natural, &self.face_rule) {
+            (Some(false), Some(rule)) if reached => Some(Reason::new(rule, catalogue::NaturalLowestRuled)),
+            (Some(true), Some(rule)) if !reached => Some(Reason::new(rule, catalogue::NaturalHighestRuled)),
+            (Some(false), None) if reached => Some(Reason::new(HOUSE_DEFAULT, catalogue::NaturalLowest)),
+            (Some(true), None) if !reached => Some(Reason::new(HOUSE_DEFAULT, catalogue::NaturalHighest)),
             _ => None,
         }
     }
@@ -101,6 +108,11 @@ impl AttackPolicy {
     /// Whether a single die shows a 1.
     pub fn is_lowest(&self, faces: &[u32]) -> bool {
         matches!((self.dice.terms.as_slice(), faces), ([_], [1]))
+    }
+
+    /// Whether a single die shows its highest face.
+    pub fn is_highest(&self, faces: &[u32]) -> bool {
+        matches!((self.dice.terms.as_slice(), faces), ([die], [face]) if *face == die.sides)
     }
 
     /// What an attack roll's die decides whatever is added: `Some(false)` a miss, `Some(true)` a hit, `None` nothing.
@@ -164,6 +176,15 @@ pub struct ConditionalModifier {
     pub target_is: Vec<String>,
     /// The target must have none of these.
     pub unless_target_is: Vec<String>,
+    /// The two spaces are at most so many cells apart (E5-90: 1); left out: not asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub within: Option<i32>,
+    /// The two spaces are more than so many cells apart (E5-90: 1); left out: not asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub beyond: Option<i32>,
+    /// Whether the target sees the attacker (E5-14: it does); left out: not asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub target_sees: Option<bool>,
     /// An option of the attack that must be set.
     pub option: Option<String>,
     /// An option of the attack that must not be set.
@@ -246,6 +267,8 @@ pub enum Counted {
     TargetChargesAttacker,
     /// 1 when the attacker charged the target: option or condition (SA-34).
     AttackerChargesTarget,
+    /// Enemies beside the attacker that see it and are able to act, the target among them (E5-46).
+    EnemiesBesideAttacker,
 }
 
 /// Shooting at somebody who fights hand to hand.

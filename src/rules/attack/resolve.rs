@@ -1,8 +1,8 @@
 //! Rolling an attack: the attack first, then concealment, then damage; what it changes, as a list.
 
 use super::outcome::{AttackOutcome, ConcealmentRoll};
-use super::policy::AttackPolicy;
-use super::{Case, conditional, resistance_of};
+use super::{Case, conditional, critical, resistance_of};
+use crate::advantage::Thrown;
 use crate::board::Board;
 use crate::change::Change;
 use crate::conditions;
@@ -26,8 +26,7 @@ pub struct AttackOrder<'a> {
     pub damage: Option<&'a DamageSpec>,
 }
 
-/// Rolls it. Refused with the report's first denial when it is not legal; takes faces in the order attack, concealment
-/// (d100, only when the attack reaches its number), damage (only when somebody is struck).
+/// Rolls it, with faces in the order attack, concealment (d100, only when it reaches its number), damage (only when struck).
 ///
 /// # Errors
 ///
@@ -53,8 +52,9 @@ pub fn resolve(
     }
     let mut out = roll_attack(&case, order, report, dice)?;
     let coup = case.policy().coup_de_grace.as_ref().filter(|_| case.query.options.coup_de_grace.is_set());
-    out.critical = coup.is_some() && out.hit;
-    out.struck = struck(&case, report, &mut out);
+    let doubled = out.critical;
+    out.critical |= coup.is_some() && out.hit;
+    out.struck = struck(&case, &mut out);
     if let (None, Some(_), true) = (order.damage, coup, out.hit) {
         let mut dealt = DamageOutcome { token: case.target.id.clone(), ..DamageOutcome::default() };
         killing_blow(&case, case.target, &mut dealt);
@@ -62,7 +62,7 @@ pub fn resolve(
         out.damage = Some(dealt);
     }
     if let (Some(spec), true) = (order.damage, out.hit || !out.stray.is_empty()) {
-        let mut rolled = roll_damage(&case, spec, report, dice)?;
+        let mut rolled = roll_damage(&case, spec, report, doubled, dice)?;
         if let Some(coup) = coup {
             rolled.total = rolled.total.saturating_mul(coup.critical_multiplier.max(1));
         }
@@ -85,6 +85,13 @@ pub fn resolve(
     Ok(out)
 }
 
+/// Why a spell of this total does nothing to a target that resists spells.
+fn fizzle(case: &Case, total: i32) -> Option<Reason> {
+    let policy = case.policy().spell_resistance.as_ref().filter(|_| case.query.kind == AttackKind::Spell)?;
+    let resistance = resistance_of(policy, case.target).filter(|resistance| total < *resistance)?;
+    Some(Reason::new(&policy.rule, catalogue::AttackResistanceHolds { total, resistance }))
+}
+
 fn roll_attack(
     case: &Case,
     order: &AttackOrder,
@@ -93,7 +100,8 @@ fn roll_attack(
 ) -> Result<AttackOutcome, Refusal> {
     let policy = case.policy();
     let sum = |on: On| report.modifiers.iter().filter(|m| m.on == on).map(|m| m.value).sum::<i32>();
-    let rolled = policy.dice.roll_with(dice, sum(On::Dice))?;
+    let thrown = Thrown::of(&policy.dice, dice, sum(On::Dice), report.net)?;
+    let rolled = &thrown.kept;
     let total = rolled.total + order.bonus + sum(On::Attack);
     let needed = report.defense.value;
     let lowest = policy.is_lowest(&rolled.faces);
@@ -104,18 +112,11 @@ fn roll_attack(
     let mut why: Vec<Reason> = Vec::new();
     match astray.filter(|_| total >= needed) {
         Some(policy) => why.push(Reason::new(&policy.rule, catalogue::NaturalAstray)),
-        None => why.extend(AttackPolicy::natural_reason(natural, total >= needed)),
+        None => why.extend(policy.natural_reason(natural, total >= needed)),
     }
-    let resisted = policy.spell_resistance.as_ref().filter(|_| case.query.kind == AttackKind::Spell);
-    let fizzled = hit
-        && resisted.is_some_and(|policy| {
-            let resistance = resistance_of(policy, case.target).filter(|resistance| total < *resistance);
-            if let Some(resistance) = resistance {
-                let message = catalogue::AttackResistanceHolds { total, resistance };
-                why.push(Reason::new(&policy.rule, message));
-            }
-            resistance.is_some()
-        });
+    let fizzle = fizzle(case, total).filter(|_| hit);
+    let fizzled = fizzle.is_some();
+    why.extend(fizzle);
     hit &= !fizzled;
     let concealment = if hit { veiled(report, dice, &mut why)? } else { None };
     hit &= !concealment.is_some_and(|c| c.missed);
@@ -130,11 +131,16 @@ fn roll_attack(
     let mut text = Wording::from(catalogue::AttackRoll {
         attacker: &case.attacker.name,
         target: &case.target.name,
-        sum: rolled.sum(&policy.dice, &[order.bonus, sum(On::Attack)]),
+        sum: thrown.sum(&policy.dice, &[order.bonus, sum(On::Attack)]),
         defense: spaced(&report.defense.stat),
         needed,
         verdict,
     });
+    let critical = critical::reason(case, hit, &rolled.faces);
+    why.extend(critical.iter().cloned());
+    if critical.is_some() {
+        text.then(Message::from(catalogue::AttackCritical));
+    }
     if let Some(ConcealmentRoll { chance, face, missed }) = concealment {
         let missed = if missed { "yes" } else { "no" };
         text.then(Message::from(catalogue::AttackVeiled { chance, face, missed }));
@@ -150,13 +156,13 @@ fn roll_attack(
         attacker: case.attacker.id.clone(),
         target: case.target.id.clone(),
         kind: case.query.kind,
-        faces: rolled.faces,
+        faces: thrown.faces,
         total,
         against: report.defense.stat.clone(),
         needed,
         hit,
         margin: total - needed,
-        critical: false,
+        critical: critical.is_some(),
         concealment,
         fizzled,
         stray: strays(case, report, lowest, total - needed, hit, fizzled),
@@ -215,14 +221,13 @@ fn strays(
 }
 
 /// The target, or of those whom a stray shot may hit the GM's choice; the only one there is needs no choice.
-fn struck(case: &Case, report: &AttackReport, out: &mut AttackOutcome) -> Option<Id> {
+fn struck(case: &Case, out: &mut AttackOutcome) -> Option<Id> {
     if out.hit {
         return Some(case.target.id.clone());
     }
     if out.stray.is_empty() {
         return None;
     }
-    let _ = report;
     let AttackQuery { overrides, options, .. } = case.query;
     let chosen = overrides.stray.get().or_else(|| options.stray.get());
     let struck = match (chosen, out.stray.as_slice()) {
@@ -257,10 +262,12 @@ fn roll_damage(
     case: &Case,
     spec: &DamageSpec,
     report: &AttackReport,
+    doubled: bool,
     dice: &mut dyn Dice,
 ) -> Result<DamageRoll, Refusal> {
-    let mut spec = spec.clone();
-    spec.dice = made_for(case, &spec)?;
+    let dice_of_its_size = made_for(case, spec)?;
+    let dice_thrown = if doubled { dice_of_its_size.twice() } else { dice_of_its_size };
+    let spec = DamageSpec { dice: dice_thrown, ..spec.clone() };
     let rolled = spec.roll(dice)?;
     let more: i32 = report.modifiers.iter().filter(|m| m.on == On::Damage).map(|m| m.value).sum();
     let text = rolled.sum(&spec.dice, &[more]);

@@ -70,6 +70,7 @@ fn changed_by(on: On) -> Plain {
         On::Damage => catalogue::OnDamage,
         On::Perception => catalogue::OnPerception,
         On::Initiative => catalogue::OnInitiative,
+        On::Advantage => catalogue::OnAdvantage,
     }
 }
 
@@ -83,6 +84,8 @@ pub fn modifiers(modifiers: &[Modifier]) -> Html {
             { for modifiers.iter().map(|modifier| {
                 let value = match modifier.on {
                     On::MissChance => format!("{} %", modifier.value),
+                    On::Advantage if modifier.value > 0 => say(catalogue::AdvantageShort).to_string(),
+                    On::Advantage => say(catalogue::DisadvantageShort).to_string(),
                     _ => signed(modifier.value),
                 };
                 let stat = modifier.stat.as_deref().map(word);

@@ -268,6 +268,6 @@ mod tests {
         let low = BRUSHES.iter().find(|brush| brush.name == catalogue::BrushLowWall).unwrap();
         let cover: Vec<_> =
             presets::all().iter().map(|set| low.wall(&set.cover).unwrap().cover.unwrap()).collect();
-        assert_eq!(cover, ["partial", "partial", "partial", "covered", "quarter"]);
+        assert_eq!(cover, ["partial", "partial", "partial", "covered", "quarter", "half"]);
     }
 }

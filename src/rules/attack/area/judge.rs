@@ -107,7 +107,8 @@ fn attacked(
         );
     }
     out.why.extend(because);
-    modifiers.retain(|modifier| modifier.value != 0);
+    // One roll meets all of them: none of them can have it thrown again.
+    modifiers.retain(|modifier| modifier.value != 0 && modifier.on != On::Advantage);
     if !case.query.overrides.legal.is_true() {
         let beyond = counted::beyond(&counts, case.range());
         let unseen = || legality::unseen_target(case, &sight).filter(|_| by_somebody);

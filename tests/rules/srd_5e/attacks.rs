@@ -1,0 +1,151 @@
+//! Critical hits, reach, cover.
+
+use super::*;
+use serde_json::json;
+
+// E5-42
+#[test]
+fn e5_42_a_critical_hit_doubles_the_dice_and_not_what_is_added() {
+    let mut game = near(plain(), plain());
+    let events = game.run(attack("a", "b").melee().bonus(0).damage("1d8+3").rolls([20, 5, 6]));
+    let resolved = events.the("attackResolved");
+    assert_eq!((&resolved["critical"], &resolved["damageFaces"]), (&json!(true), &json!([5, 6])));
+    assert_eq!(game.hp("b"), 30 - 14);
+    resolved.explained_by("E5-42");
+    let mut game = near(plain(), plain());
+    let events = game.run(attack("a", "b").melee().bonus(0).damage("1d8+3").rolls([19, 5]));
+    assert_eq!(events.the("attackResolved")["critical"], false);
+    assert_eq!(game.hp("b"), 30 - 8);
+}
+
+// E5-88
+#[test]
+fn e5_88_hits_on_the_paralyzed_and_unconscious_are_critical_from_near() {
+    for (kind, critical) in
+        [("paralyzed", true), ("unconscious", true), ("stunned", false), ("petrified", false)]
+    {
+        let events = near(plain(), is(kind)).run(attack("a", "b").melee().bonus(0).rolls([15, 15]));
+        assert_eq!(events.the("attackResolved")["critical"], critical, "{kind}");
+    }
+    let mut afar = apart(plain(), is("paralyzed")).open();
+    let events = afar.run(attack("a", "b").ranged().bonus(0).rolls([15, 15]));
+    assert_eq!(events.the("attackResolved")["critical"], false, "from afar");
+    let events = near(plain(), is("paralyzed")).run(attack("a", "b").melee().bonus(0).rolls([2, 3]));
+    assert_eq!(events.the("attackResolved")["critical"], false, "a miss");
+}
+
+// E5-47
+#[test]
+fn e5_47_melee_reaches_five_feet_and_more_with_a_longer_reach() {
+    let at = |cells: i32, a: Token| {
+        game([fighter("a", "red", [2, 2]).with(a), fighter("b", "blue", [2 + cells, 2 + cells])])
+    };
+    at(1, plain()).ask(attack("a", "b").melee()).legal();
+    at(2, plain()).ask(attack("a", "b").melee()).illegal();
+    at(2, plain().reach(2)).ask(attack("a", "b").melee()).legal();
+    // Every second diagonal counts twice at tables that play so: two diagonals are three squares.
+    let tokens = [fighter("a", "red", [2, 2]).reach(2), fighter("b", "blue", [4, 4])];
+    map(tokens).setting("metric", "alternating").open().ask(attack("a", "b").melee()).illegal();
+}
+
+/// A wall at column 7 between `a` and `b`, from a row down.
+fn behind(top: f64) -> Game {
+    apart(plain(), plain()).walls([wall("w", [[7.0, top], [7.0, 12.0]])]).open()
+}
+
+// E5-58
+#[test]
+fn e5_58_cover_raises_the_armor_class_and_total_cover_forbids_the_attack() {
+    let ac = |game: &Game| game.ask(attack("a", "b").ranged())["defense"]["value"].as_i64().unwrap();
+    let low = |grade: &str| {
+        let hedge = terrain("hedge", [[7, 5]]).cover(grade);
+        apart(plain(), plain()).terrain([hedge]).open()
+    };
+    assert_eq!(ac(&low("half")), 12 + 2);
+    assert_eq!(ac(&low("threeQuarters")), 12 + 5);
+    low("half").ask(attack("a", "b").ranged()).expects([defense("E5-58", "armorClass", 2)]);
+    behind(0.0).ask(attack("a", "b").ranged()).illegal();
+}
+
+// E5-59
+#[test]
+fn e5_59_only_the_best_cover_counts() {
+    let hedges = [terrain("h", [[7, 5]]).cover("half"), terrain("t", [[6, 5]]).cover("threeQuarters")];
+    let game = apart(plain(), plain()).terrain(hedges).open();
+    game.ask(attack("a", "b").ranged()).expects([defense("E5-58", "armorClass", 5)]);
+}
+
+// E5-62
+#[test]
+fn e5_62_half_and_three_quarters_are_what_is_hidden_of_the_space() {
+    let grade = |top: f64| text(&behind(top).ask(sight("a", "b"))["cover"]["grade"]).to_owned();
+    let hidden = |top: f64| behind(top).ask(sight("a", "b"))["cover"]["hidden"].as_f64().unwrap();
+    for top in [5.1, 5.2, 5.3, 5.4, 5.6, 5.8] {
+        let expected = match hidden(top) {
+            part if part >= 0.75 => "threeQuarters",
+            part if part >= 0.5 => "half",
+            _ => "none",
+        };
+        assert_eq!(grade(top), expected, "{top}");
+    }
+}
+
+// E5-63
+#[test]
+fn e5_63_another_creature_gives_half_cover() {
+    let with = |c: Token| {
+        game([
+            fighter("a", "red", [2, 5]),
+            fighter("b", "blue", [8, 5]),
+            fighter("c", "blue", [5, 5]).with(c),
+        ])
+    };
+    with(plain()).ask(attack("a", "b").ranged()).expects([defense("E5-58", "armorClass", 2)]);
+    with(plain().set("side", "red")).ask(attack("a", "b").ranged()).expects([defense(
+        "E5-58",
+        "armorClass",
+        2,
+    )]);
+    with(is("dead")).ask(attack("a", "b").ranged()).unmodified();
+    with(plain()).ask(attack("a", "b").ranged()).explained_by("E5-63");
+}
+
+// E5-57
+#[test]
+fn e5_57_a_window_lets_one_see_and_stops_the_spell() {
+    let pane = wall("pane", [[7.0, 0.0], [7.0, 12.0]]).blocks(true, true, false);
+    let mut game = apart(plain(), plain()).walls([pane]).open();
+    assert_eq!(game.ask(sight("a", "b"))["lineOfSight"], true);
+    game.refused(attack("a", "b").spell().bonus(0).rolls([10]), "no-line-of-effect");
+}
+
+// E5-74
+#[test]
+fn e5_74_one_roll_of_damage_for_all_and_half_of_it_on_a_success() {
+    let mut game = game([
+        fighter("a", "red", [2, 5]),
+        fighter("b", "blue", [8, 5]).stats([("dexteritySave", 0)]),
+        fighter("c", "blue", [9, 5]).stats([("dexteritySave", 0)]),
+    ]);
+    let check = json!({ "skill": "dexteritySave", "difficulty": 15, "half": true });
+    let blast = area_attack(radius([8, 5], 1)).by("a").set("check", check).damage("8d6");
+    game.run(blast.rolls([10, 15, 4, 4, 4, 3, 3, 3, 3, 3]));
+    assert_eq!((game.hp("b"), game.hp("c")), (30 - 27, 30 - 13), "27, and half of it rounded down");
+}
+
+// E5-67
+#[test]
+fn e5_67_what_lies_behind_total_cover_is_left_out_of_an_area() {
+    let blast = |wall: Wall| {
+        let game = map([]).walls([wall]).open();
+        game.ask(radius([8, 5], 3))
+    };
+    let solid = blast(wall("w", [[10.0, 0.0], [10.0, 12.0]]));
+    assert_eq!(solid.state([10, 5]), "blocked");
+    assert_eq!(solid.state([9, 5]), "affected");
+    solid.explained_by("E5-67");
+    let pane = blast(wall("w", [[10.0, 0.0], [10.0, 12.0]]).blocks(true, true, false));
+    assert_eq!(pane.state([10, 5]), "blocked", "glass stops it");
+    let curtain = blast(wall("w", [[10.0, 0.0], [10.0, 12.0]]).blocks(false, false, true));
+    assert_eq!(curtain.state([10, 5]), "affected", "a curtain does not");
+}

@@ -1,0 +1,90 @@
+//! Moving, difficult ground, others' spaces.
+
+use super::*;
+
+fn alone(a: Token) -> Scene {
+    map([fighter("a", "red", [2, 2]).with(a)])
+}
+
+// E5-21
+#[test]
+fn e5_21_a_square_costs_one_diagonals_too() {
+    let game = alone(plain()).open();
+    assert_eq!(game.cost("a", 6, [8, 8]), Some(6));
+    assert_eq!(game.cost("a", 6, [8, 2]), Some(6));
+    assert_eq!(game.cost("a", 6, [9, 2]), None);
+    let five_ten_five = alone(plain()).setting("metric", "alternating").open();
+    assert_eq!(five_ten_five.cost("a", 6, [6, 6]), Some(6));
+}
+
+// E5-22
+#[test]
+fn e5_22_no_diagonal_past_the_corner_of_a_wall() {
+    let game = alone(plain()).terrain([rock("r", [[3, 2]])]).open();
+    assert_eq!(game.cost("a", 6, [3, 3]), Some(2), "around the corner");
+    // Creatures are no such corner.
+    let game = map([fighter("a", "red", [2, 2]), fighter("b", "blue", [3, 2])]).open();
+    assert_eq!(game.cost("a", 6, [3, 3]), Some(1));
+}
+
+// E5-25
+#[test]
+fn e5_25_difficult_ground_costs_one_more_and_counts_once() {
+    let rubble = || terrain("rubble", [[3, 2]]).difficult();
+    assert_eq!(alone(plain()).terrain([rubble()]).open().cost("a", 6, [3, 2]), Some(2));
+    let twice = [rubble(), terrain("snow", [[3, 2]]).difficult()];
+    assert_eq!(alone(plain()).terrain(twice).open().cost("a", 6, [3, 2]), Some(2));
+}
+
+// E5-30
+#[test]
+fn e5_30_only_burrowers_enter_earth() {
+    let earth = || terrain("earth", block(3..=3, 0..=11)).medium("earth");
+    let mole = plain().speeds([("walk", 6), ("burrow", 4)]);
+    let game = alone(mole).terrain([earth()]).open();
+    assert!(game.ask(reach("a").within(6).mode("walk")).entry([3, 2]).is_none());
+    assert!(game.ask(reach("a").within(4).mode("burrow")).entry([3, 2]).is_some());
+}
+
+// E5-36
+#[test]
+fn e5_36_whose_space_may_be_passed() {
+    let beyond = |b: Token, a: Token| {
+        let walls = [wall("n", [[0.0, 2.0], [20.0, 2.0]]), wall("s", [[0.0, 3.0], [20.0, 3.0]])];
+        let tokens = [fighter("a", "red", [2, 2]).with(a), fighter("b", "blue", [3, 2]).with(b)];
+        map(tokens).walls(walls).open().cost("a", 6, [4, 2])
+    };
+    assert_eq!(beyond(plain(), plain()), None, "an enemy closes its space");
+    assert_eq!(beyond(plain().set("side", "red"), plain()), Some(2), "an ally's costs nothing more");
+    assert_eq!(beyond(is("stunned"), plain()), Some(3), "an incapacitated enemy's is difficult");
+    assert_eq!(beyond(plain().size("tiny"), plain()), Some(2), "a tiny one's is not");
+    assert_eq!(beyond(plain().size("small"), plain()), None);
+    // A medium corridor keeps anything larger out: a tiny mover passes somebody medium.
+    assert_eq!(beyond(plain(), plain().size("tiny")), Some(3), "two sizes apart");
+}
+
+// E5-37
+#[test]
+fn e5_37_who_ends_its_turn_in_anothers_space_falls() {
+    let mut game = combat(near(plain(), plain()));
+    game.refusal(walk("a", [[6, 5]]));
+    game.run(teleport("a", [6, 5]));
+    game.run(end_turn());
+    assert!(game.is("a", "prone"));
+}
+
+// E5-35
+#[test]
+fn e5_35_four_tiny_share_a_square_and_the_larger_take_more() {
+    let tiny = |id: &str, at: [i32; 2]| fighter(id, "red", at).size("tiny");
+    let crowd = |count: usize| {
+        let mut tokens = vec![tiny("a", [2, 2])];
+        tokens.extend(["b", "c", "d", "e"].iter().take(count).map(|id| tiny(id, [3, 2])));
+        game(tokens)
+    };
+    assert_eq!(crowd(3).ask(reach("a").within(6)).entry([3, 2]).unwrap()["stop"], true);
+    assert_ne!(
+        crowd(4).ask(reach("a").within(6)).entry([3, 2]).map(|entry| entry["stop"] == true),
+        Some(true)
+    );
+}

@@ -1,0 +1,60 @@
+//! Rounds, initiative, what a turn brings.
+
+use super::*;
+
+// E5-01
+#[test]
+fn e5_01_everybody_has_one_turn_a_round_in_an_order_that_stays() {
+    let mut game = combat(near(plain(), plain()));
+    for _ in 0..2 {
+        assert_eq!(game.active(), "a");
+        game.run(end_turn());
+        assert_eq!(game.active(), "b");
+        game.run(end_turn());
+        game.run(end_round());
+    }
+    assert_eq!(game.order(), ["a", "b"]);
+}
+
+// E5-02
+#[test]
+fn e5_02_initiative_is_a_d20_and_dexterity() {
+    let mut game = near(plain().stats([("dexterity", 3)]), plain());
+    let events = game.run(roll_initiative().token("a").rolls([1]));
+    assert_eq!(events.the("initiativeRolled")["initiative"], 4, "no face decides by itself");
+    game.run(roll_initiative().token("b").rolls([20]));
+    assert_eq!(game.order(), ["b", "a"]);
+}
+
+// E5-03
+#[test]
+fn e5_03_ties_go_to_the_higher_dexterity_unless_the_table_gives_an_order() {
+    let mut game = near(plain().stats([("dexterity", 1)]), plain().stats([("dexterity", 5)]));
+    game.run(roll_initiative().token("a").rolls([14]));
+    game.run(roll_initiative().token("b").rolls([10]));
+    game.run(start_combat());
+    assert_eq!(game.order(), ["b", "a"]);
+    let mut game = near(plain().stats([("dexterity", 1)]), plain().stats([("dexterity", 5)]));
+    game.run(roll_initiative().token("a").rolls([14]));
+    game.run(roll_initiative().token("b").rolls([10]));
+    game.run(tie_order(["a", "b"]));
+    game.run(start_combat());
+    assert_eq!(game.order(), ["a", "b"]);
+}
+
+// E5-06
+#[test]
+fn e5_06_nobody_delays() {
+    let mut game = combat(near(plain(), plain()));
+    game.refusal(delay("a")).saying("E5-06");
+}
+
+// E5-07
+#[test]
+fn e5_07_a_turn_is_a_move_and_an_action_in_either_order() {
+    let mut game = combat(near(plain(), plain()));
+    game.run(attack("a", "b").melee().bonus(0).rolls([5]));
+    assert_eq!((game.left("action"), game.left("move")), (0, 1));
+    game.run(walk("a", [[5, 6]]));
+    game.refusal(spend("a", "dodge"));
+}
