@@ -22,6 +22,7 @@ pub mod moves;
 pub mod obstacles;
 pub mod opportunities;
 pub mod order;
+pub mod paid_by_moving;
 pub mod pauses;
 pub mod planned;
 pub mod prone;

@@ -4,11 +4,11 @@ use crate::combat::Encounter;
 use crate::mechanics::turn_state::{form_left, form_under_way, movement_left};
 use crate::offers::{Offer, offers};
 use crate::reminders::reminders;
-use burstmap_rules::actions::{actions_left, spend, turn_budget};
+use burstmap_rules::actions::{ActionBudget, actions_left, spend, turn_budget};
 use burstmap_rules::board::{Board, Facts};
 use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::map::{Id, Token};
-use burstmap_rules::movement::Movement;
+use burstmap_rules::movement::{Movement, speed};
 use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::reason::Reason;
 use serde::{Deserialize, Serialize};
@@ -77,37 +77,43 @@ pub fn turn_report(board: &Board, encounter: Option<&Encounter>) -> TurnReport {
 /// next one that needs no trading down.
 pub fn budget(facts: &Facts, encounter: &Encounter) -> Budget {
     let Some(token) = active(facts, encounter) else { return Budget::default() };
-    let policy = &facts.ruleset.actions;
-    let turn = &encounter.turn;
-    let mut actions = turn.left.clone().unwrap_or_else(|| turn_budget(policy, token));
-    let able = !incapacitated(facts.ruleset, token);
-    if !able {
+    let mut actions = actions_of(facts, encounter, token);
+    if incapacitated(facts.ruleset, token) {
         actions.values_mut().for_each(|left| *left = 0);
     }
-    let next = match &policy.movement {
-        Some(action) => actions.get(action).is_some_and(|left| *left > 0),
+    let modes = speed::usual_modes(facts, token).into_iter();
+    let movement = modes.map(|mode| (mode.to_owned(), next(facts, encounter, token, mode))).collect();
+    Budget { actions, movement }
+}
+
+fn actions_of(facts: &Facts, encounter: &Encounter, token: &Token) -> ActionBudget {
+    encounter.turn.left.clone().unwrap_or_else(|| turn_budget(&facts.ruleset.actions, token))
+}
+
+/// What the active combatant has left in one mode, with the move action that is open or the next one.
+fn next(facts: &Facts, encounter: &Encounter, token: &Token, mode: &str) -> Movement {
+    let turn = &encounter.turn;
+    let form = form_under_way(facts.ruleset, turn);
+    let may_move = !incapacitated(facts.ruleset, token) && (!turn.marks.stepped || form.is_some());
+    if !may_move {
+        return Movement::ZERO;
+    }
+    if let Some(form) = form {
+        return form_left(facts, token, mode, turn, &form.name).unwrap_or_default();
+    }
+    let another = match &facts.ruleset.actions.movement {
+        Some(action) => actions_of(facts, encounter, token).get(action).is_some_and(|left| *left > 0),
         None => turn.moves == 0,
     };
-    let form = form_under_way(facts.ruleset, turn);
-    let may_move = able && (!turn.marks.stepped || form.is_some());
-    let left = |mode: &String| {
-        if let Some(form) = form {
-            return form_left(facts, token, mode, turn, &form.name).unwrap_or_default();
-        }
-        let open = movement_left(facts, token, mode, turn, turn.moves).unwrap_or_default();
-        let opened = if open <= Movement::ZERO && next { turn.moves + 1 } else { turn.moves };
-        movement_left(facts, token, mode, turn, opened).unwrap_or_default()
-    };
-    let modes = token.speed.keys();
-    let movement = BTreeMap::from_iter(
-        modes.map(|mode| (mode.clone(), if may_move { left(mode) } else { Movement::ZERO })),
-    );
-    Budget { actions, movement }
+    let open = movement_left(facts, token, mode, turn, turn.moves).unwrap_or_default();
+    let opened = if open <= Movement::ZERO && another { turn.moves + 1 } else { turn.moves };
+    movement_left(facts, token, mode, turn, opened).unwrap_or_default()
 }
 
 /// How far the active combatant gets with all the actions that can still go into moving (RD-02).
 pub fn payable(facts: &Facts, encounter: &Encounter, token: &Token, mode: &str) -> Option<Movement> {
-    let next = budget(facts, encounter).movement.get(mode).copied()?;
+    speed::of(facts, token, mode)?;
+    let next = next(facts, encounter, token, mode);
     let (policy, turn) = (&facts.ruleset.actions, &encounter.turn);
     let may_move = !incapacitated(facts.ruleset, token) && !turn.marks.stepped;
     let Some(action) = policy.movement.as_ref().filter(|_| may_move) else { return Some(next) };

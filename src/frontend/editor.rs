@@ -8,6 +8,7 @@ use crate::{Editor, Effect, Seat, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
 use burstmap_rules::map::Id;
+use burstmap_rules::movement::speed;
 use burstmap_rules::query::{Place, ReachQuery};
 
 /// A scene is opened with cells of at least so many pixels.
@@ -175,10 +176,12 @@ impl Editor {
             return false;
         }
         self.suited = asked;
-        let token = self.selected.as_deref().and_then(|id| pick::token(table, id));
-        let mut modes = token.into_iter().flat_map(|token| token.speed.keys().map(move |mode| (token, mode)));
-        self.mode = modes.find_map(|(token, mode)| {
-            let (token, mode) = (token.id.clone(), Some(mode.clone()));
+        let Some(token) = self.selected.as_deref().and_then(|id| pick::token(table, id)) else {
+            return false;
+        };
+        let facts = table.facts();
+        self.mode = speed::modes(&facts, token).into_iter().find_map(|mode| {
+            let (token, mode) = (token.id.clone(), Some(mode.to_owned()));
             let query = ReachQuery { token, budget: None, mode: mode.clone(), form: None, turned: None };
             table.reach(&query).is_ok_and(|report| report.cells.len() > 1).then_some(mode)?
         });

@@ -4,10 +4,12 @@ mod amount;
 pub mod context;
 pub mod path;
 pub mod reach;
+mod slower;
 pub mod speed;
 pub mod turning;
 
 pub use self::amount::Movement;
+pub use self::slower::{BorrowedSpeed, DearGround, OnlyModes};
 use crate::map::{Id, Medium};
 use burstmap_messages::{Message, Param, catalogue};
 use serde::{Deserialize, Serialize};
@@ -45,6 +47,14 @@ pub struct MovementPolicy {
     pub forms: Vec<Form>,
     /// Movement cost from the center of a proposed area to its rim, in cells, 1 or more (SA-39).
     pub area_cost_cells: i32,
+    /// What is halved or reckoned as a part of a speed is rounded down to so many parts of a cell, 1 to 1000 (E5-20: 5, feet); a
+    /// rest of less than a cell then pays for no step. `null`: it is not rounded.
+    pub parts_per_cell: Option<i32>,
+    /// Conditions that leave only some modes (E5-28: prone, crawling).
+    pub only_modes: Vec<OnlyModes>,
+    /// Ground that costs more for each cell, added, not multiplied; of several kinds, and of a borrowed speed, the most counts once
+    /// (E5-29).
+    pub dear_ground: Vec<DearGround>,
 }
 
 /// Which end of a step decides what it costs.
@@ -69,6 +79,9 @@ pub struct Mode {
     pub media: Vec<Medium>,
     /// Whether difficult, slow and rough ground does not slow it: it goes above.
     pub above_ground: bool,
+    /// How tokens use it that have no speed of it (E5-29); left out: they do not, unless it is their only one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub without_speed: Option<BorrowedSpeed>,
 }
 
 /// How several modes share the movement of a turn.

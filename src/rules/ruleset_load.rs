@@ -6,6 +6,7 @@
 mod agreement;
 mod contradiction;
 mod limits;
+mod ways;
 
 use crate::presets;
 use crate::reason::Refusal;

@@ -28,6 +28,8 @@ pub struct TurnPolicy {
     pub drop_prone: DropProne,
     /// Id of the rule about dropping prone (RD-05, SA-16).
     pub drop_prone_rule: String,
+    /// Whoever has a speed of 0 cannot drop prone (E5-28).
+    pub drop_prone_needs_speed: bool,
     /// Which attacks out of turn come before what gives the chance for them: the command that gives it waits until they
     /// are made or passed (RD-54, SA-32). The setting `interruptions: false` lets it be carried out whole.
     pub interruptions: Vec<Interruption>,

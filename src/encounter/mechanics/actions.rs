@@ -6,7 +6,9 @@ use crate::event::ActionSpent;
 use crate::mechanics::aim::Aim;
 use crate::mechanics::budget::keep_order;
 use crate::mechanics::opportunities::may_react;
-use crate::mechanics::{budget, changes, deeds, held, holds, opportunities, pauses, reactions, turn_state};
+use crate::mechanics::{
+    budget, changes, deeds, held, holds, opportunities, paid_by_moving, pauses, reactions, turn_state,
+};
 use crate::names::name;
 use burstmap_messages::catalogue;
 use burstmap_rules::actions;
@@ -43,6 +45,7 @@ pub fn announce(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<P
     deeds::prepare(draft, &token, done.does, aim, &mut done.changes)?;
     if active {
         draft.encounter.turn.left = Some(done.paid.budget.clone());
+        paid_by_moving::pay(draft, &token, action)?;
         let free = done.paid.used.is_empty();
         *draft.encounter.turn.done.entry(action.to_owned()).or_insert(0) += 1;
         draft.encounter.turn.moves += i32::from(done.opens_movement);

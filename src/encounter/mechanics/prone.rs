@@ -4,6 +4,7 @@ use crate::combat::Encounter;
 use burstmap_rules::board::Board;
 use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::map::Token;
+use burstmap_rules::movement::{Movement, speed};
 use burstmap_rules::place::Space;
 use burstmap_rules::sight;
 use burstmap_rules::turn_policy::DropProne;
@@ -20,5 +21,7 @@ pub fn may_drop_prone(board: &Board, encounter: &Encounter, token: &Token) -> bo
             own || sight::line_of_sight(board, &Space::of(board, token), &Space::of(board, active))
         }
     };
-    may && !token.has("prone") && !incapacitated(ruleset, token)
+    let needs_speed = ruleset.turns.drop_prone_needs_speed && !token.speed.is_empty();
+    let held = needs_speed && speed::now(&board.facts, token) <= Movement::ZERO;
+    may && !held && !token.has("prone") && !incapacitated(ruleset, token)
 }

@@ -3,7 +3,7 @@
 use super::{Offers, aims};
 use crate::combat::Encounter;
 use crate::command::{Move, SetDoor, Spend};
-use crate::mechanics::{doors, holds, items, turn_state};
+use crate::mechanics::{doors, holds, items, paid_by_moving, turn_state};
 use crate::names::name;
 use burstmap_messages::{Message, Param, Wording, catalogue};
 use burstmap_rules::actions::{ActionBudget, Deed, Thing};
@@ -32,6 +32,7 @@ impl Offers<'_> {
             // What costs time is asked last.
             let possible = has_use(board, encounter, &token, &activity.name)
                 && actions::perform(policy, &token, budget, &activity.name, moving, Thing::default()).is_ok()
+                && paid_by_moving::is_payable(&board.facts, encounter, &token, &activity.name)
                 && (activity.does != Some(Deed::Crouches) || !token.has(CROUCHING))
                 && (activity.does != Some(Deed::Hides)
                     || !token.has("hidden") && hiding::hides_well(board, &token));
@@ -79,7 +80,7 @@ impl Offers<'_> {
         self.doors(board, &token, budget);
         // As it usually moves, or else as it can where it is: a swimmer in water.
         let usual = speed::mode(&board.facts, &token, None);
-        let modes = std::iter::once(usual).chain(token.speed.keys().map(String::as_str));
+        let modes = std::iter::once(usual).chain(speed::modes(&board.facts, &token));
         let mut fits = modes.filter(|mode| turning::turned(board, &token, mode).is_ok());
         if turning::can_turn(board, &token)
             && turn_state::may_turn(&board.facts, &encounter.turn, budget)

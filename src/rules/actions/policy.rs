@@ -113,6 +113,10 @@ pub struct Activity {
     pub name: String,
     /// The action that it takes: one of `perTurn`, `compound`, `free` or `outOfTurn`.
     pub cost: String,
+    /// The part of its user's speed that it takes of the turn's movement beyond that, such as `[1, 2]` for half (E5-28), rounded as
+    /// `movement.partsPerCell` says; impossible at speed 0. Left out: none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub speed_part: Option<[i32; 2]>,
     /// Whether it provokes those who threaten its user (RD-12).
     pub provokes: bool,
     /// The condition that it gives its user until the start of the next turn; `null`: none.

@@ -72,6 +72,21 @@ impl Movement {
         Movement(self.0.div_euclid(i64::try_from(count).unwrap_or(i64::MAX).max(1)))
     }
 
+    /// A part of it, such as `[1, 2]`, rounded down to `parts_per_cell` parts of a cell, or to a unit where that is `None`.
+    pub fn part(self, [of, all]: [i32; 2], parts_per_cell: Option<i32>) -> Movement {
+        let units = i128::from(self.0) * i128::from(of) / i128::from(all.max(1));
+        let part = Movement(units.clamp(i128::from(i64::MIN), i128::from(i64::MAX)) as i64);
+        part.rounded_down(parts_per_cell)
+    }
+
+    /// Rounded down to so many parts of a cell; as it is where that is `None`.
+    pub fn rounded_down(self, parts_per_cell: Option<i32>) -> Movement {
+        let Some(parts) = parts_per_cell.and_then(|parts| u32::try_from(parts).ok()) else { return self };
+        let (parts, all) = (i128::from(parts.max(1)), i128::from(Movement::UNITS_PER_CELL));
+        let whole = (i128::from(self.0) * parts).div_euclid(all);
+        Movement(i64::try_from((whole * all).div_euclid(parts)).unwrap_or(self.0))
+    }
+
     /// What is left after spending `spent`: never less than nothing.
     pub fn less(self, spent: Movement) -> Movement {
         (self - spent).max(Movement::ZERO)

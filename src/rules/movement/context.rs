@@ -115,6 +115,7 @@ impl<'a> MovementContext<'a> {
                 *closed |= context.costs.factors[index] > 1 || context.marks[index] & OCCUPIED != 0;
             }
         }
+        context.add_extras(&offsets, &surfaces);
         context.start_is_closed = context.index(mover.at).is_some_and(|start| closed[start]);
         context.costs.remove_steps_into(&closed);
         context.add_threats(&offsets, &spared);
@@ -299,6 +300,21 @@ impl<'a> MovementContext<'a> {
             (self.costs.masks[index], self.costs.factors[index], *closed) = (mask, factor, !legal);
         }
         closed
+    }
+
+    /// What cells cost more is added to their factors, after these were found: a token of several cells pays for the dearest (E5-29).
+    fn add_extras(&mut self, offsets: &[(i32, i32)], surfaces: &GroundCosts) {
+        if surfaces.adds_nothing() {
+            return;
+        }
+        let grid = self.board.grid();
+        for index in 0..self.len() {
+            let (a, b) = grid.lattice(self.cell(index));
+            let covered = offsets.iter().map(|(x, y)| grid.from_lattice((a + x, b + y)));
+            let on_map = covered.filter(|cell| grid.contains(*cell));
+            let extra = on_map.map(|cell| surfaces.extra(grid.index(cell))).max().unwrap_or(0);
+            self.costs.factors[index] = self.costs.factors[index].saturating_add(extra);
+        }
     }
 
     /// The cells of the window in which the anchor would be if the footprint covered one of these cells.

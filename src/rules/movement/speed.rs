@@ -1,38 +1,84 @@
 //! How much movement a token has: its speed in a mode, several modes in one turn, forms that multiply the speed.
 
-use super::{Form, Mixing, Movement, MovementOptions};
+use super::{Form, Mixing, Movement, MovementOptions, slower};
 use crate::board::Facts;
 use crate::map::Token;
 use crate::reason::Refusal;
 use burstmap_messages::catalogue;
 
+/// How far a token goes in a mode, as its state leaves it: with its own speed, or with the one that the mode borrows (E5-29). `None`:
+/// it has neither.
+pub fn of(facts: &Facts, token: &Token, mode: &str) -> Option<Movement> {
+    let borrowed =
+        || slower::borrowed(&facts.ruleset.movement, token, mode).map(|borrowed| borrowed.mode.as_str());
+    let own = token.speed.get(mode).or_else(|| token.speed.get(borrowed()?))?;
+    Some(*own)
+}
+
+/// How far it goes as it moves now; nothing without a speed.
+pub fn now(facts: &Facts, token: &Token) -> Movement {
+    of(facts, token, mode(facts, token, None)).unwrap_or_default()
+}
+
+/// Whether the token's conditions leave it this mode.
+fn is_left(facts: &Facts, token: &Token, mode: &str) -> bool {
+    let restriction = slower::restriction(&facts.ruleset.movement, token);
+    restriction.is_none_or(|only| only.modes.iter().any(|left| left == mode))
+}
+
+/// The modes in which a token can move now: those of its speeds, then those that borrow one.
+pub fn modes<'a>(facts: &Facts<'a>, token: &'a Token) -> Vec<&'a str> {
+    let borrowing = facts.ruleset.movement.modes.iter().map(|mode| mode.name.as_str());
+    let borrowing =
+        borrowing.filter(|mode| !token.speed.contains_key(*mode) && of(facts, token, mode).is_some());
+    let own = token.speed.keys().map(String::as_str);
+    own.chain(borrowing).filter(|mode| is_left(facts, token, mode)).collect()
+}
+
+/// The modes of its own speeds; where its conditions leave none of those, the others that it can use.
+pub fn usual_modes<'a>(facts: &Facts<'a>, token: &'a Token) -> Vec<&'a str> {
+    let own: Vec<&str> =
+        token.speed.keys().map(String::as_str).filter(|mode| is_left(facts, token, mode)).collect();
+    if own.is_empty() { modes(facts, token) } else { own }
+}
+
 /// The mode of a question: the one asked for, else the first of the ruleset for which the token has a speed, else the first for
-/// which the token has a speed at all.
+/// which the token has a speed at all; of those that its conditions leave it.
 pub fn mode<'a>(facts: &Facts<'a>, token: &'a Token, asked: Option<&'a str>) -> &'a str {
     let modes = &facts.ruleset.movement.modes;
+    let left = |name: &&str| is_left(facts, token, name);
     asked
-        .or_else(|| modes.iter().map(|mode| mode.name.as_str()).find(|name| token.speed.contains_key(*name)))
-        .or_else(|| token.speed.keys().next().map(String::as_str))
-        .or_else(|| modes.first().map(|mode| mode.name.as_str()))
+        .or_else(|| {
+            let names = modes.iter().map(|mode| mode.name.as_str());
+            names.filter(left).find(|name| token.speed.contains_key(*name))
+        })
+        .or_else(|| token.speed.keys().map(String::as_str).find(left))
+        .or_else(|| modes.iter().map(|mode| mode.name.as_str()).find(left))
         .unwrap_or("walk")
 }
 
-/// Checks that the ruleset or the token knows a mode.
+/// Checks that the ruleset or the token knows a mode, and that its conditions leave it to the token.
 ///
 /// # Errors
 ///
-/// `bad-query` at `/mode`, with the modes that there are.
+/// `bad-query` at `/mode`, with the modes that there are; `illegal-command` for one that a condition forbids.
 pub fn check_mode(facts: &Facts, token: &Token, asked: Option<&str>) -> Result<(), Refusal> {
-    let modes = &facts.ruleset.movement.modes;
+    let policy = &facts.ruleset.movement;
     let Some(asked) = asked else { return Ok(()) };
-    if token.speed.contains_key(asked) || modes.iter().any(|mode| mode.name == asked) {
-        return Ok(());
+    if !token.speed.contains_key(asked) && policy.modes.iter().all(|mode| mode.name != asked) {
+        let own = token.speed.keys().map(String::as_str);
+        let mut known: Vec<&str> = own.chain(policy.modes.iter().map(|mode| mode.name.as_str())).collect();
+        let mut seen = std::collections::BTreeSet::new();
+        known.retain(|name| seen.insert(*name));
+        return Err(Refusal::new("bad-query", catalogue::MoveUnknownMode { mode: asked, known }).at("/mode"));
     }
-    let own = token.speed.keys().map(String::as_str);
-    let mut known: Vec<&str> = own.chain(modes.iter().map(|mode| mode.name.as_str())).collect();
-    let mut seen = std::collections::BTreeSet::new();
-    known.retain(|name| seen.insert(*name));
-    Err(Refusal::new("bad-query", catalogue::MoveUnknownMode { mode: asked, known }).at("/mode"))
+    let Some(only) = slower::restriction(policy, token).filter(|_| !is_left(facts, token, asked)) else {
+        return Ok(());
+    };
+    let conditions: Vec<&str> = only.when.iter().map(String::as_str).filter(|kind| token.has(kind)).collect();
+    let (rule, token, modes) = (&only.rule, &token.name, &only.modes);
+    let message = catalogue::MoveOnlyModes { rule, token, conditions, modes };
+    Err(Refusal::new("illegal-command", message).at("/mode"))
 }
 
 /// The movement that a token has left. If several modes are used in a turn, their speeds are averaged (SM-06), or what was spent
@@ -52,7 +98,7 @@ pub fn budget(
         return (budget >= Movement::ZERO).then_some(budget).ok_or_else(wrong);
     }
     let mode = mode(facts, token, options.mode.as_deref());
-    let Some(speed) = token.speed.get(mode) else {
+    let Some(speed) = of(facts, token, mode) else {
         let known: Vec<&str> = token.speed.keys().map(String::as_str).collect();
         return match options.mode {
             None => Ok(Movement::ZERO),
@@ -64,21 +110,20 @@ pub fn budget(
         };
     };
     let speed = match facts.ruleset.movement.mixing {
-        Mixing::Deduct => *speed,
-        Mixing::Average => average(token, options, mode),
+        Mixing::Deduct => speed,
+        Mixing::Average => average(facts, token, options, mode),
     };
     let factor = form.map_or(1, |form| form.speed_factor);
     Ok((speed * factor).less(options.spent.values().sum()))
 }
 
 /// The average speed of all modes used in the turn, this one included, rounded down to whole cells (SM-06).
-fn average(token: &Token, options: &MovementOptions, mode: &str) -> Movement {
+fn average(facts: &Facts, token: &Token, options: &MovementOptions, mode: &str) -> Movement {
     let used = options
         .spent
         .iter()
         .filter(|(name, cells)| **cells > Movement::ZERO && *name != mode)
         .map(|(name, _)| name.as_str());
-    let speeds: Vec<Movement> =
-        used.chain([mode]).filter_map(|name| token.speed.get(name)).copied().collect();
+    let speeds: Vec<Movement> = used.chain([mode]).filter_map(|name| of(facts, token, name)).collect();
     Movement::from_cells(speeds.iter().sum::<Movement>().shared_by(speeds.len()).floor_cells())
 }

@@ -1,7 +1,7 @@
 //! Whether the knobs of a ruleset agree with each other.
 
 use super::contradiction::{at_least, contradiction, one_of, unique};
-use super::limits;
+use super::{limits, ways};
 use crate::cover::OcclusionStep;
 use crate::occupancy::Who;
 use crate::reason::Refusal;
@@ -97,6 +97,7 @@ pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
         one_of("/occupancy/insideBelow", name, &sizes)?;
     }
     moving(ruleset, &sizes)?;
+    ways::check(ruleset)?;
     attacks(ruleset)?;
     actions(ruleset)?;
     damage(ruleset)?;

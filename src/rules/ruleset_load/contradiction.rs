@@ -21,6 +21,14 @@ pub fn at_least(path: &str, value: i32, least: i32) -> Result<(), Refusal> {
     contradiction(path, catalogue::RulesetOutOfRange { value, least, most: MOST })
 }
 
+/// A number of a smaller range.
+pub fn between(path: &str, value: i32, least: i32, most: i32) -> Result<(), Refusal> {
+    if (least..=most).contains(&value) {
+        return Ok(());
+    }
+    contradiction(path, catalogue::RulesetOutOfRange { value, least, most })
+}
+
 /// A word that is among those that the ruleset names elsewhere.
 pub fn one_of(path: &str, word: &str, known: &[&str]) -> Result<(), Refusal> {
     if known.contains(&word) {

@@ -133,6 +133,9 @@ fn words(ruleset: &Ruleset) -> Result<(), Refusal> {
             lists.push((format!("/occupancy/passages/{index}/who/condition"), kinds));
         }
     }
+    for (index, only) in ruleset.movement.only_modes.iter().enumerate() {
+        lists.push((format!("/movement/onlyModes/{index}/when"), &only.when));
+    }
     let mut named: Vec<(String, &String)> = Vec::new();
     for (path, list) in &lists {
         named.extend(list.iter().enumerate().map(|(place, word)| (format!("{path}/{place}"), word)));

@@ -88,3 +88,97 @@ fn e5_35_four_tiny_share_a_square_and_the_larger_take_more() {
         Some(true)
     );
 }
+
+/// A way along row 8 from column 0 on.
+fn east(columns: std::ops::RangeInclusive<i32>) -> Vec<[i32; 2]> {
+    columns.map(|column| [column, 8]).collect()
+}
+
+/// `a`, whose turn it is, at the west end of an empty row.
+fn turn_of(a: Token) -> Game {
+    let mut game = combat(near(a, plain()));
+    game.run(teleport("a", [0, 8]));
+    game
+}
+
+// E5-20
+#[test]
+fn e5_20_a_rest_below_a_square_is_of_no_use() {
+    let mut game = turn_of(is("prone").walks(5));
+    game.run(spend("a", "standUp"));
+    assert_eq!(game.turn()["budget"]["movement"]["walk"], 2.6, "13 of 25 ft");
+    game.refusal(walk("a", east(1..=3)));
+    game.run(walk("a", east(1..=2)));
+    game.refusal(walk("a", east(3..=3)));
+}
+
+// E5-28
+#[test]
+fn e5_28_rising_takes_half_the_speed_rounded_down_in_feet() {
+    for (speed, left) in [(6, 3.0), (5, 2.6), (1, 0.6)] {
+        let mut game = turn_of(is("prone").walks(speed));
+        game.run(spend("a", "standUp"));
+        assert!(!game.is("a", "prone"));
+        assert_eq!(game.turn()["budget"]["movement"]["walk"], left, "speed {speed}");
+        assert_eq!(game.left("action"), 1);
+    }
+}
+
+// E5-28
+#[test]
+fn e5_28_rising_needs_the_movement_for_it() {
+    let mut game = turn_of(plain());
+    game.run(walk("a", east(1..=4)));
+    game.run(spend("a", "dropProne"));
+    game.refusal(spend("a", "standUp")).code("no-movement-left").saying("E5-28");
+    assert!(game.is("a", "prone"));
+    game.run(spend("a", "dash"));
+    game.run(spend("a", "standUp"));
+    assert!(!game.is("a", "prone"));
+}
+
+// E5-28
+#[test]
+fn e5_28_no_rising_and_no_dropping_prone_at_speed_0() {
+    let mut game = turn_of(is("prone").walks(0));
+    game.refusal(spend("a", "standUp"));
+    let mut game = turn_of(plain().walks(0));
+    game.refusal(spend("a", "dropProne"));
+}
+
+// E5-28
+#[test]
+fn e5_28_the_prone_only_crawl() {
+    let mut game = turn_of(is("prone"));
+    game.refusal(walk("a", east(1..=4)));
+    game.refusal(walk("a", east(1..=1)).mode("walk")).at("/mode").saying("crawl");
+    game.run(walk("a", east(1..=3)));
+}
+
+// E5-29
+#[test]
+fn e5_29_crawling_climbing_and_swimming_cost_one_more_for_each_square() {
+    let rubble = terrain("rubble", [[3, 2]]).difficult();
+    let cost = |a: Token, mode: &str| {
+        let game = alone(a).terrain([rubble.clone()]).open();
+        game.ask(reach("a").within(12).mode(mode)).entry([3, 2]).map(|entry| entry["cost"].clone())
+    };
+    for mode in ["crawl", "climb", "swim"] {
+        assert_eq!(cost(plain(), mode), Some(3.into()), "1 for the square, 1 for {mode}, 1 for the rubble");
+    }
+    assert_eq!(cost(plain().speeds([("walk", 6), ("climb", 4)]), "climb"), Some(2.into()));
+    assert_eq!(cost(plain(), "walk"), Some(2.into()));
+}
+
+// E5-29
+#[test]
+fn e5_29_ground_that_is_climbed_or_swum_costs_one_more_without_the_speed_for_it() {
+    let water = || terrain("pool", block(3..=3, 0..=11)).medium("underwater");
+    let cliff = || terrain("cliff", block(3..=3, 0..=11)).label("climb");
+    let cost = |a: Token, ground: Terrain| alone(a).terrain([ground]).open().cost("a", 6, [3, 2]);
+    assert_eq!(cost(plain(), water()), Some(2));
+    assert_eq!(cost(plain().speeds([("walk", 6), ("swim", 6)]), water()), Some(1));
+    assert_eq!(cost(plain(), cliff()), Some(2));
+    assert_eq!(cost(plain().speeds([("walk", 6), ("climb", 6)]), cliff()), Some(1));
+    assert_eq!(cost(plain(), cliff().difficult()), Some(3));
+}

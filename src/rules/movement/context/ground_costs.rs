@@ -4,7 +4,7 @@ use super::MAX_FACTOR;
 use crate::board::Board;
 use crate::ground::TerrainFlags;
 use crate::map::{Medium, Terrain, Token};
-use crate::movement::MovementPolicy;
+use crate::movement::{MovementPolicy, slower};
 use crate::traits::{at_home_in, is_set};
 use burstmap_geometry::Grid;
 use burstmap_geometry::flood::{CostGrid, GROUND_KINDS};
@@ -17,6 +17,9 @@ pub struct GroundCosts<'a> {
     table: [u8; GROUND_KINDS],
     /// For each cell the factor of its terrain's label or field `cost`; empty if no terrain has one.
     special: Vec<u8>,
+    /// For each cell what it costs more, in cells: added to the factor (E5-29). Empty if every cell costs `extra` more.
+    dear: Vec<u8>,
+    extra: u8,
     grid: Grid,
 }
 
@@ -29,6 +32,7 @@ impl<'a> GroundCosts<'a> {
         fixed: bool,
     ) -> GroundCosts<'a> {
         let terrain = board.facts.terrain;
+        let extra = if fixed { 0 } else { slower::extra(policy, mover, mode) };
         let mode = policy.mode(mode);
         let free = fixed || mode.is_some_and(|mode| mode.above_ground);
         let walks = policy.naturewalk && is_set(mover, "naturewalk");
@@ -70,7 +74,18 @@ impl<'a> GroundCosts<'a> {
                 *cell = factor.max(*cell);
             }
         }
-        GroundCosts { surface, table, special, grid: board.grid() }
+        let dear = if free { Vec::new() } else { dear_cells(board, mover, policy, extra) };
+        GroundCosts { surface, table, special, dear, extra, grid: board.grid() }
+    }
+
+    /// What a cell costs more, in cells, by its index on the board.
+    pub fn extra(&self, index: usize) -> u8 {
+        self.dear.get(index).copied().unwrap_or(self.extra)
+    }
+
+    /// Whether no cell costs more.
+    pub fn adds_nothing(&self) -> bool {
+        self.dear.is_empty() && self.extra == 0
     }
 
     /// Sets steps and factors for a token of one cell. Returns for each cell whether it cannot be entered.
@@ -89,6 +104,25 @@ impl<'a> GroundCosts<'a> {
         let plain = self.table[usize::from(self.surface[index]) % GROUND_KINDS];
         if plain == 0 { 0 } else { self.special.get(index).map_or(plain, |special| plain.max(*special)) }
     }
+}
+
+/// For each cell of the board what it costs more, at least `extra`; empty if none costs more than that.
+fn dear_cells(board: &Board, mover: &Token, policy: &MovementPolicy, extra: u8) -> Vec<u8> {
+    let mut dear = Vec::new();
+    for ground in slower::dear(policy, mover) {
+        let is_such = |patch: &&Terrain| {
+            patch.medium.is_some_and(|medium| ground.media.contains(&medium))
+                || patch.label.as_ref().is_some_and(|label| ground.labels.contains(label))
+        };
+        for patch in board.facts.terrain.iter().filter(is_such) {
+            dear.resize(board.grid().len(), extra);
+            for cell in patch.cells.iter().filter(|cell| board.grid().contains(**cell)) {
+                let cell = &mut dear[board.grid().index(*cell)];
+                *cell = slower::small(ground.extra).max(*cell);
+            }
+        }
+    }
+    dear
 }
 
 /// The flags that make a step costly (RS-18, RS-20, RD-27, SM-11, SM-12).

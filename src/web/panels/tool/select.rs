@@ -18,7 +18,8 @@ pub const TOOL: ToolPanel = ToolPanel { bar, ..ToolPanel::NONE };
 /// Ways to move of the selected token, where there is a choice.
 fn bar(screen: Screen) -> Html {
     let Some(token) = screen.selected() else { return Html::default() };
-    let modes: Vec<String> = token.speed.keys().cloned().collect();
+    let modes = speed::modes(&screen.table.facts(), token);
+    let modes: Vec<String> = modes.into_iter().map(str::to_owned).collect();
     let forms: Vec<(String, String)> = screen
         .table
         .ruleset()

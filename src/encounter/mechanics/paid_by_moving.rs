@@ -1,0 +1,54 @@
+//! Activities that take a part of the turn's movement: such as rising (E5-28).
+
+use crate::combat::Encounter;
+use crate::draft::{Draft, illegal};
+use crate::mechanics::moves;
+use crate::names::name;
+use crate::report::payable;
+use burstmap_messages::catalogue;
+use burstmap_rules::actions::policy::Activity;
+use burstmap_rules::board::Facts;
+use burstmap_rules::map::Token;
+use burstmap_rules::movement::{Movement, speed};
+use burstmap_rules::reason::Refusal;
+
+/// The movement that an activity takes; `None`: it takes none, or the token's movement is not limited.
+fn price(facts: &Facts, token: &Token, action: &str) -> Option<Movement> {
+    let part = activity(facts, action)?.speed_part?;
+    let speed = speed::now(facts, token);
+    (!token.speed.is_empty()).then(|| speed.part(part, facts.ruleset.movement.parts_per_cell))
+}
+
+fn activity<'a>(facts: &Facts<'a>, action: &str) -> Option<&'a Activity> {
+    facts.ruleset.actions.activities.iter().find(|activity| activity.name == action)
+}
+
+/// Whether the active combatant can pay for it with what it has left of its movement.
+pub fn is_payable(facts: &Facts, encounter: &Encounter, token: &Token, action: &str) -> bool {
+    let Some(price) = price(facts, token, action) else { return true };
+    let mode = speed::mode(facts, token, None);
+    let left = payable(facts, encounter, token, mode).unwrap_or_default();
+    speed::now(facts, token) > Movement::ZERO && price <= left
+}
+
+/// Pays for it in the turn of the active combatant.
+pub fn pay(draft: &mut Draft, token: &Token, action: &str) -> Result<(), Refusal> {
+    let facts = draft.facts();
+    let (Some(price), Some(activity)) = (price(&facts, token, action), activity(&facts, action)) else {
+        return Ok(());
+    };
+    let (rule, text) = (activity.rule.clone(), activity.text.clone());
+    let mode = speed::mode(&facts, token, None).to_owned();
+    if speed::now(&facts, token) <= Movement::ZERO {
+        let message = catalogue::ActionNeedsSpeed { rule: &rule, token: name(token), activity: &text };
+        return Err(illegal(message).at("/action"));
+    }
+    moves::pay(draft, token, &mode, None, price, true).map_err(|refusal| {
+        let left = payable(&draft.facts(), &draft.encounter, token, &mode).unwrap_or_default();
+        let (rule, token, activity) = (&rule, name(token), &text);
+        let message = catalogue::ActionTakesMovement { rule, token, activity, price, left };
+        Refusal::new(&refusal.code, message).at("/action")
+    })?;
+    *draft.encounter.turn.moved.entry(mode).or_default() += price;
+    Ok(())
+}

@@ -1,0 +1,50 @@
+//! Whether the knobs about ways to move agree with each other.
+
+use super::contradiction::{at_least, between, contradiction, one_of};
+use crate::reason::Refusal;
+use crate::ruleset::Ruleset;
+use burstmap_messages::catalogue;
+
+/// The most parts of a cell that movement is counted in.
+const MOST_PARTS: i32 = 1000;
+
+/// The most that a cell is dearer.
+const MOST_EXTRA: i32 = 100;
+
+/// Slower ways to move, and what is paid with movement.
+///
+/// # Errors
+///
+/// `bad-ruleset` with the place of the knob.
+pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
+    let movement = &ruleset.movement;
+    let modes: Vec<&str> = movement.modes.iter().map(|mode| mode.name.as_str()).collect();
+    if let Some(parts) = movement.parts_per_cell {
+        between("/movement/partsPerCell", parts, 1, MOST_PARTS)?;
+    }
+    for (index, mode) in movement.modes.iter().enumerate() {
+        let Some(borrowed) = &mode.without_speed else { continue };
+        let path = |knob: &str| format!("/movement/modes/{index}/withoutSpeed/{knob}");
+        one_of(&path("mode"), &borrowed.mode, &modes)?;
+        between(&path("extra"), borrowed.extra, 0, MOST_EXTRA)?;
+    }
+    for (index, only) in movement.only_modes.iter().enumerate() {
+        at_least(&format!("/movement/onlyModes/{index}/modes"), only.modes.len() as i32, 1)?;
+        for (place, mode) in only.modes.iter().enumerate() {
+            one_of(&format!("/movement/onlyModes/{index}/modes/{place}"), mode, &modes)?;
+        }
+    }
+    for (index, ground) in movement.dear_ground.iter().enumerate() {
+        let path = |knob: &str| format!("/movement/dearGround/{index}/{knob}");
+        one_of(&path("mode"), &ground.mode, &modes)?;
+        between(&path("extra"), ground.extra, 0, MOST_EXTRA)?;
+    }
+    for (index, activity) in ruleset.actions.activities.iter().enumerate() {
+        let Some([part, of]) = activity.speed_part else { continue };
+        if of <= 0 || part < 0 || part > of {
+            let path = format!("/actions/activities/{index}/speedPart");
+            return contradiction(&path, catalogue::RulesetFraction { part, of });
+        }
+    }
+    Ok(())
+}
