@@ -1,17 +1,17 @@
-// Pictures travel apart from scenes: a scene names them, and whoever lacks one asks for it, piece by piece, so that nobody
-// gets a picture twice and a slow line is never flooded.
+// Pictures are sent apart from scenes: a scene names them, and a device that lacks one asks for it, piece by piece. So nobody
+// gets a picture twice, and a slow connection is never flooded.
 
-/** Characters from which on an embedded picture travels apart. */
+/** An embedded picture of at least so many characters is sent apart. */
 const LARGE = 8000;
 const NAME = "burstmap:picture";
-/** Pictures that are kept for a side, and pieces that are sent for one question. */
+/** Pictures kept for a side, and pieces sent for one request. */
 const KEPT = 8;
 const PIECE = 96 * 1024;
 const PIECES = 4;
-/** Stands where a picture is on its way: one transparent pixel. */
+/** In place of a picture that is still on its way: one transparent pixel. */
 const NONE = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
-/** Tells pictures apart; not meant against forgers, as only the game master's device names pictures. */
+/** Tells pictures apart. It need not resist forgery, since only the game master's device names pictures. */
 function nameOf(text) {
   let [one, two] = [0xdeadbeef, 0x41c6ce57];
   for (let i = 0; i < text.length; i++) {
@@ -22,7 +22,7 @@ function nameOf(text) {
   return `${(one >>> 0).toString(36)}-${(two >>> 0).toString(36)}-${text.length.toString(36)}`;
 }
 
-/** A game master's: what each side may ask for is what it was sent. */
+/** The game master's end: a side may ask for the pictures that its scenes named. */
 export class Gallery {
   #sides = new Map();
   /** The name of the last text, as most scenes carry the same picture again. */
@@ -92,7 +92,7 @@ export class Album {
     this.#ask(name, 0);
   }
 
-  /** After a lost line: asked again for the rest. */
+  /** After a lost connection: asks again for the rest. */
   again() {
     for (const [name, coming] of this.#coming) this.#request(name, coming);
   }
