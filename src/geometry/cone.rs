@@ -78,7 +78,7 @@ impl Cone {
     }
 }
 
-fn squared_half_cosine(angle_degrees: f64) -> (i128, i128) {
+pub(crate) fn squared_half_cosine(angle_degrees: f64) -> (i128, i128) {
     if angle_degrees == 60.0 || angle_degrees == 300.0 {
         (3, 4)
     } else if angle_degrees == 90.0 || angle_degrees == 270.0 {

@@ -10,6 +10,7 @@
 //! | lines of sight, fields of view, areas | [`Visibility`](visibility::Visibility) |
 //! | the part of a wall along some cells | [`stretch::along_cells`] |
 //! | how much of a target is hidden | [`occlusion::hidden_area`] |
+//! | which cells a disc, a cone or a strip covers | [`figure::Figure`] |
 //! | what walls enclose | [`rooms::WallsByCell`] |
 //! | which steps walls permit | [`Steps`](steps::Steps) |
 //! | reachable cells and shortest paths | [`Flood`](flood::Flood) |
@@ -42,6 +43,7 @@
 pub mod barrier;
 pub mod cell_set;
 pub mod cone;
+pub mod figure;
 pub mod flood;
 pub mod grazing;
 pub mod grid;

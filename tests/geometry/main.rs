@@ -5,6 +5,7 @@ mod area_properties;
 mod common;
 mod concealment_oracle;
 mod cover_oracle;
+mod figure_oracle;
 mod grazing_oracle;
 mod hex_movement_oracle;
 mod map_edge;
