@@ -1764,7 +1764,17 @@ export type OpportunityPassed = {
   text: string;
 } & Wording;
 
-export type OrderEntry = { token: string; initiative: number; decidedBy: string; status: TurnStatus };
+export type OrderEntry = {
+  token: string;
+  initiative: number;
+  decidedBy: string;
+  status: TurnStatus;
+  /**
+   * Reactions left until its next turn begins, where the rules count them (E5-09). What others than its own side have spent, a
+   * side is not told: to it they have all of theirs.
+   */
+  reactions?: number;
+};
 
 /**
  * The game master put a combatant elsewhere in the order of turns.

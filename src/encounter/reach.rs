@@ -1,5 +1,6 @@
 //! Where a token can get now: the turn's own spending and its count of diagonals are part of the question (G-51).
 
+use crate::mechanics::opportunities;
 use crate::mechanics::turn_state::{form_under_way, has_moved, occasions, provoked_before, takes_action};
 use crate::report::{budget, payable};
 use crate::scene::Scene;
@@ -17,16 +18,20 @@ pub fn options(scene: &Scene, board: &Board, token: &Token, query: &ReachQuery) 
         form: query.form.clone(),
         ..MovementOptions::default()
     };
-    let Some(encounter) = scene.encounter.as_deref().filter(|e| e.running() && e.is_active(&token.id)) else {
+    let Some(encounter) = scene.encounter.as_deref().filter(|encounter| encounter.running()) else {
         return options;
     };
+    options.spared = opportunities::without_reaction(board.facts.ruleset, encounter, board.facts.tokens);
+    if !encounter.is_active(&token.id) {
+        return options;
+    }
     options.odd_diagonals = encounter.turn.odd_diagonals;
     options.tethered = true;
     options.begun = has_moved(&encounter.turn);
     let begun = form_under_way(board.facts.ruleset, &encounter.turn).map(|form| &form.name);
     let plain = options.form.as_ref().is_none_or(|form| !takes_action(board.facts.ruleset, form));
     options.provoked = provoked_before(&encounter.turn);
-    options.spared = encounter.turn.marks.overrun.iter().cloned().collect();
+    options.spared.extend(encounter.turn.marks.overrun.iter().cloned());
     if options.budget.is_none() && (plain || options.form.as_ref() == begun) {
         let mode = speed::mode(&board.facts, token, query.mode.as_deref());
         options.budget = match begun {

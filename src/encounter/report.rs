@@ -1,6 +1,7 @@
 //! The turn report: whose turn, in what order, what is left, and everything that the rules allow now.
 
 use crate::combat::Encounter;
+use crate::mechanics::budget::reactions_left;
 use crate::mechanics::turn_state::{form_left, form_under_way, movement_left};
 use crate::offers::{Offer, offers};
 use crate::reminders::reminders;
@@ -22,6 +23,11 @@ pub struct OrderEntry {
     pub initiative: i32,
     pub decided_by: String,
     pub status: TurnStatus,
+    /// Reactions left until its next turn begins, where the rules count them (E5-09). What others than its own side have spent, a
+    /// side is not told: to it they have all of theirs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub reactions: Option<i32>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -58,6 +64,10 @@ pub fn turn_report(board: &Board, encounter: Option<&Encounter>) -> TurnReport {
         initiative: combatant.initiative,
         decided_by: combatant.decided_by.to_string(),
         status: combatant.status,
+        reactions: board.token(&combatant.token).and_then(|token| {
+            let able = !incapacitated(board.facts.ruleset, token);
+            reactions_left(board.facts.ruleset, encounter, token).map(|left| if able { left } else { 0 })
+        }),
     });
     let mut budget = budget(&board.facts, encounter);
     let offers = offers(board, encounter, &budget.actions);

@@ -251,6 +251,7 @@ action-not-suffered = { $rule }: { $token } ist nicht { $condition }.
 action-none-left = { $rule }: In diesem Zug ist keine Aktion { $action } mehr übrig; übrig: { $left }.
 action-count = { $count } { $action }
 action-unknown = Hier gibt es keine Aktion „{ $action }“. Ist „{ $nearest }“ gemeint? Bekannt: { $known }.
+action-no-reaction-left = { $rule }: „{ $action }“ ist bis zum Beginn des nächsten eigenen Zugs verbraucht.
 action-uncounted = Hier gibt es keine Aktion „{ $action }“. Dieses Regelwerk zählt keine Aktionen.
 action-aims-at-itself = { $token } nennt sich selbst; ein anderes Ziel nennen.
 action-unaware = { $token } bemerkt { $target } nicht und kann nicht dagegen vorgehen ({ $rule }).
@@ -788,6 +789,7 @@ ruleset-size-shared = bei einer Größe von { $cells } Feldern passen nicht { $p
 ruleset-few-grades = Deckung hat mindestens zwei Grade, keine und volle
 ruleset-first-grade = „{ $grade }“, der erste Grad, steht für keine Deckung und gibt nichts
 ruleset-fraction = { $part }/{ $of } ist kein Bruch von 0 bis 1
+ruleset-reaction-of-turn = Eine Reaktion gehört nicht zu den Aktionen eines Zugs; „{ $action }“ ist eine davon.
 ruleset-not-rising =
     { $knob ->
         [fraction] Brüche
@@ -1944,6 +1946,12 @@ glance-late = noch nicht gehandelt: { $names }
 glance-act-now = { $name } handelt jetzt
 glance-end-round-anyway = Runde beenden
 glance-order = Zugreihenfolge
+glance-reactions =
+    { $count ->
+        [0] Reaktion verbraucht
+        [1] Reaktion übrig
+       *[other] { $count } Reaktionen übrig
+    }
 glance-order-help = Zum Ändern der Reihenfolge ziehen oder die Pfeile benutzen.
 glance-sooner = { $name }: früher
 glance-later = { $name }: später

@@ -260,6 +260,7 @@ action-not-suffered = { $rule }: { $token } is not { $condition }.
 action-none-left = { $rule }: no { $action } is left this turn; left: { $left }.
 action-count = { $count } { $action }
 action-unknown = There is no action "{ $action }" here. Did you mean "{ $nearest }"? Known: { $known }.
+action-no-reaction-left = { $rule }: no { $action } is left until its next turn begins.
 action-uncounted = There is no action "{ $action }" here. This ruleset counts no actions.
 action-aims-at-itself = { $token } names itself; name another target.
 action-unaware = { $token } is not aware of { $target } and cannot act against it ({ $rule }).
@@ -797,6 +798,7 @@ ruleset-size-shared = a size of { $cells } cells cannot have { $per-cell } to a 
 ruleset-few-grades = cover has at least two grades, none and total
 ruleset-first-grade = "{ $grade }", the first grade, stands for no cover and gives nothing
 ruleset-fraction = { $part }/{ $of } is no fraction from 0 to 1
+ruleset-reaction-of-turn = A reaction is none of the actions of a turn; "{ $action }" is one of them.
 ruleset-not-rising =
     the { $knob ->
         [fraction] fractions
@@ -1953,6 +1955,12 @@ glance-late = not acted yet: { $names }
 glance-act-now = { $name } acts now
 glance-end-round-anyway = End round
 glance-order = Order of turns
+glance-reactions =
+    { $count ->
+        [0] reaction spent
+        [1] reaction left
+       *[other] { $count } reactions left
+    }
 glance-order-help = Drag a combatant, or use the arrows, to change the order.
 glance-sooner = { $name }: sooner
 glance-later = { $name }: later

@@ -1,9 +1,11 @@
 //! What a turn holds: actions by name, what they may be traded for, and what they buy (RD-01 … RD-06, SM-22, SA-07).
 
 pub mod policy;
+mod reaction;
 mod readied;
 
 pub use policy::*;
+pub use reaction::{ReactionPolicy, reactions};
 pub use readied::{Readied, readied};
 
 use crate::change::Change;
@@ -46,11 +48,13 @@ pub struct Performed {
 
 /// What a turn of the token begins with; `traits.actions`, e.g. `{ "standard": 2 }`, gives it more (RD-01).
 pub fn turn_budget(policy: &ActionPolicy, token: &Token) -> ActionBudget {
-    let own =
-        |action: &str| token.traits.get("actions").and_then(|a| a.get(action)).and_then(traits::number_of);
-    BTreeMap::from_iter(
-        policy.per_turn.iter().map(|c| (c.action.clone(), own(&c.action).unwrap_or(c.count).max(0))),
-    )
+    let own = |c: &ActionCount| own_count(token, &c.action).unwrap_or(c.count).max(0);
+    BTreeMap::from_iter(policy.per_turn.iter().map(|c| (c.action.clone(), own(c))))
+}
+
+/// How many of an action the token says that it has.
+fn own_count(token: &Token, action: &str) -> Option<i32> {
+    token.traits.get("actions").and_then(|actions| actions.get(action)).and_then(traits::number_of)
 }
 
 /// The actions that are left, without what else a budget keeps count of.
@@ -70,7 +74,8 @@ pub fn names(policy: &ActionPolicy) -> Vec<&str> {
     let counted = policy.per_turn.iter().map(|c| c.action.as_str());
     let compound = policy.compound.iter().map(|c| c.action.as_str());
     let free = policy.free.iter().chain(&policy.out_of_turn).map(String::as_str);
-    let mut names: Vec<&str> = counted.chain(compound).chain(free).collect();
+    let reaction = policy.reaction.iter().map(|reaction| reaction.action.as_str());
+    let mut names: Vec<&str> = counted.chain(compound).chain(free).chain(reaction).collect();
     names.extend(policy.activities.iter().map(|a| a.name.as_str()).filter(|name| *name != "free"));
     let mut seen = std::collections::BTreeSet::new();
     names.retain(|name| seen.insert(*name));
@@ -96,6 +101,10 @@ pub fn spend(policy: &ActionPolicy, budget: &ActionBudget, action: &str) -> Resu
         }
         let message = catalogue::ActionCompound { action, parts: all_of(&compound.uses) };
         paid.why.push(Reason::new(&compound.rule, message));
+    } else if let Some(reaction) = policy.reaction.as_ref().filter(|reaction| reaction.action == action) {
+        if !take(&mut paid, action) {
+            return Err(none_until_next_turn(reaction));
+        }
     } else if !policy.per_turn.iter().any(|c| c.action == action) {
         return Err(unknown(policy, action));
     } else if !take(&mut paid, action) {
@@ -155,7 +164,7 @@ pub fn perform(
             provokes: false,
             opens_movement: policy.movement.as_deref() == Some(name),
             does: None,
-            rule: compound.map_or(&policy.rule, |compound| &compound.rule).clone(),
+            rule: compound.map_or_else(|| policy.rule_of(name), |compound| &compound.rule).clone(),
             text,
         });
     };
@@ -285,6 +294,12 @@ fn nothing_left(policy: &ActionPolicy, budget: &ActionBudget, action: &str, rule
         left.push(catalogue::Nothing.into());
     }
     Refusal::new("no-action-left", catalogue::ActionNoneLeft { rule, action, left }).at("/action")
+}
+
+/// The refusal of a reaction that is spent.
+pub fn none_until_next_turn(reaction: &ReactionPolicy) -> Refusal {
+    let message = catalogue::ActionNoReactionLeft { rule: &reaction.rule, action: &reaction.action };
+    Refusal::new("no-action-left", message).at("/action")
 }
 
 fn unknown(policy: &ActionPolicy, action: &str) -> Refusal {

@@ -20,8 +20,10 @@ use serde::{Deserialize, Serialize};
 pub struct ThreatPolicy {
     /// Id of the rule, as reasons cite it.
     pub rule: String,
-    /// Leaving a cell that an enemy threatens provokes that enemy, once per move; entering one does not (RD-11).
+    /// Leaving a cell that an enemy threatens provokes that enemy; entering one does not (RD-11, E5-48).
     pub leaving_provokes: bool,
+    /// What is left when that provokes.
+    pub leaving: Leaving,
     /// Id of the rule about leaving, as the chances that it gives cite it.
     pub leaving_rule: String,
     /// Creatures without reach provoke whoever's space they enter (RD-35).
@@ -34,8 +36,23 @@ pub struct ThreatPolicy {
     pub usual_reach_cells: i32,
     /// Whether a token that does not say so is armed (RD-10).
     pub armed_unless_said: bool,
+    /// Whether nobody threatens without a weapon (RD-10); else fists will do (E5-48).
+    pub needs_weapon: bool,
     /// Conditions in which nobody threatens or flanks.
     pub none_when: Vec<String>,
+    /// Conditions in which moving away provokes nobody (E5-13).
+    pub spared_when: Vec<String>,
+}
+
+/// What a mover leaves when it provokes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum Leaving {
+    /// Each threatened cell that it leaves, once per move (RD-11).
+    Cell,
+    /// The reach as a whole, each time: moving within it provokes nobody (E5-48).
+    Reach,
 }
 
 /// The reach of one size.
@@ -74,15 +91,21 @@ fn size_reach<'a>(board: &Board<'a>, token: &Token) -> Option<&'a SizeReach> {
     ruleset.threat.reach_by_size.iter().find(|row| Some(&row.size) == size)
 }
 
-/// Whether it can threaten anybody at all: armed and able.
+/// Whether it can threaten anybody at all: armed, where that takes a weapon, and able.
 pub fn is_able(board: &Board, token: &Token) -> bool {
     let ruleset = board.facts.ruleset;
-    token.armed.unwrap_or(ruleset.threat.armed_unless_said) && !is_unable(ruleset, token)
+    let policy = &ruleset.threat;
+    (!policy.needs_weapon || token.armed.unwrap_or(policy.armed_unless_said)) && !is_unable(ruleset, token)
 }
 
 /// Whether its condition keeps it from threatening and flanking.
 pub fn is_unable(ruleset: &Ruleset, token: &Token) -> bool {
     ruleset.threat.none_when.iter().any(|kind| token.has(kind)) || incapacitated(ruleset, token)
+}
+
+/// Whether the token moves away from enemies without provoking them (E5-13).
+pub fn is_spared(ruleset: &Ruleset, mover: &Token) -> bool {
+    ruleset.threat.spared_when.iter().any(|kind| mover.has(kind))
 }
 
 /// Whether `token` threatens somebody who stands in `space`: able, within reach, and no wall that stops effect between

@@ -75,7 +75,7 @@ impl CommandKind for Spend {
         };
         draft.index(id, "/token")?;
         let policy = &draft.ruleset.actions;
-        let anytime = policy.out_of_turn.iter().any(|name| name == action);
+        let anytime = policy.out_of_turn.contains(action) || policy.is_reaction(action);
         if draft.encounter.running() && !anytime {
             draft.check_turn(id, "/token")?;
         }

@@ -9,7 +9,7 @@ use crate::command::step::step;
 use crate::draft::{Draft, illegal};
 use crate::event::{MovementStopped, TokenTurned};
 use crate::mechanics::crossings::count_areas;
-use crate::mechanics::moves::{able, arrive, checks, note_provoked, provoke};
+use crate::mechanics::moves::{able, arrive, checks, leaves_reach, note_provoked, provoke};
 use crate::mechanics::opportunities::{give_at, may_react};
 use crate::mechanics::pauses::{before_leaving, left_behind, open, pause};
 use crate::mechanics::turn_state::{
@@ -218,6 +218,10 @@ impl Walk<'_> {
         count_areas(draft, token, &judged.steps);
         let walked: Vec<Cell> = judged.steps.iter().map(|step| step.cell).collect();
         arrive(draft, token, &walked, judged.cost, Some(mode), form);
+        if leaves_reach(draft.ruleset) && !walked.is_empty() {
+            // Who was asked about a step was asked about that one alone.
+            draft.encounter.turn.marks.provoked.clear();
+        }
         harmful_ground::deal(draft, &blows);
         provoke(draft, token, &judged.steps, self.first, &self.options.occasions);
         strike_on_leaving(draft, token, &judged.steps);
@@ -235,6 +239,9 @@ impl Walk<'_> {
             next.provokes.iter().filter(|id| first.iter().all(|one| one.by != **id)).cloned().collect();
         // The move action that pays for the next step is open.
         let action = draft.encounter.turn.moves;
+        for id in &afterwards {
+            note_provoked(draft, id, action);
+        }
         provoke(draft, &token, &[PathStep { provokes: afterwards, ..next.clone() }], action, &[]);
         for chance in &first {
             match chance.option {

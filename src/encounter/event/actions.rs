@@ -5,10 +5,11 @@ use crate::audience::Audience;
 use crate::combat::{Opportunity, OutOfTurn};
 use crate::names::name;
 use burstmap_messages::{Wording, catalogue};
-use burstmap_rules::actions::{Paid, Performed};
+use burstmap_rules::actions::{Paid, Performed, ReactionPolicy};
 use burstmap_rules::influence::InfluenceOutcome;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::reason::Reason;
+use burstmap_rules::wording::spaced;
 use serde::{Deserialize, Serialize};
 
 /// A token spent an action, or did something named that costs one.
@@ -73,6 +74,24 @@ impl ActionSpent {
             provokes: Some(false),
             rule: paid.why.first().map(|reason| reason.rule.clone()),
             why: Some(paid.why.clone()),
+            target: None,
+            may_declare: Vec::new(),
+        }
+    }
+}
+
+impl ActionSpent {
+    /// A reaction was spent (E5-09).
+    pub fn reaction(token: &Token, reaction: &ReactionPolicy) -> ActionSpent {
+        let action = &reaction.action;
+        ActionSpent {
+            text: catalogue::ActionSpent { token: name(token), action: spaced(action) }.into(),
+            token: token.id.clone(),
+            action: action.clone(),
+            used: Some(vec![action.clone()]),
+            provokes: Some(false),
+            rule: Some(reaction.rule.clone()),
+            why: Some(Vec::new()),
             target: None,
             may_declare: Vec::new(),
         }

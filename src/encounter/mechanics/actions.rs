@@ -30,7 +30,7 @@ pub fn announce(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<P
     let ruleset = draft.ruleset;
     let policy = &ruleset.actions;
     let active = draft.encounter.is_active(id);
-    let budget = if active { budget::budget(draft, &token) } else { actions::turn_budget(policy, &token) };
+    let budget = budget::budget(draft, &token);
     let turn = &draft.encounter.turn;
     if action == holds::KEEP {
         holds::may_keep(&draft.board(), active.then_some(turn), &token)
@@ -43,8 +43,8 @@ pub fn announce(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<P
         turn_state::may_begin(form, &token, turn)?;
     }
     deeds::prepare(draft, &token, done.does, aim, &mut done.changes)?;
+    budget::keep(draft, id, done.paid.budget.clone());
     if active {
-        draft.encounter.turn.left = Some(done.paid.budget.clone());
         paid_by_moving::pay(draft, &token, action)?;
         let free = done.paid.used.is_empty();
         *draft.encounter.turn.done.entry(action.to_owned()).or_insert(0) += 1;
@@ -53,7 +53,8 @@ pub fn announce(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<P
             draft.begin_acting(id);
         }
         keep_order(draft, &done.paid.used);
-    } else if let Some(combatant) = draft.encounter.combatant_mut(id) {
+    } else if let Some(combatant) = draft.encounter.combatant_mut(id).filter(|_| !policy.is_reaction(action))
+    {
         *combatant.reactions.entry(action.to_owned()).or_insert(0) += 1;
     }
     let instead = deeds::may_stand_in(draft, &token, done.does, aim);
@@ -65,8 +66,9 @@ pub fn announce(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<P
 pub fn go_on(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<(), Refusal> {
     let token = able(draft, id)?;
     let policy = &draft.ruleset.actions;
-    let mut done =
-        actions::perform(policy, &token, &actions::turn_budget(policy, &token), action, true, aim.thing)?;
+    let mut whole = actions::turn_budget(policy, &token);
+    whole.extend(policy.reaction.iter().map(|reaction| (reaction.action.clone(), 1)));
+    let mut done = actions::perform(policy, &token, &whole, action, true, aim.thing)?;
     deeds::prepare(draft, &token, done.does, aim, &mut done.changes)?;
     bring_about(draft, id, done, aim)
 }
@@ -101,8 +103,7 @@ fn bring_about(draft: &mut Draft, id: &Id, done: Performed, aim: &Aim) -> Result
 pub fn who_goes_first(draft: &Draft, id: &Id, action: &str, aim: &Aim) -> Vec<Opportunity> {
     let (Some(token), ruleset) = (draft.find(id), draft.ruleset) else { return Vec::new() };
     let policy = &ruleset.actions;
-    let active = draft.encounter.is_active(id);
-    let budget = if active { budget::budget(draft, token) } else { actions::turn_budget(policy, token) };
+    let budget = budget::budget(draft, token);
     let moving = turn_state::moving(ruleset, &draft.encounter.turn);
     let Ok(done) = actions::perform(policy, token, &budget, action, moving, aim.thing) else {
         return Vec::new();

@@ -1,5 +1,6 @@
 //! The actions of a turn: what is left of them, and what is paid with them.
 
+use crate::combat::Encounter;
 use crate::draft::Draft;
 use crate::event::ActionSpent;
 use crate::mechanics::turn_state;
@@ -9,6 +10,7 @@ use burstmap_rules::actions;
 use burstmap_rules::actions::ActionBudget;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::ruleset::Ruleset;
 
 /// Pays for a plain action of the active one; before combat nothing is counted.
 pub fn pay(draft: &mut Draft, id: &Id, action: &str) -> Result<(), Refusal> {
@@ -17,7 +19,7 @@ pub fn pay(draft: &mut Draft, id: &Id, action: &str) -> Result<(), Refusal> {
     }
     let token = draft.token(id, "/attacker")?.clone();
     let paid = actions::spend(&draft.ruleset.actions, &budget(draft, &token), action)?;
-    draft.encounter.turn.left = Some(paid.budget);
+    keep(draft, id, paid.budget);
     *draft.encounter.turn.done.entry(action.to_owned()).or_insert(0) += 1;
     keep_order(draft, &paid.used);
     Ok(())
@@ -32,9 +34,43 @@ pub fn keep_order(draft: &mut Draft, used: &[String]) {
     }
 }
 
-/// What the token has left in this turn.
+/// What the token has left in this turn, its reactions among it.
 pub fn budget(draft: &Draft, token: &Token) -> ActionBudget {
-    draft.encounter.turn.left.clone().unwrap_or_else(|| actions::turn_budget(&draft.ruleset.actions, token))
+    of(draft.ruleset, &draft.encounter, token)
+}
+
+/// The same of an encounter that is only looked at. Who is not active has what a turn brings, and its reactions.
+pub fn of(ruleset: &Ruleset, encounter: &Encounter, token: &Token) -> ActionBudget {
+    let policy = &ruleset.actions;
+    let under_way = encounter.turn.left.clone().filter(|_| encounter.is_active(&token.id));
+    let mut budget = under_way.unwrap_or_else(|| actions::turn_budget(policy, token));
+    if let (Some(reaction), Some(left)) = (&policy.reaction, reactions_left(ruleset, encounter, token)) {
+        budget.insert(reaction.action.clone(), left);
+    }
+    budget
+}
+
+/// Keeps what is left: actions until the turn ends, reactions until the next one begins.
+pub fn keep(draft: &mut Draft, id: &Id, mut left: ActionBudget) {
+    if let Some(reaction) = &draft.ruleset.actions.reaction
+        && let Some(after) = left.remove(&reaction.action)
+        && let Some(before) = draft.find(id).and_then(|t| reactions_left(draft.ruleset, &draft.encounter, t))
+        && let Some(combatant) = draft.encounter.combatant_mut(id)
+        && after < before
+    {
+        *combatant.reactions.entry(reaction.action.clone()).or_insert(0) += before - after;
+    }
+    if draft.encounter.is_active(id) {
+        draft.encounter.turn.left = Some(left);
+    }
+}
+
+/// The reactions that the token has left until its next turn begins (E5-09); `None`: the rules count none.
+pub fn reactions_left(ruleset: &Ruleset, encounter: &Encounter, token: &Token) -> Option<i32> {
+    let reaction = ruleset.actions.reaction.as_ref()?;
+    let all = actions::reactions(&ruleset.actions, token)?;
+    let spent = encounter.combatant(&token.id).and_then(|own| own.reactions.get(&reaction.action)).copied();
+    Some((all - spent.unwrap_or(0)).max(0))
 }
 
 /// Spends the action that moving takes, where the rules count one; without one there is a single move in a turn. A
@@ -49,7 +85,7 @@ pub fn open_movement(draft: &mut Draft, token: &Token) -> Result<(), Refusal> {
             if draft.encounter.turn.moves > 0 || !paid.used.contains(action) {
                 draft.emit(ActionSpent::to_move(token, action, &paid));
             }
-            draft.encounter.turn.left = Some(paid.budget);
+            keep(draft, &token.id, paid.budget);
         }
         None if draft.encounter.turn.moves > 0 => {
             return Err(Refusal::new("no-movement-left", catalogue::MoveMade { token: name(token) }));

@@ -13,6 +13,8 @@ use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::movement::path::{PathStep, occasion};
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::threat::Leaving;
 use burstmap_rules::traits;
 use burstmap_rules::wording::cited;
 
@@ -172,13 +174,20 @@ pub fn provoke(draft: &mut Draft, mover: &Token, steps: &[PathStep], first: i32,
     for step in steps {
         spent += step.cost;
         for id in &step.provokes {
-            note_provoked(draft, id, action_of(spent));
+            if !leaves_reach(draft.ruleset) {
+                note_provoked(draft, id, action_of(spent));
+            }
             if opportunities::may_react(draft.ruleset, &draft.encounter, draft.find(id)) {
                 opportunities::give_at(draft, id, &mover.id, &rule, OutOfTurn::Opportunity, Some(from));
             }
         }
         from = step.cell;
     }
+}
+
+/// Whether each time that a mover leaves a reach provokes (E5-48), not once a move.
+pub fn leaves_reach(ruleset: &Ruleset) -> bool {
+    ruleset.threat.leaving == Leaving::Reach
 }
 
 /// Notes that a move action, by its number in the turn, has provoked somebody.

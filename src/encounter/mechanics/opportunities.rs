@@ -2,11 +2,14 @@
 
 use crate::combat::{Encounter, Opportunity, OutOfTurn, Turn};
 use crate::draft::Draft;
-use crate::event::OpportunityGiven;
+use crate::event::{ActionSpent, OpportunityGiven};
+use crate::mechanics::budget;
 use burstmap_geometry::Cell;
+use burstmap_rules::actions;
 use burstmap_rules::attack::policy::ReadiedShots;
 use burstmap_rules::conditions::{incapacitated, value};
 use burstmap_rules::map::{Id, Token};
+use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::traits;
 
@@ -45,7 +48,7 @@ pub fn tell(draft: &mut Draft, chance: &Opportunity) {
     draft.emit(given);
 }
 
-/// RD-11, RD-13: one attack of opportunity in a round, more with Combat Reflexes.
+/// RD-11, RD-13: one attack of opportunity in a round, more with Combat Reflexes; E5-09: as many as there are reactions left.
 pub fn may_react(ruleset: &Ruleset, encounter: &Encounter, token: Option<&Token>) -> bool {
     let Some(token) = token else { return false };
     if incapacitated(ruleset, token) {
@@ -53,8 +56,51 @@ pub fn may_react(ruleset: &Ruleset, encounter: &Encounter, token: Option<&Token>
     }
     let Some(combatant) = encounter.combatant(&token.id) else { return false };
     let waiting = encounter.turn.chances().filter(|given| given.by == token.id).count() as i32;
+    if let Some(left) = budget::reactions_left(ruleset, encounter, token) {
+        return waiting < left;
+    }
     let used = combatant.reactions.get(OutOfTurn::Opportunity.option()).copied().unwrap_or(0);
     used + waiting < opportunities(token)
+}
+
+/// Whom moving away from does not provoke, whatever the way: they have no reaction left (E5-49).
+pub fn without_reaction(ruleset: &Ruleset, encounter: &Encounter, tokens: &[Token]) -> Vec<Id> {
+    let spent = |token: &&Token| budget::reactions_left(ruleset, encounter, token) == Some(0);
+    tokens.iter().filter(spent).map(|token| token.id.clone()).collect()
+}
+
+/// Pays for an attack out of turn that somebody was given.
+///
+/// # Errors
+///
+/// Where its reactions are spent on something else.
+pub fn pay(draft: &mut Draft, id: &Id, counter: bool) -> Result<(), Refusal> {
+    if draft.ruleset.actions.reaction.is_some() {
+        return react(draft, id);
+    }
+    let counted = draft.ruleset.threat.leaving_provokes && !counter;
+    if let (true, Some(combatant)) = (counted, draft.encounter.combatant_mut(id)) {
+        *combatant.reactions.entry(OutOfTurn::Opportunity.option().to_owned()).or_insert(0) += 1;
+    }
+    Ok(())
+}
+
+/// Spends a reaction, and tells it (E5-09).
+///
+/// # Errors
+///
+/// Where none is left.
+pub fn react(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
+    let Some(reaction) = &draft.ruleset.actions.reaction else { return Ok(()) };
+    let token = draft.token(id, "/attacker")?.clone();
+    if budget::reactions_left(draft.ruleset, &draft.encounter, &token) == Some(0) {
+        return Err(actions::none_until_next_turn(reaction));
+    }
+    if let Some(combatant) = draft.encounter.combatant_mut(id) {
+        *combatant.reactions.entry(reaction.action.clone()).or_insert(0) += 1;
+    }
+    draft.emit(ActionSpent::reaction(&token, reaction));
+    Ok(())
 }
 
 /// RD-13: one, and with Combat Reflexes as many more as the Dexterity says, at least one.

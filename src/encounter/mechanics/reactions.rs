@@ -4,7 +4,7 @@
 use crate::combat::{Opportunity, OutOfTurn};
 use crate::draft::{Draft, illegal};
 use crate::mechanics::opportunities::{give, ready};
-use crate::mechanics::{budget, turn_state};
+use crate::mechanics::{budget, opportunities, turn_state};
 use crate::names::name;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::conditions::{engaged_with, incapacitated};
@@ -27,15 +27,14 @@ pub fn take_turn_or_chance(draft: &mut Draft, query: &AttackQuery) -> Result<boo
             // The chance was taken when this attack was announced.
             return Ok(true);
         }
-        let fits = |given: &Opportunity| given.by == *id && given.target == query.target;
+        // A reaction buys one melee attack (E5-48).
+        let any = query.kind == AttackKind::Melee || draft.ruleset.actions.reaction.is_none();
+        let fits = |given: &Opportunity| any && given.by == *id && given.target == query.target;
         if let Some(chance) = draft.encounter.turn.take_chance(fits) {
             if chance.option == OutOfTurn::Free {
                 draft.encounter.turn.marks.struck_freely.insert(id.clone());
             }
-            let counted = draft.ruleset.threat.leaving_provokes && !query.options.counter.is_true();
-            if let (true, Some(combatant)) = (counted, draft.encounter.combatant_mut(id)) {
-                *combatant.reactions.entry(OutOfTurn::Opportunity.option().to_owned()).or_insert(0) += 1;
-            }
+            opportunities::pay(draft, id, query.options.counter.is_true())?;
             return Ok(true);
         }
         // The longer reach strikes before the strike that it answers (SA-31).

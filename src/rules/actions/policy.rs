@@ -1,5 +1,6 @@
 //! The knobs of turns' contents: actions, trades, and what they buy.
 
+use super::ReactionPolicy;
 use crate::query::AttackKind;
 use serde::{Deserialize, Serialize};
 
@@ -28,6 +29,9 @@ pub struct ActionPolicy {
     pub movement: Option<String>,
     /// What opening and shutting a door takes, for a token that does it; `null`: nothing.
     pub door: Option<DoorAction>,
+    /// What everybody may do out of turn until its own next turn begins (E5-09); `null`: the text counts no reactions, and
+    /// attacks of opportunity are counted by themselves (RD-11, RD-13).
+    pub reaction: Option<ReactionPolicy>,
     /// Named things to do: what they cost, whether they provoke, what they leave behind.
     pub activities: Vec<Activity>,
 }
@@ -111,7 +115,7 @@ pub struct Activity {
     pub rule: String,
     /// Name that `spend` takes.
     pub name: String,
-    /// The action that it takes: one of `perTurn`, `compound`, `free` or `outOfTurn`.
+    /// The action that it takes: one of `perTurn`, `compound`, `free` or `outOfTurn`, or the `reaction`.
     pub cost: String,
     /// The part of its user's speed that it takes of the turn's movement beyond that, such as `[1, 2]` for half (E5-28), rounded as
     /// `movement.partsPerCell` says; impossible at speed 0. Left out: none.

@@ -12,6 +12,7 @@ use crate::board::Board;
 use crate::map::{Id, Token};
 use crate::occupancy::Passage;
 use crate::tether::Tether;
+use crate::threat::{self, Leaving};
 use burstmap_geometry::flood::{CostGrid, FlatTree, Flood};
 use burstmap_geometry::steps::CornerRule;
 use burstmap_geometry::{Cell, Channel, Metric, Window};
@@ -30,8 +31,10 @@ pub struct MovementContext<'a> {
     marks: Vec<u8>,
     /// Sorted pairs of a cell and an index into `others`: the creatures whose spaces the mover's space would overlap.
     occupants: Vec<(u32, u16)>,
-    /// The same for the enemies that threaten the mover's space there.
+    /// The same for the enemies that threaten the mover's space there, and see it.
     threats: Vec<(u32, u16)>,
+    /// Where leaving the reach as a whole provokes (E5-48): the same for the enemies whose reach it is in there, seen or not.
+    within_reach: Vec<(u32, u16)>,
     others: Vec<OtherCreature<'a>>,
     spared: Spared,
     start_is_closed: bool,
@@ -91,8 +94,10 @@ impl<'a> MovementContext<'a> {
             costs,
             occupants: Vec::new(),
             threats: Vec::new(),
+            within_reach: Vec::new(),
             others: Vec::new(),
             spared: match form.map_or(Spared::None, |form| form.spared) {
+                _ if threat::is_spared(board.facts.ruleset, mover) => Spared::All,
                 Spared::FirstStep if options.begun => Spared::None,
                 spared => spared,
             },
@@ -100,7 +105,7 @@ impl<'a> MovementContext<'a> {
             occasions: options.occasions.clone(),
             provoked_before: Vec::new(),
         };
-        let once = options.occasions.is_empty();
+        let once = options.occasions.is_empty() && !context.leaves_reach();
         let spared: Vec<Id> =
             options.spared.iter().chain(options.provoked.iter().filter(|_| once)).cloned().collect();
         let offsets = offsets(&board, mover);
@@ -215,6 +220,7 @@ impl<'a> MovementContext<'a> {
             Spared::All => true,
         };
         let leaving = if spared { &[] } else { at(&self.threats, from) };
+        let stays = move |other: &u16| at(&self.within_reach, to).iter().any(|(_, within)| within == other);
         let entering = self.entered(from, to).filter(move |other| {
             !spared && !self.passes_with_check() && self.others[usize::from(*other)].provoked_by_entering
         });
@@ -222,11 +228,17 @@ impl<'a> MovementContext<'a> {
         let tumbled = move |other: &u16| {
             self.passes_with_check() && self.entered(from, to).any(|entered| entered == *other)
         };
-        leaving.iter().map(|(_, other)| *other).filter(move |other| !tumbled(other)).chain(entering)
+        let left = leaving.iter().map(|(_, other)| *other);
+        left.filter(move |other| !tumbled(other) && !stays(other)).chain(entering)
+    }
+
+    /// Whether it is leaving a reach as a whole that provokes, each time (E5-48).
+    pub fn leaves_reach(&self) -> bool {
+        self.board.facts.ruleset.threat.leaving == Leaving::Reach
     }
 
     /// The same for a search, where a step ends at a cost in `scale` parts of a cell: without those whom the same move
-    /// action has provoked before the search began.
+    /// action has provoked before the search began, or who were asked about its first step.
     pub fn provoked_anew(
         &self,
         from: usize,
@@ -234,7 +246,10 @@ impl<'a> MovementContext<'a> {
         steps_before: usize,
         cost: u32,
     ) -> impl Iterator<Item = u16> + '_ {
-        let first = path::occasion(&self.occasions, Movement::from_parts(cost.into(), self.scale)) == 0;
+        let first = match self.leaves_reach() {
+            true => steps_before == 0,
+            false => path::occasion(&self.occasions, Movement::from_parts(cost.into(), self.scale)) == 0,
+        };
         self.provoked(from, to, steps_before)
             .filter(move |other| !first || !self.provoked_before.contains(other))
     }

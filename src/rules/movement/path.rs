@@ -21,7 +21,7 @@ pub struct PathStep {
     pub cell: Cell,
     /// Whole cells, except under the Euclidean metric.
     pub cost: Movement,
-    /// The tokens that this step is the first of the move to provoke.
+    /// The tokens that this step provokes; under rules by which a move provokes once, those that it is the first to provoke.
     pub provokes: Vec<Id>,
     /// The checks to make before the step. The move ends before it if one fails.
     pub checks: Vec<MoveCheck>,
@@ -45,8 +45,15 @@ pub struct Path {
 }
 
 impl Path {
+    /// Whom it provokes, each once, in the order of the steps.
     pub fn provokes(&self) -> Vec<Id> {
-        self.steps.iter().flat_map(|step| step.provokes.iter().cloned()).collect()
+        let mut provokes: Vec<Id> = Vec::new();
+        for id in self.steps.iter().flat_map(|step| &step.provokes) {
+            if !provokes.contains(id) {
+                provokes.push(id.clone());
+            }
+        }
+        provokes
     }
 
     pub fn checks(&self) -> Vec<MoveCheck> {
@@ -197,7 +204,8 @@ impl PathChecker<'_> {
             stop: self.context.marks(there) & NO_END == 0,
             odd_diagonals: self.out.odd_diagonals,
         });
-        self.provoked = provoked;
+        // Who was asked about this step was asked about this step alone (E5-48).
+        self.provoked = if self.context.leaves_reach() { Vec::new() } else { provoked };
         Ok(())
     }
 

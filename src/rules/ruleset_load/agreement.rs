@@ -180,6 +180,15 @@ fn actions(ruleset: &Ruleset) -> Result<(), Refusal> {
         .chain(policy.compound.iter().map(|c| c.action.as_str()))
         .chain(policy.free.iter().chain(&policy.out_of_turn).map(String::as_str))
         .collect();
+    let mut costs = names.clone();
+    if let Some(reaction) = &policy.reaction {
+        at_least("/actions/reaction/count", reaction.count, 0)?;
+        if names.contains(&reaction.action.as_str()) {
+            let text = catalogue::RulesetReactionOfTurn { action: &reaction.action };
+            return contradiction("/actions/reaction/action", text);
+        }
+        costs.push(&reaction.action);
+    }
     for (name, action) in [("attack", &policy.attack), ("movement", &policy.movement)] {
         if let Some(action) = action {
             one_of(&format!("/actions/{name}"), action, &names)?;
@@ -190,7 +199,7 @@ fn actions(ruleset: &Ruleset) -> Result<(), Refusal> {
         one_of("/actions/order/then", &order.then, &counted)?;
     }
     for (index, activity) in policy.activities.iter().enumerate() {
-        one_of(&format!("/actions/activities/{index}/cost"), &activity.cost, &names)?;
+        one_of(&format!("/actions/activities/{index}/cost"), &activity.cost, &costs)?;
         let most = activity.most.as_ref().map_or(0, |most| most.default);
         at_least(&format!("/actions/activities/{index}/most/default"), most, 0)?;
     }

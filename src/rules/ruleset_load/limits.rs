@@ -127,6 +127,7 @@ fn words(ruleset: &Ruleset) -> Result<(), Refusal> {
         lists.push(("/attack/coupDeGrace/targets".into(), &coup.targets));
     }
     lists.push(("/threat/noneWhen".into(), &ruleset.threat.none_when));
+    lists.push(("/threat/sparedWhen".into(), &ruleset.threat.spared_when));
     lists.push(("/occupancy/vacantWhen".into(), &ruleset.occupancy.vacant_when));
     for (index, passage) in ruleset.occupancy.passages.iter().enumerate() {
         if let Who::Condition(kinds) = &passage.who {

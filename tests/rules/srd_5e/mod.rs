@@ -5,6 +5,7 @@ mod acting;
 mod advantage;
 mod attacks;
 mod moving;
+mod reactions;
 mod seeing;
 mod turns;
 

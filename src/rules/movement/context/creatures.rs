@@ -84,6 +84,7 @@ impl<'a> MovementContext<'a> {
             }
             let cells = threat::threatened_cells(&self.board, token);
             let mut anchors = self.anchors_over(&cells, offsets);
+            let within = if self.leaves_reach() { anchors.clone() } else { Vec::new() };
             let unseen_spared = self.board.facts.ruleset.threat.unseen_provokes_nobody;
             if unseen_spared && *veils.get_or_insert_with(|| self.may_be_concealed()) {
                 anchors.retain(|anchor| self.is_seen_by(token, *anchor as usize));
@@ -97,12 +98,15 @@ impl<'a> MovementContext<'a> {
                 self.others.push(OtherCreature { token, place, passage: None, provoked_by_entering: false });
             }
             self.threats.extend(anchors.into_iter().map(|anchor| (anchor, other as u16)));
+            self.within_reach.extend(within.into_iter().map(|anchor| (anchor, other as u16)));
         }
         if near < self.others.len() {
             self.number_in_scene_order();
         }
-        self.threats.sort_unstable();
-        self.threats.dedup();
+        for list in [&mut self.threats, &mut self.within_reach] {
+            list.sort_unstable();
+            list.dedup();
+        }
         for (anchor, _) in &self.threats {
             self.marks[*anchor as usize] |= THREATENED;
         }
@@ -118,7 +122,7 @@ impl<'a> MovementContext<'a> {
             number[usize::from(*old)] = new;
         }
         self.others = order.iter().map(|old| self.others[usize::from(*old)]).collect();
-        for (_, other) in self.occupants.iter_mut().chain(&mut self.threats) {
+        for (_, other) in self.occupants.iter_mut().chain(&mut self.threats).chain(&mut self.within_reach) {
             *other = number[usize::from(*other)];
         }
         self.occupants.sort_unstable();

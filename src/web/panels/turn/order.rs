@@ -31,6 +31,8 @@ struct Place {
     initiative: i32,
     status: TurnStatus,
     decided: Option<AttrValue>,
+    /// Whether it can still react, of whom that is known.
+    reactions: Option<AttrValue>,
     group: Option<AttrValue>,
     hidden: bool,
 }
@@ -44,6 +46,10 @@ pub fn view(screen: Screen) -> Html {
             image: token.image.clone(),
             initiative: entry.initiative,
             status: entry.status,
+            reactions: entry
+                .reactions
+                .filter(|_| screen.is_gm() || screen.editor.seat.may_move(&token.side))
+                .map(|count| say(catalogue::GlanceReactions { count })),
             decided: DecidedBy::from(entry.decided_by.clone()).remark().map(say),
             group: group.map(|group| say(catalogue::GlanceGroup { group })),
             hidden: token.hidden,
@@ -121,7 +127,7 @@ fn row(props: &Props, at: usize, place: &Place) -> Html {
 fn facts(place: &Place) -> String {
     let state = say(strip::state_words(place.status));
     let hidden = place.hidden.then(|| say(catalogue::GlanceHidden));
-    let parts = [Some(state), hidden, place.group.clone(), place.decided.clone()];
+    let parts = [Some(state), hidden, place.reactions.clone(), place.group.clone(), place.decided.clone()];
     parts.iter().flatten().map(|part| part.as_str()).collect::<Vec<_>>().join(" · ")
 }
 

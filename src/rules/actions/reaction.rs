@@ -1,0 +1,40 @@
+//! Reactions: what may be done out of turn until the own next turn begins (E5-09).
+
+use super::{ActionPolicy, own_count};
+use crate::map::Token;
+use serde::{Deserialize, Serialize};
+
+/// The reaction of a turn's cycle.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ReactionPolicy {
+    /// Id of the rule, as the log and refusals cite it.
+    pub rule: String,
+    /// Its name, as `spend` and activities use it; none of `perTurn`.
+    pub action: String,
+    /// How many of them everybody has from the start of its turn to that of its next one, 0 or more. Attacks of
+    /// opportunity are paid with them. A token's `traits.actions` gives it more.
+    pub count: i32,
+}
+
+impl ActionPolicy {
+    /// Whether an action or activity is paid with a reaction, so that it may come in anybody's turn (E5-09).
+    pub fn is_reaction(&self, name: &str) -> bool {
+        let Some(reaction) = &self.reaction else { return false };
+        let activity = self.activities.iter().find(|activity| activity.name == name);
+        reaction.action == activity.map_or(name, |activity| &activity.cost)
+    }
+
+    /// The rule of the budget that an action is spent from.
+    pub fn rule_of(&self, action: &str) -> &String {
+        let reaction = self.reaction.as_ref().filter(|reaction| reaction.action == action);
+        reaction.map_or(&self.rule, |reaction| &reaction.rule)
+    }
+}
+
+/// How many reactions the token has from turn to turn; `None`: the rules count none.
+pub fn reactions(policy: &ActionPolicy, token: &Token) -> Option<i32> {
+    let reaction = policy.reaction.as_ref()?;
+    Some(own_count(token, &reaction.action).unwrap_or(reaction.count).max(0))
+}

@@ -1,0 +1,211 @@
+//! Reactions and what they pay for: opportunity attacks, and what spares one from them.
+
+use super::*;
+
+/// `a` (red) beside `b` (blue), with room to go away along row 5.
+fn beside(a: Token, b: Token) -> Game {
+    combat(near(a, b))
+}
+
+fn away() -> Command {
+    walk("a", [[4, 5], [3, 5]])
+}
+
+fn strike() -> Attack {
+    attack("b", "a").melee().bonus(5).option("opportunity", true)
+}
+
+/// What is left of a combatant's reactions.
+fn reactions(game: &Game, id: &str) -> i64 {
+    let turn = game.turn();
+    let entry = items(&turn["order"]).iter().find(|entry| entry["token"] == id).unwrap().clone();
+    entry["reactions"].as_i64().unwrap()
+}
+
+// E5-09
+#[test]
+fn e5_09_everybody_has_one_reaction_until_its_own_next_turn() {
+    let mut game = beside(plain(), plain());
+    assert_eq!((reactions(&game, "a"), reactions(&game, "b")), (1, 1), "from the moment combat starts");
+    let events = game.run(spend("b", "reaction"));
+    assert_eq!(events.the("actionSpent")["rule"], "E5-09");
+    assert_eq!((reactions(&game, "a"), reactions(&game, "b")), (1, 0));
+    game.refused(spend("b", "reaction"), "no-action-left").saying("E5-09");
+    game.run(end_turn());
+    assert_eq!(game.active(), "b");
+    assert_eq!(reactions(&game, "b"), 1, "its own turn begins");
+    game.run(spend("b", "reaction"));
+    game.all([end_turn(), end_round()]);
+    assert_eq!((reactions(&game, "a"), reactions(&game, "b")), (1, 0), "not before its next turn");
+    game.run(end_turn());
+    assert_eq!(reactions(&game, "b"), 1);
+}
+
+// E5-09
+#[test]
+fn e5_09_a_reaction_is_no_action_of_the_turn() {
+    let mut game = beside(plain(), plain());
+    game.run(spend("a", "reaction"));
+    assert_eq!((game.left("action"), game.left("move"), reactions(&game, "a")), (1, 1, 0));
+    game.run(spend("a", "dodge"));
+    game.table.undo();
+    game.table.undo();
+    assert_eq!(reactions(&game, "a"), 1);
+}
+
+// E5-09, E5-88
+#[test]
+fn e5_09_who_is_incapacitated_has_none() {
+    let mut game = beside(plain(), plain());
+    game.run(add_condition("b", condition("stunned")));
+    assert_eq!(reactions(&game, "b"), 0);
+    game.refusal(spend("b", "reaction"));
+}
+
+// E5-48
+#[test]
+fn e5_48_leaving_the_reach_waits_for_the_attack_in_the_square_before_the_step() {
+    let mut game = beside(plain(), plain());
+    let events = game.run(away());
+    assert_eq!(events.the("opportunityGiven")["rule"], "E5-48");
+    assert_eq!(game.at("a"), [5, 5]);
+    assert!(game.offer("E5-48", "b", "strikes").is_some());
+    assert!(game.offer("E5-48", "b", "pass").is_some());
+    game.run(pass("b"));
+    assert_eq!(game.at("a"), [3, 5]);
+    assert_eq!(reactions(&game, "b"), 1, "nothing was spent");
+}
+
+// E5-48, E5-09
+#[test]
+fn e5_48_the_attack_takes_the_reaction_and_there_is_none_without() {
+    let mut game = beside(plain(), plain());
+    game.run(away());
+    let events = game.run(strike().rolls([15]));
+    assert!(events.texts().iter().any(|text| text.contains("spends: reaction")));
+    assert_eq!((reactions(&game, "b"), game.left("action")), (0, 1));
+    game.run(pass(None));
+    assert_eq!(game.at("a"), [3, 5]);
+    // Back and away again.
+    game.run(walk("a", [[4, 5], [5, 5]]));
+    game.run(walk("a", [[4, 5]]));
+    assert_eq!(game.at("a"), [4, 5]);
+    assert!(!game.offers("attack", "b"));
+}
+
+// E5-48
+#[test]
+fn e5_48_moving_within_the_reach_provokes_nobody_and_entering_does_not() {
+    let mut game = combat(game([fighter("a", "red", [2, 5]), fighter("b", "blue", [5, 5])]));
+    game.run(walk("a", [[3, 5], [4, 5], [4, 4], [5, 4], [6, 4]]));
+    assert_eq!(game.at("a"), [6, 4]);
+    assert!(!game.offers("attack", "b"));
+    game.run(walk("a", [[7, 4]]));
+    assert_eq!(game.at("a"), [6, 4], "out of it");
+}
+
+// E5-48
+#[test]
+fn e5_48_each_time_that_the_reach_is_left_provokes() {
+    let mut game = combat(game([fighter("a", "red", [4, 5]), fighter("b", "blue", [5, 5])]));
+    game.run(walk("a", [[3, 5], [4, 5], [3, 5], [2, 5]]));
+    assert_eq!(game.at("a"), [4, 5]);
+    game.run(pass("b"));
+    assert_eq!(game.at("a"), [4, 5], "again, after two steps");
+    assert!(game.offers("attack", "b"));
+    game.run(pass("b"));
+    assert_eq!(game.at("a"), [2, 5]);
+}
+
+// E5-48
+#[test]
+fn e5_48_a_large_mover_is_within_reach_while_any_of_its_squares_is() {
+    let mut game = combat(game([fighter("a", "red", [3, 5]).size("large"), fighter("b", "blue", [5, 5])]));
+    game.run(walk("a", [[4, 6]]));
+    assert_eq!(game.at("a"), [4, 6], "a corner stays beside it");
+    game.run(walk("a", [[3, 6], [2, 6]]));
+    assert_eq!(game.at("a"), [3, 6]);
+}
+
+// E5-48, E5-47
+#[test]
+fn e5_48_a_longer_reach_is_left_farther_off() {
+    let mut game = beside(plain(), plain().reach(2));
+    game.run(walk("a", [[4, 5]]));
+    assert_eq!(game.at("a"), [4, 5], "still within 10 feet");
+    game.run(walk("a", [[3, 5]]));
+    assert_eq!(game.at("a"), [4, 5]);
+}
+
+// E5-48
+#[test]
+fn e5_48_fists_will_do() {
+    let mut game = beside(plain(), plain().unarmed());
+    game.run(away());
+    assert_eq!(game.at("a"), [5, 5]);
+    let shot = attack("b", "a").ranged().bonus(5).option("opportunity", true);
+    game.refusal(shot);
+}
+
+// E5-48
+#[test]
+fn e5_48_who_falls_there_stays_there() {
+    let mut game = beside(plain(), plain());
+    game.run(away());
+    game.run(add_condition("a", condition("prone")));
+    game.run(end_turn());
+    assert_eq!(game.at("a"), [5, 5]);
+}
+
+// E5-13
+#[test]
+fn e5_13_who_disengages_provokes_nobody_until_the_turn_ends() {
+    let mut game = beside(plain(), plain());
+    game.run(spend("a", "disengage"));
+    assert_eq!(game.left("action"), 0);
+    assert!(game.is("a", "disengaged"));
+    assert!(game.reaches("a", 6, [3, 5]).is_some_and(|cell| cell["provokes"].as_array().unwrap().is_empty()));
+    game.run(away());
+    assert_eq!(game.at("a"), [3, 5]);
+    game.run(end_turn());
+    assert!(!game.is("a", "disengaged"));
+}
+
+// E5-49
+#[test]
+fn e5_49_no_attack_by_who_does_not_see_the_mover_cannot_act_or_has_reacted() {
+    for kind in ["blinded", "incapacitated", "stunned", "unconscious"] {
+        let mut game = beside(plain(), is(kind));
+        game.run(away());
+        assert_eq!(game.at("a"), [3, 5], "{kind}");
+    }
+    let mut game = beside(is("invisible"), plain());
+    game.run(away());
+    assert_eq!(game.at("a"), [3, 5]);
+    let mut game = beside(plain(), plain());
+    game.run(spend("b", "reaction"));
+    assert!(game.reaches("a", 6, [3, 5]).is_some_and(|cell| cell["provokes"].as_array().unwrap().is_empty()));
+    game.run(away());
+    assert_eq!(game.at("a"), [3, 5]);
+}
+
+// E5-49, E5-38
+#[test]
+fn e5_49_teleports_provoke_nobody() {
+    let mut game = beside(plain(), plain());
+    game.run(teleport("a", [1, 1]));
+    assert_eq!(game.at("a"), [1, 1]);
+    assert!(!game.offers("attack", "b"));
+}
+
+// E5-48
+#[test]
+fn e5_48_reach_and_paths_say_whom_they_provoke() {
+    let game = beside(plain(), plain());
+    let provokes = |cell: [i64; 2]| {
+        game.reaches("a", 6, cell)
+            .map(|cell| texts(&cell["provokes"]).iter().map(|s| (*s).to_owned()).collect())
+    };
+    assert_eq!(provokes([5, 4]), Some(Vec::<String>::new()), "within the reach");
+    assert_eq!(provokes([3, 5]), Some(vec!["b".to_owned()]));
+}
