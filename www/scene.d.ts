@@ -72,8 +72,13 @@ export interface Terrain {
   cover?: string;
   /** What it deals to whoever walks over it, once for each cell entered (RS-34, AH-30): a number, dice ("2d6+3"), or either with types. */
   damage?: number | string | { dice: number | string; types?: string | string[]; nonlethal?: boolean };
+  /** The light that each of its cells sheds, where the rules ask for light (E5-76). */
+  light?: Light;
   label?: string;
 }
+
+/** How far it is bright, and how much farther dim, in cells: 0 to 1000. */
+export type Light = [bright: number, dim: number];
 
 export interface Wall {
   id: Id;
@@ -148,6 +153,9 @@ export interface Token {
   conditions?: Condition[];
   armed?: boolean;
   reach?: number;
+  /** The light that it sheds, and takes along (E5-76). */
+  light?: Light;
+  /** By name; where the ruleset reads ranges, with a number of cells behind a colon: "darkvision:12" (E5-77). */
   senses?: string[];
   /**
    * What rules read beyond statistics: damage reduction, resistances, regeneration ... (vocabulary.md). Tokens of one side

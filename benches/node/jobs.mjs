@@ -79,6 +79,10 @@ export const JOBS = {
       { case: "rooms-100000", wasm: 10_000_000 },
     ],
   },
+  light: {
+    title: "what one token sees in the dark, 60², 720 walls, 20 torches: again, after a wall changed, after one torch moved",
+    bounds: ["60-20-known", "60-20-moved"].map((id) => ({ case: id, native: 300, wasm: 1000 })),
+  },
   commands: {
     title: "one command and one undo, 200², 1,000 walls, 200 tokens in a fight; 10,000 commands from the start",
     bounds: [{ case: "replay-10000", native: 2_000_000, wasm: 2_000_000 }],

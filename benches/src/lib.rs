@@ -21,9 +21,9 @@ pub struct Case {
     pub questions: Vec<Value>,
 }
 
-pub const JOBS: [&str; 11] = [
+pub const JOBS: [&str; 12] = [
     "pair", "blocked", "walls", "segments", "burst", "party", "movement", "large", "worst", "commands",
-    "check",
+    "check", "light",
 ];
 
 /// Questions to a case, where they may differ.
@@ -42,6 +42,7 @@ pub fn cases(job: &str) -> Vec<Case> {
         "worst" => worst(),
         "commands" => fights::cases(),
         "check" => check(),
+        "light" => light(),
         _ => Vec::new(),
     }
 }
@@ -186,6 +187,18 @@ fn party() -> Vec<Case> {
             })
         })
         .collect()
+}
+
+/// A dark map, and one token that looks: the same again, after a wall changed, after a torch moved.
+fn light() -> Vec<Case> {
+    [("known", "field"), ("cold", "cold"), ("moved", "moved")]
+        .map(|(id, ask)| {
+            let from =
+                if ask == "field" { json!({ "from": "t0" }) } else { json!({ "from": { "side": "party" } }) };
+            let questions = vec![from];
+            Case { job: "light", id: format!("60-20-{id}"), scene: maps::dark(60, 20, 21), ask, questions }
+        })
+        .into()
 }
 
 fn movement() -> Vec<Case> {

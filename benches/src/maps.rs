@@ -45,6 +45,24 @@ pub fn token(id: &str, at: [u64; 2]) -> Value {
     json!({ "id": id, "name": id, "side": "party", "at": at, "speed": { "walk": 6 } })
 }
 
+/// Dark, with walls on a tenth of the grid lines and torches of 4 and 4 cells; one is carried.
+pub fn dark(side: u64, torches: usize, seed: u64) -> Value {
+    let mut scene = on_grid(side, (side * side / 5) as usize, seed);
+    let random = &mut Random(seed + 1);
+    let mut torch = |i: usize| {
+        let cell = [random.below(side), random.below(side)];
+        json!({ "id": format!("l{i}"), "cells": [cell], "light": [4, 4] })
+    };
+    scene["terrain"] = (1..torches).map(&mut torch).collect();
+    scene["ruleset"] = json!("srd-5e");
+    scene["settings"] = json!({ "light.ambient": "darkness" });
+    let mut bearer = token("t0", [side / 2, side / 2]);
+    bearer["light"] = json!([4, 4]);
+    bearer["senses"] = json!(["darkvision:12"]);
+    scene["tokens"] = json!([bearer]);
+    scene
+}
+
 /// Some percent of the cells are solid.
 pub fn blocked(side: u64, percent: u64, seed: u64) -> Value {
     let random = &mut Random(seed);

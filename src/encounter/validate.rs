@@ -10,7 +10,7 @@ use burstmap_decode::escape;
 use burstmap_geometry::Grid;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::damage::Damage;
-use burstmap_rules::map::Token;
+use burstmap_rules::map::{Light, Token};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::query::Phase;
 use burstmap_rules::reason::Refusal;
@@ -258,11 +258,25 @@ pub fn token(item: &Token, grid: Grid, path: &str) -> Result<(), Refusal> {
         picture(src, &format!("{path}/image"))?;
     }
     attacks(&item.attacks, path)?;
+    light(item.light, path)?;
     if let Some(reach) = item.reach.filter(|reach| !(0..=100).contains(reach)) {
         let message = catalogue::SceneReach { reach };
         return Err(Refusal::new("bad-scene", message).at(format!("{path}/reach")));
     }
     Ok(())
+}
+
+/// How far a light may reach.
+fn light(light: Option<Light>, path: &str) -> Result<(), Refusal> {
+    let Some(Light(bright, dim)) = light else { return Ok(()) };
+    let range = 0..=Light::FARTHEST;
+    let Some((index, cells)) =
+        [bright, dim].into_iter().enumerate().find(|(_, cells)| !range.contains(cells))
+    else {
+        return Ok(());
+    };
+    let message = catalogue::SceneLight { most: Light::FARTHEST, cells };
+    Err(Refusal::new("bad-scene", message).at(format!("{path}/light/{index}")))
 }
 
 /// Attacks of one token.

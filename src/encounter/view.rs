@@ -23,10 +23,10 @@ use crate::scene::Scene;
 use crate::shared::Shared;
 use burstmap_geometry::CellSet;
 use burstmap_rules::board::Board;
+use burstmap_rules::concealment::perceives;
 use burstmap_rules::map::{Id, Terrain, Token};
 use burstmap_rules::place::Space;
 use burstmap_rules::ruleset::Ruleset;
-use burstmap_rules::sight::line_of_sight;
 use fields::{Eyes, ForSide};
 use ids::{Ids, Key, OF_THE_SCENE};
 use serde_json::{Map, Value};
@@ -224,7 +224,7 @@ pub fn knows(scene: &Scene, board: &Board, side: &str, token: &Token) -> bool {
 }
 
 fn is_shown(board: &Board, observers: &[Space], side: &str, fog: Option<bool>, token: &Token) -> bool {
-    let in_sight = |from: &Space| line_of_sight(board, from, &Space::of(board, token));
+    let in_sight = |from: &Space| perceives(board, from, &Space::of(board, token));
     !token.hidden
         && (token.side == side
             || !token.has("hidden") && (fog == Some(false) || observers.iter().any(in_sight)))

@@ -259,6 +259,7 @@ fn take_light(
         lights.push(Light {
             at,
             range: light.number_or("range", 0.0)?,
+            bright: None,
             intensity: light.number_or("intensity", 1.0)?,
             color,
             alpha,

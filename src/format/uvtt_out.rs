@@ -1,6 +1,7 @@
 //! Universal VTT, out: what the format can say of a scene, and warnings for the rest.
 
 use super::draft::Frame;
+use super::lights;
 use super::picture::size_of;
 use super::tidy;
 use super::uvtt_ours::{FIELD, Ours, extent, field, is_plain, is_window};
@@ -8,7 +9,7 @@ use burstmap_encounter::Scene;
 use burstmap_encounter::scene::{Image, Orientation};
 use burstmap_geometry::{Cell, Grid, Point};
 use burstmap_messages::{Message, catalogue};
-use burstmap_rules::map::{DoorState, Wall};
+use burstmap_rules::map::{DoorState, Terrain, Wall};
 use burstmap_rules::reason::{PlanePoint, Reason};
 use serde_json::Value;
 use serde_json::json;
@@ -128,7 +129,8 @@ pub fn uvtt_with_warnings(scene: &Scene) -> (Vec<u8>, Vec<Reason>) {
     lost(secret, catalogue::ExportSecret { count: secret }.into());
     lost(locked, catalogue::ExportLocked { count: locked }.into());
     lost(one_way, catalogue::ExportOneWay { count: one_way }.into());
-    let count = scene.terrain.iter().filter(|t| t.blocking.is_none_or(|b| !b.channels().sight)).count();
+    let told = |t: &&Terrain| t.light.is_some() || t.blocking.is_some_and(|b| b.channels().sight);
+    let count = scene.terrain.iter().filter(|patch| !told(patch)).count();
     lost(count, catalogue::ExportTerrain { count }.into());
     let count = scene.zones.len() + scene.areas.len();
     lost(count, catalogue::ExportZones { count }.into());
@@ -218,7 +220,6 @@ fn environment(scene: &Scene) -> Value {
 }
 
 fn lights(scene: &Scene, point: &impl Fn(PlanePoint) -> Value) -> Vec<Value> {
-    let kept = scene.more.get("lights").and_then(Value::as_array);
     let light = |light: &Value| {
         let at = [light["at"][0].as_f64()?, light["at"][1].as_f64()?];
         Some(json!({
@@ -229,5 +230,5 @@ fn lights(scene: &Scene, point: &impl Fn(PlanePoint) -> Value) -> Vec<Value> {
             "shadows": light["shadows"].as_bool().unwrap_or(true),
         }))
     };
-    kept.into_iter().flatten().filter_map(light).collect()
+    lights::of(scene).iter().filter_map(light).collect()
 }

@@ -15,6 +15,7 @@ pub mod gesture;
 pub mod hints;
 pub mod keys;
 pub mod layout;
+pub mod light_line;
 pub mod menu;
 pub mod overview;
 pub mod pick;

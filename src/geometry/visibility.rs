@@ -179,6 +179,13 @@ impl<'a> Visibility<'a> {
         cast::cast(self.barriers, self.channel, origin.onto(self.barriers.grid), cells)
     }
 
+    /// The cells within so many columns and rows of which a part of positive area is visible from a point (G-13), blocking ones
+    /// whose faces are among them: what [`Visibility::cast`] reaches, without what stops it.
+    pub fn lit(&self, origin: Origin, radius_cells: i32) -> CellSet {
+        let origin = origin.onto(self.barriers.grid);
+        field::from_origin(self.barriers.fragments(self.channel), origin, radius_cells).0
+    }
+
     fn on_board<'s>(&self, space: &'s [Cell]) -> Cow<'s, [Cell]> {
         let grid = self.barriers.grid;
         if space.iter().all(|cell| grid.contains(*cell)) {

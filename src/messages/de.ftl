@@ -164,6 +164,21 @@ concealment-concealed = { $target } hat Tarnung
 concealment-does-not-perceive = { $target } nimmt { $attacker } nicht wahr
 concealment-does-not-see = { $target } sieht { $attacker } nicht
 
+## Light and senses
+
+light-is-bright = helles Licht
+light-is-dim = dämmriges Licht
+light-is-darkness = Dunkelheit
+light-lit = { $target } steht im Licht von { $source }.
+light-dim = { $target } steht in dämmrigem Licht.
+light-darkness = { $target } steht im Dunkeln.
+light-darkness-between = Dunkelheit auf Feld [{ $column }, { $row }] liegt auf der Linie zu { $target }.
+light-darkness-as-dim = { $target } steht im Dunkeln, das für { $observer } dämmriges Licht ist.
+light-dim-as-bright = { $target } steht in dämmrigem Licht, das für { $observer } hell ist.
+light-seen-in-darkness = { $target } steht im Dunkeln, und { $observer } sieht hindurch.
+senses-feel = { $observer } nimmt { $target } ohne Augen wahr.
+senses-locate = { $observer } sieht { $target } nicht, spürt aber, wo sich jemand befindet.
+
 ## Hiding
 
 hiding-already = { $token } ist schon versteckt.
@@ -825,6 +840,7 @@ scene-mark-points =
     }
 scene-footprint = Die Seiten einer Grundfläche sind 1 bis { $most } Felder lang, nicht { $side }.
 scene-number = { $name } ist { $value }; möglich sind Zahlen bis zu einer Million.
+scene-light = Ein Licht von { $cells } Feldern ist nicht möglich; möglich sind 0 bis { $most }.
 scene-reach = Eine Nahkampfreichweite von { $reach } ist nicht möglich; möglich sind 0 bis 100 Felder.
 scene-attack-length = Die Längen eines Angriffs sind 0 bis { $most } Felder, nicht { $length }.
 scene-speed = Eine Bewegungsrate ist höchstens { $most } Felder; diese ({ $mode }) ist höher.
@@ -1136,9 +1152,9 @@ import-slit = Neben { $door } bleibt ein Spalt von { $width } Feldern: Dort drin
 import-many-doors = Auf der Karte sind so viele Türen und Wände, dass nach Spalten neben Türen nicht gesucht wurde.
 import-lights =
     { $count ->
-        [1] 1 Licht bleibt
-       *[other] { $count } Lichter bleiben
-    } in der Datei erhalten, aber Licht bewirkt noch nichts: Stattdessen Zonen der Dunkelheit malen.
+        [1] 1 Licht ist
+       *[other] { $count } Lichter sind
+    } auf der Karte. Sie zählen, wo die Regeln nach Licht fragen und die Karte dunkel ist.
 import-objects =
     { $count ->
         [1] 1 Objektumriss hält
@@ -2446,6 +2462,7 @@ brush-high-crates = Hohe Kisten
 brush-deep-water = Tiefes Wasser
 brush-earth = Erde
 brush-deck = Deck
+brush-light = Licht
 brush-smoke = Rauch
 brush-thick-smoke = Dichter Rauch
 brush-fog = Nebel
@@ -2597,6 +2614,7 @@ word-side = Seite
 word-speed = Bewegungsrate
 word-reach = Nahkampfreichweite
 word-senses = Sinne
+word-light = Licht
 word-hit-points = Trefferpunkte
 word-cover = Deckung
 word-concealment = Tarnung
@@ -2725,6 +2743,7 @@ edit-armed = Bewaffnet
 edit-hidden = Vor Spielern verborgen
 edit-duplicate = Duplizieren
 edit-footprint = Grundfläche
+edit-light = Licht: helle + dämmrige Felder
 edit-full-hit-points = Volle Trefferpunkte
 edit-another-speed = Weitere Bewegungsrate
 edit-speed-example = fly 12
@@ -2866,6 +2885,11 @@ rules-euclidean = Luftlinie
 rules-allied = Verbündete Seiten
 rules-rough-waters = Raue See
 rules-fog = Kriegsnebel
+rules-ambient = Licht der Karte
+rules-ambient-bright = Hell
+rules-ambient-dim = Dämmrig
+rules-ambient-darkness = Dunkel
+rules-darkness-opaque = Dunkelheit nimmt die Sicht
 page-creatures-are-the-masters = Kreaturen fügt die Spielleitung hinzu.
 map-list-help = Eine Kreatur pro Zeile, eine Tabelle mit einer Spalte „name“ (CSV oder aus einer Tabellenkalkulation kopiert), JSON, ein Wertekasten oder was Initiative Tracker, Fantasy Statblocks, Open5e, Improved Initiative, 5e-bits, 5etools und Foundry schreiben. Weitere Spalten: side, count, hp, size, speed, reach und jeder Spielwert.
 on-attack = Angriff

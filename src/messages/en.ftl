@@ -173,6 +173,21 @@ concealment-concealed = { $target } is concealed
 concealment-does-not-perceive = { $target } does not perceive { $attacker }
 concealment-does-not-see = { $target } does not see { $attacker }
 
+## Light and senses
+
+light-is-bright = bright light
+light-is-dim = dim light
+light-is-darkness = darkness
+light-lit = { $target } stands in the light of { $source }.
+light-dim = { $target } stands in dim light.
+light-darkness = { $target } stands in darkness.
+light-darkness-between = Darkness at cell [{ $column }, { $row }] lies in the line to { $target }.
+light-darkness-as-dim = { $target } stands in darkness, which is dim light to { $observer }.
+light-dim-as-bright = { $target } stands in dim light, which is bright to { $observer }.
+light-seen-in-darkness = { $target } stands in darkness, and { $observer } sees through it.
+senses-feel = { $observer } perceives { $target } without eyes.
+senses-locate = { $observer } does not see { $target }, but feels where it is.
+
 ## Hiding
 
 hiding-already = { $token } is hidden already.
@@ -834,6 +849,7 @@ scene-mark-points =
     }
 scene-footprint = A footprint's sides are 1 to { $most } cells, not { $side }.
 scene-number = { $name } is { $value }; numbers up to a million are possible.
+scene-light = A light of { $cells } cells is not possible; 0 to { $most } are.
 scene-reach = A reach of { $reach } is not possible; 0 to 100 cells are.
 scene-attack-length = An attack's lengths are 0 to { $most } cells, not { $length }.
 scene-speed = A speed is at most { $most } cells; this one, { $mode }, is more.
@@ -1147,7 +1163,7 @@ import-lights =
     { $count ->
         [1] 1 light is
        *[other] { $count } lights are
-    } kept in the file, but light changes nothing yet: paint zones of darkness instead.
+    } on the map. They count where the rules ask for light and the map is dark.
 import-objects =
     { $count ->
         [1] 1 outline of an object is
@@ -2455,6 +2471,7 @@ brush-high-crates = High crates
 brush-deep-water = Deep water
 brush-earth = Earth
 brush-deck = Deck
+brush-light = Light
 brush-smoke = Smoke
 brush-thick-smoke = Thick smoke
 brush-fog = Fog
@@ -2606,6 +2623,7 @@ word-side = Side
 word-speed = Speed
 word-reach = Reach
 word-senses = Senses
+word-light = Light
 word-hit-points = Hit points
 word-cover = Cover
 word-concealment = Concealment
@@ -2739,6 +2757,7 @@ edit-armed = Armed
 edit-hidden = Hidden from players
 edit-duplicate = Duplicate
 edit-footprint = Footprint
+edit-light = Light: bright + dim cells
 edit-full-hit-points = Full hit points
 edit-another-speed = Another speed
 edit-speed-example = fly 12
@@ -2880,6 +2899,11 @@ rules-euclidean = As the crow flies
 rules-allied = Allied sides
 rules-rough-waters = Rough waters
 rules-fog = Fog of war
+rules-ambient = Light of the map
+rules-ambient-bright = Bright
+rules-ambient-dim = Dim
+rules-ambient-darkness = Dark
+rules-darkness-opaque = Darkness stops sight
 page-creatures-are-the-masters = The game master adds creatures.
 map-list-help = One creature a line, a table with a column “name” (CSV, or copied from a spreadsheet), JSON, a stat block, or what Initiative Tracker, Fantasy Statblocks, Open5e, Improved Initiative, 5e-bits, 5etools and Foundry write. Other columns: side, count, hp, size, speed, reach, and any statistic.
 on-attack = attack

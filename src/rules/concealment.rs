@@ -3,10 +3,12 @@
 use crate::board::Board;
 use crate::center_line::CenterLine;
 use crate::cover;
+use crate::light;
 use crate::lines;
 use crate::map::{Acts, Degree, Id, Token, Zone};
 use crate::place::Space;
 use crate::reason::{Modifier, ModifierRule, On, PlanePoint, Reason};
+use crate::senses::{self, same_word};
 use crate::sides;
 use burstmap_geometry::segment::segment_meets_cell_interior;
 use burstmap_geometry::{Cell, Channel};
@@ -78,12 +80,16 @@ impl Veil {
 pub fn seeing(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Seeing {
     let policy = &board.facts.ruleset.concealment;
     let line = lines::from_space(board, Channel::Sight, from, to).map(|line| line.ends);
+    if senses::feels(board, from, to) {
+        return felt(board, from, to, line);
+    }
     let walled = line.is_none().then(|| {
         let message = catalogue::SightNoLine { from: from.place(), to: to.name() };
         Reason::new("G-14", message).ids(cover::blockers(board, Channel::Sight, from, to))
     });
     let mut total: Vec<Reason> = Vec::new();
     let mut veiled: Vec<Reason> = Vec::new();
+    let mut lit: Vec<Reason> = Vec::new();
     for zone in zones_between(board, from, to) {
         let ids = vec![zone.id.clone()];
         let acts = if zone.acts == Acts::Through { "through" } else { "inside" };
@@ -94,6 +100,14 @@ pub fn seeing(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Seeing {
         let message = catalogue::ConcealmentZone { zone: &zone.kind, acts, target: to.name(), degree };
         reasons.push(Reason::new(rule, message).ids(ids));
     }
+    let light = light::between(board, from, to);
+    if let Some((shade, why)) = light.and_then(|shade| Some((shade.degree, shade.why?))) {
+        match shade {
+            Some(Degree::Total) => total.push(why),
+            Some(Degree::Concealment) => veiled.push(why),
+            None => lit.push(why),
+        }
+    }
     total.extend(eyes(board, from, to));
     let mut why = if total.is_empty() { veiled.clone() } else { total.clone() };
     let veil = match (total.is_empty(), veiled.is_empty()) {
@@ -101,6 +115,10 @@ pub fn seeing(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Seeing {
         (true, false) => Veil::Concealment,
         (true, true) => Veil::None,
     };
+    why.extend(lit);
+    if walled.is_some() || !total.is_empty() {
+        why.extend(senses::locating(board, from, to));
+    }
     let unperceived = hides_from(board, from, to);
     if unperceived {
         let message = catalogue::ConcealmentHidden { target: to.name(), observer: from.name() };
@@ -110,26 +128,46 @@ pub fn seeing(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Seeing {
     Seeing { line_of_sight, line, walled, veil, unperceived, why }
 }
 
+/// How a target is perceived that no eyes are needed for.
+fn felt(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, line: Option<[PlanePoint; 2]>) -> Seeing {
+    let message = catalogue::SensesFeel { observer: from.name(), target: to.name() };
+    let rule = board.facts.ruleset.senses.as_ref().map_or("", |policy| policy.rule.as_str());
+    let why = vec![Reason::new(rule, message)];
+    Seeing { line_of_sight: true, line, walled: None, veil: Veil::None, unperceived: false, why }
+}
+
 /// The veil of [`seeing`] without the rest.
 pub fn veil(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Veil {
+    if senses::feels(board, from, to) { Veil::None } else { veil_to_eyes(board, from, to) }
+}
+
+fn veil_to_eyes(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Veil {
+    if !eyes(board, from, to).is_empty() {
+        return Veil::Total;
+    }
     let zones = zones_between(board, from, to);
-    if !eyes(board, from, to).is_empty() || zones.iter().any(|zone| zone.degree == Degree::Total) {
-        Veil::Total
-    } else if zones.is_empty() {
-        Veil::None
-    } else {
-        Veil::Concealment
+    let light = light::between(board, from, to).and_then(|shade| shade.degree);
+    match zones.iter().map(|zone| zone.degree).chain(light).max() {
+        Some(Degree::Total) => Veil::Total,
+        Some(Degree::Concealment) => Veil::Concealment,
+        None => Veil::None,
     }
 }
 
 /// The line of sight of [`seeing`] without the rest: what costs least is asked first.
 pub fn sees(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bool {
     unveiled(board, from, to) && lines::passes(board, Channel::Sight, &from.cells, &to.cells)
+        || senses::feels(board, from, to)
 }
 
-/// Whether nothing but a barrier could keep `from` from seeing `to`.
+/// Whether `from` knows where `to` is: it sees it, or has a sense that tells.
+pub fn perceives(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bool {
+    sees(board, from, to) || senses::locates(board, from, to)
+}
+
+/// Whether nothing but a barrier could keep the eyes of `from` from seeing `to`.
 pub(crate) fn unveiled(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> bool {
-    !hides_from(board, from, to) && veil(board, from, to) != Veil::Total
+    !hides_from(board, from, to) && veil_to_eyes(board, from, to) != Veil::Total
 }
 
 impl Seeing {
@@ -220,8 +258,14 @@ fn zones_between<'a>(board: &Board<'a>, from: &Space<'_>, to: &Space<'_>) -> Vec
         .facts
         .zones
         .iter()
-        .filter(|zone| acts(board, zone, line, &to.cells) && !pierced(board, from, &zone.kind))
+        .filter(|zone| !is_light(board, zone) && acts(board, zone, line, &to.cells))
+        .filter(|zone| !pierced(board, from, &to.cells, &zone.kind))
         .collect()
+}
+
+/// Whether a zone is a lack of light, of which [`light`] decides.
+pub(crate) fn is_light(board: &Board<'_>, zone: &Zone) -> bool {
+    board.facts.ruleset.light.as_ref().is_some_and(|policy| policy.is_shade(zone))
 }
 
 /// Whether a zone acts on a line and on the target at its end.
@@ -235,11 +279,15 @@ pub fn acts(board: &Board<'_>, zone: &Zone, line: CenterLine, target: &[Cell]) -
     }
 }
 
-/// G-32: whether a sense of the observer ignores that kind of zone.
-pub fn pierced(board: &Board<'_>, observer: &Space<'_>, kind: &str) -> bool {
+/// G-32: whether a sense of the observer ignores that kind of zone, at a target there.
+fn pierced(board: &Board<'_>, observer: &Space<'_>, target: &[Cell], kind: &str) -> bool {
+    pierces_to(board, observer, kind).is_some_and(|reach| senses::is_within(board, observer, target, reach))
+}
+
+/// G-32: how far, in cells, a sense of the observer ignores that kind of zone; `None`: it has none that does.
+pub fn pierces_to(board: &Board<'_>, observer: &Space<'_>, kind: &str) -> Option<i32> {
     let policy = &board.facts.ruleset.concealment;
-    let Some(token) = observer.token else { return false };
-    token.senses.iter().any(|sense| {
+    senses::reach(board, observer, |sense| {
         let listed = policy.senses.iter().find(|(name, _)| same_word(name, sense));
         match listed {
             Some((_, kinds)) => kinds.iter().any(|own| own == "*" || same_word(own, kind)),
@@ -248,31 +296,29 @@ pub fn pierced(board: &Board<'_>, observer: &Space<'_>, kind: &str) -> bool {
     })
 }
 
-/// `poor light`, `poorLight` and `Poor-light` are one word.
-fn same_word(a: &str, b: &str) -> bool {
-    let letters = |word: &str| {
-        word.chars().filter(|c| c.is_alphanumeric()).map(|c| c.to_ascii_lowercase()).collect::<String>()
-    };
-    letters(a) == letters(b)
-}
-
 /// Conditions of the two that leave no line of sight: an invisible target, a blinded observer.
 fn eyes(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Vec<Reason> {
     let rule = &board.facts.ruleset.concealment.total_rule;
     let mut why = Vec::new();
     let same = from.token.is_some() && from.token.map(|t| &t.id) == to.token.map(|t| &t.id);
-    if to.token.is_some_and(|token| token.has("invisible")) && !same && !pierced(board, from, "invisible") {
+    if to.token.is_some_and(|token| token.has("invisible"))
+        && !same
+        && !pierced(board, from, &to.cells, "invisible")
+    {
         why.push(Reason::new(rule, catalogue::ConcealmentInvisible { target: to.name() }).ids(to.ids()));
     }
-    if blind(board, from) {
+    if !eyes_reach(board, from).is_some_and(|reach| senses::is_within(board, from, &to.cells, reach)) {
         why.push(Reason::new(rule, catalogue::ConcealmentBlinded { observer: from.name() }).ids(from.ids()));
     }
     why
 }
 
-/// Blinded, and without a sense that needs no light at all.
-pub fn blind(board: &Board<'_>, observer: &Space<'_>) -> bool {
-    observer.token.is_some_and(|token| token.has("blinded")) && !pierced(board, observer, "blinded")
+/// How far, in cells, the eyes of an observer serve it; `None`: it is blinded, and has no sense that sees nevertheless.
+pub fn eyes_reach(board: &Board<'_>, observer: &Space<'_>) -> Option<i32> {
+    match observer.token.is_some_and(|token| token.has("blinded")) {
+        true => pierces_to(board, observer, "blinded"),
+        false => Some(senses::UNLIMITED),
+    }
 }
 
 /// Whether the target has hidden from this observer: the condition, on somebody who is no ally.

@@ -4,11 +4,13 @@ use crate::board::Board;
 use crate::center_line::CenterLine;
 use crate::concealment;
 use crate::cover::TotalFeatures;
+use crate::light::{DarkEyes, Level, Lighting};
 use crate::lines;
 use crate::map::{Acts, Degree};
 use crate::place::{self, Space};
 use crate::query::{FieldReport, Viewer};
 use crate::reason::Refusal;
+use crate::senses::{self, UNLIMITED};
 use burstmap_geometry::line::cells_near;
 use burstmap_geometry::segment::segment_meets_cell_interior;
 use burstmap_geometry::{Cell, CellSet, Channel, Window};
@@ -48,7 +50,8 @@ pub fn sets(
     let alike = total.is_none()
         && board.ground.barriers.sight_is_effect()
         && !board.facts.zones.iter().any(|zone| zone.degree == Degree::Total)
-        && !viewers.iter().any(|space| concealment::blind(board, space));
+        && Lighting::of(board).is_none()
+        && !viewers.iter().any(|space| concealment::eyes_reach(board, space) != Some(UNLIMITED));
     if let ([space], true) = (&viewers[..], alike) {
         return Ok((None, Arc::unwrap_or_clone(visible(board, Channel::Effect, space, radius_cells))));
     }
@@ -104,13 +107,30 @@ pub(crate) fn unblocked(board: &Board<'_>, space: &Space<'_>) -> Arc<CellSet> {
 }
 
 fn seen(board: &Board<'_>, space: &Space<'_>, radius_cells: Option<i32>) -> Vec<Cell> {
-    let grid = board.grid();
-    if concealment::blind(board, space) {
-        return space.cells.iter().copied().filter(|cell| grid.contains(*cell)).collect();
+    let mut seen = seen_by_eyes(board, space, radius_cells);
+    if let Some(felt) = senses::felt(board, space, radius_cells) {
+        seen.extend(felt);
+        seen.sort_unstable();
+        seen.dedup();
     }
+    seen
+}
+
+fn seen_by_eyes(board: &Board<'_>, space: &Space<'_>, radius_cells: Option<i32>) -> Vec<Cell> {
+    let grid = board.grid();
+    let Some(reach) = concealment::eyes_reach(board, space) else {
+        return space.cells.iter().copied().filter(|cell| grid.contains(*cell)).collect();
+    };
     let visible = visible(board, Channel::Sight, space, radius_cells);
-    let Some(veil) = Veil::of(board, space) else { return visible.iter().collect() };
-    visible.iter().filter(|cell| space.cells.contains(cell) || !veil.hides(board, space, *cell)).collect()
+    let veil = Veil::of(board, space);
+    if veil.is_none() && reach == UNLIMITED {
+        return visible.iter().collect();
+    }
+    let is_seen = |cell: &Cell| {
+        senses::is_within(board, space, &[*cell], reach)
+            && !veil.as_ref().is_some_and(|veil| veil.hides(board, space, *cell))
+    };
+    visible.iter().filter(|cell| space.cells.contains(cell) || is_seen(cell)).collect()
 }
 
 /// What no barrier hides from a space. Of tokens it is remembered: they are asked about again and again while one of
@@ -130,37 +150,58 @@ fn visible(
     board.ground.fields.of((if alike { Channel::Effect } else { channel }, grazing), &space.cells, field)
 }
 
-/// The cells of opaque zones that an observer cannot see through, marked: a zone may hold very many.
+/// The cells of opaque zones and of darkness, marked: a zone may hold very many. Of each cell how far, in cells, the observer sees
+/// through what is there.
 struct Veil {
-    through: Vec<bool>,
-    inside: Vec<bool>,
+    through: Vec<i32>,
+    inside: Vec<i32>,
 }
 
 impl Veil {
     fn of(board: &Board<'_>, space: &Space<'_>) -> Option<Veil> {
         let grid = board.grid();
-        let mut veil = Veil { through: vec![false; grid.len()], inside: vec![false; grid.len()] };
-        let mut any = false;
+        let mut veil = Veil { through: vec![UNLIMITED; grid.len()], inside: vec![UNLIMITED; grid.len()] };
+        let mut any = veil.darken(board, space);
         for zone in board.facts.zones {
-            if zone.degree != Degree::Total || concealment::pierced(board, space, &zone.kind) {
+            if zone.degree != Degree::Total || concealment::is_light(board, zone) {
                 continue;
             }
+            let reach = concealment::pierces_to(board, space, &zone.kind).unwrap_or(-1);
             let marks = if zone.acts == Acts::Through { &mut veil.through } else { &mut veil.inside };
             for cell in zone.cells.iter().filter(|cell| grid.contains(**cell)) {
-                marks[grid.index(*cell)] = true;
+                let mark = &mut marks[grid.index(*cell)];
+                *mark = (*mark).min(reach);
                 any = true;
             }
         }
         any.then_some(veil)
     }
 
+    /// Marks the darkness, if there is any.
+    fn darken(&mut self, board: &Board<'_>, space: &Space<'_>) -> bool {
+        let Some(lighting) = Lighting::of(board) else { return false };
+        let reach = DarkEyes::of(board, &lighting, space).in_darkness();
+        let marks =
+            if lighting.policy.darkness == Acts::Through { &mut self.through } else { &mut self.inside };
+        for (mark, level) in marks.iter_mut().zip(lighting.raster()) {
+            if level == Level::Darkness {
+                *mark = reach;
+            }
+        }
+        true
+    }
+
     /// Judged on the line of centers, as for a pair (G-31).
     fn hides(&self, board: &Board<'_>, space: &Space<'_>, cell: Cell) -> bool {
         let grid = board.grid();
         let Some(line) = CenterLine::between(grid, &space.cells, &[cell]) else { return false };
-        self.inside[grid.index(cell)]
+        let beyond = |target: Cell, reach: i32| !senses::is_within(board, space, &[target], reach);
+        beyond(cell, self.inside[grid.index(cell)])
             || cells_near(grid, line.from, line.to).any(|met| {
-                self.through[grid.index(met)] && segment_meets_cell_interior(&grid, line.from, line.to, met)
+                let reach = self.through[grid.index(met)];
+                reach != UNLIMITED
+                    && segment_meets_cell_interior(&grid, line.from, line.to, met)
+                    && beyond(cell, reach)
             })
     }
 }

@@ -15,15 +15,21 @@ fn most(set: &CellSet) -> usize {
 }
 
 /// The channel, and whether lines may graze blocking cells there.
-type Lines = (Channel, bool);
-type Entry = (Lines, Vec<Cell>, Arc<CellSet>);
+pub type Lines = (Channel, bool);
+type Entry<K> = (K, Vec<Cell>, Arc<CellSet>);
 
-/// Least recently used first.
-#[derive(Debug, Default)]
-pub struct FieldMemory(Mutex<Vec<Entry>>);
+/// Least recently used first. `K`: what a field hangs on beside barriers and cells.
+#[derive(Debug)]
+pub struct FieldMemory<K>(Mutex<Vec<Entry<K>>>);
 
-impl FieldMemory {
-    pub fn of(&self, lines: Lines, cells: &[Cell], field: impl FnOnce() -> CellSet) -> Arc<CellSet> {
+impl<K> Default for FieldMemory<K> {
+    fn default() -> FieldMemory<K> {
+        FieldMemory(Mutex::default())
+    }
+}
+
+impl<K: PartialEq> FieldMemory<K> {
+    pub fn of(&self, lines: K, cells: &[Cell], field: impl FnOnce() -> CellSet) -> Arc<CellSet> {
         let mut entries = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let known = entries.iter().rposition(|(of, space, _)| *of == lines && space == cells);
         let entry = match known {
@@ -40,8 +46,8 @@ impl FieldMemory {
 }
 
 /// A copy of the ground may be changed: it starts without memories.
-impl Clone for FieldMemory {
-    fn clone(&self) -> FieldMemory {
+impl<K> Clone for FieldMemory<K> {
+    fn clone(&self) -> FieldMemory<K> {
         FieldMemory::default()
     }
 }

@@ -1,6 +1,6 @@
 //! The solid part of a map, compiled from walls and terrain: rebuilt when one of them changes, asked by every rule.
 
-use crate::field_memory::FieldMemory;
+use crate::field_memory::{FieldMemory, Lines};
 use crate::map::{Medium, Terrain, Wall};
 use burstmap_geometry::steps::Steps;
 use burstmap_geometry::{Barriers, Channels, Grid, Side, Wall as Segment};
@@ -17,7 +17,9 @@ pub struct Ground {
     pub surface: Vec<u8>,
     steps: OnceLock<Steps>,
     /// What spaces see, as far as it was asked for.
-    pub fields: FieldMemory,
+    pub fields: FieldMemory<Lines>,
+    /// What sources of light reach, by their range in cells, as far as it was asked for.
+    pub lights: FieldMemory<i32>,
 }
 
 impl Ground {
@@ -51,7 +53,14 @@ impl Ground {
                 surface[grid.index(*cell)] |= flags.0;
             }
         }
-        Ground { barriers, blocking, surface, steps: OnceLock::new(), fields: FieldMemory::default() }
+        Ground {
+            barriers,
+            blocking,
+            surface,
+            steps: OnceLock::new(),
+            fields: FieldMemory::default(),
+            lights: FieldMemory::default(),
+        }
     }
 
     /// Which single steps no barrier stops; compiled when first asked for.

@@ -7,6 +7,7 @@ use crate::lines;
 use crate::map::{Id, Token};
 use crate::place::Space;
 use crate::reason::Reason;
+use crate::senses;
 use crate::sides;
 use crate::wording::spaced;
 use burstmap_geometry::{Channel, Metric};
@@ -191,7 +192,7 @@ fn from_enemy(board: &Board<'_>, enemy: &Token, hider: &Space<'_>) -> bool {
     let policy = &board.facts.ruleset.hiding;
     let from = Space::of(board, enemy);
     let clear = |channel| lines::passes(board, channel, &from.cells, &hider.cells);
-    let walled = !clear(Channel::Sight);
+    let walled = !clear(Channel::Sight) && !senses::feels(board, &from, hider);
     if walled && policy.out_of_sight.is_some() {
         return true;
     }

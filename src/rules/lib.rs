@@ -23,6 +23,7 @@ pub mod harmful_ground;
 pub mod hiding;
 pub mod influence;
 pub mod initiative;
+pub mod light;
 pub mod lines;
 pub mod maneuvers;
 pub mod map;
@@ -39,6 +40,7 @@ pub mod ruleset;
 pub mod ruleset_load;
 #[cfg(feature = "schema")]
 pub mod schema;
+pub mod senses;
 pub mod shared;
 pub mod sides;
 pub mod sight;

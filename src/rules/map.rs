@@ -50,12 +50,36 @@ pub struct Terrain {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "crate::schema::damage"))]
     pub damage: Option<Damage>,
+    /// The light that each of its cells sheds (E5-76).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub light: Option<Light>,
     /// A name to show.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
     /// Fields that this version does not know; kept.
     #[serde(flatten)]
     pub more: Map<String, Value>,
+}
+
+/// How far a source sheds light, in cells: bright light, and dim light so much farther (E5-76). Without bright light its own
+/// cell is dim.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "[bright, dim] in cells"))]
+pub struct Light(pub i32, pub i32);
+
+impl Light {
+    /// The farthest that either of the two may reach, in cells.
+    pub const FARTHEST: i32 = 1000;
+
+    /// How far it is bright, in cells.
+    pub const fn bright(self) -> i32 {
+        self.0
+    }
+
+    /// How far there is any light, in cells.
+    pub const fn reach(self) -> i32 {
+        self.0.saturating_add(self.1)
+    }
 }
 
 /// `true`: all three channels.
@@ -244,7 +268,10 @@ pub struct TokenData {
     /// How far its melee reaches, in cells; left out: by its size.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reach: Option<i32>,
-    /// Senses that ignore zones.
+    /// The light that it sheds, and takes along where it goes (E5-76).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub light: Option<Light>,
+    /// Senses that ignore zones; where the ruleset reads ranges with a number of cells behind a colon: `darkvision:12`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub senses: Vec<String>,
     /// What rules read beyond statistics.

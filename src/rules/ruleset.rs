@@ -14,9 +14,11 @@ use crate::flanking::FlankingPolicy;
 use crate::hiding::HidingPolicy;
 use crate::influence::InfluencePolicy;
 use crate::initiative::InitiativePolicy;
+use crate::light::LightPolicy;
 use crate::maneuvers::ManeuverPolicy;
 use crate::movement::MovementPolicy;
 use crate::occupancy::OccupancyPolicy;
+use crate::senses::SensePolicy;
 use crate::threat::ThreatPolicy;
 use crate::turn_policy::TurnPolicy;
 use crate::weapon_size::WeaponSizePolicy;
@@ -42,6 +44,10 @@ pub struct Ruleset {
     pub cover: CoverPolicy,
     /// What not seeing costs.
     pub concealment: ConcealmentPolicy,
+    /// `null`: zones alone make it dark, and no source lights them.
+    pub light: Option<LightPolicy>,
+    /// `null`: senses have no ranges, and need eyes.
+    pub senses: Option<SensePolicy>,
     /// What permits hiding.
     pub hiding: HidingPolicy,
     /// How attacks are rolled, and what changes them.

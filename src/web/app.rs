@@ -101,6 +101,7 @@ impl Component for App {
         tongue::settle(&shell, tongue::kept());
         let (scenery, turn) = shell.core.read(|table| {
             let mut scenery = Scenery::of(table.scene());
+            scenery.with_light(table);
             scenery.with_fog(table, shell.seat().player_side.as_deref());
             (scenery, Rc::new(table.turn()))
         });

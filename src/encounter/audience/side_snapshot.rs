@@ -8,9 +8,9 @@ use crate::view::ids::OF_THE_SCENE;
 use crate::view::{encounter, explored, observers, shown_tokens};
 use burstmap_geometry::Cell;
 use burstmap_rules::board::Board;
+use burstmap_rules::concealment::perceives;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::place::Space;
-use burstmap_rules::sight::line_of_sight;
 use std::collections::BTreeSet;
 
 /// What a side knows at one time.
@@ -65,6 +65,6 @@ impl SideSnapshot {
         let there = Space::with(Some(token), board.space_at(token, at));
         explored::mode(&self.scene) == Some(false)
             || observers(&self.scene, side)
-                .any(|observer| line_of_sight(board, &Space::of(board, observer), &there))
+                .any(|observer| perceives(board, &Space::of(board, observer), &there))
     }
 }

@@ -7,7 +7,7 @@ use crate::view::{self, explored, memory};
 use burstmap_geometry::Cell;
 use burstmap_rules::board::Board;
 use burstmap_rules::ground::Ground;
-use burstmap_rules::map::{Condition, Id, Token};
+use burstmap_rules::map::{Condition, Id, Light, Token};
 use std::collections::BTreeMap;
 
 impl Table {
@@ -25,7 +25,10 @@ impl Table {
             let stood: Vec<_> = tokens.map(|token| (token.id.clone(), vec![token.at])).collect();
             moved.extend(stood);
         }
-        let all = changed || fresh || !before.zones.same(&self.scene.zones);
+        let all = changed
+            || fresh
+            || !before.zones.same(&self.scene.zones)
+            || self.ruleset.light.is_some() && lights(before) != lights(&self.scene);
         let old = self.old_ground(before);
         let old = Board::new(before.facts(&self.ruleset), old.as_ref().unwrap_or(&self.ground));
         let memories = memory::after((before, &old), (&self.scene, &self.board()), &moved, all);
@@ -68,6 +71,15 @@ impl Table {
         }
         earlier
     }
+}
+
+/// The lights that tokens carry, and where. All sides may see more by them.
+fn lights(scene: &Scene) -> Vec<(Cell, Light, Option<&str>, Option<[i32; 2]>)> {
+    let shown = scene.tokens.iter().filter(|token| !token.hidden);
+    let lit = |token: &'_ Token| token.light.map(|light| (token.at, light));
+    shown
+        .filter_map(|token| lit(token).map(|(at, light)| (at, light, token.size.as_deref(), token.footprint)))
+        .collect()
 }
 
 /// What decides about what a token sees.

@@ -1,6 +1,6 @@
 //! What must hold of terrain, zones, regions, walls, and what lies beside the map.
 
-use super::{MAX_MARGIN_CELLS, MAX_MARK_POINTS, cells, id, limit, word};
+use super::{MAX_MARGIN_CELLS, MAX_MARK_POINTS, cells, id, light, limit, word};
 use crate::marks::{LastingTemplate, Mark, MarkKind, SeenBy};
 use burstmap_geometry::Grid;
 use burstmap_messages::catalogue;
@@ -18,6 +18,7 @@ pub fn terrain(item: &Terrain, grid: Grid, path: &str) -> Result<(), Refusal> {
     if let Some(damage) = &item.damage {
         damage.spec(&format!("{path}/damage")).map_err(|refusal| refusal.coded("bad-scene"))?;
     }
+    light(item.light, path)?;
     cells(&item.cells, grid, path)
 }
 

@@ -235,7 +235,7 @@ seen_by_a_side! {
     Image { src: All, origin: All, pixels_per_cell: All, more: Listed, }
     Terrain {
         id: All, cells: All, difficult: All, slow: All, rough: All, blocking: All, medium: All, deck: All, cover: All,
-        damage: All, label: All, more: Listed,
+        damage: All, light: All, label: All, more: Listed,
     }
     Wall {
         id: All, points: All, blocks: All, one_way: All, door: All, cover: All, label: All, more: Listed,
@@ -249,7 +249,7 @@ seen_by_a_side! {
     Mark { id: All, kind: All, points: All, text: All, note: All, color: All, seen_by: All, more: Listed, }
     TokenData {
         id: TokenId, name: All, side: All, at: All, size: All, footprint: All, speed: Own, stats: Own,
-        hp: OwnEach, conditions: Each, armed: All, reach: All, senses: Own, traits: OwnRead,
+        hp: OwnEach, conditions: Each, armed: All, reach: All, light: All, senses: Own, traits: OwnRead,
         attacks: OwnListed, hidden: All, image: All, more: OwnListed,
     }
     TokenAttack {

@@ -149,8 +149,21 @@ fn fields(given: &[(&str, bool)], more: &Map<String, Value>) -> Vec<String> {
 }
 
 fn terrain(item: &Terrain) -> Revealed {
-    let Terrain { id, cells, difficult, slow, rough, blocking, medium, deck, cover, damage, label, more } =
-        item;
+    let Terrain {
+        id,
+        cells,
+        difficult,
+        slow,
+        rough,
+        blocking,
+        medium,
+        deck,
+        cover,
+        damage,
+        light,
+        label,
+        more,
+    } = item;
     let fields = fields(
         &[
             ("difficult", *difficult),
@@ -161,6 +174,7 @@ fn terrain(item: &Terrain) -> Revealed {
             ("deck", *deck),
             ("cover", cover.is_some()),
             ("damage", damage.is_some()),
+            ("light", light.is_some()),
             ("label", label.is_some()),
         ],
         more,
@@ -244,6 +258,7 @@ fn token(item: &Token) -> Revealed {
         conditions,
         armed,
         reach,
+        light,
         senses,
         traits,
         attacks,
@@ -261,6 +276,7 @@ fn token(item: &Token) -> Revealed {
             ("conditions", !conditions.is_empty()),
             ("armed", armed.is_some()),
             ("reach", reach.is_some()),
+            ("light", light.is_some()),
             ("senses", !senses.is_empty()),
             ("traits", !traits.is_empty()),
             ("attacks", !attacks.is_empty()),

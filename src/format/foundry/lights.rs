@@ -1,4 +1,4 @@
-//! Lights of Foundry scenes, kept beside the scene as those of Universal VTT files are.
+//! Lights of Foundry scenes, which become those of the scene as those of Universal VTT files do.
 
 use super::canvas::Canvas;
 use crate::draft::Draft;
@@ -21,12 +21,15 @@ pub fn take(
         let at = canvas.cells([light.number_or("x", 0.0)?, light.number_or("y", 0.0)?]);
         // Later generations keep what a light does in an object.
         let does = light.get("config").unwrap_or_else(|| light.clone());
-        let reach = does.number_or("dim", 0.0)?.max(does.number_or("bright", 0.0)?);
+        let bright = does.number_or("bright", 0.0)?;
+        let reach = does.number_or("dim", 0.0)?.max(bright);
+        let cells = |length: f64| (length / per_cell * 1e6).round() / 1e6;
         let color = ["color", "tintColor"].iter().find_map(|name| does.get(name)?.text().and_then(color));
         let alpha = does.number_or("alpha", 0.5)?.clamp(0.0, 1.0);
         lights.push(Light {
             at: canvas.frame.cells(at),
-            range: (reach / per_cell * 1e6).round() / 1e6,
+            range: cells(reach),
+            bright: Some(cells(bright)),
             intensity: 1.0,
             color: color.unwrap_or_else(|| "#ffffff".into()),
             alpha: (alpha * 255.0).round() as u8,

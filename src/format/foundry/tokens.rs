@@ -2,13 +2,14 @@
 
 use super::canvas::Canvas;
 use crate::draft::Draft;
+use crate::lights;
 use crate::loose::Loose;
 use burstmap_encounter::Scene;
 use burstmap_encounter::scene::{Orientation, SceneShape};
 use burstmap_encounter::validate::MAX_FOOTPRINT;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
-use burstmap_rules::map::{Token, TokenData};
+use burstmap_rules::map::{Light, Token, TokenData};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use std::collections::BTreeSet;
@@ -80,6 +81,7 @@ pub(super) fn tokens(
             at,
             size: by_size.filter(|_| hex && cells[0] > 1),
             footprint: (!hex && cells != [1, 1]).then_some(cells),
+            light: light(&token, scene.grid.cell.length)?,
             hidden: token.flag("hidden", false) || disposition == -2,
             ..TokenData::default()
         }));
@@ -87,4 +89,14 @@ pub(super) fn tokens(
     draft.warn_of(outside, "outside-map", catalogue::ImportTokensOutside { count: outside });
     draft.warn_of(out.len(), "bare-tokens", catalogue::ImportTokensBare { count: out.len() });
     Ok(out)
+}
+
+/// The light that a token carries. Earlier generations keep its ranges on the token itself.
+fn light(token: &Loose, cell_length: f64) -> Result<Option<Light>, Refusal> {
+    let (bright, dim) = match token.get("light") {
+        Some(light) => (light.number_or("bright", 0.0)?, light.number_or("dim", 0.0)?),
+        None => (token.number_or("brightLight", 0.0)?, token.number_or("dimLight", 0.0)?),
+    };
+    let per_cell = if cell_length > 0.0 { cell_length } else { 1.0 };
+    Ok(lights::shed(Some(bright / per_cell), bright.max(dim) / per_cell))
 }

@@ -2,7 +2,7 @@
 
 use super::list::{Label, Layer};
 use super::tiles::Rect;
-use super::{View, shapes, tokens, walls, zones};
+use super::{View, light, shapes, tokens, walls, zones};
 use burstmap_encounter::view::explored::Fog;
 use burstmap_encounter::{Scene, Shared};
 use burstmap_geometry::Cell;
@@ -69,6 +69,7 @@ impl Made {
                     && old.image == new.image
                     && old.terrain.same(&new.terrain)
                     && same_floors(&old.walls, &new.walls)
+                    && light::carried(&old.tokens) == light::carried(&new.tokens)
                     && before.fog == self.fog;
                 if kept { Stale::Nothing } else { Stale::Everything }
             }

@@ -2,7 +2,7 @@
 
 use super::list::{DisplayList, PictureSize, Role};
 use super::theme::{Ink, Style};
-use super::{View, hazard, shapes, terrain, zones};
+use super::{View, hazard, light, shapes, terrain, zones};
 use crate::camera::bounds;
 use burstmap_encounter::GridLines;
 use burstmap_geometry::Cell;
@@ -33,6 +33,8 @@ pub fn draw(view: View<'_>) -> DisplayList {
         draw_grid(view, &mut list);
     }
     zones::shade(view, &mut list);
+    light::shade(view, &mut list);
+    light::sources(view, &mut list);
     fog(view, &mut list);
     list
 }

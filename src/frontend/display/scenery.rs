@@ -1,6 +1,7 @@
 //! What is drawn of a scene and changes only with it: looks of terrain, floors of rooms, sides in order.
 
 use super::changes::same_floors;
+use super::light::Shades;
 use burstmap_encounter::view::explored::Fog;
 use burstmap_encounter::{Scene, Shared, Table};
 use burstmap_geometry::{Cell, Grid};
@@ -46,6 +47,8 @@ pub struct Scenery {
     pub shared: BTreeSet<Cell>,
     /// What the side that looks has explored and sees, where fog lies on the map.
     pub fog: Option<Fog>,
+    /// How light the map is, where it is not bright everywhere.
+    pub light: Option<Shades>,
     /// What `indoors` was made from.
     walls: Shared<Vec<Wall>>,
 }
@@ -81,6 +84,7 @@ impl Scenery {
             sides,
             shared: BTreeSet::from_iter(twice),
             fog: None,
+            light: None,
             walls: scene.walls.clone(),
         }
     }
@@ -95,6 +99,11 @@ impl Scenery {
     /// As a side has it.
     pub fn with_fog(&mut self, table: &Table, side: Option<&str>) {
         self.fog = side.map(|side| table.fog(side)).filter(|fog| fog.on);
+    }
+
+    /// By the light on its map.
+    pub fn with_light(&mut self, table: &Table) {
+        self.light = Shades::of(table);
     }
 
     /// The number of a side, for its color and shape.

@@ -6,6 +6,7 @@ use crate::pick;
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Language, Message, Plain, catalogue};
+use burstmap_rules::light::{Level, Lighting};
 use burstmap_rules::map::{DoorState, Token, Wall};
 use burstmap_rules::query::{AreaCell, AreaReport, CellState, ReachCell, SightReport};
 use burstmap_rules::wording;
@@ -203,6 +204,7 @@ pub fn cell(view: View<'_>, cell: Cell) -> String {
     for zone in scene.zones.iter().filter(|zone| zone.cells.contains(&cell)) {
         parts.push(zone.kind.clone());
     }
+    parts.extend(lit(view.table, cell));
     for area in scene.areas.iter().filter(|area| area.cells.contains(&cell)) {
         parts.push(area.name.clone());
     }
@@ -211,6 +213,18 @@ pub fn cell(view: View<'_>, cell: Cell) -> String {
         parts.push(self::door(door));
     }
     parts.join(". ")
+}
+
+/// The light of a cell, where a map has some that is dark and lit.
+fn lit(table: &Table, cell: Cell) -> Option<String> {
+    let board = table.board();
+    let lighting = Lighting::of(&board).filter(|_| table.scene().grid().contains(cell))?;
+    let light = match lighting.at(cell) {
+        Level::Bright => catalogue::LightIsBright,
+        Level::Dim => catalogue::LightIsDim,
+        Level::Darkness => catalogue::LightIsDarkness,
+    };
+    Some(light.to_string())
 }
 
 /// A token in a few words: its name and side, its hit points, its conditions.

@@ -21,7 +21,10 @@ pub fn shade(view: View<'_>, list: &mut DisplayList) {
 }
 
 fn of(view: View<'_>, acts: Acts, list: &mut DisplayList) {
-    for zone in view.table.scene().zones.iter().filter(|zone| zone.acts == acts) {
+    // What lacks light is shaded by how light it is there.
+    let light = view.table.ruleset().light.as_ref();
+    let is_shade = |zone: &Zone| light.is_some_and(|policy| policy.is_shade(zone));
+    for zone in view.table.scene().zones.iter().filter(|zone| zone.acts == acts && !is_shade(zone)) {
         let cells = view.shown_of(&zone.cells);
         if !cells.is_empty() {
             paint(view, zone, &cells, list);

@@ -9,6 +9,7 @@ use crate::map::{Id, Token};
 use crate::place::{self, Space};
 use crate::query::Place;
 use crate::reason::{Reason, Refusal};
+use crate::senses;
 use burstmap_geometry::{CellSet, Channel};
 use burstmap_messages::catalogue;
 use serde::{Deserialize, Serialize};
@@ -106,9 +107,12 @@ fn is_open(board: &Board<'_>, from: &Space<'_>, target: &Space<'_>) -> bool {
     let policy = &board.facts.ruleset.cover;
     let none = policy.grades.first().map_or("none", |grade| grade.name.as_str());
     let alike = board.barriers.sight_is_effect();
-    concealment::unveiled(board, from, target)
-        && !lines::covered_in_full(board, &from.cells, &target.cells)
-        && (alike || lines::passes(board, Channel::Sight, &from.cells, &target.cells))
+    let by_eyes = || {
+        concealment::unveiled(board, from, target)
+            && (alike || lines::passes(board, Channel::Sight, &from.cells, &target.cells))
+    };
+    !lines::covered_in_full(board, &from.cells, &target.cells)
+        && (by_eyes() || senses::feels(board, from, target))
         && cover::cover(board, from, target, true).grade == none
 }
 

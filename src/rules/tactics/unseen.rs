@@ -2,12 +2,14 @@
 
 use super::{CellsReport, standing};
 use crate::board::Board;
-use crate::concealment::{self, Veil};
+use crate::concealment;
 use crate::field;
 use crate::hiding::watchers;
+use crate::light::Lighting;
 use crate::map::{Degree, Id, Token};
 use crate::place::{self, Space};
 use crate::reason::{Reason, Refusal};
+use crate::senses::{self, UNLIMITED};
 use burstmap_geometry::{Cell, CellSet};
 use burstmap_messages::catalogue;
 use serde::{Deserialize, Serialize};
@@ -30,7 +32,9 @@ pub struct UnseenQuery {
 pub fn unseen(board: &Board<'_>, query: &UnseenQuery) -> Result<CellsReport, Refusal> {
     let token = place::token(board, &query.token, "/token")?;
     let looks: Vec<Look<'_>> = watchers(board, token).map(|enemy| Look::of(board, enemy)).collect();
-    let veiled = board.facts.zones.iter().any(|zone| zone.degree == Degree::Total);
+    let veiled = board.facts.zones.iter().any(|zone| zone.degree == Degree::Total)
+        || Lighting::of(board).is_some()
+        || looks.iter().any(|look| look.is_limited);
     let seen = |space: &[Cell]| looks.iter().any(|look| look.sees(board, space, veiled));
     let cells: Vec<Cell> =
         standing(board, Some(token)).filter_map(|(cell, space)| (!seen(&space)).then_some(cell)).collect();
@@ -54,22 +58,27 @@ pub fn seers(board: &Board<'_>, token: &str, at: Cell) -> Result<Vec<Id>, Refusa
 /// What an enemy sees.
 struct Look<'a> {
     enemy: Space<'a>,
-    /// What no barrier hides from it; none: it sees nothing.
+    /// What no barrier hides from it; none: its eyes see nothing.
     visible: Option<Arc<CellSet>>,
+    /// Whether its eyes serve it only so far.
+    is_limited: bool,
 }
 
 impl<'a> Look<'a> {
     fn of(board: &Board<'a>, enemy: &'a Token) -> Look<'a> {
         let enemy = Space::of(board, enemy);
-        let visible = (!concealment::blind(board, &enemy)).then(|| field::unblocked(board, &enemy));
-        Look { enemy, visible }
+        let reach = concealment::eyes_reach(board, &enemy);
+        let visible = reach.map(|_| field::unblocked(board, &enemy));
+        Look { enemy, visible, is_limited: reach.is_some_and(|reach| reach != UNLIMITED) }
     }
 
     fn sees(&self, board: &Board<'_>, space: &[Cell], veiled: bool) -> bool {
-        let Some(visible) = &self.visible else { return false };
-        space.iter().any(|cell| visible.contains(*cell))
-            && (!veiled
-                || concealment::veil(board, &self.enemy, &Space::with(None, space.to_vec())) != Veil::Total)
+        let there = || Space::with(None, space.to_vec());
+        let by_eyes = self.visible.as_ref().is_some_and(|visible| {
+            space.iter().any(|cell| visible.contains(*cell))
+                && (!veiled || concealment::unveiled(board, &self.enemy, &there()))
+        });
+        by_eyes || senses::feels(board, &self.enemy, &there())
     }
 }
 

@@ -190,7 +190,8 @@ impl App {
         let Some(stage) = &self.canvas.stage else { return };
         let Ok(Opened::Scene(scene, _)) = import::open(bytes, &address) else { return };
         let Ok(table) = Table::open(*scene, "sample") else { return };
-        let scenery = Scenery::of(table.scene());
+        let mut scenery = Scenery::of(table.scene());
+        scenery.with_light(&table);
         if let Some(picture) = stage.thumbnail(&self.editor, &table, &scenery, &table.turn()) {
             Rc::make_mut(&mut self.page.samples).insert(address, picture);
         }

@@ -53,6 +53,7 @@ impl App {
         let side = self.viewed_side.as_deref().or(seat.player_side.as_deref());
         self.turn = seen(&self.shell, self.redacted.as_ref(), |table| {
             scenery.update(table.scene());
+            scenery.with_light(table);
             scenery.with_fog(table, side);
             Rc::new(table.turn())
         });

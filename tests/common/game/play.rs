@@ -42,6 +42,16 @@ impl Game {
         self.conditions(id).iter().any(|kind| kind == condition)
     }
 
+    /// What a side may know.
+    pub fn view(&self, side: &str) -> Value {
+        serde_json::to_value(self.table.view(side)).unwrap()
+    }
+
+    /// How many cells of the map a side has explored.
+    pub fn explored(&self, side: &str) -> usize {
+        self.table.fog(side).explored.len()
+    }
+
     #[track_caller]
     pub fn hp(&self, id: &str) -> i64 {
         self.token(id)["hp"]["current"].as_i64().unwrap()

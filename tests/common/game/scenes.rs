@@ -132,6 +132,11 @@ impl Terrain {
         self.set("cover", grade)
     }
 
+    /// The light that it sheds, in cells.
+    pub fn light(self, bright: i32, dim: i32) -> Terrain {
+        self.set("light", json!([bright, dim]))
+    }
+
     pub fn label(self, label: &str) -> Terrain {
         self.set("label", label)
     }

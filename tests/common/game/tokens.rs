@@ -109,6 +109,11 @@ impl Token {
         self
     }
 
+    /// The light that it sheds, in cells.
+    pub fn light(self, bright: i32, dim: i32) -> Token {
+        self.set("light", json!([bright, dim]))
+    }
+
     pub fn hp(self, current: i32, max: i32) -> Token {
         self.set("hp", json!({ "current": current, "max": max }))
     }

@@ -4,7 +4,7 @@ use burstmap_encounter::MarkKind;
 use burstmap_geometry::Channels;
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::cover::CoverPolicy;
-use burstmap_rules::map::{Acts, Blocking, Degree, DoorState, Id, Medium, Terrain, Wall, Zone};
+use burstmap_rules::map::{Acts, Blocking, Degree, DoorState, Id, Light, Medium, Terrain, Wall, Zone};
 use serde_json::Map;
 
 /// How a brush works.
@@ -89,6 +89,7 @@ struct Ground {
     cover: Option<usize>,
     /// Dice that it deals to whoever walks over it.
     damage: Option<&'static str>,
+    light: Option<Light>,
 }
 
 const PLAIN: Ground = Ground {
@@ -100,6 +101,7 @@ const PLAIN: Ground = Ground {
     medium: None,
     cover: None,
     damage: None,
+    light: None,
 };
 
 /// What a barrier stops.
@@ -135,7 +137,7 @@ const DOOR: Draws = Draws::Wall { blocks: Channels::ALL, door: Some(DoorState::C
 const EARTH: Blocking = Blocking::Some(stops(false, true, true));
 
 /// In the order in which the key X goes through them.
-pub const BRUSHES: [Brush; 31] = [
+pub const BRUSHES: [Brush; 32] = [
     other(Stroke::Adjust, catalogue::StrokeAdjust),
     wall(catalogue::StrokeWall, Channels::ALL, None),
     Brush { stroke: Stroke::Wall, name: catalogue::BrushDoor, draws: DOOR },
@@ -153,6 +155,7 @@ pub const BRUSHES: [Brush; 31] = [
     ground(catalogue::BrushDeepWater, Ground { medium: Some(Medium::Underwater), ..PLAIN }),
     ground(catalogue::BrushEarth, Ground { medium: Some(Medium::Earth), blocking: Some(EARTH), ..PLAIN }),
     ground(catalogue::BrushDeck, Ground { deck: true, ..PLAIN }),
+    ground(catalogue::BrushLight, Ground { light: Some(Light(4, 4)), ..PLAIN }),
     zone(catalogue::BrushSmoke, "smoke", Acts::Through, Degree::Concealment),
     zone(catalogue::BrushThickSmoke, "smoke", Acts::Through, Degree::Total),
     zone(catalogue::BrushFog, "fog", Acts::Through, Degree::Total),
@@ -224,6 +227,7 @@ impl Brush {
             medium: ground.medium,
             cover: ground.cover.and_then(|nth| grade(policy, nth)),
             damage: ground.damage.map(Into::into),
+            light: ground.light,
             ..Terrain::default()
         })
     }

@@ -12,7 +12,7 @@ use burstmap_encounter::command::{
 use burstmap_encounter::{Command, Scene, Table};
 use burstmap_geometry::{Cell, Grid, Side};
 use burstmap_messages::catalogue;
-use burstmap_rules::map::{Area, Terrain, Wall, Zone};
+use burstmap_rules::map::{Area, Light, Terrain, Wall, Zone};
 use burstmap_rules::reason::PlanePoint;
 use serde_json::Map;
 use std::collections::BTreeSet;
@@ -198,7 +198,9 @@ fn wall_in_place(new: Wall, old: &Wall) -> Wall {
 
 fn terrain_in_place(new: Terrain, old: &Terrain) -> Terrain {
     let old = old.clone();
-    Terrain { id: old.id, cells: old.cells, label: old.label, ..new }
+    // A light keeps its range.
+    let light = new.light.map(|light| old.light.unwrap_or(light));
+    Terrain { id: old.id, cells: old.cells, label: old.label, light, ..new }
 }
 
 fn zone_in_place(new: Zone, old: &Zone) -> Zone {
@@ -212,6 +214,8 @@ pub enum Change {
     Name(String),
     /// The side from which alone a wall stops what comes; `None`: both.
     OneWay(Option<Side>),
+    /// The light that ground sheds.
+    Light(Option<Light>),
 }
 
 /// The command that changes it; none where the thing has no such property.
@@ -223,6 +227,7 @@ pub fn change(table: &Table, thing: &Thing, change: Change) -> Option<Command> {
             match change {
                 Change::Name(name) => wall.label = Some(name).filter(|name| !name.is_empty()),
                 Change::OneWay(side) => wall.one_way = side,
+                Change::Light(_) => return None,
             }
             Some(rebuilt(wall))
         }
@@ -230,6 +235,10 @@ pub fn change(table: &Table, thing: &Thing, change: Change) -> Option<Command> {
             let old = scene.terrain.iter().find(|item| item.id == *id)?.clone();
             let label = Some(name).filter(|name| !name.is_empty());
             Some(PaintTerrain { terrain: Terrain { label, ..old } }.into())
+        }
+        (Thing::Terrain(id), Change::Light(light)) => {
+            let old = scene.terrain.iter().find(|item| item.id == *id)?.clone();
+            Some(PaintTerrain { terrain: Terrain { light, ..old } }.into())
         }
         (Thing::Zone(id), Change::Name(kind)) => {
             let old = scene.zones.iter().find(|item| item.id == *id)?.clone();

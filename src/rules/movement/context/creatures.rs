@@ -2,6 +2,7 @@
 
 use super::{CHECKED, MAX_FACTOR, MovementContext, NO_END, OCCUPIED, OtherCreature, THREATENED};
 use crate::concealment::{self, Veil};
+use crate::light::Lighting;
 use crate::map::{Id, Token};
 use crate::occupancy::{self, Passage, Way};
 use crate::place::Space;
@@ -133,6 +134,7 @@ impl<'a> MovementContext<'a> {
         let curtain = |blocks: Channels| blocks.sight && !blocks.effect;
         let barriers = self.board.barriers;
         !self.board.facts.zones.is_empty()
+            || Lighting::of(&self.board).is_some()
             || ["invisible", "hidden"].iter().any(|kind| self.mover.has(kind))
             || self.board.facts.tokens.iter().any(|token| token.has("blinded"))
             || barriers.walls.iter().any(|wall| curtain(wall.blocks))

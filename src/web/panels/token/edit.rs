@@ -13,6 +13,7 @@ use crate::panels::forms::words;
 use crate::words::say;
 use burstmap_encounter::command::RemoveToken;
 use burstmap_frontend::display::words::trim;
+use burstmap_frontend::light_line;
 use burstmap_frontend::trait_lines::{self, Known};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::map::Token;
@@ -99,6 +100,7 @@ fn fields(props: &Props) -> Html {
             { for token.stats.iter().map(|(name, value)| line(entry("stats", name), spaced(name).into(), trim(*value), number)) }
             { another(&token.id, "speed", catalogue::EditAnotherSpeed, catalogue::EditSpeedExample, send) }
             { another(&token.id, "stats", catalogue::EditAnotherStatistic, catalogue::EditStatisticExample, send) }
+            { line(of("light"), say(catalogue::EditLight), light_line::write(token.light), light) }
             { line(of("senses"), say(catalogue::WordSenses), token.senses.join(", "), list) }
             { line(of("image"), say(catalogue::EditPicture), token.image.clone().unwrap_or_default(), text) }
         </>
@@ -154,6 +156,11 @@ fn hit_points(typed: &str) -> Option<Value> {
 
 fn list(typed: &str) -> Option<Value> {
     Some(words(typed).into())
+}
+
+/// `4 + 4`.
+fn light(typed: &str) -> Option<Value> {
+    light_line::read(typed).map(|light| json!(light))
 }
 
 /// `4 × 8`.

@@ -14,6 +14,7 @@ use crate::panels::creatures::portrait;
 use crate::words::say;
 use crate::words::word;
 use burstmap_frontend::display::words::trim;
+use burstmap_frontend::light_line;
 use burstmap_frontend::pick;
 use burstmap_frontend::trait_lines::{self, KNOWN};
 use burstmap_messages::{all_of, catalogue};
@@ -157,8 +158,10 @@ fn Numbers(props: &NumbersProps) -> Html {
     let stats = token.stats.iter().map(|(name, value)| (spaced(name), trim(*value)));
     let senses =
         (!token.senses.is_empty()).then(|| (catalogue::WordSenses.to_string(), token.senses.join(", ")));
+    let light =
+        token.light.iter().map(|light| (catalogue::EditLight.to_string(), light_line::write(Some(*light))));
     let traits = KNOWN.iter().filter_map(|known| {
         Some((known.label.to_string(), trait_lines::write(known.line, token.traits.get(known.name)?)))
     });
-    facts(speeds.chain(none).chain(reach).chain(stats).chain(senses).chain(traits))
+    facts(speeds.chain(none).chain(reach).chain(stats).chain(senses).chain(light).chain(traits))
 }

@@ -10,6 +10,7 @@ use crate::components::field::EditField;
 use crate::words::say;
 use burstmap_encounter::command::SetDoor;
 use burstmap_frontend::keys::Action;
+use burstmap_frontend::light_line;
 use burstmap_frontend::tools::build::Thing;
 use burstmap_frontend::tools::build::brushes::Stroke;
 use burstmap_frontend::tools::build::edits::{self, Change};
@@ -23,7 +24,7 @@ pub fn view(screen: Screen, thing: &Thing) -> Html {
     let wall = scene.walls.iter().find(|wall| matches!(thing, Thing::Wall(id) if *id == wall.id));
     html! {
         <Picked thing={thing.clone()} title={thing.name(screen.table)} name={name_of(screen, thing)}
-            brush={edits::brush_of(screen.table, thing)} wall={wall.map(WallFacts::of)} send={screen.send()} />
+            brush={edits::brush_of(screen.table, thing)} light={light_of(screen, thing)} wall={wall.map(WallFacts::of)} send={screen.send()} />
     }
 }
 
@@ -36,6 +37,13 @@ fn name_of(screen: Screen, thing: &Thing) -> String {
         Thing::Terrain(id) => label(scene.terrain.iter().find(|item| item.id == *id).map(|item| &item.label)),
         other => other.name(screen.table),
     }
+}
+
+/// The light of ground, where the rules ask for it or it has one; nothing where there is no such field.
+fn light_of(screen: Screen, thing: &Thing) -> Option<String> {
+    let Thing::Terrain(id) = thing else { return None };
+    let light = screen.table.scene().terrain.iter().find(|item| item.id == *id)?.light;
+    (light.is_some() || screen.table.ruleset().light.is_some()).then(|| light_line::write(light))
 }
 
 /// What draws such things, where there is a choice.
@@ -69,6 +77,8 @@ struct Props {
     name: AttrValue,
     /// The brush that draws the same, if there is one.
     brush: Option<usize>,
+    /// Its light as a line, where it may have one.
+    light: Option<String>,
     wall: Option<WallFacts>,
     send: Callback<Msg>,
 }
@@ -85,10 +95,24 @@ fn Picked(props: &Props) -> Html {
             <h3>{ &props.title }</h3>
             if let Some(stroke) = stroke_of(&props.thing) { { kind(props, stroke) } }
             <EditField key={format!("{:?}", props.thing)} label={say(catalogue::WordName)} value={props.name.clone()} on_change={rename} />
+            if let Some(light) = &props.light { { light_field(props, light) } }
             if let Some(wall) = &props.wall { { wall_fields(props, wall) } }
             <div class="bm-row">{ ghost(say(catalogue::WordRemove), false, press(&props.send, Msg::Act(Action::Remove))) }</div>
         </>
     }
+}
+
+fn light_field(props: &Props, light: &str) -> Html {
+    let thing = props.thing.clone();
+    let on_change = props.send.reform(move |typed: String| match light_line::read(&typed) {
+        Some(light) => Msg::Map(MapMsg::Change { thing: thing.clone(), change: Change::Light(light) }),
+        None => {
+            let field = say(catalogue::WordLight).to_string();
+            Msg::Tell(say(catalogue::EditNotRead { field, typed }).to_string())
+        }
+    });
+    let key = format!("{:?}.light", props.thing);
+    html! { <EditField {key} label={say(catalogue::EditLight)} value={light.to_owned()} {on_change} /> }
 }
 
 fn kind(props: &Props, stroke: Stroke) -> Html {

@@ -18,7 +18,7 @@ use yew::prelude::*;
 pub fn view(screen: Screen) -> Html {
     let rules = screen.table.ruleset();
     html! {
-        <Rules system={(rules.id.clone(), rules.name.clone())} settings={screen.table.scene().settings.clone()} send={screen.send()} />
+        <Rules system={(rules.id.clone(), rules.name.clone())} light={rules.light.is_some()} settings={screen.table.scene().settings.clone()} send={screen.send()} />
     }
 }
 
@@ -26,6 +26,8 @@ pub fn view(screen: Screen) -> Html {
 struct Props {
     /// The id and the name of the scene's system.
     system: (String, String),
+    /// Whether its rules ask for light.
+    light: bool,
     settings: Map<String, Value>,
     send: Callback<Msg>,
 }
@@ -81,6 +83,7 @@ fn settings(props: &Props) -> Html {
         <>
             <Choice<String> label={say(catalogue::RulesDiagonals)} none={say(catalogue::RulesAsSystem)} items={metrics} chosen={metric}
                 on_choose={send.reform(|metric: Option<String>| set("metric", metric))} />
+            if props.light { { ambient(props) } }
             <div class="bm-fields">
                 <EditField label={say(catalogue::WordDiesAt)} value={death_at}
                     on_change={send.reform(|typed: String| set("deathAt", i32::read(&typed)))} />
@@ -98,6 +101,30 @@ fn settings(props: &Props) -> Html {
                     let label = switched(catalogue::RulesReactions, on);
                     toggle(label, on, press(send, set("interruptions", !on)))
                 }}
+            </div>
+        </>
+    }
+}
+
+/// How light the map is by itself, and what its darkness does.
+fn ambient(props: &Props) -> Html {
+    let send = &props.send;
+    let levels = [
+        ("bright", say(catalogue::RulesAmbientBright)),
+        ("dim", say(catalogue::RulesAmbientDim)),
+        ("darkness", say(catalogue::RulesAmbientDarkness)),
+    ];
+    let levels: Vec<Item<String>> = levels.map(|(word, name)| Item::word(word, name)).to_vec();
+    let now = |name: &str| props.settings.get(name).and_then(Value::as_str);
+    let opaque = now("light.darkness") == Some("through");
+    let other = if opaque { "inside" } else { "through" };
+    html! {
+        <>
+            <Choice<String> label={say(catalogue::RulesAmbient)} none={say(catalogue::RulesAsSystem)} items={levels}
+                chosen={now("light.ambient").map(str::to_owned)}
+                on_choose={send.reform(|level: Option<String>| set("light.ambient", level))} />
+            <div class="bm-row">
+                { toggle(switched(catalogue::RulesDarknessOpaque, opaque), opaque, press(send, set("light.darkness", other))) }
             </div>
         </>
     }

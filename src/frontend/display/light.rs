@@ -1,0 +1,83 @@
+//! Where a map is dark: shade over what is dim or dark, a warm tint and a rim around what is lit, and a flame on each source.
+
+use super::View;
+use super::list::{DisplayList, Role};
+use super::shapes::{self, center};
+use super::theme::{Dash, Fill, Ink, Style};
+use burstmap_encounter::Table;
+use burstmap_geometry::Cell;
+use burstmap_rules::light::{Level, Lighting};
+use burstmap_rules::map::{Light, Token};
+
+/// The color of light, on any theme.
+const WARM: Ink = Ink::Own([255, 196, 92]);
+/// Its rim, which stands out from pale and from dark ground.
+const AMBER: Ink = Ink::Own([214, 138, 20]);
+
+/// The cells of a map by their light.
+#[derive(Debug, Clone, Default)]
+pub struct Shades {
+    dark: Vec<Cell>,
+    dim: Vec<Cell>,
+    /// Dark or dim, and reached by no source.
+    unlit: Vec<Cell>,
+    /// Reached by a source that makes them lighter, bright ones among them.
+    lit: Vec<Cell>,
+    bright: Vec<Cell>,
+}
+
+impl Shades {
+    /// `None` where nothing is dark.
+    pub fn of(table: &Table) -> Option<Shades> {
+        let board = table.board();
+        let lighting = Lighting::of(&board)?;
+        let grid = board.grid();
+        let [unlit, lit] = [lighting.unlit_raster(), lighting.raster()];
+        let of = |is: &dyn Fn(Level, Level) -> bool| -> Vec<Cell> {
+            grid.cells().filter(|cell| is(lit[grid.index(*cell)], unlit[grid.index(*cell)])).collect()
+        };
+        Some(Shades {
+            dark: of(&|level, _| level == Level::Darkness),
+            dim: of(&|level, _| level == Level::Dim),
+            unlit: of(&|level, unlit| level < Level::Bright && level == unlit),
+            lit: of(&|level, unlit| level > unlit),
+            bright: of(&|level, unlit| level > unlit && level == Level::Bright),
+        })
+    }
+}
+
+/// The shade, where the rules ask for light.
+pub fn shade(view: View<'_>, list: &mut DisplayList) {
+    let Some(shades) = &view.scenery.light else { return };
+    let mut draw = |cells: &[Cell], style: Style| {
+        list.rings(Role::Zone, shapes::outline(view.scenery.grid, &view.shown_of(cells)), style);
+    };
+    draw(&shades.dark, Style::fill(Ink::Dark, 0.62));
+    draw(&shades.dim, Style::fill(Ink::Dark, 0.36));
+    draw(&shades.lit, Style::fill(WARM, 0.08));
+    draw(&shades.bright, Style::fill(WARM, 0.1));
+    draw(&shades.unlit, Style::line(Ink::Muted, 0.5, 1.25).dashed(Dash::Dotted));
+    draw(&shades.lit, Style::line(AMBER, 0.75, 1.25).dashed(Dash::Dotted));
+    draw(&shades.bright, Style::line(AMBER, 0.8, 1.25));
+}
+
+/// A glow and a flame on each cell of ground that sheds light.
+pub fn sources(view: View<'_>, list: &mut DisplayList) {
+    let grid = view.scenery.grid;
+    let lamps = view.table.scene().terrain.iter().filter(|patch| patch.light.is_some());
+    for cells in lamps.map(|patch| view.shown_of(&patch.cells)) {
+        let at: Vec<_> = cells.iter().map(|cell| center(grid, *cell)).collect();
+        list.discs(Role::Terrain, at.clone(), 0.48, Style::NONE.with_fill(Fill::Soft(WARM, 0.85)));
+        let flames = at.into_iter().map(|[x, y]| {
+            [[0.0, -0.26], [0.13, -0.02], [0.14, 0.12], [0.0, 0.22], [-0.14, 0.12], [-0.13, -0.02]]
+                .map(|[dx, dy]: [f64; 2]| [x + dx, y + dy])
+                .to_vec()
+        });
+        list.rings(Role::Terrain, flames.collect(), Style::fill(AMBER, 1.0).outlined(Ink::Casing, 0.8, 1.0));
+    }
+}
+
+/// The lights that tokens carry, and where: what of tokens the shade is drawn from.
+pub fn carried(tokens: &[Token]) -> Vec<(Cell, Light)> {
+    tokens.iter().filter_map(|token| Some((token.at, token.light?))).collect()
+}

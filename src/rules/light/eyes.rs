@@ -1,0 +1,145 @@
+//! How an observer sees in the dark (E5-75 … E5-78).
+
+use super::{Level, Lighting};
+use crate::board::Board;
+use crate::concealment;
+use crate::map::{Acts, Degree, Id};
+use crate::place::Space;
+use crate::reason::Reason;
+use crate::senses;
+use burstmap_geometry::Cell;
+use burstmap_geometry::line::cells_near;
+use burstmap_geometry::segment::segment_meets_cell_interior;
+use burstmap_messages::catalogue;
+
+/// How far an observer's eyes are better than others', in cells; negative where they are not.
+#[derive(Clone, Copy, Debug)]
+pub struct DarkEyes {
+    /// Darkness does not matter.
+    through_darkness: i32,
+    /// Dim light does not matter.
+    through_dim: i32,
+    /// Everything is one step brighter.
+    lifts: i32,
+}
+
+impl DarkEyes {
+    pub fn of(board: &Board<'_>, lighting: &Lighting<'_>, observer: &Space<'_>) -> DarkEyes {
+        let to = |kind: &str| concealment::pierces_to(board, observer, kind).unwrap_or(-1);
+        let through_darkness = to("darkness");
+        let lifts = senses::reach_of(board, observer, &lighting.policy.dark_sight).unwrap_or(-1);
+        DarkEyes { through_darkness, through_dim: to("dim").max(through_darkness), lifts }
+    }
+
+    /// How far they see in darkness, in cells; negative: not at all.
+    pub fn in_darkness(self) -> i32 {
+        self.through_darkness.max(self.lifts)
+    }
+
+    /// How light a cell is to these eyes, so many cells away.
+    pub fn see(self, level: Level, away: i32) -> Level {
+        let ignored = match level {
+            Level::Darkness => self.through_darkness,
+            Level::Dim | Level::Bright => self.through_dim,
+        };
+        match level {
+            _ if away <= ignored => Level::Bright,
+            level if away <= self.lifts => level.lifted(),
+            level => level,
+        }
+    }
+}
+
+/// What the light between two spaces does.
+#[derive(Debug)]
+pub struct Shade {
+    /// None: the light hides nothing.
+    pub degree: Option<Degree>,
+    pub why: Option<Reason>,
+}
+
+/// How the light between an observer and a target hides it; `None` where nothing on the map is dark.
+pub fn between(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Option<Shade> {
+    let lighting = Lighting::of(board)?;
+    let eyes = DarkEyes::of(board, &lighting, from);
+    if let Some(shade) = dark_between(board, &lighting, eyes, from, to) {
+        return Some(shade);
+    }
+    // A target is as light as the lightest of its cells (G-31).
+    let (cell, level) =
+        to.cells.iter().map(|cell| (*cell, lighting.at(*cell))).max_by_key(|(_, level)| *level)?;
+    let seen = eyes.see(level, away(board, from, &to.cells));
+    Some(in_light(&lighting, from, to, cell, level, seen))
+}
+
+fn away(board: &Board<'_>, from: &Space<'_>, to: &[Cell]) -> i32 {
+    crate::distance::between(board.grid(), &from.cells, to, board.metric())
+}
+
+/// The target stands in light of that level, which is of another one to the observer.
+fn in_light(
+    lighting: &Lighting<'_>,
+    from: &Space<'_>,
+    to: &Space<'_>,
+    cell: Cell,
+    level: Level,
+    seen: Level,
+) -> Shade {
+    let (policy, target, observer) = (lighting.policy, to.name(), from.name());
+    let zones = || -> Vec<Id> { lighting.shades_at(cell).map(|zone| zone.id.clone()).collect() };
+    let degree = match seen {
+        Level::Bright => None,
+        Level::Dim => Some(Degree::Concealment),
+        Level::Darkness => Some(Degree::Total),
+    };
+    let why = match (level, seen) {
+        (Level::Bright, _) => {
+            let lit = lighting.brightest_source(cell, lighting.unlit(cell));
+            lit.map(|(source, _)| {
+                Reason::new(&policy.rule, catalogue::LightLit { target, source: source.name })
+            })
+        }
+        (Level::Darkness, Level::Darkness) => {
+            Some(Reason::new(&policy.rule, catalogue::LightDarkness { target }).ids(zones()))
+        }
+        (Level::Dim, Level::Dim) => {
+            Some(Reason::new(&policy.rule, catalogue::LightDim { target }).ids(zones()))
+        }
+        (_, Level::Dim) => {
+            let message = catalogue::LightDarknessAsDim { observer, target };
+            Some(Reason::new(&policy.dark_sight_rule, message).ids(zones()))
+        }
+        (Level::Dim, _) => {
+            Some(Reason::new(&policy.dark_sight_rule, catalogue::LightDimAsBright { observer, target }))
+        }
+        (Level::Darkness, Level::Bright) => {
+            Some(Reason::new(&policy.dark_sight_rule, catalogue::LightSeenInDarkness { observer, target }))
+        }
+    };
+    Shade { degree, why }
+}
+
+/// Where darkness stops lines: whether the one between the two spaces meets some.
+fn dark_between(
+    board: &Board<'_>,
+    lighting: &Lighting<'_>,
+    eyes: DarkEyes,
+    from: &Space<'_>,
+    to: &Space<'_>,
+) -> Option<Shade> {
+    if lighting.policy.darkness == Acts::Inside {
+        return None;
+    }
+    let grid = board.grid();
+    let line = from.center_line(grid, to)?;
+    let is_dark = |cell: Cell| eyes.see(lighting.at(cell), away(board, from, &[cell])) == Level::Darkness;
+    let met = cells_near(grid, line.from, line.to)
+        .filter(|cell| segment_meets_cell_interior(&grid, line.from, line.to, *cell))
+        .find(|cell| is_dark(*cell))?;
+    let message = catalogue::LightDarknessBetween { target: to.name(), column: met.col, row: met.row };
+    let ids = lighting.shades_at(met).map(|zone| zone.id.clone()).collect();
+    Some(Shade {
+        degree: Some(Degree::Total),
+        why: Some(Reason::new(&lighting.policy.rule, message).ids(ids)),
+    })
+}

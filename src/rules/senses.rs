@@ -1,0 +1,122 @@
+//! Senses: how far each reaches, which of them need no eyes, and which only tell where somebody is (E5-77, E5-78).
+//!
+//! A token lists them by name, a number of cells behind a colon: `darkvision:12`. Without a number a sense has no limit.
+
+use crate::board::Board;
+use crate::distance;
+use crate::ground::TerrainFlags;
+use crate::lines;
+use crate::map::Token;
+use crate::place::Space;
+use crate::reason::Reason;
+use burstmap_geometry::{Cell, Channel};
+use burstmap_messages::catalogue;
+use serde::{Deserialize, Serialize};
+
+/// How far a sense reaches that has no limit.
+pub const UNLIMITED: i32 = i32::MAX;
+/// Longer than any side of a map, in cells.
+const FARTHEST: i32 = 10_000;
+
+/// What senses do beside seeing through kinds of zones.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SensePolicy {
+    /// Id of the rule of senses, as reasons cite it.
+    pub rule: String,
+    /// Senses that need no eyes: within their range they show whatever no total cover hides, the invisible too, to the blinded as
+    /// well (E5-77).
+    pub without_eyes: Vec<String>,
+    /// Senses that tell where somebody is who touches the same ground or water, and show nothing (E5-78).
+    pub locating: Vec<String>,
+    /// Id of the rule of senses that locate.
+    pub locating_rule: String,
+}
+
+/// A sense as a token lists it: its name and its range in cells. Without a [`SensePolicy`] the whole word is the name.
+pub fn read<'s>(board: &Board<'_>, sense: &'s str) -> (&'s str, i32) {
+    let ranged = board.facts.ruleset.senses.as_ref().and_then(|_| sense.rsplit_once(':'));
+    match ranged.and_then(|(name, cells)| Some((name, cells.trim().parse::<f64>().ok()?))) {
+        Some((name, cells)) if cells >= 0.0 => (name.trim_end(), cells.min(f64::from(UNLIMITED)) as i32),
+        _ => (sense, UNLIMITED),
+    }
+}
+
+/// How far an observer's senses of a kind reach, in cells, the farthest of several; `None`: it has none.
+pub fn reach(board: &Board<'_>, observer: &Space<'_>, is_one: impl Fn(&str) -> bool) -> Option<i32> {
+    let senses = observer.token.iter().flat_map(|token| &token.senses);
+    senses.map(|sense| read(board, sense)).filter(|(name, _)| is_one(name)).map(|(_, cells)| cells).max()
+}
+
+/// The same of the senses that a ruleset lists by name.
+pub fn reach_of(board: &Board<'_>, observer: &Space<'_>, names: &[String]) -> Option<i32> {
+    reach(board, observer, |sense| names.iter().any(|name| same_word(name, sense)))
+}
+
+/// Whether a target is within a reach.
+pub fn is_within(board: &Board<'_>, observer: &Space<'_>, target: &[Cell], reach: i32) -> bool {
+    reach == UNLIMITED || distance::between(board.grid(), &observer.cells, target, board.metric()) <= reach
+}
+
+/// Whether the observer perceives the target without eyes: within range, and not behind total cover.
+pub fn feels(board: &Board<'_>, observer: &Space<'_>, target: &Space<'_>) -> bool {
+    let reach = eyeless(board, observer);
+    reach.is_some_and(|reach| is_within(board, observer, &target.cells, reach))
+        && lines::effect_passes(board, &observer.cells, &target.cells)
+}
+
+/// How far the observer perceives without eyes.
+fn eyeless(board: &Board<'_>, observer: &Space<'_>) -> Option<i32> {
+    reach_of(board, observer, &board.facts.ruleset.senses.as_ref()?.without_eyes)
+}
+
+/// The cells that the observer perceives without eyes, if it has such a sense.
+pub fn felt(board: &Board<'_>, observer: &Space<'_>, radius_cells: Option<i32>) -> Option<Vec<Cell>> {
+    let reach = eyeless(board, observer)?;
+    let radius = Some(reach).filter(|reach| *reach < UNLIMITED).map(|reach| reach.min(FARTHEST));
+    let radius = radius.into_iter().chain(radius_cells).min();
+    let field = lines::field(board, Channel::Effect, &observer.cells, radius);
+    let is_felt = |cell: &Cell| {
+        is_within(board, observer, &[*cell], reach)
+            && !lines::covered_in_full(board, &observer.cells, &[*cell])
+    };
+    Some(field.iter().filter(is_felt).collect())
+}
+
+/// Whether the observer knows where the target is without seeing it.
+pub fn locates(board: &Board<'_>, observer: &Space<'_>, target: &Space<'_>) -> bool {
+    let Some(policy) = &board.facts.ruleset.senses else { return false };
+    let reach = reach_of(board, observer, &policy.locating);
+    reach.is_some_and(|reach| is_within(board, observer, &target.cells, reach))
+        && [observer, target].iter().all(|space| space.token.is_none_or(|token| !is_aloft(token)))
+        && is_in_water(board, observer) == is_in_water(board, target)
+}
+
+/// The same with its reason.
+pub fn locating(board: &Board<'_>, observer: &Space<'_>, target: &Space<'_>) -> Option<Reason> {
+    let rule = &board.facts.ruleset.senses.as_ref()?.locating_rule;
+    let message = || catalogue::SensesLocate { observer: observer.name(), target: target.name() };
+    locates(board, observer, target).then(|| Reason::new(rule, message()))
+}
+
+/// Whether a token touches neither ground nor water.
+fn is_aloft(token: &Token) -> bool {
+    token.has("flying")
+}
+
+/// Whether a space is in water: the first of its cells decides.
+fn is_in_water(board: &Board<'_>, space: &Space<'_>) -> bool {
+    let first = space.cells.first().filter(|cell| board.grid().contains(**cell));
+    first.is_some_and(|cell| {
+        TerrainFlags(board.ground.surface[board.grid().index(*cell)]).any(TerrainFlags::UNDERWATER)
+    })
+}
+
+/// `poor light`, `poorLight` and `Poor-light` are one word.
+pub fn same_word(a: &str, b: &str) -> bool {
+    let letters = |word: &'_ str| -> Vec<char> {
+        word.chars().filter(|c| c.is_alphanumeric()).map(|c| c.to_ascii_lowercase()).collect()
+    };
+    a == b || letters(a) == letters(b)
+}
