@@ -6,7 +6,7 @@ use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::Token;
 use burstmap_rules::token_attack::{TokenAttack, TokenAttackKind};
 use burstmap_rules::traits;
-use burstmap_rules::wording::{capital, spaced};
+use burstmap_rules::wording::{capital, word};
 
 /// What is added to the attack's roll: its own bonus, or what its token adds to every attack. `None`: nothing is rolled.
 pub fn bonus(token: &Token, attack: &TokenAttack) -> Option<i32> {
@@ -24,7 +24,7 @@ pub fn length(table: &Table, cells: i32) -> String {
 pub fn damage(attack: &TokenAttack) -> Option<String> {
     let parts = attack.damage.iter().filter(|part| !part.dice.trim().is_empty());
     let parts = parts.map(|part| match part.kind.as_deref().map(str::trim).filter(|kind| !kind.is_empty()) {
-        Some(kind) => format!("{} {kind}", part.dice.trim()),
+        Some(kind) => format!("{} {}", part.dice.trim(), word(kind)),
         None => part.dice.trim().to_owned(),
     });
     Some(parts.collect::<Vec<_>>().join(" + ")).filter(|text| !text.is_empty())
@@ -42,7 +42,7 @@ fn hits(token: &Token, attack: &TokenAttack) -> Option<String> {
         return None;
     }
     let bonus = bonus(token, attack)?;
-    let versus = attack.versus.as_deref().map(spaced);
+    let versus = attack.versus.as_deref().map(word);
     Some(match versus {
         Some(stat) => Message::from(catalogue::AttacksVersus { bonus, stat }).to_string(),
         None => Message::from(catalogue::AttacksBonus { bonus }).to_string(),
@@ -51,7 +51,7 @@ fn hits(token: &Token, attack: &TokenAttack) -> Option<String> {
 
 fn save(attack: &TokenAttack) -> Option<String> {
     let save = attack.save.as_ref()?;
-    let stat = capital(&spaced(&save.stat));
+    let stat = capital(&word(&save.stat).to_string());
     let message: Message = match (save.difficulty, save.half) {
         (None, _) => catalogue::AttacksSave { stat }.into(),
         (Some(difficulty), false) => catalogue::AttacksSaveNumber { stat, difficulty }.into(),

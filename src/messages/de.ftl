@@ -181,6 +181,7 @@ senses-locate = { $observer } sieht { $target } nicht, spürt aber, wo sich jema
 
 ## Hiding
 
+hiding-check = { $skill } { SIGNED($modifier) }
 hiding-already = { $token } ist schon versteckt.
 hiding-by-cover = { $target } könnte sich vor { $observer } verstecken: Deckung ({ $grade }).
 hiding-in-concealment = { $target } könnte sich vor { $observer } verstecken: Tarnung.
@@ -3005,93 +3006,253 @@ map-fact-doors = Türen
 
 data-word =
     { $word ->
+        [acid] Säure
         [acrobatics] Akrobatik
         [acrobaticsRanks] Ränge in Akrobatik
         [action] Aktion
         [agility] Gewandtheit
+        [armorClass] Rüstungsklasse
         [attackBonus] Angriffsbonus
         [avoid] Vermeiden
         [awareness] Aufmerksamkeit
         [blinded] blind
         [block] Blocken
+        [bludgeoning] Wucht
+        [bonusAction] Bonusaktion
         [burrow] Graben
         [castingStat] Zauberattribut
+        [charge] Sturmangriff
+        [charges] Sturmangriff
         [charging] im Sturmangriff
         [charisma] Charisma
+        [charmed] bezaubert
         [climb] Klettern
+        [cold] Kälte
+        [conditionTrack] Zustandsleiste
         [constitution] Konstitution
+        [coupDeGrace] Gnadenstoß
         [cover] Deckung
         [covered] gedeckt
         [crawl] Kriechen
+        [crouch] Ducken
         [crouching] geduckt
         [damageThreshold] Schadensschwelle
+        [dark] dunkel
+        [darkness] Dunkelheit
+        [dash] Spurten
         [dead] tot
+        [deafened] taub
         [defending] verteidigt sich
         [defense] Verteidigung
         [dexterity] Geschicklichkeit
+        [dim] dämmrig
+        [dimLight] dämmriges Licht
         [dispel] Bannen
         [distracted] abgelenkt
         [dodge] Ausweichen
+        [dodging] weicht aus
+        [drawWeapon] Waffe ziehen
+        [drop] Fallenlassen
+        [dropProne] Zu Boden werfen
+        [dropWeapon] Waffe fallen lassen
+        [earth] Erde
+        [electricity] Elektrizität
         [engagedBy] gebunden von
         [engagedWith] gebunden mit
         [evasion] Entrinnen
+        [exhaustion] Erschöpfung
         [feinted] getäuscht
+        [fire] Feuer
         [flatFooted] auf dem falschen Fuß
         [fly] Fliegen
+        [fog] Nebel
+        [force] Energie
         [fortitude] Zähigkeit
         [free] frei
+        [frightened] verängstigt
         [fullRound] volle Runde
         [gargantuan] gigantisch
+        [gas] Gas
         [gigantic] gewaltig
         [grappled] im Ringkampf
+        [half] halb
+        [heavy] stark
+        [helped] hat Hilfe
         [helpless] hilflos
         [hidden] versteckt
         [hide] Verstecken
         [hitDice] Trefferwürfel
         [huge] riesig
+        [improved] verbessert
+        [improvedPartial] verbessert, teilweise
         [incapacitated] handlungsunfähig
+        [influence] Einfluss
         [insane] wahnsinnig
         [intelligence] Intelligenz
+        [interaction] Interaktion
         [invisible] unsichtbar
+        [ion] Ionen
         [jump] Springen
         [large] groß
         [levitate] Schweben
+        [light] Licht
+        [lightning] Blitz
+        [magic] Magie
+        [magicalDarkness] magische Dunkelheit
         [massive] massig
         [medium] mittelgroß
         [melee] Nahkampf
         [mini] winzig klein
+        [mist] Dunst
         [move] Bewegung
+        [necrotic] Nekrose
+        [night] Nacht
+        [none] keine
+        [nonlethal] nichttödlich
         [overconfident] übermütig
         [overland] über Land
         [paralyzed] gelähmt
+        [partial] teilweise
         [perception] Wahrnehmung
+        [petrified] versteinert
         [physicalDefense] körperliche Verteidigung
+        [piercing] Stich
+        [poison] Gift
+        [poisoned] vergiftet
+        [poorLight] schlechtes Licht
         [prone] am Boden
+        [psychic] Psyche
+        [quarter] ein Viertel
         [quickness] Schnelligkeit
+        [radiant] Strahlung
         [ranged] Fernkampf
         [reaction] Reaktion
         [readied] bereit
         [reflex] Reflex
+        [restrained] festgesetzt
+        [sevenEighths] sieben Achtel
         [shift] Positionswechsel
         [sky] Himmel
+        [slashing] Hieb
         [small] klein
+        [smoke] Rauch
         [sneaking] Schleichen
+        [sonic] Schall
         [speed] Schnelligkeit
         [spell] Zauber
         [standard] Standard
         [stealth] Heimlichkeit
         [strength] Stärke
+        [stunned] betäubt
+        [surprised] überrascht
         [swift] schnell
         [swim] Schwimmen
+        [threeQuarters] drei Viertel
+        [thunder] Donner
         [tiny] winzig
+        [total] völlig
         [tumble] Turnen
         [unaware] ahnungslos
         [unconscious] bewusstlos
+        [underwater] unter Wasser
+        [urged] bedrängt
         [walk] Gehen
         [will] Wille
         [wisdom] Weisheit
         [withdrawing] auf dem Rückzug
        *[other] { $spaced }
+    }
+
+ruleset-text =
+    { $key ->
+        [NONE] { $text }
+        [agility-hexes] Agility (Sechseckfelder)
+        [block-1-until-your-next-turn] Blocken: +1 bis zum nächsten eigenen Zug
+        [charge] Sturmangriff
+        [charge-and-strike] Sturmangriff mit Schlag
+        [close-in-charge-and-engage-without-a-strike] Herangehen: anstürmen und binden, ohne Schlag
+        [coup-de-grace] Gnadenstoß
+        [crouch-cover-one-level-better] Ducken: Deckung eine Stufe besser
+        [dash] Spurten
+        [dash-move-a-second-time] Spurten: ein zweites Mal bewegen
+        [dispel-1-until-your-next-turn] Bannen: +1 bis zum nächsten eigenen Zug
+        [dodge] Ausweichen
+        [dodge-1-until-your-next-turn] Ausweichen: +1 bis zum nächsten eigenen Zug
+        [draw-a-weapon] Waffe ziehen
+        [drop-a-weapon] Waffe fallen lassen
+        [drop-prone] Zu Boden werfen
+        [drop-what-is-ready] Fallen lassen, was bereit ist
+        [help] Helfen
+        [hide] Verstecken
+        [influence] Einfluss nehmen
+        [keep-the-grapple] Weiter festhalten
+        [let-go-of-the-grapple] Aus dem Ringkampf entlassen
+        [magic] Magie
+        [magic-prepare-a-spell] Magie: einen Zauber vorbereiten
+        [manipulate-cover] Deckung verändern
+        [open-or-shut-a-door] Tür öffnen oder schließen
+        [partial-defense] Teilweise Verteidigung
+        [pick-up-an-item] Gegenstand aufheben
+        [reaction-squares] Reaction (Quadrate)
+        [ready-one-thing] Etwas bereit machen
+        [reflex-d20] Reflex d20
+        [reload-a-firearm-or-crossbow] Schusswaffe oder Armbrust nachladen
+        [retrieve-a-stored-item] Verstauten Gegenstand hervorholen
+        [rise-from-crouching] Aus der Hocke aufstehen
+        [search] Suchen
+        [shift-meters] Shift (Meter)
+        [sneak] Schleichen
+        [srd-5-2-1-5e-compatible] SRD 5.2.1 (zu 5E kompatibel)
+        [stand-up] Aufstehen
+        [strike] Zuschlagen!
+        [strike-and-areas] Strike und Bereiche
+        [study] Untersuchen
+        [talk-at-length] Länger sprechen
+        [talk-briefly] Kurz sprechen
+        [total-defense] Volle Verteidigung
+        [use-a-skill-that-needs-concentration] Fertigkeit nutzen, die Konzentration braucht
+        [utilize] Etwas benutzen
+        [withdraw] Zurückziehen
+        [withdraw-from-everybody-who-engages-you] Von allen zurückziehen, die binden
+       *[other] { $text }
+    }
+ruleset-sentence =
+    { $key ->
+        [NAMES] { $attacker } { $target } { $count }
+        [areas-that-target-moved-through-this-turn-count] Bereiche, durch die { $target } in diesem Zug kam: { $count }.
+        [attacker-charged-target] { $attacker } ist auf { $target } losgestürmt.
+        [attacker-charges] { $attacker } stürmt an.
+        [attacker-did-not-see-target-at-the-start-of-the-turn] { $attacker } hat { $target } zu Beginn des Zugs nicht gesehen.
+        [attacker-fights-hand-to-hand-while-prone] { $attacker } kämpft am Boden im Nahkampf.
+        [attacker-is-engaged-by-count] Von so vielen ist { $attacker } gebunden: { $count }.
+        [attacker-is-helped-by-count] So viele helfen { $attacker }: { $count }.
+        [attacker-is-poisoned] { $attacker } ist vergiftet.
+        [attacker-is-prone] { $attacker } liegt am Boden.
+        [attacker-is-restrained] { $attacker } ist festgesetzt.
+        [enemies-beside-attacker-that-see-it-count] Feinde neben { $attacker }, die es sehen: { $count }.
+        [target-blocks-dodges-or-dispels] { $target } blockt, weicht aus oder bannt.
+        [target-cannot-defend-itself] { $target } kann sich nicht verteidigen.
+        [target-charges-attacker] { $target } stürmt auf { $attacker } zu.
+        [target-dodges] { $target } weicht aus.
+        [target-fell-for-a-feint] { $target } ist auf eine Finte hereingefallen.
+        [target-is-at-a-distance-of-count-by-areas] Entfernung zu { $target } in Bereichen: { $count }.
+        [target-is-engaged-by-others-count] Andere, die { $target } binden: { $count }.
+        [target-is-engaged-with-count-on-attacker-s-side] Von der Seite von { $attacker } mit { $target } gebunden: { $count }.
+        [target-is-flat-footed] { $target } ist auf dem falschen Fuß.
+        [target-is-grappled] { $target } ist im Ringkampf.
+        [target-is-helpless] { $target } ist hilflos.
+        [target-is-helpless-and-near-every-hit-is-critical] { $target } ist hilflos und nah: Jeder Treffer ist kritisch.
+        [target-is-helpless-hence-flat-footed] { $target } ist hilflos und daher auf dem falschen Fuß.
+        [target-is-prone-and-farther-off] { $target } liegt am Boden und ist weiter weg.
+        [target-is-prone-and-near] { $target } liegt am Boden und ist nah.
+        [target-is-prone-hard-to-hit-from-afar] { $target } liegt am Boden und ist aus der Ferne schwer zu treffen.
+        [target-is-prone-to-a-melee-attack] { $target } liegt bei einem Nahkampfangriff am Boden.
+        [target-is-prone-to-a-melee-attack-one-more-die] { $target } liegt bei einem Nahkampfangriff am Boden: ein Würfel mehr.
+        [target-is-restrained] { $target } ist festgesetzt.
+        [target-took-a-defense] { $target } hat sich auf Verteidigung verlegt.
+        [target-withdraws-beyond-its-first-square] { $target } zieht sich zurück, über das erste Feld hinaus.
+        [the-weapon-is-not-made-for-nonlethal-damage] Die Waffe ist nicht für nichttödlichen Schaden gemacht.
+       *[other] { $text }
     }
 
 ## Angriffe

@@ -67,6 +67,20 @@ data-word =
        *[other] { $spaced }
     }
 
+# What the files of rule systems say: the names of activities, of systems. Translations have a variant for each text of the built-in systems, by its words
+# in small letters with hyphens between them ($key); any other is shown as it was written ($text).
+ruleset-text =
+    { $key ->
+        [NONE] { $text }
+       *[other] { $text }
+    }
+# The same for sentences, in which names and numbers are filled in. The first variant only says which values there are.
+ruleset-sentence =
+    { $key ->
+        [NAMES] { $attacker } { $target } { $count }
+       *[other] { $text }
+    }
+
 ## Values that cannot be read
 
 # Clauses; a full stop follows.
@@ -190,6 +204,7 @@ senses-locate = { $observer } does not see { $target }, but feels where it is.
 
 ## Hiding
 
+hiding-check = { $skill } { SIGNED($modifier) }
 hiding-already = { $token } is hidden already.
 hiding-by-cover = { $target } could hide from { $observer }: it has cover ({ $grade }).
 hiding-in-concealment = { $target } could hide from { $observer }: it is in concealment.

@@ -13,7 +13,7 @@ use crate::conditions;
 use crate::map::{Condition, Token};
 use crate::reason::{Reason, Refusal};
 use crate::traits;
-use crate::wording::spaced;
+use crate::wording::{ruleset_text, word};
 use burstmap_decode::closest;
 use burstmap_messages::{Message, Wording, all_of, catalogue};
 use serde::{Deserialize, Serialize};
@@ -119,14 +119,17 @@ pub fn spend(policy: &ActionPolicy, budget: &ActionBudget, action: &str) -> Resu
         if trade.most.is_some() {
             *paid.budget.entry(trade.tally()).or_insert(0) += 1;
         }
-        paid.why.push(Reason::new(&trade.rule, catalogue::ActionTraded { given: &trade.give, action }));
+        paid.why.push(Reason::new(
+            &trade.rule,
+            catalogue::ActionTraded { given: word(&trade.give), action: word(action) },
+        ));
     }
     if let Some(order) = policy.order.as_ref().filter(|order| paid.used.contains(&order.then)) {
         // What comes first cannot come any more.
         paid.budget.insert(order.first.clone(), 0);
         paid.why.push(Reason::new(
             &order.rule,
-            catalogue::ActionOrder { then: &order.then, first: &order.first },
+            catalogue::ActionOrder { then: word(&order.then), first: word(&order.first) },
         ));
     }
     Ok(paid)
@@ -156,7 +159,7 @@ pub fn perform(
 ) -> Result<Performed, Refusal> {
     let Some(activity) = policy.activities.iter().find(|a| a.name == name) else {
         let paid = spend(policy, budget, name)?;
-        let text = catalogue::ActionSpent { token: &token.name, action: spaced(name) }.into();
+        let text = catalogue::ActionSpent { token: &token.name, action: word(name) }.into();
         let compound = policy.compound.iter().find(|compound| compound.action == name);
         return Ok(Performed {
             paid,
@@ -176,7 +179,8 @@ pub fn perform(
         false => spend(policy, budget, &activity.cost)?,
     };
     if part_of_a_move {
-        let message = catalogue::ActionPartOfMove { activity: &activity.text, token: &token.name };
+        let message =
+            catalogue::ActionPartOfMove { activity: ruleset_text(&activity.text), token: &token.name };
         paid.why.push(Reason::new(&activity.rule, message));
     }
     if let Some(armed) = activity.arms {
@@ -208,9 +212,13 @@ pub fn perform(
         changes.push(Change::AddCondition { token: token.id.clone(), condition });
     }
     if activity.provokes {
-        paid.why.push(Reason::new(&activity.rule, catalogue::ActionProvokes { activity: &activity.text }));
+        paid.why.push(Reason::new(
+            &activity.rule,
+            catalogue::ActionProvokes { activity: ruleset_text(&activity.text) },
+        ));
     }
-    let text = catalogue::ActionPerformed { token: &token.name, activity: &activity.text }.into();
+    let text =
+        catalogue::ActionPerformed { token: &token.name, activity: ruleset_text(&activity.text) }.into();
     let opens_movement = part_of_a_move && !moving && policy.movement.as_ref() == Some(&activity.cost);
     let (provokes, does, rule) = (activity.provokes, activity.does, activity.rule.clone());
     Ok(Performed { paid, changes, provokes, opens_movement, does, rule, text })
@@ -259,7 +267,7 @@ fn ended(activity: &Activity, token: &Token) -> Result<Vec<Change>, Refusal> {
     let refuse = |why: Message| Err(Refusal::new("illegal-command", why).at("/action"));
     let (rule, name) = (&activity.rule, &token.name);
     if !token.has(kind) {
-        return refuse(catalogue::ActionNotSuffered { rule, token: name, condition: kind }.into());
+        return refuse(catalogue::ActionNotSuffered { rule, token: name, condition: word(kind) }.into());
     }
     let lasting = token.conditions.iter().filter(|c| c.kind == *kind).find_map(conditions::ability);
     if let Some(ability) = lasting {
@@ -287,13 +295,14 @@ fn nothing_left(policy: &ActionPolicy, budget: &ActionBudget, action: &str, rule
     let mut left: Vec<Message> = Vec::new();
     for counted in &policy.per_turn {
         if let Some(count) = budget.get(&counted.action).copied().filter(|count| *count > 0) {
-            left.push(catalogue::ActionCount { count, action: &counted.action }.into());
+            left.push(catalogue::ActionCount { count, action: word(&counted.action) }.into());
         }
     }
     if left.is_empty() {
         left.push(catalogue::Nothing.into());
     }
-    Refusal::new("no-action-left", catalogue::ActionNoneLeft { rule, action, left }).at("/action")
+    Refusal::new("no-action-left", catalogue::ActionNoneLeft { rule, action: word(action), left })
+        .at("/action")
 }
 
 /// The refusal of a reaction that is spent.

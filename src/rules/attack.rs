@@ -26,7 +26,8 @@ use crate::reason::{Modifier, On, Reason, Refusal};
 use crate::sight;
 use crate::situation::Situation;
 use crate::traits;
-use burstmap_messages::catalogue;
+use crate::wording::ruleset_sentence;
+use burstmap_messages::{Message, catalogue};
 pub use options::AttackOptions;
 pub use overrides::AttackOverrides;
 
@@ -109,9 +110,9 @@ impl<'a> Case<'a> {
         self.query.options.against().unwrap_or(&self.policy().defense).to_owned()
     }
 
-    /// A rule's sentence with the names filled in.
-    pub fn say(&self, text: &str) -> String {
-        text.replace("{attacker}", &self.attacker.name).replace("{target}", &self.target.name)
+    /// A rule's sentence with the names filled in, and what it counts.
+    pub fn say(&self, text: &str, count: Option<i32>) -> Message {
+        ruleset_sentence(text, &self.attacker.name, &self.target.name, count)
     }
 
     /// Attacker and target, for sentences.

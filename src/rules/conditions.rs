@@ -4,7 +4,7 @@ use crate::influence::URGED;
 use crate::map::{Condition, Id, Token};
 use crate::ruleset::Ruleset;
 use crate::traits;
-use crate::wording::spaced;
+use crate::wording::word;
 use burstmap_messages::{Message, Param, catalogue};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -179,7 +179,7 @@ fn state(condition: &Condition, names: impl Fn(&str) -> Option<String>) -> Param
         ("flatFooted", _) => catalogue::ConditionFlatFooted.into(),
         ("conditionTrack", _) => catalogue::ConditionTrack { steps: value(condition).unwrap_or(1) }.into(),
         // The ruleset's word, or a user's.
-        (kind, _) => return spaced(kind).into(),
+        (kind, _) => return word(kind).into(),
     };
     state.into()
 }

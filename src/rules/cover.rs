@@ -12,11 +12,12 @@ use crate::distance::adjacent;
 use crate::map::Id;
 use crate::place::Space;
 use crate::reason::{Modifier, ModifierRule, Reason};
+use crate::wording::word;
 use burstmap_geometry::occlusion::{self, HiddenArea};
 use burstmap_geometry::segment::segment_meets_closed_cell;
 use burstmap_geometry::visibility::Blocker;
 use burstmap_geometry::{Cell, Channel, Grid, Point};
-use burstmap_messages::catalogue;
+use burstmap_messages::{Message, catalogue};
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -298,7 +299,8 @@ fn lie_low(policy: &CoverPolicy, source: &mut Found, to: &Space<'_>, beside: boo
         .iter()
         .find(|rule| index(policy, &rule.from) == Some(source.grade) && (hides || !rule.features_only));
     if let Some((rule, grade)) = rule.and_then(|rule| Some((rule, index(policy, &rule.to)?))) {
-        let message = catalogue::CoverProne { target: to.name(), before: &rule.from, after: &rule.to };
+        let message =
+            catalogue::CoverProne { target: to.name(), before: word(&rule.from), after: word(&rule.to) };
         source.why = Reason::new(&rule.rule, message).ids(source.by.clone());
         source.grade = grade;
     }
@@ -311,8 +313,8 @@ pub fn index(policy: &CoverPolicy, grade: &str) -> Option<usize> {
 }
 
 /// A grade in a sentence: `threeQuarters` is `three quarters`.
-fn said(policy: &CoverPolicy, grade: usize) -> String {
-    crate::wording::spaced(name(policy, grade))
+fn said(policy: &CoverPolicy, grade: usize) -> Message {
+    word(name(policy, grade))
 }
 
 fn name(policy: &CoverPolicy, grade: usize) -> &str {

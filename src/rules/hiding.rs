@@ -9,7 +9,7 @@ use crate::place::Space;
 use crate::reason::Reason;
 use crate::senses;
 use crate::sides;
-use crate::wording::spaced;
+use crate::wording::word;
 use burstmap_geometry::{Channel, Metric};
 use burstmap_messages::{Message, catalogue};
 use serde::{Deserialize, Serialize};
@@ -50,10 +50,10 @@ pub struct HidingCheck {
 
 impl HidingCheck {
     /// The check in a few words: `stealth -1`.
-    pub fn words(&self) -> String {
+    pub fn words(&self) -> Message {
         match self.modifier {
-            0 => spaced(&self.skill),
-            modifier => format!("{} {modifier:+}", spaced(&self.skill)),
+            0 => word(&self.skill),
+            modifier => catalogue::HidingCheck { skill: word(&self.skill), modifier }.into(),
         }
     }
 }
@@ -97,7 +97,7 @@ pub fn from_observer(
         Some((rule, what)) => {
             let message: Message = match what {
                 Permit::Cover => {
-                    catalogue::HidingByCover { target, observer, grade: spaced(&cover.grade) }.into()
+                    catalogue::HidingByCover { target, observer, grade: word(&cover.grade) }.into()
                 }
                 Permit::Concealment => catalogue::HidingInConcealment { target, observer }.into(),
                 Permit::TotalConcealment => catalogue::HidingInTotalConcealment { target, observer }.into(),

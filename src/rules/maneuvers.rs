@@ -25,7 +25,7 @@ use crate::sides::allies;
 use crate::situation::Situation;
 use crate::threat;
 use crate::traits;
-use crate::wording::spaced;
+use crate::wording;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
 use serde::{Deserialize, Serialize};
@@ -216,7 +216,7 @@ impl Case<'_> {
             if reached && !feint { attack::resolve::veiled(report, dice, &mut why)? } else { None };
         let hit = reached && !concealment.is_some_and(|c| c.missed);
         if !provokes.is_empty() {
-            let (attacker, stat) = (&self.attacker.name, spaced(&self.policy.bonus_stat));
+            let (attacker, stat) = (&self.attacker.name, wording::word(&self.policy.bonus_stat));
             let message = catalogue::ManeuverProvokes { attacker, stat, limit: self.policy.provokes_below };
             why.push(Reason::new(&self.policy.rule, message).ids(provokes.clone()));
         }
@@ -231,7 +231,7 @@ impl Case<'_> {
             maneuver: word(self.order.kind),
             target: &self.target.name,
             total,
-            defense: spaced(&rule.against),
+            defense: wording::word(&rule.against),
             needed,
             verdict,
         };

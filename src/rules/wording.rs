@@ -28,6 +28,39 @@ pub fn spaced(name: &str) -> String {
     out
 }
 
+/// A word that rulesets and scenes name in camel case: a statistic, a condition, an action. Translations know those of the built-in
+/// systems; any other is shown as it is written.
+pub fn word(name: &str) -> Message {
+    catalogue::DataWord { word: name, spaced: spaced(name) }.into()
+}
+
+/// What a ruleset's file says: the name of an activity, say. Translations find theirs by the words of the file, so that what a
+/// homebrewer rewrites is shown as it was rewritten.
+pub fn ruleset_text(text: &str) -> Message {
+    catalogue::RulesetText { key: key(text), text }.into()
+}
+
+/// A sentence of a ruleset's file, which may name who attacks, whom, and what is counted: `{target} dodges.`
+pub fn ruleset_sentence(text: &str, attacker: &str, target: &str, count: Option<i32>) -> Message {
+    let counted = count.map(|count| count.to_string()).unwrap_or_default();
+    let filled =
+        text.replace("{attacker}", attacker).replace("{target}", target).replace("{count}", &counted);
+    catalogue::RulesetSentence {
+        key: key(text),
+        text: filled,
+        attacker,
+        target,
+        count: count.unwrap_or_default(),
+    }
+    .into()
+}
+
+/// The key of a text in translations: its words in small letters with hyphens between them, `drop-prone`.
+fn key(text: &str) -> String {
+    let words = text.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(str::to_ascii_lowercase).collect::<Vec<_>>().join("-")
+}
+
 /// The start of a text, for messages: files may hold texts without end.
 pub fn short(text: &str) -> String {
     let mut start: String = text.chars().take(60).collect();
@@ -38,12 +71,4 @@ pub fn short(text: &str) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::short;
-
-    #[test]
-    fn short_shows_by_an_ellipsis_that_something_is_left_out() {
-        assert_eq!(short(&"é".repeat(60)), "é".repeat(60));
-        assert_eq!(short(&"é".repeat(61)), format!("{}…", "é".repeat(60)));
-    }
-}
+mod tests;

@@ -5,7 +5,7 @@ use crate::audience::Audience;
 use crate::names::name;
 use burstmap_messages::{Message, Param, Wording, catalogue};
 use burstmap_rules::map::{Area, DoorState, Id, Terrain, Token, Wall, Zone};
-use burstmap_rules::wording::spaced;
+use burstmap_rules::wording::word;
 use serde::{Deserialize, Serialize};
 
 /// A door was opened, closed or locked.
@@ -107,8 +107,7 @@ impl CoverChanged {
         rule: &str,
     ) -> CoverChanged {
         CoverChanged {
-            text: catalogue::CoverChanged { token: name(token), feature: called, cover: spaced(cover) }
-                .into(),
+            text: catalogue::CoverChanged { token: name(token), feature: called, cover: word(cover) }.into(),
             token: token.id.clone(),
             feature: feature.to_owned(),
             before: before.to_owned(),

@@ -7,7 +7,7 @@ use burstmap_geometry::Cell;
 use burstmap_messages::{Param, Wording, catalogue};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::turning;
-use burstmap_rules::wording::spaced;
+use burstmap_rules::wording::word;
 use serde::{Deserialize, Serialize};
 
 /// A token moved, was moved, or was put elsewhere.
@@ -193,7 +193,7 @@ impl AttemptFailed {
     /// `name`: the token's. `what`: the word of the command.
     pub fn new(side: &str, token: Option<Id>, name: Option<String>, what: &str, why: Param) -> AttemptFailed {
         let who = name.unwrap_or_else(|| side.to_owned());
-        let text = catalogue::AttemptFailed { who, what: spaced(what), why }.into();
+        let text = catalogue::AttemptFailed { who, what: word(what), why }.into();
         AttemptFailed { text, side: side.to_owned(), token }
     }
 }

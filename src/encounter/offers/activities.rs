@@ -13,7 +13,7 @@ use burstmap_rules::conditions::{CROUCHING, incapacitated};
 use burstmap_rules::hiding::HidingCheck;
 use burstmap_rules::map::{DoorState, Token, Wall};
 use burstmap_rules::movement::{speed, turning};
-use burstmap_rules::wording::spaced;
+use burstmap_rules::wording::{ruleset_text, word};
 use burstmap_rules::{actions, hiding};
 
 impl Offers<'_> {
@@ -48,13 +48,13 @@ impl Offers<'_> {
                 continue;
             }
             let command = Spend::new(&token.id, &activity.name);
-            let (who, activity_text) = (name(&token), &activity.text);
+            let (who, activity_text) = (name(&token), ruleset_text(&activity.text));
             let check = ruleset.hiding.check.as_ref().filter(|_| activity.does == Some(Deed::Hides));
             let aims = aims::aims(board, &token, activity.does, &runner);
             for target in aims.iter().take(aims::MOST) {
                 let command = Spend { target: Some(target.id.clone()), ..command.clone() };
                 let target = name(target);
-                let text = catalogue::OfferActivityAt { token: who, activity: activity_text, target };
+                let text = catalogue::OfferActivityAt { token: who, activity: &activity_text, target };
                 self.one(&activity.rule, &token.id, command, text);
             }
             if activity.does == Some(Deed::PicksUp) {
@@ -98,7 +98,7 @@ impl Offers<'_> {
         for (action, rule) in plain.chain(compound) {
             if actions::spend(policy, budget, action).is_ok() {
                 let command = Spend::new(&token.id, action);
-                let text = catalogue::OfferSpend { token: name(&token), action: spaced(action) };
+                let text = catalogue::OfferSpend { token: name(&token), action: word(action) };
                 self.one(rule, &token.id, command, text);
             }
         }

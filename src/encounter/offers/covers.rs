@@ -8,7 +8,7 @@ use burstmap_rules::actions::Activity;
 use burstmap_rules::board::Board;
 use burstmap_rules::cover::handled::{beside, level};
 use burstmap_rules::map::Token;
-use burstmap_rules::wording::spaced;
+use burstmap_rules::wording::{ruleset_text, word};
 
 /// Of many features the first are offered; the others can be named.
 const MOST: usize = 3;
@@ -23,8 +23,8 @@ impl Offers<'_> {
                     lower,
                     ..Spend::new(&token.id, &activity.name)
                 };
-                let grade = spaced(&board.facts.ruleset.cover.grades[next].name);
-                let (token_name, activity_text) = (name(token), &activity.text);
+                let grade = word(&board.facts.ruleset.cover.grades[next].name);
+                let (token_name, activity_text) = (name(token), ruleset_text(&activity.text));
                 let text = catalogue::OfferCover {
                     token: token_name,
                     activity: activity_text,

@@ -8,6 +8,7 @@ use burstmap_rules::actions::{self, ActionBudget, Activity, Thing};
 use burstmap_rules::conditions;
 use burstmap_rules::map::{Condition, Token};
 use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::wording::ruleset_text;
 
 impl Offers<'_> {
     /// A thing that takes two hands, where two are free for it.
@@ -17,7 +18,8 @@ impl Offers<'_> {
         let may = |name: &str| actions::perform(&ruleset.actions, token, left, name, false, thing).is_ok();
         if activity.most.is_some() && open && may(&activity.name) {
             let command = Spend { hands: Some(2), ..Spend::new(&token.id, &activity.name) };
-            let text = catalogue::OfferTwoHands { token: name(token), activity: &activity.text };
+            let text =
+                catalogue::OfferTwoHands { token: name(token), activity: ruleset_text(&activity.text) };
             self.one(&activity.rule, &token.id, command, text);
         }
     }
@@ -33,7 +35,7 @@ impl Offers<'_> {
                 [_] => Spend::new(&token.id, &activity.name),
                 _ => Spend { item, hands: Some(hands), ..Spend::new(&token.id, &activity.name) },
             };
-            let (token_name, activity_text) = (name(token), &activity.text);
+            let (token_name, activity_text) = (name(token), ruleset_text(&activity.text));
             let text: Message = match conditions::item(thing) {
                 Some(target) => {
                     catalogue::OfferActivityAt { token: token_name, activity: activity_text, target }.into()

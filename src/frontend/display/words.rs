@@ -140,7 +140,7 @@ pub fn step(view: View<'_>, entry: &ReachCell) -> String {
         out += &format!(". {}", say(catalogue::StepProvokes { names: names.join(", ") }));
     }
     for check in &entry.checks {
-        let (skill, difficulty) = (check.skill.as_str(), check.difficulty);
+        let (skill, difficulty) = (wording::word(&check.skill), check.difficulty);
         let checks = say(catalogue::StepChecks { skill, difficulty, token: name(&check.token) });
         out += &format!(". {checks}");
     }
@@ -181,7 +181,7 @@ pub fn sight(view: View<'_>, report: &SightReport) -> String {
     let mut out = say(catalogue::SightAway { lines: line, length: length(view, report.distance) });
     if report.cover.grade != "none" {
         out += " ";
-        out += &say(catalogue::SightCover { grade: report.cover.grade.as_str() });
+        out += &say(catalogue::SightCover { grade: wording::word(&report.cover.grade) });
     }
     if report.concealment.degree != "none" {
         let total = report.concealment.degree == "total";
@@ -242,10 +242,7 @@ pub fn token(token: &Token) -> String {
 
 /// Its conditions, by their names.
 pub fn conditions(token: &Token) -> String {
-    let kinds = token.conditions.iter().map(|condition| {
-        let word = condition.kind.as_str();
-        say(catalogue::DataWord { word, spaced: wording::spaced(word) })
-    });
+    let kinds = token.conditions.iter().map(|condition| wording::word(&condition.kind).to_string());
     kinds.collect::<Vec<_>>().join(", ")
 }
 

@@ -25,7 +25,7 @@ use burstmap_messages::{Message, Plain, catalogue};
 use burstmap_rules::map::Token;
 use burstmap_rules::objects::cell_id;
 use burstmap_rules::query::AttackQuery;
-use burstmap_rules::wording::spaced;
+use burstmap_rules::wording::word;
 use choices::AimedAt;
 pub use settings::{AttackSetting, Decision};
 
@@ -144,7 +144,7 @@ impl ToolKind for Attack {
             Some(Ok(report)) => {
                 let sight = words::sight(view, &report.sight);
                 let target = view.editor.sight.to.as_ref().map(|to| pick::name_of(view.table, to));
-                let (stat, value) = (spaced(&report.defense.stat), report.defense.value);
+                let (stat, value) = (word(&report.defense.stat), report.defense.value);
                 let verdict: Message = match report.legal {
                     true => catalogue::AttackCan { stat, value }.into(),
                     false => catalogue::AttackCannot { stat, value }.into(),

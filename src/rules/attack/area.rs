@@ -17,7 +17,7 @@ use crate::reason::{Modifier, On, Reason, Refusal};
 use crate::situation::Situation;
 use crate::traits;
 use crate::weapon_size;
-use crate::wording::spaced;
+use crate::wording::word;
 use burstmap_messages::{Message, Wording, catalogue};
 
 /// An effect on an area that was computed before.
@@ -174,7 +174,7 @@ fn one(
             result.faces.clone_from(&checked.faces);
             let policy = &board.facts.ruleset.attack;
             let sum = checked.sum(&policy.check_dice, &[traits::stat(token, skill).unwrap_or(0)]);
-            let (skill, needed) = (spaced(skill), difficulty);
+            let (skill, needed) = (word(skill), difficulty);
             Message::from(catalogue::AttackAreaCheck { token: name, skill, sum, needed })
         }
         AreaRoll::None => {
@@ -222,7 +222,7 @@ fn against(
             why.push(reason.clone());
         }
     }
-    let defense = spaced(&against.stat);
+    let defense = word(&against.stat);
     let sum = rolled.sum(&board.facts.ruleset.attack.dice, &[bonus, modifiers]);
     let mut roll: Message = catalogue::AttackAreaAgainst { token: name, sum, defense, needed }.into();
     if !against.given && order.overrides.defense.is_nothing() {

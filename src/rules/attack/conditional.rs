@@ -73,7 +73,7 @@ fn modifier(case: &Case, rule: &ConditionalModifier, value: i32) -> Modifier {
         (On::Defense, None) => Some(case.against()),
         (_, stat) => stat.clone(),
     };
-    Modifier::new(&rule.rule, rule.on, value, case.say(&rule.text)).stat(stat)
+    Modifier::new(&rule.rule, rule.on, value, case.say(&rule.text, None)).stat(stat)
 }
 
 fn holds(case: &Case, rule: &ConditionalModifier) -> bool {

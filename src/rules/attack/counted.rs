@@ -26,7 +26,7 @@ pub fn modifiers(case: &Case, counts: &[(&CountedModifier, i32)], seen_spell: Op
         .iter()
         .filter(|(table, _)| seen_spell.is_none() || !disregarded(table))
         .map(|(table, count)| {
-            let text = case.say(&table.text).replace("{count}", &count.to_string());
+            let text = case.say(&table.text, Some(*count));
             let value = band(&table.bands, *count);
             let stat = (table.on == On::Defense).then(|| case.against());
             Modifier::new(&table.rule, table.on, value, text).stat(stat)

@@ -43,5 +43,5 @@ pub fn reason(case: &Case, hit: bool, faces: &[u32]) -> Option<Reason> {
         row.target_is.iter().any(|kind| case.target.has(kind))
             && row.within.is_none_or(|within| case.gap() <= within)
     })?;
-    Some(Reason::new(&row.rule, case.say(&row.text)).ids(case.ids()))
+    Some(Reason::new(&row.rule, case.say(&row.text, None)).ids(case.ids()))
 }

@@ -2,7 +2,7 @@
 //! until the attack is judged, when a refusal can say what is wanted.
 
 use crate::traits;
-use crate::wording::spaced;
+use crate::wording::word;
 use burstmap_messages::{Message, Param, catalogue};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -93,7 +93,7 @@ impl<T: Choice> Given<T> {
         match serde_json::to_value(self) {
             Ok(Value::Bool(true)) => Message::from(catalogue::Yes).into(),
             Ok(Value::Bool(false)) => Message::from(catalogue::No).into(),
-            Ok(Value::String(word)) => spaced(&word).into(),
+            Ok(Value::String(name)) => word(&name).into(),
             _ => self.json().into(),
         }
     }

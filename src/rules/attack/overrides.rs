@@ -8,7 +8,7 @@ use crate::cover;
 use crate::map::Id;
 use crate::query::SightReport;
 use crate::reason::{Modifier, Reason, Refusal};
-use crate::wording::spaced;
+use crate::wording::word;
 use burstmap_decode::{closest, escape};
 use burstmap_messages::{Message, Param, catalogue};
 use serde_json::Number;
@@ -89,7 +89,7 @@ fn words(board: &Board, overrides: &AttackOverrides) -> Vec<(&'static str, Strin
 pub fn apply(case: &Case, mut sight: SightReport, why: &mut Vec<Reason>) -> SightReport {
     let overrides = &case.query.overrides;
     for (name, value) in overrides.words() {
-        let message = catalogue::AttackDecided { what: spaced(name), value };
+        let message = catalogue::AttackDecided { what: word(name), value };
         why.push(Reason::new("GM", message).ids(case.ids()));
     }
     let ruleset = case.board.facts.ruleset;
@@ -150,7 +150,7 @@ fn override_cover(case: &Case, sight: &mut SightReport, grade: &str) {
     }
     sight.line_of_effect = !last;
     if let Some(grade) = policy.grades.get(index) {
-        let (target, name) = (&case.target.name, spaced(&grade.name));
+        let (target, name) = (&case.target.name, word(&grade.name));
         let message = Message::from(catalogue::AttackDecidedCover { target, grade: name });
         let gives = grade.gives.iter().filter(|given| given.value != 0);
         sight.modifiers.extend(gives.map(|given| given.modifier(message.clone())));

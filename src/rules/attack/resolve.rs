@@ -15,7 +15,7 @@ use crate::reason::{On, Reason, Refusal};
 use crate::situation::Situation;
 use crate::traits;
 use crate::weapon_size;
-use crate::wording::spaced;
+use crate::wording::word;
 use burstmap_messages::{Message, Wording, catalogue};
 
 /// An attack to be rolled: the question, the attacker's bonus, what it deals.
@@ -132,7 +132,7 @@ fn roll_attack(
         attacker: &case.attacker.name,
         target: &case.target.name,
         sum: thrown.sum(&policy.dice, &[order.bonus, sum(On::Attack)]),
-        defense: spaced(&report.defense.stat),
+        defense: word(&report.defense.stat),
         needed,
         verdict,
     });

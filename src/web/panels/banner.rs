@@ -16,6 +16,7 @@ use burstmap_frontend::pick;
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
 use burstmap_messages::catalogue;
 use burstmap_rules::presets;
+use burstmap_rules::wording::ruleset_text;
 use serde_json::Value;
 use yew::prelude::*;
 
@@ -79,7 +80,7 @@ fn modes(screen: Screen) -> Vec<Mode> {
         let name = presets::SYSTEMS
             .iter()
             .find(|system| system.id == *id)
-            .map_or(id.as_str(), |system| system.name());
+            .map_or_else(|| id.clone(), |system| ruleset_text(system.name()).to_string());
         modes.push(Mode {
             words: say(catalogue::ModeCompare { system: name }),
             off: say(catalogue::ModeCompareOff),

@@ -11,6 +11,7 @@ use burstmap_messages::catalogue;
 use burstmap_rules::compare::Comparison;
 use burstmap_rules::presets;
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::wording::ruleset_text;
 use serde_json::Value;
 use yew::prelude::*;
 
@@ -37,7 +38,8 @@ struct Props {
 fn Compare(props: &Props) -> Html {
     use_language();
     let others = presets::SYSTEMS.iter().filter(|system| system.id != props.own_id);
-    let items: Vec<Item<String>> = others.map(|system| Item::word(system.id, system.name())).collect();
+    let items: Vec<Item<String>> =
+        others.map(|system| Item::word(system.id, ruleset_text(system.name()).to_string())).collect();
     let other = items.iter().find(|item| Some(&item.value) == props.other.as_ref());
     let other = other.map(|item| item.name.clone()).unwrap_or_default();
     html! {

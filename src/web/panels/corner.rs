@@ -14,6 +14,7 @@ use crate::words::say;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::tools::{Labels, ToolSetting};
 use burstmap_messages::{Language, catalogue};
+use burstmap_rules::wording::ruleset_text;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use std::collections::BTreeMap;
@@ -60,7 +61,7 @@ const ENDINGS: &str =
 pub fn view(screen: Screen) -> Html {
     let seat = &screen.editor.seat;
     html! {
-        <Corner scene={screen.table.scene().name.clone()} rules={screen.table.ruleset().name.clone()}
+        <Corner scene={screen.table.scene().name.clone()} rules={ruleset_text(&screen.table.ruleset().name).to_string()}
             entries={screen.app.page.entries.clone()} may_open={!seat.readonly && seat.player_side.is_none()}
             pictures={Rc::clone(&screen.app.page.samples)} keeps={screen.app.shell().library.is_some()} labels={screen.editor.labels} theme={screen.app.page.theme}
             language={screen.app.page.chosen_language} send={screen.send()} />

@@ -17,6 +17,7 @@ use burstmap_frontend::align::Lay;
 use burstmap_messages::catalogue;
 use burstmap_rules::presets;
 use burstmap_rules::ruleset::GridShape;
+use burstmap_rules::wording::ruleset_text;
 use serde_json::Value;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -215,8 +216,10 @@ fn put<V: 'static>(form: &UseStateHandle<Form>, set: fn(&mut Form, V)) -> Callba
 }
 
 fn fields(form: &UseStateHandle<Form>) -> Html {
-    let systems: Vec<Item<String>> =
-        presets::SYSTEMS.iter().map(|system| Item::word(system.id, system.name())).collect();
+    let systems: Vec<Item<String>> = presets::SYSTEMS
+        .iter()
+        .map(|system| Item::word(system.id, ruleset_text(system.name()).to_string()))
+        .collect();
     let choose = {
         let form = form.clone();
         Callback::from(move |id: Option<String>| {

@@ -25,6 +25,7 @@ use burstmap_frontend::{Tool, pick};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::map::Token;
 use burstmap_rules::query::Phase;
+use burstmap_rules::wording::ruleset_text;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -158,7 +159,7 @@ fn invitation(screen: Screen) -> Html {
                 <div><b>{ format!("{columns} × {rows}") }</b><span>{ say(catalogue::TurnCells) }</span></div>
                 <div><b>{ format!("{} {}", trim(unit.length), unit.unit) }</b><span>{ say(catalogue::TurnACell) }</span></div>
             </div>
-            <p class="bm-sub">{ format!("{} · {}", scene.name, screen.table.ruleset().name) }</p>
+            <p class="bm-sub">{ format!("{} · {}", scene.name, ruleset_text(&screen.table.ruleset().name)) }</p>
             <ul class="bm-tips">
                 { for tips.into_iter().map(|(path, words)| html! { <li>{ icon(path) }<span>{ words }</span></li> }) }
             </ul>

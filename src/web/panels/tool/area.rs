@@ -18,7 +18,7 @@ use burstmap_frontend::pick;
 use burstmap_messages::catalogue;
 use burstmap_rules::query::{AreaReport, AreaTargetReport, CaughtToken, CellState};
 use burstmap_rules::reason::On;
-use burstmap_rules::wording::spaced;
+use burstmap_rules::wording::word;
 use yew::prelude::*;
 
 pub const TOOL: ToolPanel = ToolPanel { view, bar: bar::view, action: resolve::command };
@@ -196,8 +196,7 @@ fn on_the_roll(target: &AreaTargetReport) -> i32 {
 
 /// What an attack would meet in one: the number to reach, what changes it, and why.
 fn met(target: &AreaTargetReport) -> Html {
-    let number =
-        target.defense.as_ref().map(|defense| format!("{} {}", spaced(&defense.stat), defense.value));
+    let number = target.defense.as_ref().map(|defense| format!("{} {}", word(&defense.stat), defense.value));
     let summary = match (target.legal, number) {
         (false, _) => catalogue::AreaNoAttack.to_string(),
         (true, None) => return Html::default(),

@@ -24,7 +24,7 @@ use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, AttackReport};
 use burstmap_rules::traits;
-use burstmap_rules::wording::spaced;
+use burstmap_rules::wording::word;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -144,7 +144,7 @@ fn target_of(screen: Screen) -> Html {
         (Some(Ok(report)), Some((_, target))) => {
             let name = pick::token(screen.table, &target).map_or(String::new(), |token| token.name.clone());
             match report.legal {
-                true => format!("{name} · {} {}", spaced(&report.defense.stat), report.defense.value),
+                true => format!("{name} · {} {}", word(&report.defense.stat), report.defense.value),
                 false => format!("{name} · {}", say(catalogue::AttacksImpossible)),
             }
         }
@@ -206,7 +206,7 @@ fn found(screen: Screen, report: &AttackReport, attacker: &Id, target: &Id) -> H
 }
 
 fn defense(report: &AttackReport) -> Html {
-    let (stat, value) = (spaced(&report.defense.stat), report.defense.value);
+    let (stat, value) = (word(&report.defense.stat), report.defense.value);
     verdict(
         report.legal,
         match report.legal {
