@@ -177,15 +177,17 @@ impl Veil {
         any.then_some(veil)
     }
 
-    /// Marks the darkness, if there is any.
+    /// Marks the darkness that these eyes do not see through, if there is any: what counts is how far each dark cell is, not how
+    /// far the target behind it.
     fn darken(&mut self, board: &Board<'_>, space: &Space<'_>) -> bool {
         let Some(lighting) = Lighting::of(board) else { return false };
         let reach = DarkEyes::of(board, &lighting, space).in_darkness();
         let marks =
             if lighting.policy.darkness == Acts::Through { &mut self.through } else { &mut self.inside };
-        for (mark, level) in marks.iter_mut().zip(lighting.raster()) {
-            if level == Level::Darkness {
-                *mark = reach;
+        let (grid, levels) = (board.grid(), lighting.raster());
+        for cell in grid.cells().filter(|cell| levels[grid.index(*cell)] == Level::Darkness) {
+            if !senses::is_within(board, space, &[cell], reach) {
+                marks[grid.index(cell)] = -1;
             }
         }
         true
