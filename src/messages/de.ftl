@@ -3047,6 +3047,7 @@ data-word =
         [dexterity] Geschicklichkeit
         [dim] dämmrig
         [dimLight] dämmriges Licht
+        [disengaged] gelöst
         [dispel] Bannen
         [distracted] abgelenkt
         [dodge] Ausweichen
@@ -3175,6 +3176,7 @@ ruleset-text =
         [crouch-cover-one-level-better] Ducken: Deckung eine Stufe besser
         [dash] Spurten
         [dash-move-a-second-time] Spurten: ein zweites Mal bewegen
+        [disengage] Sich lösen
         [dispel-1-until-your-next-turn] Bannen: +1 bis zum nächsten eigenen Zug
         [dodge] Ausweichen
         [dodge-1-until-your-next-turn] Ausweichen: +1 bis zum nächsten eigenen Zug
