@@ -18,6 +18,7 @@ pub mod holds;
 pub mod influence;
 pub mod items;
 pub mod map_edits;
+pub mod movement_budget;
 pub mod moves;
 pub mod obstacles;
 pub mod opportunities;

@@ -1,8 +1,9 @@
 //! Where a token can get now: the turn's own spending and its count of diagonals are part of the question (G-51).
 
+use crate::mechanics::movement_budget::payable;
 use crate::mechanics::opportunities;
 use crate::mechanics::turn_state::{form_under_way, has_moved, occasions, provoked_before, takes_action};
-use crate::report::{budget, payable};
+use crate::report::budget;
 use crate::scene::Scene;
 use burstmap_rules::board::Board;
 use burstmap_rules::map::Token;

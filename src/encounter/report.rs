@@ -2,10 +2,10 @@
 
 use crate::combat::Encounter;
 use crate::mechanics::budget::reactions_left;
-use crate::mechanics::turn_state::{form_left, form_under_way, movement_left};
+use crate::mechanics::movement_budget::{actions_of, next};
 use crate::offers::{Offer, offers};
 use crate::reminders::reminders;
-use burstmap_rules::actions::{ActionBudget, actions_left, spend, turn_budget};
+use burstmap_rules::actions::actions_left;
 use burstmap_rules::board::{Board, Facts};
 use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::map::{Id, Token};
@@ -94,45 +94,6 @@ pub fn budget(facts: &Facts, encounter: &Encounter) -> Budget {
     let modes = speed::usual_modes(facts, token).into_iter();
     let movement = modes.map(|mode| (mode.to_owned(), next(facts, encounter, token, mode))).collect();
     Budget { actions, movement }
-}
-
-fn actions_of(facts: &Facts, encounter: &Encounter, token: &Token) -> ActionBudget {
-    encounter.turn.left.clone().unwrap_or_else(|| turn_budget(&facts.ruleset.actions, token))
-}
-
-/// What the active combatant has left in one mode, with the move action that is open or the next one.
-fn next(facts: &Facts, encounter: &Encounter, token: &Token, mode: &str) -> Movement {
-    let turn = &encounter.turn;
-    let form = form_under_way(facts.ruleset, turn);
-    let may_move = !incapacitated(facts.ruleset, token) && (!turn.marks.stepped || form.is_some());
-    if !may_move {
-        return Movement::ZERO;
-    }
-    if let Some(form) = form {
-        return form_left(facts, token, mode, turn, &form.name).unwrap_or_default();
-    }
-    let another = match &facts.ruleset.actions.movement {
-        Some(action) => actions_of(facts, encounter, token).get(action).is_some_and(|left| *left > 0),
-        None => turn.moves == 0,
-    };
-    let open = movement_left(facts, token, mode, turn, turn.moves).unwrap_or_default();
-    let opened = if open <= Movement::ZERO && another { turn.moves + 1 } else { turn.moves };
-    movement_left(facts, token, mode, turn, opened).unwrap_or_default()
-}
-
-/// How far the active combatant gets with all the actions that can still go into moving (RD-02).
-pub fn payable(facts: &Facts, encounter: &Encounter, token: &Token, mode: &str) -> Option<Movement> {
-    speed::of(facts, token, mode)?;
-    let next = next(facts, encounter, token, mode);
-    let (policy, turn) = (&facts.ruleset.actions, &encounter.turn);
-    let may_move = !incapacitated(facts.ruleset, token) && !turn.marks.stepped;
-    let Some(action) = policy.movement.as_ref().filter(|_| may_move) else { return Some(next) };
-    let mut left = turn.left.clone().unwrap_or_else(|| turn_budget(policy, token));
-    let mut opened = turn.moves;
-    while let Some(paid) = spend(policy, &left, action).ok().filter(|paid| !paid.used.is_empty()) {
-        (left, opened) = (paid.budget, opened + 1);
-    }
-    Some(movement_left(facts, token, mode, turn, opened).unwrap_or_default().max(next))
 }
 
 fn active<'a>(facts: &Facts<'a>, encounter: &Encounter) -> Option<&'a Token> {

@@ -4,11 +4,11 @@ use crate::combat::OutOfTurn;
 use crate::draft::{Draft, illegal};
 use crate::event::{CheckRolled, TokenMoved};
 use crate::mechanics::aim::Aim;
-use crate::mechanics::turn_state::{STEP, form_left, form_under_way, movement_left, open, takes_action};
-use crate::mechanics::{actions, budget, opportunities};
+use crate::mechanics::turn_state::{form_left, form_under_way, takes_action};
+use crate::mechanics::{actions, movement_budget, opportunities};
 use crate::names::name;
 use burstmap_geometry::Cell;
-use burstmap_messages::{Message, Wording, catalogue};
+use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::movement::path::{PathStep, occasion};
@@ -16,7 +16,6 @@ use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::threat::Leaving;
 use burstmap_rules::traits;
-use burstmap_rules::wording::cited;
 
 /// Pays for a path from the turn's movement, opening another move action where the open one does not suffice.
 pub fn pay(
@@ -30,50 +29,7 @@ pub fn pay(
     if let Some(form) = form.filter(|form| takes_action(draft.ruleset, form)) {
         return pay_form(draft, token, mode, form, cost);
     }
-    let stepped = draft.encounter.turn.marks.stepped;
-    if let Some(step) = draft.ruleset.movement.form(STEP).filter(|_| stepped) {
-        let message = catalogue::MoveStepTaken { rule: &step.rule, token: name(token) };
-        return Err(illegal(message).at("/token"));
-    }
-    let before = draft.encounter.turn.moves;
-    let mut more = left(draft, token, mode)?;
-    let mut opens = open(&draft.encounter.turn) <= 0;
-    // As many move actions as the way takes (RD-02).
-    while opens || limited && cost > more {
-        if let Err(refusal) = budget::open_movement(draft, token) {
-            if before == 0 && draft.encounter.turn.moves == 0 {
-                return Err(refusal.at("/token"));
-            }
-            break;
-        }
-        let now = left(draft, token, mode)?;
-        if !opens && now <= more {
-            break;
-        }
-        (opens, more) = (false, now);
-    }
-    if !opens && (!limited || cost <= more) {
-        return Ok(());
-    }
-    let message: Message = match ended_by(draft).filter(|_| more <= Movement::ZERO) {
-        Some(rule) => catalogue::MoveEnded { rule, token: name(token) }.into(),
-        None => {
-            let mut moved = draft.encounter.turn.moved.iter();
-            let otherwise = moved.any(|(other, cells)| other != mode && *cells > Movement::ZERO);
-            let message = catalogue::MoveBeyondTurn { cost, token: name(token), left: more }.into();
-            // What was moved otherwise in this turn counts, too.
-            if otherwise { cited(&draft.ruleset.movement.mixing_rule, message) } else { message }
-        }
-    };
-    Err(Refusal::new("no-movement-left", message).at("/path"))
-}
-
-/// The row by which all movement of this turn so far is over: after a ranged attack (SM-07), after the action (SA-07).
-fn ended_by<'r>(draft: &Draft<'r>) -> Option<&'r String> {
-    let ended = draft.encounter.turn.marks.movements_ended > 0 && open(&draft.encounter.turn) <= 0;
-    let ruleset = draft.ruleset;
-    let order = ruleset.actions.order.as_ref().map(|order| &order.rule);
-    ruleset.turns.ranged_ends_movement.as_ref().or(order).filter(|_| ended)
+    movement_budget::spend(draft, token, mode, cost, limited)
 }
 
 /// A charge, a withdrawal: paid with the action of that name, instead of moving; once paid it may be split.
@@ -85,11 +41,6 @@ fn pay_form(draft: &mut Draft, token: &Token, mode: &str, form: &str, cost: Move
         return Err(Refusal::new("no-movement-left", message).at("/path"));
     }
     if begun { Ok(()) } else { actions::perform(draft, &token.id, form, &Aim::default()) }
-}
-
-/// Movement that is left to the active combatant with the actions opened so far.
-fn left(draft: &Draft, token: &Token, mode: &str) -> Result<Movement, Refusal> {
-    movement_left(&draft.facts(), token, mode, &draft.encounter.turn, draft.encounter.turn.moves)
 }
 
 pub fn able(draft: &Draft, token: &Token) -> Result<(), Refusal> {

@@ -2,9 +2,8 @@
 
 use crate::combat::Encounter;
 use crate::draft::{Draft, illegal};
-use crate::mechanics::moves;
+use crate::mechanics::movement_budget::{payable, spend};
 use crate::names::name;
-use crate::report::payable;
 use burstmap_messages::catalogue;
 use burstmap_rules::actions::policy::Activity;
 use burstmap_rules::board::Facts;
@@ -43,7 +42,7 @@ pub fn pay(draft: &mut Draft, token: &Token, action: &str) -> Result<(), Refusal
         let message = catalogue::ActionNeedsSpeed { rule: &rule, token: name(token), activity: &text };
         return Err(illegal(message).at("/action"));
     }
-    moves::pay(draft, token, &mode, None, price, true).map_err(|refusal| {
+    spend(draft, token, &mode, price, true).map_err(|refusal| {
         let left = payable(&draft.facts(), &draft.encounter, token, &mode).unwrap_or_default();
         let (rule, token, activity) = (&rule, name(token), &text);
         let message = catalogue::ActionTakesMovement { rule, token, activity, price, left };

@@ -1,0 +1,118 @@
+//! How far the active combatant gets with the movement and the actions that it has left.
+
+use crate::combat::Encounter;
+use crate::draft::{Draft, illegal};
+use crate::mechanics::budget;
+use crate::mechanics::turn_state::{STEP, form_left, form_under_way, movement_left, open};
+use crate::names::name;
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::actions::{self, ActionBudget, turn_budget};
+use burstmap_rules::board::Facts;
+use burstmap_rules::conditions::incapacitated;
+use burstmap_rules::map::Token;
+use burstmap_rules::movement::{Movement, speed};
+use burstmap_rules::reason::Refusal;
+use burstmap_rules::wording::cited;
+
+/// The actions that the active combatant has left.
+pub fn actions_of(facts: &Facts, encounter: &Encounter, token: &Token) -> ActionBudget {
+    encounter.turn.left.clone().unwrap_or_else(|| turn_budget(&facts.ruleset.actions, token))
+}
+
+/// What the active combatant has left in one mode, with the move action that is open or the next one.
+pub fn next(facts: &Facts, encounter: &Encounter, token: &Token, mode: &str) -> Movement {
+    let turn = &encounter.turn;
+    let form = form_under_way(facts.ruleset, turn);
+    let may_move = !incapacitated(facts.ruleset, token) && (!turn.marks.stepped || form.is_some());
+    if !may_move {
+        return Movement::ZERO;
+    }
+    if let Some(form) = form {
+        return form_left(facts, token, mode, turn, &form.name).unwrap_or_default();
+    }
+    let another = match &facts.ruleset.actions.movement {
+        Some(action) => actions_of(facts, encounter, token).get(action).is_some_and(|left| *left > 0),
+        None => turn.moves == 0,
+    };
+    let open = movement_left(facts, token, mode, turn, turn.moves).unwrap_or_default();
+    let opened = if open <= Movement::ZERO && another { turn.moves + 1 } else { turn.moves };
+    movement_left(facts, token, mode, turn, opened).unwrap_or_default()
+}
+
+/// How far the active combatant gets with all the actions that can still go into moving (RD-02).
+pub fn payable(facts: &Facts, encounter: &Encounter, token: &Token, mode: &str) -> Option<Movement> {
+    speed::of(facts, token, mode)?;
+    let next = next(facts, encounter, token, mode);
+    let (policy, turn) = (&facts.ruleset.actions, &encounter.turn);
+    let may_move = !incapacitated(facts.ruleset, token) && !turn.marks.stepped;
+    let Some(action) = policy.movement.as_ref().filter(|_| may_move) else { return Some(next) };
+    let mut left = turn.left.clone().unwrap_or_else(|| turn_budget(policy, token));
+    let mut opened = turn.moves;
+    while let Some(paid) = actions::spend(policy, &left, action).ok().filter(|paid| !paid.used.is_empty()) {
+        (left, opened) = (paid.budget, opened + 1);
+    }
+    Some(movement_left(facts, token, mode, turn, opened).unwrap_or_default().max(next))
+}
+
+/// Pays for a path from the turn's movement, opening another move action where the open one does not suffice.
+///
+/// # Errors
+///
+/// Where the movement of this turn is over, or does not suffice.
+pub fn spend(
+    draft: &mut Draft,
+    token: &Token,
+    mode: &str,
+    cost: Movement,
+    limited: bool,
+) -> Result<(), Refusal> {
+    let stepped = draft.encounter.turn.marks.stepped;
+    if let Some(step) = draft.ruleset.movement.form(STEP).filter(|_| stepped) {
+        let message = catalogue::MoveStepTaken { rule: &step.rule, token: name(token) };
+        return Err(illegal(message).at("/token"));
+    }
+    let before = draft.encounter.turn.moves;
+    let mut more = left(draft, token, mode)?;
+    let mut opens = open(&draft.encounter.turn) <= 0;
+    // As many move actions as the way takes (RD-02).
+    while opens || limited && cost > more {
+        if let Err(refusal) = budget::open_movement(draft, token) {
+            if before == 0 && draft.encounter.turn.moves == 0 {
+                return Err(refusal.at("/token"));
+            }
+            break;
+        }
+        let now = left(draft, token, mode)?;
+        if !opens && now <= more {
+            break;
+        }
+        (opens, more) = (false, now);
+    }
+    if !opens && (!limited || cost <= more) {
+        return Ok(());
+    }
+    let message: Message = match ended_by(draft).filter(|_| more <= Movement::ZERO) {
+        Some(rule) => catalogue::MoveEnded { rule, token: name(token) }.into(),
+        None => {
+            let mut moved = draft.encounter.turn.moved.iter();
+            let otherwise = moved.any(|(other, cells)| other != mode && *cells > Movement::ZERO);
+            let message = catalogue::MoveBeyondTurn { cost, token: name(token), left: more }.into();
+            // What was moved otherwise in this turn counts, too.
+            if otherwise { cited(&draft.ruleset.movement.mixing_rule, message) } else { message }
+        }
+    };
+    Err(Refusal::new("no-movement-left", message).at("/path"))
+}
+
+/// The row by which all movement of this turn so far is over: after a ranged attack (SM-07), after the action (SA-07).
+fn ended_by<'r>(draft: &Draft<'r>) -> Option<&'r String> {
+    let ended = draft.encounter.turn.marks.movements_ended > 0 && open(&draft.encounter.turn) <= 0;
+    let ruleset = draft.ruleset;
+    let order = ruleset.actions.order.as_ref().map(|order| &order.rule);
+    ruleset.turns.ranged_ends_movement.as_ref().or(order).filter(|_| ended)
+}
+
+/// Movement that is left to the active combatant with the actions opened so far.
+fn left(draft: &Draft, token: &Token, mode: &str) -> Result<Movement, Refusal> {
+    movement_left(&draft.facts(), token, mode, &draft.encounter.turn, draft.encounter.turn.moves)
+}
