@@ -80,7 +80,8 @@ export const JOBS = {
     ],
   },
   light: {
-    title: "what one token sees in the dark, 60², 720 walls, 20 torches: again, after a wall changed, after one torch moved",
+    title:
+      "what one token sees in the dark, 60², 720 walls, 20 torches: again, after a wall changed, after one torch moved",
     bounds: ["60-20-known", "60-20-moved"].map((id) => ({ case: id, native: 300, wasm: 1000 })),
   },
   commands: {

@@ -73,13 +73,13 @@ impl Table {
     }
 }
 
+/// What decides about what a token's light reaches.
+type Lamp<'a> = (Cell, Light, Option<&'a str>, Option<[i32; 2]>);
+
 /// The lights that tokens carry, and where. All sides may see more by them.
-fn lights(scene: &Scene) -> Vec<(Cell, Light, Option<&str>, Option<[i32; 2]>)> {
+fn lights(scene: &Scene) -> Vec<Lamp<'_>> {
     let shown = scene.tokens.iter().filter(|token| !token.hidden);
-    let lit = |token: &'_ Token| token.light.map(|light| (token.at, light));
-    shown
-        .filter_map(|token| lit(token).map(|(at, light)| (at, light, token.size.as_deref(), token.footprint)))
-        .collect()
+    shown.filter_map(|token| Some((token.at, token.light?, token.size.as_deref(), token.footprint))).collect()
 }
 
 /// What decides about what a token sees.
