@@ -146,3 +146,20 @@ fn disk(grid: Grid, (q, r): (i32, i32), radius: i32) -> Vec<Cell> {
 pub fn owner_id<'a>(facts: &Facts<'a>, owner: u32) -> Option<&'a Id> {
     facts.walls.get(owner as usize).map(|wall| &wall.id)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use burstmap_geometry::Shape;
+
+    #[test]
+    fn g_02_more_than_twelve_hexes_are_the_smallest_full_hexagon_that_holds_them() {
+        for shape in [Shape::HexPointy, Shape::HexFlat] {
+            let grid = Grid { shape, columns: 20, rows: 20 };
+            for (cells, whole) in [(13, 19), (19, 19), (20, 37), (37, 37), (38, 61), (61, 61)] {
+                let cluster = hex_cluster(grid, Cell::new(10, 10), cells);
+                assert_eq!(cluster.len(), whole, "{cells} cells");
+            }
+        }
+    }
+}

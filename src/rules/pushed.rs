@@ -114,3 +114,43 @@ pub fn step(
         None => Ok(next(at)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sketch::Sketch;
+    use burstmap_geometry::Shape;
+
+    #[test]
+    fn a_push_goes_the_way_that_turns_least_from_center_to_center() {
+        let home = [Cell::new(8, 8), Cell::new(9, 8), Cell::new(8, 9)];
+        for shape in [Shape::Square, Shape::HexPointy, Shape::HexFlat] {
+            let sketch = Sketch::on(shape, "reaction-square", &["................."; 17]);
+            let (board, grid) = (sketch.board(), sketch.grid);
+            let middle = |cells: &[Cell]| {
+                let points: Vec<[f64; 2]> = cells.iter().map(|cell| grid.plane(grid.center(*cell))).collect();
+                [0, 1].map(|axis| points.iter().map(|point| point[axis]).sum::<f64>() / points.len() as f64)
+            };
+            let turn = |way: [f64; 2], direction: Direction| {
+                let (from, to) = (grid.center(home[0]), grid.neighbors(home[0]).nth(direction));
+                let (from, to) = (grid.plane(from), grid.plane(grid.center(to.expect("a neighbor"))));
+                let step = [to[0] - from[0], to[1] - from[1]];
+                (way[0] * step[0] + way[1] * step[1]) / (way[0].hypot(way[1]) * step[0].hypot(step[1]))
+            };
+            for count in 1..=3 {
+                for (column, row) in (2..15).flat_map(|row| (2..15).map(move |column| (column, row))) {
+                    let (from, to) = (&home[..count], [Cell::new(column, row), Cell::new(column + 1, row)]);
+                    let (a, b) = (middle(from), middle(&to));
+                    let way = [b[0] - a[0], b[1] - a[1]];
+                    let Some(told) = direction(&board, from, &to) else {
+                        assert!(way[0].hypot(way[1]) < 1e-6, "{shape:?} {from:?} {to:?}");
+                        continue;
+                    };
+                    let all = grid.neighbors(home[0]).count();
+                    let best = (0..all).map(|other| turn(way, other)).fold(f64::MIN, f64::max);
+                    assert!(turn(way, told) >= best - 1e-6, "{shape:?} {from:?} {to:?}: {told}");
+                }
+            }
+        }
+    }
+}

@@ -128,3 +128,33 @@ pub fn is_read(ruleset: &Ruleset, name: &str) -> bool {
             .any(|activity| activity.most.as_ref().is_some_and(|most| most.name == name)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::presets;
+
+    #[test]
+    fn a_trait_is_read_where_the_knob_of_its_rule_is_set() {
+        for ruleset in presets::all() {
+            let knobs = [
+                (&["damageReduction"][..], ruleset.damage.reduction.is_some()),
+                (&["resistance", "immunity", "weakness", "absorption"], ruleset.damage.energy.is_some()),
+                (&["regeneration"], ruleset.damage.regeneration.is_some()),
+                (&["mechanical", "cybernetics"], ruleset.damage.ion.is_some()),
+                (&["spellResistance"], ruleset.attack.spell_resistance.is_some()),
+                (&["naturewalk"], ruleset.movement.naturewalk || ruleset.cover.rough.is_some()),
+                (&["combatReflexes"], ruleset.threat.leaving_provokes),
+            ];
+            for (names, set) in knobs {
+                for name in names {
+                    assert_eq!(is_read(&ruleset, name), set, "{name} in {}", ruleset.id);
+                }
+            }
+        }
+        let somewhere = |name: &str| presets::all().iter().any(|ruleset| is_read(ruleset, name));
+        assert!(
+            ["damageReduction", "regeneration", "naturewalk", "combatReflexes"].into_iter().all(somewhere)
+        );
+    }
+}

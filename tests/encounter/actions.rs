@@ -366,3 +366,28 @@ fn rs_04_a_wall_that_an_area_hit_is_demolished_and_built_again_by_undo() {
     game.table.undo();
     assert_eq!(reached(&game).0, 15);
 }
+
+// RS-20, SM-03
+#[test]
+fn a_shift_is_a_move_along_a_path_and_a_step_to_a_cell() {
+    let mut game = duel("reflex-d20", plain(), plain());
+    game.run(set_setting("interruptions", false));
+    let shift = || command("shift").set("token", "a");
+    game.run(shift().set("path", [[1, 2], [0, 2]]));
+    assert_eq!(game.at("a"), [0, 2]);
+    let word = |game: &Game| game.table.commands().last().unwrap().command.name();
+    assert_eq!(word(&game), "move");
+    let mut game = duel("reflex-d20", plain(), plain());
+    game.run(shift().set("to", [1, 2]));
+    assert_eq!((game.at("a"), word(&game)), ([1, 2], "step"));
+}
+
+// RD-06
+#[test]
+fn rd_06_a_side_knows_what_its_own_token_has_left_after_a_step() {
+    let mut game = duel("reflex-d20", plain(), plain());
+    game.run(step("a", [1, 2]));
+    let own = burstmap::encounter::Table::open(game.table.view("red"), "").unwrap();
+    assert_eq!(json!(own.turn())["budget"], game.turn()["budget"]);
+    assert_eq!(to_walk(&game), 0.0, "who has taken its step moves no more");
+}

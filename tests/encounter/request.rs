@@ -277,3 +277,16 @@ fn numbers_of_a_check_are_asked_first() {
     assert_eq!(weight(json!({ "target": "spy" })), Weight::AskFirst);
     assert_eq!(weight(json!({ "target": "nobody" })), Weight::AskFirst);
 }
+
+// RD-53
+#[test]
+fn rd_53_a_door_that_one_side_asks_for_costs_the_other_nothing() {
+    let mut value = serde_json::to_value(table().scene()).unwrap();
+    let all = json!({ "move": true, "effect": true, "sight": true });
+    value["walls"] = json!([{ "id": "gate", "points": [[7, 2], [7, 3]], "blocks": all, "door": "closed" }]);
+    let mut table = open(value);
+    fight(&mut table, [("guard", 15), ("hero", 10), ("spy", 2)]);
+    let before = json!(table.turn().budget);
+    drop(asked(&mut table, json!({ "type": "setDoor", "wall": "gate", "state": "open" })));
+    assert_eq!(json!(table.turn().budget), before, "the guard, who stands beside it, did not open it");
+}

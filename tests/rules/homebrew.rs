@@ -300,3 +300,52 @@ fn rd_19_sm_22_numbers_that_no_text_gives_are_cited_as_house_defaults() {
     game.run(shot(-30, 20))[0].says("hit", true).explained_by("house default");
     assert!(!game.run(shot(0, 1))[0].explains("house default"), "it misses anyway");
 }
+
+#[test]
+fn a_modifier_of_damage_is_added_to_what_was_rolled() {
+    for (value, left) in [(3, 13), (-3, 19), (-9, 20)] {
+        let list = json!([modifier(json!({ "on": "damage", "value": { "is": value } }))]);
+        let ruleset = json!({ "extends": "reflex-d20", "attack": { "modifiers": list } });
+        let mut table = pair(ruleset, json!({ "hp": { "current": 20, "max": 20 } }));
+        let strike = json!({
+            "type": "attack", "attacker": "a", "target": "b", "kind": "melee", "bonus": 5,
+            "damage": { "dice": "1d6" }, "rolls": [15, 4]
+        });
+        table.dispatch_json(&strike).unwrap();
+        assert_eq!(json!(table.scene().tokens[1])["hp"]["current"], left, "4 and {value}, never below 0");
+    }
+}
+
+#[test]
+fn who_is_not_flanked_is_told_what_would_flank_it() {
+    for (must_threaten, said) in [(true, "that threaten B"), (false, "No two enemies have B")] {
+        let flanking = json!({ "when": "betweenTwo", "mustThreaten": must_threaten });
+        let table = pair(json!({ "extends": "reflex-d20", "flanking": flanking }), json!({}));
+        let report = table.flanking("b").unwrap();
+        assert!(!report.flanked && json!(report).to_string().contains(said), "{report:?}");
+    }
+}
+
+#[test]
+fn an_option_that_makes_no_sense_is_refused_with_what_was_given() {
+    let table = pair(json!("reflex-d20"), json!({}));
+    let query = json!({ "attacker": "a", "target": "b", "kind": "melee", "options": { "charge": [7, "x"] } });
+    let query: AttackQuery = serde_json::from_value(query).unwrap();
+    let refusal = table.attack(&query).unwrap_err();
+    assert!(refusal.message.contains(r#"[7,"x"]"#), "{}", refusal.message);
+}
+
+#[test]
+fn the_paths_of_a_small_reach_are_straight() {
+    let query: ReachQuery = serde_json::from_value(json!({ "token": "a", "budget": 7 })).unwrap();
+    let table = pair(json!("reaction-square"), json!({ "at": [0, 11] }));
+    let cells = table.reach(&query).unwrap().cells;
+    // No cell on the way is more than half a step off the straight line from [4, 4].
+    for entry in cells.iter().filter(|entry| !entry.path.is_empty()) {
+        let (x, y) = (entry.cell.col - 4, entry.cell.row - 4);
+        for cell in &entry.path {
+            let off = ((cell.col - 4) * y - (cell.row - 4) * x).abs();
+            assert!(2 * off <= x.abs().max(y.abs()), "{:?} on the way to {:?}", cell, entry.cell);
+        }
+    }
+}

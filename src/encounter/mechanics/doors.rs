@@ -49,3 +49,23 @@ fn distance([x, y]: [f64; 2], [ax, ay]: [f64; 2], [bx, by]: [f64; 2]) -> f64 {
     let (px, py) = (x - ax - along * dx, y - ay - along * dy);
     (px * px + py * py).sqrt()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::distance;
+
+    #[test]
+    fn the_distance_of_a_wall_is_that_of_its_nearest_point() {
+        let ends = [[2.0, 1.0], [5.0, 3.0], [-4.0, 2.5], [2.0, 1.0], [0.5, -6.0]];
+        for pair in ends.windows(2) {
+            let ([ax, ay], [bx, by]) = (pair[0], pair[1]);
+            for at in [[0.0, 0.0], [3.5, 4.0], [6.0, 3.0], [-5.0, -1.0], [1.0, 2.0], [2.5, -3.0]] {
+                let points = (0..=10_000).map(|part| f64::from(part) / 10_000.0);
+                let far = points.map(|t| (ax + t * (bx - ax) - at[0]).hypot(ay + t * (by - ay) - at[1]));
+                let nearest = far.fold(f64::MAX, f64::min);
+                assert!((distance(at, pair[0], pair[1]) - nearest).abs() < 1e-3, "{at:?} {pair:?}");
+            }
+        }
+        assert_eq!(distance([3.0, 4.0], [0.0, 0.0], [0.0, 0.0]), 5.0, "a wall of no length");
+    }
+}

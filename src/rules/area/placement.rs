@@ -222,3 +222,33 @@ pub fn corner_name(corner: Corner) -> Message {
         Corner::Sw => catalogue::CornerSouthWest.into(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sketch::Sketch;
+    use burstmap_geometry::Shape;
+
+    #[test]
+    fn the_cell_of_a_space_that_a_point_belongs_to_has_the_nearest_center() {
+        for shape in [Shape::Square, Shape::HexPointy, Shape::HexFlat] {
+            let sketch = Sketch::on(shape, "reaction-square", &["......."; 7]);
+            let (board, grid) = (sketch.board(), sketch.grid);
+            let space: Vec<Cell> =
+                (1..5).flat_map(|row| (1..5).map(move |column| Cell::new(column, row))).collect();
+            for step in 0..200 {
+                // Spread over the map, off the lines on which two centers are equally far.
+                let at = [(f64::from(step) * 0.6173) % 6.0 + 0.013, (f64::from(step) * 0.2719) % 5.0 + 0.029];
+                let point = grid.snap(at);
+                let [x, y] = grid.plane(point);
+                let far = |cell: Cell| {
+                    let [a, b] = grid.plane(grid.center(cell));
+                    (a - x).hypot(b - y)
+                };
+                let least = space.iter().map(|cell| far(*cell)).fold(f64::MAX, f64::min);
+                let told = far(nearest_cell(&board, point, &space));
+                assert!(told <= least + 1e-9, "{shape:?} from {at:?}: {told} instead of {least}");
+            }
+        }
+    }
+}

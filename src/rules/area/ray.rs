@@ -77,3 +77,87 @@ fn hexes(grid: Grid, origin: &Origin, axis: Point, steps: i32) -> Vec<Cell> {
         .filter(|cell| grid.contains(*cell))
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use burstmap_geometry::Shape;
+
+    const SHAPES: [Shape; 3] = [Shape::Square, Shape::HexPointy, Shape::HexFlat];
+
+    fn grid(shape: Shape) -> Grid {
+        Grid { shape, columns: 15, rows: 15 }
+    }
+
+    /// Directions and places spread over the map, on no line of symmetry.
+    fn spread(count: i32) -> impl Iterator<Item = [f64; 2]> {
+        (0..count)
+            .map(|step| [(f64::from(step) * 0.6173) % 9.0 - 4.4, (f64::from(step) * 0.2719) % 9.0 - 4.3])
+    }
+
+    /// A vector in the plane, measured from the plane's place of the lattice's zero.
+    fn vector(grid: Grid, point: Point) -> [f64; 2] {
+        let ([x, y], [zero_x, zero_y]) = (grid.plane(point), grid.plane(Point::new(0, 0)));
+        [x - zero_x, y - zero_y]
+    }
+
+    #[test]
+    fn g_22_beside_the_ray_is_less_than_half_its_width_off_and_in_front() {
+        for grid in SHAPES.map(grid) {
+            let lattice = |at: [f64; 2]| {
+                let (point, zero) = (grid.snap(at), grid.snap([0.0, 0.0]));
+                Point::new(point.x - zero.x, point.y - zero.y)
+            };
+            for (axis, at) in spread(40).zip(spread(60).skip(20)) {
+                let (axis, point) = (lattice(axis), lattice(at));
+                let ([ax, ay], [x, y]) = (vector(grid, axis), vector(grid, point));
+                let length = ax.hypot(ay);
+                let (ahead, off) = ((x * ax + y * ay) / length, (x * ay - y * ax).abs() / length);
+                // The distance between neighbors is 1 on squares, and as far as that of two centers on hexes.
+                let cell = match grid.is_hex() {
+                    true => {
+                        let [dx, dy] = vector(grid, Point::new(UNIT, 0));
+                        dx.hypot(dy)
+                    }
+                    false => 1.0,
+                };
+                for width in 1..5 {
+                    let half = f64::from(width) / 2.0 * cell;
+                    let expected = ahead > 0.0 && off < half;
+                    let told = is_beside(grid, point, axis, width);
+                    assert_eq!(
+                        told, expected,
+                        "{grid:?} {axis:?} {point:?} {width}: {ahead} ahead, {off} off"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn g_22_a_hex_line_takes_after_each_step_the_hex_with_the_nearest_center() {
+        for grid in [Shape::HexPointy, Shape::HexFlat].map(grid) {
+            let from = Cell::new(7, 7);
+            let origin = Origin { point: grid.center(from), cell: from };
+            for aim in spread(80) {
+                let [x, y] = grid.plane(origin.point);
+                let aim = grid.snap([x + aim[0], y + aim[1]]);
+                let axis = Point::new(aim.x - origin.point.x, aim.y - origin.point.y);
+                // Steps of a hex line are as long as one to a neighbor, counted in hexes.
+                let norm = axis.x.abs().max(axis.y.abs()).max((axis.x + axis.y).abs()) as f64 / UNIT as f64;
+                let [ax, ay] = vector(grid, axis);
+                let nearest = |step: i32| {
+                    let at = [x + ax / norm * f64::from(step), y + ay / norm * f64::from(step)];
+                    let far = |cell: &Cell| {
+                        let [a, b] = grid.plane(grid.center(*cell));
+                        (a - at[0]).hypot(b - at[1])
+                    };
+                    let cells = (0..15).flat_map(|row| (0..15).map(move |column| Cell::new(column, row)));
+                    cells.min_by(|a, b| far(a).total_cmp(&far(b))).expect("cells")
+                };
+                let expected: Vec<Cell> = (0..=6).map(nearest).collect();
+                assert_eq!(hexes(grid, &origin, axis, 6), expected, "{grid:?} {axis:?}");
+            }
+        }
+    }
+}

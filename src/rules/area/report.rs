@@ -192,3 +192,22 @@ impl BlockerNames {
         Some(list)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sketch::Sketch;
+
+    #[test]
+    fn g_13_an_origin_on_a_border_is_moved_towards_the_center_of_its_cell() {
+        let sketch = Sketch::square("reaction-square", &["....."; 5]);
+        let (board, grid) = (sketch.board(), sketch.grid);
+        for corner in [[2.0, 2.0], [3.0, 2.0], [3.0, 3.0], [2.0, 3.0], [2.5, 2.0]] {
+            let origin = Origin { point: grid.snap(corner), cell: burstmap_geometry::Cell::new(2, 2) };
+            let [x, y] = grid.plane(moved_inwards(&board, origin));
+            let (before, after) =
+                ((corner[0] - 2.5).hypot(corner[1] - 2.5), (x - 2.5_f64).hypot(y - 2.5_f64));
+            assert!(after < before && after > before / 2.0, "{corner:?} to [{x}, {y}]");
+        }
+    }
+}

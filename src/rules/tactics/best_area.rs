@@ -238,6 +238,20 @@ mod tests {
     }
 
     #[test]
+    fn a_line_or_cone_is_aimed_as_far_as_its_length_from_the_middle_of_its_user() {
+        let sketch = Sketch::on(Shape::Square, "reaction-square", &["........."; 9]);
+        let user = [[3, 2], [4, 2], [5, 2], [3, 3], [4, 3], [5, 3]].map(|[col, row]| Cell::new(col, row));
+        for length in 1..5 {
+            let aims = aims(&sketch.board(), &user, length);
+            // The middle of columns 3 to 5 and rows 2 to 3.
+            let far = |[x, y]: PlanePoint| (x - 4.5).abs().max((y - 3.0).abs());
+            assert!(aims.iter().all(|aim| far(*aim) == f64::from(length)), "{length}: {aims:?}");
+            // Every half cell of a square's outline, each once.
+            assert_eq!(aims.len(), 16 * length as usize);
+        }
+    }
+
+    #[test]
     fn the_answer_is_that_of_every_single_placement() {
         let rows = ["A...#....", "....#..O.", "..#.P....", "....B..Q.", ".#....N..", "...R....S"];
         for system in crate::presets::IDS {

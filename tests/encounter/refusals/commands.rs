@@ -53,6 +53,11 @@ fn bad_commands_are_refused_with_their_place() {
             "bad-command",
             "/changes/at",
         ),
+        (
+            json!({ "type": "updateToken", "token": "a", "changes": { "nmae": "Ann" } }),
+            "bad-command",
+            "/changes/nmae",
+        ),
         (json!({ "type": "setRuleset", "ruleset": "chess" }), "unknown-ruleset", "/ruleset"),
         (
             json!({ "type": "paintTerrain", "terrain": { "id": "t", "cells": [[0, 0], [10, 8]] } }),

@@ -110,3 +110,68 @@ fn the_fog_is_drawn_over_what_is_unseen_and_dimly_over_what_is_remembered() {
     }
     assert_eq!(covered(&table, None, Role::Unseen), 0.0);
 }
+
+/// A hall and a room below it, with a gap or a door in the wall between them; the hero is in the hall.
+fn hall(gap: Value) -> Table {
+    let hero =
+        json!([{ "id": "hero", "name": "Hero", "side": "party", "at": [0, 2], "speed": { "walk": 12 } }]);
+    let mut value = scene("reflex-d20", 12, 6, hero);
+    let all = json!({ "move": true, "effect": true, "sight": true });
+    let wall = |id: &str, points: Value| json!({ "id": id, "points": points, "blocks": all });
+    value["walls"] = json!([wall("west", json!([[0, 3], [5, 3]])), wall("east", json!([[6, 3], [12, 3]]))]);
+    if !gap.is_null() {
+        let mut door = wall("door", json!([[5, 3], [6, 3]]));
+        for (field, own) in gap.as_object().unwrap() {
+            door[field] = own.clone();
+        }
+        value["walls"].as_array_mut().unwrap().push(door);
+    }
+    value["settings"] = json!({ "fog": true });
+    open(value)
+}
+
+fn explored(table: &Table) -> bool {
+    table.fog("party").explored.contains(&burstmap::geometry::Cell::new(5, 5))
+}
+
+#[test]
+fn what_is_seen_on_the_way_stays_remembered() {
+    let mut table = hall(json!(null));
+    assert!(!explored(&table));
+    let path: Vec<[i32; 2]> = (1..=11).map(|column| [column, 2]).collect();
+    run(&mut table, json!({ "type": "move", "token": "hero", "path": path }));
+    assert!(!table.fog("party").in_sight.contains(&burstmap::geometry::Cell::new(5, 5)));
+    assert!(explored(&table), "it was seen through the gap");
+}
+
+#[test]
+fn what_an_open_door_shows_stays_remembered() {
+    let mut table = hall(json!({ "door": "closed" }));
+    run(&mut table, json!({ "type": "teleport", "token": "hero", "to": [5, 2] }));
+    assert!(!explored(&table));
+    for state in ["open", "closed"] {
+        run(&mut table, json!({ "type": "setDoor", "wall": "door", "state": state }));
+        assert!(explored(&table), "{state}");
+    }
+}
+
+#[test]
+fn a_secret_door_that_was_seen_open_is_known_from_then_on() {
+    let shown = |table: &Table| table.view("party").walls.iter().any(|wall| wall.door.is_some());
+    let mut table = hall(json!({ "door": "closed", "secret": true }));
+    run(&mut table, json!({ "type": "teleport", "token": "hero", "to": [5, 2] }));
+    assert!(!shown(&table));
+    for state in ["open", "closed"] {
+        run(&mut table, json!({ "type": "setDoor", "wall": "door", "state": state }));
+        assert!(shown(&table), "{state}");
+    }
+    // One that was added open, and is taken for a wall by nobody who saw it.
+    let mut table = hall(json!(null));
+    run(&mut table, json!({ "type": "teleport", "token": "hero", "to": [5, 2] }));
+    let all = json!({ "move": true, "effect": true, "sight": true });
+    let door =
+        json!({ "id": "late", "points": [[5, 3], [6, 3]], "blocks": all, "door": "open", "secret": true });
+    run(&mut table, json!({ "type": "addWall", "wall": door }));
+    run(&mut table, json!({ "type": "setDoor", "wall": "late", "state": "closed" }));
+    assert!(shown(&table));
+}

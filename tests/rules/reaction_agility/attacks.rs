@@ -172,3 +172,21 @@ fn rs_12_ah_11_an_attack_on_a_cell_is_a_guess_and_can_be_asked_about() {
         game.refused(melee.bonus(0), "out-of-range").at("/target");
     }
 }
+
+// RS-12, AH-11
+#[test]
+fn rs_12_ah_11_a_guess_finds_the_unseen_one_beside_others_on_its_cell() {
+    for s in SYSTEMS {
+        for other in [plain(), is("dead").is("hidden")] {
+            let tokens = [
+                token("a", "red", [2, 6]).stat("attackBonus", 0),
+                token("c", "blue", [8, 6]).stat(s.says("physicalDefense", "avoid"), 3).hp(20, 20).with(other),
+                token("b", "blue", [8, 6]).stat(s.says("physicalDefense", "avoid"), 3).hp(20, 20),
+            ];
+            let [a, c, b] = tokens;
+            let mut game = s.scene([a, c, b.set("hidden", true)]).open();
+            let events = game.run(guess([8, 6]).bonus(60).damage(4).rolls(dice(s, 2)));
+            events[0].says("target", "b");
+        }
+    }
+}

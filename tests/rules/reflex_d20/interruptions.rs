@@ -195,3 +195,37 @@ fn rd_54_whoever_is_removed_holds_up_nobody_any_more() {
     assert_eq!((events.kinds(), game.at("a")), (vec!["tokenMoved"], [8, 5]));
     game.refused(pass(None), "illegal-command");
 }
+
+// RD-54, RD-41
+#[test]
+fn rd_54_an_attack_out_of_turn_that_was_interrupted_goes_on_and_costs_one_chance() {
+    let tokens = [fighter("a", "red", [4, 5]), fighter("b", "blue", [6, 6]).stat("attackBonus", 0)];
+    let mut game = combat(game(tokens));
+    game.run(past());
+    let trip = maneuver("trip", "b", "a").bonus(0).option("opportunity", true).rolls([20]);
+    assert_eq!(game.run(trip).kinds(), ["opportunityGiven"], "its attack bonus is too low: a comes first");
+    let events = game.run(pass("a"));
+    assert!(events.has("maneuverResolved") && game.is("a", "prone"));
+    game.refused(strike().rolls([15]), "not-your-turn");
+}
+
+// RD-54
+#[test]
+fn rd_54_a_strike_at_whom_it_may_strike_takes_the_chance_without_being_called_one() {
+    let mut game = passing();
+    game.run(past());
+    game.run(attack("b", "a").melee().bonus(5).damage(3).rolls([15]));
+    assert_eq!(game.hp("a"), 27);
+    game.run(end_turn());
+    assert_eq!(game.at("a"), [8, 5]);
+}
+
+// RD-02
+#[test]
+fn rd_02_what_the_game_master_allows_out_of_turn_costs_the_active_one_nothing() {
+    let mut game = combat(near(plain(), plain()));
+    game.run(attack("b", "a").melee().bonus(5).overrule("legal", true).rolls([2]));
+    assert_eq!(game.actions(), "move 1, standard 1, swift 1");
+    game.run(attack("a", "b").melee().bonus(5).overrule("legal", true).rolls([2]));
+    assert_eq!(game.left("standard"), 0, "its own attack is paid for");
+}

@@ -132,6 +132,7 @@ fn rd_43_another_maneuver_does_not_keep_the_hold_and_any_swift_action_does() {
     assert!(!held(Some(at_c("trip"))), "a trip keeps nothing");
     assert!(!held(Some(at_c("grapple"))), "a second hold does not keep the first");
     assert!(held(Some(attempt("grapple", 10))), "taken anew");
+    assert!(!held(Some(attempt("grapple", 2))), "a hold that misses keeps nothing");
     assert!(held(Some(spend("a", "swift"))));
 }
 
@@ -306,4 +307,19 @@ fn rd_42_to_rd_50_each_maneuver_names_its_row_and_the_defense_that_it_meets() {
             assert_eq!(told["hit"], total == needed, "{kind}");
         }
     }
+}
+
+// RD-41, RD-54
+#[test]
+fn rd_41_whoever_was_asked_gets_no_second_attack() {
+    let weak = || maneuver("trip", "a", "b").bonus(0).rolls([2]);
+    let mut game = combat(near(plain().stat("attackBonus", 0), plain()));
+    game.run(weak());
+    game.run(pass("b"));
+    assert!(!game.offers("attack", "b"), "it has let its chance pass");
+    // Where nothing is interrupted, it comes afterwards: once in a round.
+    let mut game = combat(near(plain().stat("attackBonus", 0), plain()));
+    game.run(set_setting("interruptions", false));
+    game.run(weak());
+    assert!(game.offers("attack", "b"));
 }

@@ -107,3 +107,37 @@ fn rd_18_cover_is_in_the_way_of_attacks_of_every_kind() {
         report.legal().expects([defense("RD-18", "reflex", 5)]);
     }
 }
+
+// RD-16, RD-17: what the game master decides of concealment takes the place of what the map gives, and of nothing else.
+#[test]
+fn rd_16_a_decision_about_concealment_replaces_concealment_alone() {
+    let shot = || attack("a", "b").ranged();
+    let veil = [miss_chance("RD-16", 20)];
+    let hazed = hazy("concealment");
+    hazed.ask(shot()).expects(veil.clone());
+    hazed.ask(shot().overrule("concealment", "none")).unmodified();
+    hazed.ask(shot().overrule("lineOfSight", true)).expects(veil);
+    hazy("total").ask(shot().overrule("lineOfSight", true)).unmodified();
+    // Cover stays.
+    let smoke = zone("smoke", [[5, 5]]).through("concealment");
+    let covered =
+        scene(SYSTEM, 20, 14).tokens(apart(plain(), plain())).zones([smoke]).walls([feature("cover")]).open();
+    covered.ask(shot().overrule("concealment", "none")).expects([defense("RD-18", "reflex", 5)]);
+}
+
+// G-40, RD-18, RD-33
+#[test]
+fn g_40_something_low_covers_where_it_stands_shut_and_not_at_the_attackers_feet() {
+    let cover = [defense("RD-18", "reflex", 5)];
+    let low = |x: f64| wall("low", [[x, 5.0], [x, 6.0]]).only_covers("cover");
+    behind(low(5.0), plain()).expects(cover.clone());
+    behind(low(7.5), plain()).expects(cover.clone());
+    behind(low(8.0), plain()).expects(cover);
+    behind(low(3.0), plain()).unmodified();
+    behind(low(5.0).set("door", "open"), plain()).unmodified();
+    behind(low(5.0).blocks(false, true, false), plain()).illegal();
+    // Who lies behind it is out of reach, from just before it or from its edge.
+    for (x, lies) in [(7.5, false), (8.0, false), (5.0, true)] {
+        behind(low(x), is("prone")).says("legal", lies);
+    }
+}

@@ -1,6 +1,7 @@
 //! Shots into a melee, and whom they go astray to (RD-37).
 
 use super::*;
+use serde_json::{Value, json};
 
 // RD-37
 #[test]
@@ -107,4 +108,25 @@ fn rd_37_whom_a_stray_shot_hits_is_offered_afterwards() {
     assert!(game.offer("RD-37", "d", "hits").is_none(), "it hits one");
     game.run(end_turn());
     assert_eq!(game.active(), "b");
+}
+
+// RD-37, RD-40
+#[test]
+fn rd_37_what_a_nonlethal_shot_does_to_another_is_nonlethal_too() {
+    let offered = |shot: Attack| {
+        let tokens = [
+            fighter("a", "red", [1, 5]),
+            fighter("b", "blue", [8, 5]),
+            fighter("c", "red", [8, 6]),
+            fighter("d", "red", [8, 4]),
+        ];
+        let mut game = combat(game(tokens));
+        game.run(shot.rolls([5, 4]));
+        Value::from(game.offer("RD-37", "c", "hits").expect("the choice is offered"))["nonlethal"].clone()
+    };
+    let shot = || strike().ranged();
+    let blunt = json!({ "dice": "1d6", "nonlethal": true });
+    assert_eq!(offered(shot().damage(dice("1d6"))), Value::Null);
+    assert_eq!(offered(shot().damage(blunt)), true, "said with the damage");
+    assert_eq!(offered(shot().bonus(9).damage(dice("1d6")).option("nonlethal", true)), true, "chosen");
 }

@@ -153,7 +153,9 @@ fn sa_36_dropping_one_thing_drops_that_one() {
     let ready = |item: &str| condition("readied").value(1).item(item);
     let mut game = combat(near(plain().is(ready("bow")).is(ready("shield")), plain()));
     game.refused(spend("a", "drop"), "illegal-command").at("/item").saying("bow").saying("shield");
-    game.refused(spend("a", "drop").set("item", "axe"), "illegal-command").at("/item");
+    game.refused(spend("a", "drop").set("item", "axe"), "illegal-command")
+        .at("/item")
+        .saying("nothing of that");
     let left = game.actions();
     let offered = game.offer("SA-36", "a", "(shield)").unwrap();
     game.run(offered);

@@ -111,3 +111,26 @@ fn sa_36_whom_its_side_does_not_know_stops_a_charge() {
         assert!(marks(&game, "a").iter().all(|mark| !mark.starts_with("engaged")), "nor to engage");
     }
 }
+
+// SA-36, SA-30
+#[test]
+fn sa_36_a_charge_ends_where_nothing_stands_between_the_two() {
+    let screen = wall("screen", [[17, 3], [17, 8]]);
+    let mut game = combat(far(plain(), plain()).walls([screen]).open());
+    game.run(on("a", "charge", "b"));
+    let [column, row] = game.at("a");
+    assert!(column >= 17, "[{column}, {row}] is on the near side of the screen");
+    game.run(game.offer("SA-36", "a", "a strikes at b").expect("the strike of the charge"));
+}
+
+// SA-30
+#[test]
+fn sa_30_whoever_is_charged_strikes_across_the_border_at_who_charges_it() {
+    let beside = |b: Token| {
+        let game = quarters([fighter("a", "red", [4, 5]), fighter("b", "blue", [5, 5]).with(b)]).open();
+        game.ask(attack("a", "b").melee())
+    };
+    beside(plain()).illegal();
+    beside(is(condition("charging").by("a"))).legal();
+    beside(is(condition("charging").by("c"))).illegal();
+}

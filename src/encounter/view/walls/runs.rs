@@ -206,4 +206,33 @@ mod tests {
         // Two straight lines, which cross.
         assert_eq!(chained(&merged(star)).len(), 2);
     }
+
+    #[test]
+    fn lines_side_by_side_stay_apart() {
+        let at = |x: f64| run([x, 0.0], [x, 4.0]);
+        let slanted = |y: f64| run([0.0, y], [4.0, y + 2.0]);
+        let apart = [at(1.0), at(2.0), at(3.0), slanted(0.0), slanted(1.0), slanted(7.0)];
+        assert_eq!(merged(apart).len(), apart.len());
+    }
+
+    #[test]
+    fn a_line_begins_at_an_end_whatever_the_order_of_its_pieces() {
+        // The corner comes first by row and column, the ends last.
+        let bend = [run([2.0, 1.0], [1.0, 4.0]), run([2.0, 1.0], [5.0, 3.0])];
+        assert_eq!(chained(&bend).len(), 1);
+        assert_eq!(chained(&bend)[0].len(), 3);
+    }
+
+    #[test]
+    fn the_cells_beside_a_piece_lie_on_its_two_sides() {
+        let grid = Grid { shape: burstmap_geometry::Shape::Square, columns: 9, rows: 9 };
+        let cells = |a, b| beside(grid, run(a, b)).collect::<BTreeSet<_>>();
+        let set = |cells: [[i32; 2]; 2]| BTreeSet::from(cells.map(|[col, row]| Cell::new(col, row)));
+        assert_eq!(cells([4.0, 3.0], [4.0, 3.5]), set([[3, 3], [4, 3]]));
+        assert_eq!(cells([6.0, 7.0], [6.5, 7.0]), set([[6, 6], [6, 7]]));
+        // Both sides in one cell; a hair from the next one.
+        assert_eq!(cells([2.5, 2.4], [2.5, 2.6]).len(), 1);
+        assert_eq!(cells([2.0, 2.0], [3.0, 3.0]).len(), 1);
+        assert_eq!(cells([2.4, 2.92], [2.6, 2.92]), set([[2, 2], [2, 3]]));
+    }
 }
