@@ -1,6 +1,6 @@
 //! Seeded damage to values and bytes, aware of their structure. `FUZZ_ROUNDS` and `FUZZ_SEED` make the runs longer, or
 //! others: `FUZZ_ROUNDS=1000000 FUZZ_SEED=7 cargo test --profile bench --test format fuzz`.
-#![allow(dead_code)]
+#![allow(dead_code, clippy::unwrap_used)]
 
 use serde_json::{Value, json};
 
@@ -91,6 +91,39 @@ pub fn disturb(value: &mut Value, dice: &mut Dice) {
         }
         _ => {}
     }
+}
+
+/// Puts a whole part into a list of `value`, or copies one value of it to the place of another.
+pub fn graft(value: &mut Value, part: Option<Value>, dice: &mut Dice) {
+    if let Some((part, list)) = part.zip(first_list(value)) {
+        list.insert(dice.below(list.len() + 1), part);
+        return;
+    }
+    let copy = any(value, dice).clone();
+    *any(value, dice) = copy;
+}
+
+fn first_list(value: &mut Value) -> Option<&mut Vec<Value>> {
+    value.as_object_mut()?.values_mut().find_map(Value::as_array_mut)
+}
+
+/// A value somewhere in it.
+fn any<'a>(value: &'a mut Value, dice: &mut Dice) -> &'a mut Value {
+    let children = match value {
+        Value::Array(items) => items.len(),
+        Value::Object(fields) => fields.len(),
+        _ => 0,
+    };
+    if children == 0 || dice.below(5) == 0 {
+        return value;
+    }
+    let pick = dice.below(children);
+    let child = match value {
+        Value::Array(items) => &mut items[pick],
+        Value::Object(fields) => fields.values_mut().nth(pick).unwrap(),
+        value => return value,
+    };
+    any(child, dice)
 }
 
 /// Another small number in place of one somewhere in it: what readers let pass and rules then have to bear.

@@ -1,6 +1,7 @@
 //! What several test programs share. Each of them includes this folder once and uses a part of it.
 
 pub mod fights;
+pub mod fuzz_targets;
 pub mod fuzzing;
 pub mod game;
 pub mod random;

@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+use crate::common::fuzz_targets::{self as targets, creature_list, kept};
 use crate::common::fuzzing::*;
 use burstmap::encounter::Table;
 use burstmap::format::{ImportOptions, export_uvtt, import};
@@ -93,16 +94,20 @@ fn no_creature_list_makes_the_reader_panic() {
         "Goblin x3\n2 x Wolf\nMax Payne\n",
         r#"{ "creatures": ["Bat", { "name": "Wolf", "count": 2, "hp": 9, "speed": 8, "stats": { "tumble": 3 } }] }"#,
     ];
-    let scene = String::from_utf8(seeds().remove(0)).unwrap();
-    let scene = burstmap::format::read_text(&scene).unwrap().0;
     let mut dice = Dice(number("FUZZ_SEED", 1));
-    for round in 0..number("FUZZ_ROUNDS", 1500) / 5 {
+    for _ in 0..number("FUZZ_ROUNDS", 1500) / 5 {
         let mut bytes = lists[dice.below(lists.len())].as_bytes().to_vec();
         damage(&mut bytes, &mut dice);
         let text = String::from_utf8_lossy(&bytes);
-        if let Ok((tokens, _)) = burstmap::format::creatures(&text, &scene) {
-            let at: std::collections::BTreeSet<_> = tokens.iter().map(|token| token.at).collect();
-            assert_eq!(at.len(), tokens.len(), "round {round}: each stands on its own: {text}");
-        }
+        creature_list(&text);
     }
+}
+
+/// What `cargo xtask fuzz` starts from, and what it found worth keeping.
+#[test]
+fn inputs_that_were_kept_hold() {
+    let (scenes, files) = (kept("scenes"), kept("files"));
+    assert!(!scenes.is_empty() && !files.is_empty(), "the corpus is there");
+    scenes.iter().for_each(|input| targets::scenes(input));
+    files.iter().for_each(|input| targets::files(input));
 }

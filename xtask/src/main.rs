@@ -4,6 +4,7 @@ mod audit;
 mod bench;
 mod bundle;
 mod check;
+mod fuzz;
 mod hosts;
 mod lint;
 mod release;
@@ -31,6 +32,8 @@ const HELP: &str = "cargo xtask COMMAND
   fix                       formats everything (Rust, JavaScript, JSON, CSS, Markdown), then lints
   bench [JOB ...]           measurements, beside the libraries that answer the same questions; --native, --node: one half;
                             --table: tables of players' devices; --page: frames and starts, in Chromium
+  fuzz TARGET [SECONDS]     look for inputs that break something: commands questions scenes files; --keep: add to the
+                            corpus in fuzz/ what reaches new code
   audit                     licenses and advisories of what we are built from
   release                   build, check and pack what is published, into release/
   hosts [NAME ...]          the package in other people's build tools and sites: tools recipes runtimes plugins
@@ -65,6 +68,7 @@ fn dispatch(args: &[String]) -> Outcome {
         "lint" => lint::lint(),
         "fix" => lint::fix(),
         "audit" => audit::audit(),
+        "fuzz" => fuzz::fuzz(rest),
         "bench" => bench::bench(rest),
         "release" => release::release(),
         "hosts" => hosts::hosts(rest),

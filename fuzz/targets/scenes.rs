@@ -1,0 +1,6 @@
+//! Scenes: opened, checked, written, exported.
+#![no_main]
+
+use burstmap_fuzz::targets;
+
+burstmap_fuzz::target!(targets::scenes, |_| None);

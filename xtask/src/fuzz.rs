@@ -1,0 +1,70 @@
+//! `cargo xtask fuzz`: libFuzzer looks for inputs that reach new code, on the stable toolchain.
+//!
+//! The compiler's pass that counts which code is reached needs no nightly, only its flags; `cargo fuzz` sets the same ones.
+
+use crate::run::{Outcome, cargo, command, make_folder, output, root, run, say};
+use std::path::PathBuf;
+use std::process::Command;
+
+const TARGETS: &[&str] = &["commands", "questions", "scenes", "files"];
+const SECONDS: &str = "60";
+/// Inputs are short, so that many are tried.
+const LONGEST: &str = "-max_len=16384";
+
+const COVERAGE: &[&str] = &[
+    "--cfg fuzzing",
+    "-Cpasses=sancov-module",
+    "-Cllvm-args=-sanitizer-coverage-level=4",
+    "-Cllvm-args=-sanitizer-coverage-inline-8bit-counters",
+    "-Cllvm-args=-sanitizer-coverage-pc-table",
+    "-Cllvm-args=-sanitizer-coverage-trace-compares",
+    "-Ccodegen-units=1",
+];
+
+/// `TARGET [SECONDS]` runs; `TARGET --keep` adds to the corpus what the runs found.
+pub fn fuzz(args: &[String]) -> Outcome {
+    let target = args.first().filter(|name| TARGETS.contains(&name.as_str()));
+    let Some(target) = target else {
+        return Err(format!("Name what to fuzz: {}.", TARGETS.join(", ")));
+    };
+    let programs = build()?;
+    let (kept, found) =
+        (root().join("fuzz/corpus").join(target), root().join("fuzz/target/found").join(target));
+    make_folder(&found)?;
+    let mut line = command(programs.join(target));
+    // Inputs that break something are put there.
+    line.arg(format!("-artifact_prefix={}/broken-", root().join("fuzz/target").display())).arg(LONGEST);
+    if args.get(1).is_some_and(|arg| arg == "--keep") {
+        return keep(line.args(["-merge=1"]).args([&kept, &found]));
+    }
+    let seconds = args.get(1).map_or(SECONDS, String::as_str);
+    say(format!("Fuzzing {target} for {seconds} s; what reaches new code goes to {}", found.display()));
+    line.arg(format!("-max_total_time={seconds}")).args([&found, &kept]);
+    run(&mut line, "An input breaks it")
+}
+
+fn keep(line: &mut Command) -> Outcome {
+    say("Adding to the corpus what reaches code that nothing in it does");
+    run(line, "The corpora could not be merged")
+}
+
+/// Builds the targets' programs; their folder.
+fn build() -> Outcome<PathBuf> {
+    let host = output(command("rustc").args(["-vV"])).unwrap_or_default();
+    let host = host.lines().find_map(|line| line.strip_prefix("host: ")).unwrap_or_default().to_owned();
+    let mut line = cargo();
+    // With a target named, programs that run while building are not counted.
+    line.args([
+        "build",
+        "--release",
+        "--manifest-path",
+        "fuzz/Cargo.toml",
+        "--target-dir",
+        "fuzz/target",
+        "--target",
+        &host,
+    ])
+    .env("RUSTFLAGS", COVERAGE.join(" "));
+    run(&mut line, "The fuzz targets do not build (libFuzzer needs a C++ compiler)")?;
+    Ok(root().join("fuzz/target").join(host).join("release"))
+}
