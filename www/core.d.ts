@@ -264,6 +264,8 @@ export interface SceneInfo {
 }
 /** Universal VTT. */
 export function exportMap(scene: Scene, format: "uvtt"): Uint8Array;
+/** The same, with what the file cannot hold or other programs do not get. */
+export function writeMap(scene: Scene, format: "uvtt"): { bytes: Uint8Array; warnings: Reason[] };
 /**
  * A creature list as tokens on free cells of a scene, ready for addToken: a table (commas, semicolons or a spreadsheet's
  * tabs; columns name, side, count, hp, size, speed, reach, hidden, and statistics), bare names ("Goblin x3"), JSON with the

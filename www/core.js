@@ -10,4 +10,5 @@ export {
   readCreatures,
   rulesets,
   version,
+  writeMap,
 } from "./burstmap.js";

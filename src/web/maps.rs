@@ -17,6 +17,11 @@ struct Imported {
 }
 
 #[derive(Serialize)]
+struct Written {
+    warnings: Vec<Reason>,
+}
+
+#[derive(Serialize)]
 struct ReadCreatures {
     tokens: Vec<Token>,
     warnings: Vec<Reason>,
@@ -66,17 +71,27 @@ fn source_files(files: &Array) -> Result<Vec<SourceFile>, Refusal> {
 /// A scene as a file of another program: `uvtt`.
 #[wasm_bindgen(js_name = exportMap, skip_typescript)]
 pub fn export_map(scene: &JsValue, format: &JsValue) -> Result<Uint8Array, JsValue> {
-    let written = || {
-        let (scene, _) = burstmap_format::read(wire::plain(scene, "bad-scene")?)?;
-        match format.as_string().as_deref() {
-            Some("uvtt") => Ok(burstmap_format::export_uvtt(&scene)),
-            other => {
-                let message = catalogue::MapFormatUnknown { format: other.unwrap_or_default() };
-                Err(Refusal::new("bad-query", message))
-            }
+    written(scene, format).map(|(bytes, _)| Uint8Array::from(bytes.as_slice())).map_err(throw)
+}
+
+/// The same with what the file cannot hold.
+#[wasm_bindgen(js_name = writeMap, skip_typescript)]
+pub fn write_map(scene: &JsValue, format: &JsValue) -> Result<JsValue, JsValue> {
+    let (bytes, warnings) = written(scene, format).map_err(throw)?;
+    let answer = write_document(&Written { warnings })?;
+    Reflect::set(&answer, &"bytes".into(), &Uint8Array::from(bytes.as_slice()))?;
+    Ok(answer)
+}
+
+fn written(scene: &JsValue, format: &JsValue) -> Result<(Vec<u8>, Vec<Reason>), Refusal> {
+    let (scene, _) = burstmap_format::read(wire::plain(scene, "bad-scene")?)?;
+    match format.as_string().as_deref() {
+        Some("uvtt") => Ok(burstmap_format::uvtt_with_warnings(&scene)),
+        other => {
+            let message = catalogue::MapFormatUnknown { format: other.unwrap_or_default() };
+            Err(Refusal::new("bad-query", message))
         }
-    };
-    written().map(|bytes| Uint8Array::from(bytes.as_slice())).map_err(throw)
+    }
 }
 
 /// What is probably wrong with a map's walls, with commands that mend it.

@@ -12,7 +12,7 @@ test("the package loads from bytes, says its version, and loads once", async () 
 
 test("the contract's functions and class members are there", async () => {
   const burstmap = await load();
-  for (const name of ["default", "rulesets", "importMap", "exportMap", "mount"]) {
+  for (const name of ["default", "rulesets", "importMap", "exportMap", "writeMap", "mount"]) {
     assert.equal(typeof burstmap[name], "function", name);
   }
   const members = [
@@ -52,4 +52,14 @@ test("a table that was freed says so, whatever it is asked", async () => {
       return true;
     });
   }
+});
+
+test("a map that is written for other programs says what the file cannot hold", async () => {
+  const { exportMap, writeMap } = await load();
+  const scene = await sample("customs-house");
+  const { bytes, warnings } = writeMap(scene, "uvtt");
+  assert.deepEqual(bytes, exportMap(scene, "uvtt"));
+  assert.ok(scene.tokens.length > 0);
+  assert.ok(warnings.some(({ rule, text }) => rule === "not-exported" && text.includes(String(scene.tokens.length))));
+  assert.throws(() => writeMap(scene, "png"), { code: "bad-query" });
 });
