@@ -8,6 +8,7 @@ mod walls;
 
 use super::draft::{Draft, Frame};
 use super::import::{ImportOptions, blank, chosen, ruleset, whole_cells};
+use super::lean;
 use super::loose::Loose;
 use super::picture::{embedded, of_bytes};
 use super::uvtt::hex_rows;
@@ -19,6 +20,7 @@ use burstmap_rules::wording::short;
 use canvas::{Canvas, Kind, Measures};
 pub use packs::pack;
 use serde_json::Value;
+use std::borrow::Cow;
 
 /// A scene, a list of them, or an export that carries `scenes`.
 pub fn is_it(value: &Value) -> bool {
@@ -35,7 +37,7 @@ pub fn lines(bytes: &[u8]) -> Option<Result<Value, Refusal>> {
     let text = std::str::from_utf8(bytes).ok()?.trim_start_matches('\u{feff}');
     let mut documents: Vec<Value> = Vec::new();
     for (index, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
-        let document = match serde_json::from_str::<Value>(line) {
+        let document = match lean::value(line.as_bytes()) {
             Ok(document) if document.is_object() => document,
             _ if documents.is_empty() => return None,
             _ => {
@@ -54,7 +56,7 @@ pub fn lines(bytes: &[u8]) -> Option<Result<Value, Refusal>> {
 
 fn is_scene(value: &Loose) -> bool {
     let number = |name: &str| value.get(name).is_some_and(|field| field.number().is_ok());
-    value.get("walls").is_some_and(|walls| walls.value.is_array()) && value.get("grid").is_some()
+    value.get("walls").is_some_and(|walls| lean::is_list(walls.value)) && value.get("grid").is_some()
         || number("width") && number("height") && value.get("grid").is_some()
 }
 
@@ -112,7 +114,7 @@ fn measures(file: &Loose) -> Result<Measures, Refusal> {
 }
 
 /// Gives the picture that a scene names, where it is at hand.
-pub type Pictures<'a> = &'a dyn Fn(&str) -> Option<Vec<u8>>;
+pub type Pictures<'a> = &'a dyn Fn(&str) -> Option<Cow<'a, [u8]>>;
 
 /// Reads one scene of the file.
 ///
@@ -129,7 +131,7 @@ pub fn read(
     let name =
         |scene: &Loose| scene.get("name").and_then(|name| name.text()).map_or_else(unnamed, str::to_owned);
     let names: Vec<String> = all.iter().map(name).collect();
-    let walled = |scene: &&Loose| scene.list("walls").is_ok_and(|walls| !walls.is_empty());
+    let walled = |scene: &&Loose| scene.count("walls") > 0;
     let chosen = match chosen(options, &names)? {
         Some(index) => all.get(index),
         None => {
@@ -232,17 +234,26 @@ fn left_out(file: &Loose, draft: &mut Draft) {
     for (list, counted) in lists {
         let items = file.list(list).unwrap_or_default();
         let name = |item: &Loose| {
-            let name = ["name", "text"].iter().find_map(|field| item.get(field)?.text().map(str::trim));
-            name.filter(|name| !name.is_empty()).map(short)
+            ["name", "text"]
+                .iter()
+                .find_map(|field| item.get(field)?.text())
+                .map(|name| name.trim().to_owned())
         };
-        let names: Vec<String> = items.iter().filter_map(name).take(5).collect();
-        let what = counted(items.len());
-        let text: Wording = match names.is_empty() {
-            true => catalogue::ImportLeftOut { what }.into(),
-            false => catalogue::ImportLeftOutNamed { what, names }.into(),
-        };
-        draft.warn_of(items.len(), "left-out", text);
+        let names: Vec<String> = items.iter().filter_map(name).collect();
+        left_out_of(items.len(), &names, counted, draft);
     }
+}
+
+/// Tells of things of one kind that were left out; of those with names, the first few.
+pub fn left_out_of(count: usize, names: &[String], counted: fn(usize) -> Message, draft: &mut Draft) {
+    let names: Vec<String> =
+        names.iter().filter(|name| !name.is_empty()).take(5).map(|name| short(name)).collect();
+    let what = counted(count);
+    let text: Wording = match names.is_empty() {
+        true => catalogue::ImportLeftOut { what }.into(),
+        false => catalogue::ImportLeftOutNamed { what, names }.into(),
+    };
+    draft.warn_of(count, "left-out", text);
 }
 
 /// A picture that the file carries or that anybody may fetch. Most are paths on the server that the scene comes from.
@@ -257,7 +268,9 @@ fn take_picture(
     let Some(text) = address.text().filter(|text| !text.trim().is_empty()) else { return Ok(()) };
     let carried = match text.starts_with("data:") {
         true => embedded(text),
-        false => pictures(text).and_then(of_bytes).filter(|found| picture::picture(&found.src, "").is_ok()),
+        false => pictures(text)
+            .and_then(|bytes| of_bytes(&bytes))
+            .filter(|found| picture::picture(&found.src, "").is_ok()),
     };
     let (src, width) = match carried {
         Some(picture) => (picture.src, picture.size.map_or(canvas.size[0], |[width, _]| width)),

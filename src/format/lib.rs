@@ -11,6 +11,7 @@ mod floor_plan;
 mod foundry;
 mod import;
 mod joining;
+mod lean;
 mod leveldb;
 mod lights;
 pub mod link;

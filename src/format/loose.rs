@@ -1,6 +1,7 @@
 //! Values of other programs' files, taken as they come: numbers and flags may be texts, keys may be missing. What cannot
 //! be understood is refused with its place.
 
+use super::lean;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use serde_json::{Map, Value};
@@ -59,6 +60,30 @@ impl<'a> Loose<'a> {
             Some(list) => Ok(list.items()?.collect()),
             None => Ok(Vec::new()),
         }
+    }
+
+    /// Gives each item of the list in a field; a missing or null one has none. Long lists are read from the file's text.
+    ///
+    /// # Errors
+    ///
+    /// `bad-scene` where it is no list; what `take` says, which ends it.
+    pub fn each(
+        &self,
+        name: &str,
+        mut take: impl FnMut(Loose<'_>) -> Result<(), Refusal>,
+    ) -> Result<(), Refusal> {
+        let Some(list) = self.get(name) else { return Ok(()) };
+        let Some(text) = lean::text(list.value) else { return list.items()?.try_for_each(take) };
+        let item = |index, value: &Value| take(Loose { value, path: format!("{}/{index}", list.path) });
+        lean::each(text, item).map_err(|error| {
+            let message = catalogue::FileNotJson { problem: error.to_string() };
+            Refusal::new("bad-scene", message).at(list.path.clone())
+        })?
+    }
+
+    /// How many items the list in a field has.
+    pub fn count(&self, name: &str) -> usize {
+        self.get(name).map_or(0, |list| lean::count(list.value))
     }
 
     pub fn object(&self) -> Option<&'a Map<String, Value>> {

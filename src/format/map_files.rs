@@ -3,6 +3,7 @@
 
 use super::archive::Archive;
 use super::import::{ImportOptions, Opened, chosen, document, is_list, open_value, unsupported};
+use super::loose::Loose;
 use super::sources::{self, SceneInfo, SourceFile, Sources};
 use super::{bundle, foundry, leveldb, tiled, uvtt};
 use burstmap_encounter::Scene;
@@ -61,8 +62,8 @@ impl MapFiles {
     ///
     /// `unsupported-file` where there is no map, `bad-scene` where a pack is damaged, `too-large`.
     pub fn read(files: Vec<SourceFile>) -> Result<MapFiles, Refusal> {
-        let sources = Sources::new(files)?;
-        let maps = sources.maps()?;
+        let mut sources = Sources::new(files)?;
+        let maps = sources.take_maps()?;
         if maps.is_empty() {
             return Err(unsupported(catalogue::ImportNoMap));
         }
@@ -112,9 +113,7 @@ impl MapFiles {
 
     /// The scene to open where none is asked for: the active one, the first with walls, the first.
     fn usual(&self) -> usize {
-        let walled = |value: &Value| {
-            value.get("walls").and_then(Value::as_array).is_some_and(|walls| !walls.is_empty())
-        };
+        let walled = |value: &Value| Loose::root(value).count("walls") > 0;
         let active = self.maps.iter().position(|(_, value)| value.get("active") == Some(&Value::Bool(true)));
         active.or_else(|| self.maps.iter().position(|(_, value)| walled(value))).unwrap_or(0)
     }

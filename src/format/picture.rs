@@ -14,24 +14,40 @@ pub struct Embedded {
 }
 
 /// A picture from a file's text: bare base64 or a data address. `None`: not a picture that browsers show.
+///
+/// It may be as large as the file, so that it is neither decoded nor copied more often than it must be.
 pub fn embedded(text: &str) -> Option<Embedded> {
     let body = match text.strip_prefix("data:") {
         Some(address) => address.split_once(";base64,")?.1,
         None => text,
     };
-    // Some programs break the lines, some write the URL alphabet; browsers want neither.
-    let clean: String = body
-        .chars()
-        .filter(|c| !c.is_ascii_whitespace())
-        .map(|c| match c {
-            '-' => '+',
-            '_' => '/',
-            other => other,
-        })
-        .collect();
-    let bytes = decode(&clean)?;
-    let mime = mime(&bytes)?;
-    Some(Embedded { src: format!("data:{mime};base64,{clean}"), size: size(&bytes) })
+    let mime = mime(&decode(&plain(body, 64))?)?;
+    let start = format!("data:{mime};base64,");
+    let mut src = String::with_capacity(start.len() + body.len());
+    src.push_str(&start);
+    src.extend(letters(body));
+    let base64 = &src[start.len()..];
+    let known = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'/');
+    let digits = base64.trim_end_matches('=');
+    if digits.len() % 4 == 1 || !digits.bytes().all(known) {
+        return None;
+    }
+    let size = size_of(&src);
+    Some(Embedded { src, size })
+}
+
+/// Some programs break the lines, some write the URL alphabet; browsers want neither.
+fn letters(body: &str) -> impl Iterator<Item = char> {
+    body.chars().filter(|letter| !letter.is_ascii_whitespace()).map(|letter| match letter {
+        '-' => '+',
+        '_' => '/',
+        other => other,
+    })
+}
+
+/// The first letters, so many that they are whole bytes.
+fn plain(body: &str, most: usize) -> String {
+    letters(body).take(most / 4 * 4).collect()
 }
 
 /// The width and height in pixels of a picture at a data address.
@@ -43,10 +59,12 @@ pub fn size_of(src: &str) -> Option<[f64; 2]> {
 }
 
 /// A picture file as it is. `None`: not a picture that browsers show.
-pub fn of_bytes(bytes: Vec<u8>) -> Option<Embedded> {
-    let mime = mime(&bytes)?;
-    let body = base64::engine::general_purpose::STANDARD.encode(&bytes);
-    Some(Embedded { src: format!("data:{mime};base64,{body}"), size: size(&bytes) })
+pub fn of_bytes(bytes: &[u8]) -> Option<Embedded> {
+    let start = format!("data:{};base64,", mime(bytes)?);
+    let mut src = String::with_capacity(start.len() + bytes.len().div_ceil(3) * 4);
+    src.push_str(&start);
+    base64::engine::general_purpose::STANDARD.encode_string(bytes, &mut src);
+    Some(Embedded { src, size: size(bytes) })
 }
 
 /// The bytes of a base64 text in the standard alphabet, however it is padded.

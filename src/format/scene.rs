@@ -1,5 +1,6 @@
 //! Our own scene files: read with every problem's place, brought up to this version.
 
+use super::lean;
 use super::scene_check;
 use super::words::unknown_words;
 use burstmap_decode::decode;
@@ -25,7 +26,7 @@ pub const MAX_DEPTH: usize = 110;
 ///
 /// Those of [`read`]; `bad-scene` for a text that is no JSON.
 pub fn read_text(text: &str) -> Result<(Scene, Vec<Reason>), Refusal> {
-    read(parse(text.as_bytes(), "bad-scene")?)
+    read(parse_by(|bytes| serde_json::from_slice(bytes), text.as_bytes(), "bad-scene")?)
 }
 
 /// A scene, and what the reader wants to be known about it.
@@ -52,14 +53,22 @@ pub fn read(value: Value) -> Result<(Scene, Vec<Reason>), Refusal> {
     Ok((scene, warnings))
 }
 
-/// JSON from bytes, with the line and column of what is wrong. Depth is limited by the parser.
+/// JSON from bytes, with the line and column of what is wrong. Depth is limited by the parser. Long lists of other programs stay text.
 pub(super) fn parse(bytes: &[u8], code: &str) -> Result<Value, Refusal> {
+    parse_by(lean::value, bytes, code)
+}
+
+fn parse_by(
+    reader: impl Fn(&[u8]) -> serde_json::Result<Value>,
+    bytes: &[u8],
+    code: &str,
+) -> Result<Value, Refusal> {
     if bytes.len() > MAX_FILE_BYTES {
         let message = catalogue::FileTooLong { bytes: bytes.len(), most: MAX_FILE_BYTES };
         return Err(Refusal::new("too-large", message));
     }
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
-    serde_json::from_slice(bytes).map_err(|error| {
+    reader(bytes).map_err(|error| {
         if burstmap_decode::is_nested_too_deeply(&error) {
             return too_deep();
         }

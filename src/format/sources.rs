@@ -11,6 +11,7 @@ use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// Bytes that the files of an archive may unpack to, pictures apart: those are unpacked one by one.
@@ -101,7 +102,7 @@ impl Sources {
     }
 
     /// The bytes of the picture that a scene names: the one whose path ends most like it.
-    pub fn picture(&self, address: &str) -> Option<Vec<u8>> {
+    pub fn picture(&self, address: &str) -> Option<Cow<'_, [u8]>> {
         let wanted = decoded(address);
         let plain = self.pictures().map(|file| (alike(&file.path, &wanted), Err(file)));
         let packed = self.archives.iter().flat_map(|archive| {
@@ -110,8 +111,8 @@ impl Sources {
         });
         let packed = packed.map(|found| (alike(&found.1.path, &wanted), Ok(found)));
         match plain.chain(packed).filter(|(parts, _)| *parts > 0).max_by_key(|(parts, _)| *parts)?.1 {
-            Err(file) => Some(file.bytes.clone()),
-            Ok((archive, entry)) => archive.read(entry, MOST_PICTURE_BYTES).ok(),
+            Err(file) => Some(Cow::Borrowed(&file.bytes)),
+            Ok((archive, entry)) => archive.read(entry, MOST_PICTURE_BYTES).ok().map(Cow::Owned),
         }
     }
 
@@ -121,49 +122,68 @@ impl Sources {
     }
 
     /// The only picture among the files, for a scene that came alone with it.
-    pub fn only_picture(&self) -> Option<Vec<u8>> {
+    pub fn only_picture(&self) -> Option<Cow<'_, [u8]>> {
         let mut plain = self.pictures();
         match (plain.next(), plain.next()) {
-            (Some(file), None) if self.archives.is_empty() => Some(file.bytes.clone()),
+            (Some(file), None) if self.archives.is_empty() => Some(Cow::Borrowed(&file.bytes)),
             _ => None,
         }
     }
 
-    /// Every map, with the path of its file: scenes of Foundry one by one.
+    /// Every map, with the path of its file: scenes of Foundry one by one. Afterwards only pictures are left.
     ///
     /// # Errors
     ///
     /// `bad-scene` for a damaged pack; what is wrong with the first file, where no map is found.
-    pub fn maps(&self) -> Result<Vec<(String, Value)>, Refusal> {
+    pub fn take_maps(&mut self) -> Result<Vec<(String, Value)>, Refusal> {
+        let is_picture = |file: &SourceFile| super::picture::mime(&file.bytes).is_some();
+        let (pictures, files): (Vec<_>, Vec<_>) =
+            std::mem::take(&mut self.files).into_iter().partition(is_picture);
+        self.files = pictures;
+        let (parts, files): (Vec<_>, Vec<_>) =
+            files.into_iter().partition(|file| leveldb::is_part(last_part(&file.path)));
         let mut maps = Vec::new();
-        let mut folders: BTreeMap<&str, Vec<(&str, &[u8])>> = BTreeMap::new();
-        let mut first_problem = None;
-        for file in self.files.iter().filter(|file| super::picture::mime(&file.bytes).is_none()) {
-            let (folder, name) = file.path.rsplit_once('/').unwrap_or(("", &file.path));
-            if leveldb::is_part(name) {
-                folders.entry(folder).or_default().push((name, &file.bytes));
-                continue;
-            }
-            match document(&file.bytes) {
-                Ok(value) => {
-                    if let Some(program) = elsewhere::program(&value) {
-                        first_problem.get_or_insert(from_elsewhere(program));
-                    }
-                    split(&file.path, value, &mut maps);
-                }
-                Err(refusal) => drop(first_problem.get_or_insert(refusal)),
-            }
-        }
-        for (folder, files) in folders {
-            let value = foundry::pack(&leveldb::read(&files)?);
-            split(folder, value, &mut maps);
-        }
+        let first_problem = documents(files, &mut maps);
+        packs(&parts, &mut maps)?;
         let packed = self.archives.iter().find_map(elsewhere::archive);
         match first_problem.or(packed.map(from_elsewhere)) {
             Some(refusal) if maps.is_empty() => Err(refusal),
             _ => Ok(maps),
         }
     }
+}
+
+/// Puts the maps of files into the list. What is wrong with the first of those that hold none.
+fn documents(files: Vec<SourceFile>, maps: &mut Vec<(String, Value)>) -> Option<Refusal> {
+    let mut first_problem = None;
+    for file in files {
+        let document = document(&file.bytes);
+        // A tree stands beside the text of its own file, never of others.
+        drop(file.bytes);
+        match document {
+            Ok(value) => {
+                if let Some(program) = elsewhere::program(&value) {
+                    first_problem.get_or_insert(from_elsewhere(program));
+                }
+                split(&file.path, value, maps);
+            }
+            Err(refusal) => drop(first_problem.get_or_insert(refusal)),
+        }
+    }
+    first_problem
+}
+
+/// Puts the maps of Foundry's packs into the list, a pack for each folder of parts.
+fn packs(parts: &[SourceFile], maps: &mut Vec<(String, Value)>) -> Result<(), Refusal> {
+    let mut folders: BTreeMap<&str, Vec<(&str, &[u8])>> = BTreeMap::new();
+    for part in parts {
+        let (folder, name) = part.path.rsplit_once('/').unwrap_or(("", &part.path));
+        folders.entry(folder).or_default().push((name, &part.bytes));
+    }
+    for (folder, files) in folders {
+        split(folder, foundry::pack(&leveldb::read(&files)?), maps);
+    }
+    Ok(())
 }
 
 /// Whether a file's name says that it is a picture.
@@ -265,10 +285,8 @@ pub fn name(path: &str, value: &Value) -> String {
 
 /// What a chooser shows of a map.
 pub fn info(path: &str, value: &Value, sources: &Sources) -> SceneInfo {
-    let count = |names: &[&str]| {
-        names.iter().filter_map(|name| value.get(name)?.as_array()).map(Vec::len).sum::<usize>()
-    };
     let file_value = Loose::root(value);
+    let count = |names: &[&str]| names.iter().map(|name| file_value.count(name)).sum::<usize>();
     let whole = |size: [f64; 2]| {
         let fits = size.iter().all(|side| (0.01..=100_000.0).contains(side));
         fits.then(|| size.map(|side| (side - 0.01).ceil().max(1.0) as i32))

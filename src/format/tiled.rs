@@ -214,7 +214,7 @@ fn take_picture(
 ) {
     let layer = image_layer(value, 0);
     let named = layer.and_then(|layer| layer["image"].as_str());
-    let taken = pictures(named.unwrap_or_default()).and_then(of_bytes);
+    let taken = pictures(named.unwrap_or_default()).and_then(|bytes| of_bytes(&bytes));
     let Some(taken) = taken.filter(|taken| picture::picture(&taken.src, "").is_ok()) else {
         return match named {
             Some(named) => draft.warn("no-picture", catalogue::ImportPictureElsewhere { start: named }),

@@ -2,6 +2,7 @@
 
 use super::draft::{Door, Draft, Style};
 use super::floor_plan::{Edge, Square};
+use super::lean;
 use super::loose::Loose;
 use super::tiled_words::{Kind, Role, role};
 use super::uvtt::WINDOW;
@@ -189,6 +190,9 @@ impl Tiles {
 /// The numbers of tiles: a list, or packed into a text. `None`: packed in a way that is not read.
 fn numbers(layer: &Loose, part: &Loose) -> Result<Option<Vec<u32>>, Refusal> {
     let Some(data) = part.get("data") else { return Ok(Some(Vec::new())) };
+    if let Some(list) = lean::text(data.value) {
+        return packed_numbers(list).map(Some).ok_or_else(|| data.wrong(catalogue::WantedList));
+    }
     let Some(text) = data.text() else {
         let number = |item: Loose| Ok(item.number()?.clamp(0.0, f64::from(u32::MAX)) as u32);
         return data.items()?.map(number).collect::<Result<_, Refusal>>().map(Some);
@@ -207,4 +211,17 @@ fn numbers(layer: &Loose, part: &Loose) -> Result<Option<Vec<u32>>, Refusal> {
     read.map_err(|_| broken())?;
     let (words, _) = bytes.as_chunks::<4>();
     Ok(Some(words.iter().map(|word| u32::from_le_bytes(*word)).collect()))
+}
+
+/// The numbers of a list that stayed text.
+fn packed_numbers(list: &str) -> Option<Vec<u32>> {
+    let inner = list.strip_prefix('[')?.strip_suffix(']')?.trim();
+    if inner.is_empty() {
+        return Some(Vec::new());
+    }
+    let number = |text: &str| {
+        let text = text.trim();
+        text.parse().ok().or_else(|| Some(text.parse::<f64>().ok()?.clamp(0.0, f64::from(u32::MAX)) as u32))
+    };
+    inner.split(',').map(number).collect()
 }

@@ -2,6 +2,7 @@
 //!
 //! Described at <https://doc.mapeditor.org/en/stable/reference/tmx-map-format/> and `…/json-map-format/`.
 
+use super::lean;
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use roxmltree::{Document, Node};
@@ -108,8 +109,10 @@ fn tiles(layer: Node, into: &mut Map<String, Value>) {
     let numbers = |node: Node| -> Value {
         match data.attribute("encoding") {
             Some("csv") => {
-                let text = node.text().unwrap_or_default();
-                text.split(',').map(|number| json!(number.trim().parse::<u32>().unwrap_or(0))).collect()
+                let numbers = node.text().unwrap_or_default().trim().trim_end_matches(',').split(',');
+                let whole = |number: &str| !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
+                // What is no number is no tile.
+                lean::list(numbers.map(str::trim).map(|number| if whole(number) { number } else { "0" }))
             }
             Some(_) => node.text().unwrap_or_default().trim().into(),
             None => elements(node, "tile").map(|tile| gid(tile.attribute("gid"))).collect(),

@@ -80,23 +80,20 @@ pub fn read(
     let local = |[x, y]: PlanePoint| [x - origin[0], y - origin[1]];
 
     let mut draft = Draft::new(ours.as_ref().map_or(size, Ours::extent));
-    // What stands for walls that are there whole is passed over.
-    let meant = |name: &str, places: fn(&Ours) -> &BTreeSet<usize>| {
-        let others = ours.as_ref().map(places);
-        let meant = |place: &usize| others.is_none_or(|others| !others.contains(place));
-        let list = file.list(name)?.into_iter().enumerate().filter(move |(place, _)| meant(place));
-        Ok::<_, Refusal>(list.map(|(_, item)| item).collect::<Vec<_>>())
+    let meant = |name: &str, places: fn(&Ours) -> &BTreeSet<usize>, take: Take| {
+        each_meant(&file, name, ours.as_ref().map(places), take)
     };
-    for line in meant("line_of_sight", |ours| &ours.line_of_sight)? {
-        polyline(&line, &local, &mut draft, &Style::WALL)?;
-    }
-    for line in meant("objects_line_of_sight", |ours| &ours.objects_line_of_sight)? {
-        polyline(&line, &local, &mut draft, &OBJECT)?;
-    }
+    meant("line_of_sight", |ours| &ours.line_of_sight, &mut |line| {
+        polyline(&line, &local, &mut draft, &Style::WALL)
+    })?;
+    meant("objects_line_of_sight", |ours| &ours.objects_line_of_sight, &mut |line| {
+        polyline(&line, &local, &mut draft, &OBJECT)
+    })?;
     let mut windows = 0;
-    for portal in meant("portals", |ours| &ours.portals)? {
+    meant("portals", |ours| &ours.portals, &mut |portal| {
         windows += usize::from(opening(&portal, &local, ours.is_none() && drawn, &mut draft)?);
-    }
+        Ok(())
+    })?;
     draft.warn_of(windows, "windows", catalogue::ImportWindows { count: windows });
 
     let frame = Frame::new(shape, flat);
@@ -128,6 +125,19 @@ pub fn read(
     }
     scene.walls = Shared::new(walls);
     Ok((scene, warnings))
+}
+
+/// What is done with each item of a list.
+type Take<'a> = &'a mut dyn FnMut(Loose<'_>) -> Result<(), Refusal>;
+
+/// Gives the items of a list. What stands for walls that are there whole (`others`, by place) is passed over.
+fn each_meant(file: &Loose, name: &str, others: Option<&BTreeSet<usize>>, take: Take) -> Result<(), Refusal> {
+    let mut place = 0;
+    file.each(name, |item| {
+        let meant = others.is_none_or(|others| !others.contains(&place));
+        place += 1;
+        if meant { take(item) } else { Ok(()) }
+    })
 }
 
 /// Rows of pointy hexes, 1 wide, that cover so many cells of height.
@@ -206,8 +216,11 @@ fn take_picture(
         picture::picture(text, "/image")?;
     }
     let scale = resolution.number_or("pixels_per_grid", 0.0)?;
-    let beside =
-        || pictures(text).and_then(of_bytes).filter(|found| picture::picture(&found.src, "").is_ok());
+    let beside = || {
+        pictures(text)
+            .and_then(|bytes| of_bytes(&bytes))
+            .filter(|found| picture::picture(&found.src, "").is_ok())
+    };
     let (src, pixels) = match embedded(text).or_else(beside) {
         Some(picture) => (picture.src, picture.size),
         None if text.starts_with("https://") && picture::picture(text, "/image").is_ok() => {

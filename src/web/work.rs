@@ -78,7 +78,7 @@ impl Work {
                 let text = serde_json::to_string(&(self.language.code(), request)).unwrap_or_default();
                 let file = file.map_or(JsValue::UNDEFINED, JsValue::from);
                 let answer = JsFuture::from(worker.0.ask(&text, &file)).await.map_err(|why| failed(&why))?;
-                Answer::unpack(&Uint8Array::new(&answer).to_vec())
+                Answer::unpack(Uint8Array::new(&answer).to_vec())
             }
             None => {
                 // What was said about it is painted first.

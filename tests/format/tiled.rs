@@ -237,3 +237,18 @@ fn its_picture_is_found_beside_it_and_it_is_called_by_its_file() {
     let image = scene.image.unwrap();
     assert_eq!((scene.name.as_str(), image.origin, image.pixels_per_cell), ("great hall", [0.0, 0.0], 32.0));
 }
+
+#[test]
+fn a_long_list_of_tiles_says_the_same_as_a_short_one() {
+    let map = |columns: usize| {
+        let mut data = vec![0_u32; columns * 4];
+        data[columns + 1] = 2_147_483_649;
+        json!({
+            "width": columns, "height": 4, "tilewidth": 16, "tileheight": 16,
+            "layers": [{ "type": "tilelayer", "name": "walls", "width": columns, "height": 4, "data": data }],
+        })
+    };
+    let of = |columns| pieces(&take(map(columns).to_string().as_bytes()).0, true);
+    assert_eq!(of(900), of(9));
+    assert_eq!(of(9).len(), 4);
+}

@@ -1,10 +1,11 @@
 //! Documents of a pack put together again: since version 11 a scene and its walls are entries of their own.
 
+use crate::lean;
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
 /// Entries of one kind that belong to one document, by their own ids.
-type Own<'a> = Vec<(&'a str, Value)>;
+type Own<'a> = Vec<(&'a str, &'a str)>;
 
 /// `!scenes!id` and `!scenes.walls!id.wall` as `{ scenes: [{ …, walls: [{ … }] }] }`, by collection.
 pub fn pack(entries: &BTreeMap<Vec<u8>, Vec<u8>>) -> Value {
@@ -15,12 +16,17 @@ pub fn pack(entries: &BTreeMap<Vec<u8>, Vec<u8>>) -> Value {
         let Some((collection, id)) = key.strip_prefix('!').and_then(|key| key.split_once('!')) else {
             continue;
         };
-        let Ok(value) = serde_json::from_slice::<Value>(value) else { continue };
         match (collection.split_once('.'), id.split_once('.')) {
             (Some((collection, part)), Some((id, own))) => {
-                parts.entry((collection, id, part)).or_default().push((own, value))
+                if let Some(text) = document(value) {
+                    parts.entry((collection, id, part)).or_default().push((own, text));
+                }
             }
-            _ => drop(documents.insert((collection, id), value)),
+            _ => {
+                if let Ok(value) = lean::value(value) {
+                    documents.insert((collection, id), value);
+                }
+            }
         }
     }
     for ((collection, id, part), found) in parts {
@@ -38,8 +44,13 @@ pub fn pack(entries: &BTreeMap<Vec<u8>, Vec<u8>>) -> Value {
         let place = |own: &str| order.iter().position(|id| id == own).unwrap_or(order.len());
         let mut found = found;
         found.sort_by_key(|(own, _)| place(own));
-        let items = found.into_iter().map(|(_, value)| value).collect();
-        fields.insert(part.to_owned(), Value::Array(items));
+        let mut items = found.into_iter().map(|(_, text)| text);
+        let list = match part {
+            // They are read one after the other.
+            "walls" => lean::list(items),
+            _ => items.by_ref().filter_map(|text| serde_json::from_str::<Value>(text).ok()).collect(),
+        };
+        fields.insert(part.to_owned(), list);
     }
     let mut out: Map<String, Value> = Map::new();
     for ((collection, _), document) in documents {
@@ -49,4 +60,10 @@ pub fn pack(entries: &BTreeMap<Vec<u8>, Vec<u8>>) -> Value {
         }
     }
     Value::Object(out)
+}
+
+/// The text of an entry, unless it is damaged.
+fn document(bytes: &[u8]) -> Option<&str> {
+    let text = std::str::from_utf8(bytes).ok()?;
+    serde_json::from_str::<serde::de::IgnoredAny>(text).ok().map(|_| text)
 }

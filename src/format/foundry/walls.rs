@@ -34,7 +34,7 @@ impl Stops {
 /// The format has no word for effects: what stops movement stops them, too.
 pub(super) fn walls(file: &Loose, canvas: &Canvas, draft: &mut Draft) -> Result<(), Refusal> {
     let (mut limited, mut near, mut idle, mut see_through) = (0, 0, 0, 0);
-    for wall in file.list("walls")? {
+    file.each("walls", |wall| {
         let ends = ends(&wall)?.map(|end| canvas.cells(end));
         let movement = wall.number_or("move", 1.0)? != 0.0;
         let sight = match wall.get("sight") {
@@ -58,12 +58,12 @@ pub(super) fn walls(file: &Loose, canvas: &Canvas, draft: &mut Draft) -> Result<
                 _ => DoorState::Closed,
             };
             draft.door(ends, Door { state, blocks, one_way, secret: kind == 2, ..Door::default() });
-            continue;
+            return Ok(());
         }
         let style = match (movement, blocks.sight) {
             (false, false) => {
                 idle += 1;
-                continue;
+                return Ok(());
             }
             (true, true) if sight == Stops::Limited => Style { blocks, one_way, ..OUTLINE },
             (true, true) => Style { one_way, ..Style::WALL },
@@ -74,7 +74,8 @@ pub(super) fn walls(file: &Loose, canvas: &Canvas, draft: &mut Draft) -> Result<
             (false, true) => Style { blocks, one_way, ..OUTLINE },
         };
         draft.piece(ends[0], ends[1], &style);
-    }
+        Ok(())
+    })?;
     draft.warn_of(see_through, "see-through-walls", catalogue::ImportSeeThrough { count: see_through });
     draft.warn_of(limited, "limited-walls", catalogue::ImportLimited { count: limited });
     draft.warn_of(near, "distance-walls", catalogue::ImportByDistance { count: near });

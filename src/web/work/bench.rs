@@ -8,6 +8,7 @@ use burstmap_rules::reason::{Reason, Refusal};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::io::{self, Write};
 
 /// A piece of work.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -70,29 +71,30 @@ impl Answer {
         Answer { said, bytes }
     }
 
-    /// As it travels: the length of what was said, that, and the bytes.
+    /// As it travels: the bytes, what was said, and the length of that. What is large is not copied.
     pub fn pack(answer: Result<Answer, Refusal>) -> Vec<u8> {
-        let (said, bytes) = match answer {
+        let (said, mut packed) = match answer {
             Ok(Answer { said, bytes }) => (Ok(said), bytes),
             Err(refusal) => (Err(refusal), Vec::new()),
         };
         let said = serde_json::to_vec(&said).unwrap_or_default();
-        let mut packed = Vec::with_capacity(4 + said.len() + bytes.len());
+        packed.reserve_exact(said.len() + 4);
+        packed.extend_from_slice(&said);
         packed.extend((said.len() as u32).to_le_bytes());
-        packed.extend(said);
-        packed.extend(bytes);
         packed
     }
 
     /// # Errors
     ///
     /// The refusal that travelled; `work-failed` for what is no answer.
-    pub fn unpack(packed: &[u8]) -> Result<Answer, Refusal> {
+    pub fn unpack(mut packed: Vec<u8>) -> Result<Answer, Refusal> {
         let broken = || Refusal::new("work-failed", catalogue::WorkFailed { why: "–" });
-        let (length, rest) = packed.split_first_chunk::<4>().ok_or_else(broken)?;
-        let (said, bytes) = rest.split_at_checked(u32::from_le_bytes(*length) as usize).ok_or_else(broken)?;
-        let said: Result<Said, Refusal> = serde_json::from_slice(said).map_err(|_| broken())?;
-        Ok(Answer { said: said?, bytes: bytes.to_vec() })
+        let (rest, length) = packed.split_last_chunk::<4>().ok_or_else(broken)?;
+        let length = u32::from_le_bytes(*length) as usize;
+        let bytes = rest.len().checked_sub(length).ok_or_else(broken)?;
+        let said: Result<Said, Refusal> = serde_json::from_slice(&rest[bytes..]).map_err(|_| broken())?;
+        packed.truncate(bytes);
+        Ok(Answer { said: said?, bytes: packed })
     }
 }
 
@@ -157,11 +159,11 @@ impl Bench {
     }
 
     fn find(&mut self) -> Result<Answer, Refusal> {
-        let files = std::mem::take(&mut self.files);
-        if let [file] = &files[..]
+        let mut files = std::mem::take(&mut self.files);
+        if let [file] = &mut files[..]
             && is_creature_list(file)
         {
-            return Ok(Answer::new(Said::Creatures, file.bytes.clone()));
+            return Ok(Answer::new(Said::Creatures, std::mem::take(&mut file.bytes)));
         }
         Ok(match burstmap_format::find(files)? {
             Found::Maps(maps) => {
@@ -209,5 +211,26 @@ pub fn value_of(bytes: &[u8]) -> Value {
 }
 
 fn json(what: &impl Serialize) -> Vec<u8> {
-    serde_json::to_vec(what).unwrap_or_default()
+    let mut text = Sparing(Vec::new());
+    match serde_json::to_writer(&mut text, what) {
+        Ok(()) => text.0,
+        Err(_) => Vec::new(),
+    }
+}
+
+/// Grows by a quarter, not to twice its size: what is written may be as large as a picture.
+struct Sparing(Vec<u8>);
+
+impl Write for Sparing {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.0.capacity() - self.0.len() < bytes.len() {
+            self.0.reserve_exact(bytes.len() + self.0.len() / 4);
+        }
+        self.0.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }

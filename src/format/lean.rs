@@ -1,0 +1,250 @@
+//! A file's JSON as a tree, but for its longest lists: they stay text until their items are read, one after the other. As a tree
+//! a hundred thousand walls take twenty times as much as in the file.
+
+use burstmap_rules::reason::Refusal;
+use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde_json::value::RawValue;
+use serde_json::{Map, Value};
+use std::fmt;
+
+/// What is read once, item by item: walls of Foundry and Universal VTT, tiles of Tiled.
+const LISTS: [&str; 4] = ["walls", "line_of_sight", "objects_line_of_sight", "data"];
+/// Bytes from which on a list stays text.
+const LONG: usize = 4_096;
+/// Stands before the text of a list.
+const MARK: char = '\u{1}';
+
+/// JSON as a tree with long lists as text. What is ours is read whole, field by field.
+///
+/// # Errors
+///
+/// As those of `serde_json`.
+pub fn value(bytes: &[u8]) -> serde_json::Result<Value> {
+    let mut reader = serde_json::Deserializer::from_slice(bytes);
+    let value = Tree.deserialize(&mut reader)?;
+    reader.end()?;
+    if super::sources::is_ours(&value) {
+        drop(value);
+        return serde_json::from_slice(bytes);
+    }
+    Ok(value)
+}
+
+/// A list whose items stay text.
+pub fn list<'a>(items: impl Iterator<Item = &'a str>) -> Value {
+    let mut text = String::from(MARK);
+    for (index, item) in items.enumerate() {
+        text.push(if index == 0 { '[' } else { ',' });
+        text.push_str(item);
+    }
+    text.push_str(if text.len() == 1 { "[]" } else { "]" });
+    Value::String(text)
+}
+
+/// The text of a list that stayed one.
+pub fn text(value: &Value) -> Option<&str> {
+    value.as_str()?.strip_prefix(MARK)
+}
+
+/// Whether a value is a list, as a tree or as text.
+pub fn is_list(value: &Value) -> bool {
+    value.is_array() || text(value).is_some()
+}
+
+/// How many items a list has.
+pub fn count(value: &Value) -> usize {
+    struct Count;
+    impl<'de> Visitor<'de> for Count {
+        type Value = usize;
+
+        fn expecting(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+            to.write_str("a list")
+        }
+
+        fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<usize, A::Error> {
+            let mut count = 0;
+            while items.next_element::<IgnoredAny>()?.is_some() {
+                count += 1;
+            }
+            Ok(count)
+        }
+    }
+    match text(value) {
+        Some(text) => serde_json::Deserializer::from_str(text).deserialize_seq(Count).unwrap_or(0),
+        None => value.as_array().map_or(0, Vec::len),
+    }
+}
+
+/// Gives each item of a list that stayed text, with its place.
+///
+/// # Errors
+///
+/// As those of `serde_json`; the inner result is that of `take`, which ends it.
+pub fn each<F>(text: &str, take: F) -> serde_json::Result<Result<(), Refusal>>
+where
+    F: FnMut(usize, &Value) -> Result<(), Refusal>,
+{
+    struct Each<F>(F);
+    impl<'de, F: FnMut(usize, &Value) -> Result<(), Refusal>> Visitor<'de> for Each<F> {
+        type Value = Result<(), Refusal>;
+
+        fn expecting(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+            to.write_str("a list")
+        }
+
+        fn visit_seq<A: SeqAccess<'de>>(mut self, mut items: A) -> Result<Self::Value, A::Error> {
+            let mut index = 0;
+            while let Some(item) = items.next_element::<Value>()? {
+                if let Err(refusal) = (self.0)(index, &item) {
+                    while items.next_element::<IgnoredAny>()?.is_some() {}
+                    return Ok(Err(refusal));
+                }
+                index += 1;
+            }
+            Ok(Ok(()))
+        }
+    }
+    serde_json::Deserializer::from_str(text).deserialize_seq(Each(take))
+}
+
+/// Reads a value with what is in it.
+struct Tree;
+
+impl<'de> DeserializeSeed<'de> for Tree {
+    type Value = Value;
+
+    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<Value, D::Error> {
+        from.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Tree {
+    type Value = Value;
+
+    fn expecting(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        to.write_str("JSON")
+    }
+
+    fn visit_bool<E>(self, value: bool) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_i64<E>(self, value: i64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_u64<E>(self, value: u64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_f64<E>(self, value: f64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_str<E>(self, value: &str) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_string<E>(self, value: String) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_unit<E>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
+        let mut list = Vec::new();
+        while let Some(item) = items.next_element_seed(Tree)? {
+            list.push(item);
+        }
+        Ok(Value::Array(list))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Value, A::Error> {
+        let mut map = Map::new();
+        while let Some(name) = fields.next_key::<String>()? {
+            let value = match name.as_str() {
+                // Walls of ours in a file for other programs are read field by field.
+                super::uvtt_ours::FIELD => fields.next_value::<Value>()?,
+                long if LISTS.contains(&long) => list_or_tree(fields.next_value::<&RawValue>()?.get())?,
+                _ => fields.next_value_seed(Tree)?,
+            };
+            map.insert(name, value);
+        }
+        Ok(Value::Object(map))
+    }
+}
+
+/// What is no long list is read without exceptions, so that depth stays bounded.
+fn list_or_tree<E: serde::de::Error>(text: &str) -> Result<Value, E> {
+    if text.starts_with('[') && text.len() >= LONG {
+        return Ok(format!("{MARK}{text}").into());
+    }
+    serde_json::from_str(text).map_err(E::custom)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn walls(count: usize) -> Value {
+        (0..count).map(|place| json!({ "c": [place, 1.5, -2, 3], "door": "x\u{1}\"" })).collect()
+    }
+
+    fn lean(value: &Value) -> Value {
+        super::value(value.to_string().as_bytes()).unwrap()
+    }
+
+    #[test]
+    fn long_lists_stay_text_and_give_the_same_items() {
+        let file =
+            json!({ "scenes": [{ "grid": 1, "walls": walls(500) }], "walls": walls(2), "notes": walls(200) });
+        let read = lean(&file);
+        assert!(text(&read["scenes"][0]["walls"]).is_some());
+        assert_eq!((&read["walls"], &read["notes"]), (&file["walls"], &file["notes"]));
+        let list = &read["scenes"][0]["walls"];
+        assert_eq!((count(list), is_list(list), count(&read["walls"])), (500, true, 2));
+        let mut seen = Vec::new();
+        each(text(list).unwrap(), |place, wall| {
+            assert_eq!(wall, &file["scenes"][0]["walls"][place]);
+            seen.push(place);
+            if place == 300 { Err(Refusal::new("bad-scene", "enough")) } else { Ok(()) }
+        })
+        .unwrap()
+        .unwrap_err();
+        assert_eq!(seen.len(), 301);
+    }
+
+    #[test]
+    fn what_is_ours_is_read_whole() {
+        let scene = json!({ "name": "\u{1}[", "walls": walls(500), "format": "burstmap-scene" });
+        assert_eq!(lean(&scene), scene);
+        let exported = json!({ "resolution": {}, "burstmap": { "walls": walls(500) } });
+        assert_eq!(lean(&exported), exported);
+    }
+
+    #[test]
+    fn damage_in_a_long_list_is_found_and_depth_is_bounded() {
+        let good = json!({ "walls": walls(500) }).to_string();
+        let bad = good.replacen("-2,3]", "-2,3", 1);
+        assert!(value(bad.as_bytes()).is_err());
+        let deep = format!("{{\"walls\":{}{}}}", "[".repeat(9_000), "]".repeat(9_000));
+        let deep = value(deep.as_bytes()).unwrap();
+        assert!(each(text(&deep["walls"]).unwrap(), |_, _| Ok(())).is_err());
+        assert!(value("[".repeat(200).as_bytes()).is_err());
+        for (open, close) in [("{\"walls\":", "}"), ("{\"data\":[", "]}")] {
+            let deep = format!("{}1{}", open.repeat(9_000), close.repeat(9_000));
+            assert!(
+                value(deep.as_bytes()).is_err() || text(&value(deep.as_bytes()).unwrap()["data"]).is_some()
+            );
+        }
+    }
+
+    #[test]
+    fn a_list_of_texts_is_one_text() {
+        assert_eq!(text(&list(["1", "[2]"].into_iter())), Some("[1,[2]]"));
+        assert_eq!(text(&list([].into_iter())), Some("[]"));
+    }
+}
