@@ -142,8 +142,12 @@ impl Sources {
         self.files = pictures;
         let (parts, files): (Vec<_>, Vec<_>) =
             files.into_iter().partition(|file| leveldb::is_part(last_part(&file.path)));
+        let (tiles, files): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| is_tile_file(&file.path));
         let mut maps = Vec::new();
         let first_problem = documents(files, &mut maps);
+        for map in maps.iter_mut().map(|(_, map)| map).filter(|map| tiled::is_it(map)) {
+            tiled::add_tiles(map, |path| tiles_in(&tiles, path));
+        }
         packs(&parts, &mut maps)?;
         let packed = self.archives.iter().find_map(elsewhere::archive);
         match first_problem.or(packed.map(from_elsewhere)) {
@@ -198,8 +202,24 @@ pub fn is_map_file(path: &str) -> bool {
     let kind = name.rsplit_once('.').map_or(String::new(), |(_, kind)| kind.to_ascii_lowercase());
     let left_over = path.contains("/lost/") || path.starts_with("__MACOSX/");
     !left_over
-        && (matches!(kind.as_str(), "json" | "db" | "uvtt" | "dd2vtt" | "df2vtt" | "tmx" | "tmj")
-            || leveldb::is_part(name))
+        && (matches!(
+            kind.as_str(),
+            "json" | "db" | "uvtt" | "dd2vtt" | "df2vtt" | "tmx" | "tmj" | "tsx" | "tsj"
+        ) || leveldb::is_part(name))
+}
+
+/// Whether a file's name says that a set of Tiled's tiles is in it.
+fn is_tile_file(path: &str) -> bool {
+    path.rsplit_once('.').is_some_and(|(_, kind)| matches!(kind.to_ascii_lowercase().as_str(), "tsx" | "tsj"))
+}
+
+/// What the file says of its tiles whose path ends most like this one.
+fn tiles_in(files: &[SourceFile], path: &str) -> Option<Value> {
+    let file = &files[picture_among(files.iter().map(|file| file.path.as_str()), path)?];
+    match file.bytes.trim_ascii_start().starts_with(b"<") {
+        true => tmx::tiles_of(&file.bytes).ok(),
+        false => parse(&file.bytes, "unsupported-file").ok(),
+    }
 }
 
 /// Which of these files is the picture that a scene names: the one whose path ends most like it.

@@ -13,6 +13,7 @@ use burstmap_encounter::scene::{Image, SceneShape};
 use burstmap_encounter::{Scene, Shared, picture};
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::{PlanePoint, Reason, Refusal};
+use burstmap_rules::wording::short;
 use serde_json::Value;
 
 /// Layers within each other.
@@ -45,6 +46,28 @@ fn image_layer(value: &Value, depth: usize) -> Option<&Value> {
         Some("group") => image_layer(layer, depth + 1),
         _ => None,
     })
+}
+
+/// Puts the sets of tiles that have files of their own into the map: `at_hand` gives what is said in the file of a path.
+pub fn add_tiles(map: &mut Value, at_hand: impl Fn(&str) -> Option<Value>) {
+    for set in map.get_mut("tilesets").and_then(Value::as_array_mut).into_iter().flatten() {
+        let Some(tiles) = set["source"].as_str().and_then(&at_hand).map(|mut file| file["tiles"].take())
+        else {
+            continue;
+        };
+        if tiles.is_array() {
+            set["tiles"] = tiles;
+        }
+    }
+}
+
+/// Sets of tiles that are in files of their own, and not at hand.
+fn missing_tiles(file: &Loose) -> Result<Vec<String>, Refusal> {
+    let own =
+        |set: &Loose| set.get("tiles").is_none_or(|tiles| tiles.value.as_array().is_none_or(Vec::is_empty));
+    let sets = file.list("tilesets")?;
+    let sources = sets.iter().filter(|set| own(set)).filter_map(|set| set.get("source")?.text());
+    Ok(sources.take(8).map(short).collect())
 }
 
 /// What was found so far.
@@ -95,6 +118,8 @@ pub fn read(
         (false, false) => draft.warn("left-out", catalogue::ImportTiledUnknown { names }),
         (false, true) => {}
     }
+    let missing = missing_tiles(&file)?;
+    draft.warn_of(missing.len(), "no-tiles", catalogue::ImportTiledSets { names: missing });
     let rows = if shape == SceneShape::Hex { hex_rows(grid.size[1]) } else { cells[1] };
     let name = Message::from(catalogue::ImportMapName).to_string();
     let mut scene = blank(&name, &ruleset, shape, false, [cells[0], rows]);

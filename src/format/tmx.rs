@@ -5,7 +5,7 @@
 use super::lean;
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
-use roxmltree::{Document, Node};
+use roxmltree::{Document, Node, ParsingOptions};
 use serde_json::{Map, Value, json};
 
 /// Layers within each other.
@@ -23,10 +23,7 @@ pub fn is_it(bytes: &[u8]) -> bool {
 ///
 /// `bad-scene` with the line of what is wrong.
 pub fn value(bytes: &[u8]) -> Result<Value, Refusal> {
-    let damaged = |problem: String| Refusal::new("bad-scene", catalogue::ImportNotXml { problem });
-    let text = std::str::from_utf8(bytes).map_err(|error| damaged(error.to_string()))?;
-    let document =
-        Document::parse(text.trim_start_matches('\u{feff}')).map_err(|error| damaged(error.to_string()))?;
+    let document = document(bytes)?;
     let map = document.root_element();
     let mut value = attributes(map);
     value.insert("type".into(), "map".into());
@@ -34,6 +31,24 @@ pub fn value(bytes: &[u8]) -> Result<Value, Refusal> {
     value.insert("tilesets".into(), elements(map, "tileset").map(tileset).collect());
     properties(map, &mut value);
     Ok(Value::Object(value))
+}
+
+/// A set of tiles in a file of its own (TSX).
+///
+/// # Errors
+///
+/// As [`value`].
+pub fn tiles_of(bytes: &[u8]) -> Result<Value, Refusal> {
+    document(bytes).map(|document| tileset(document.root_element()))
+}
+
+fn document(bytes: &[u8]) -> Result<Document<'_>, Refusal> {
+    let damaged = |problem: String| Refusal::new("bad-scene", catalogue::ImportNotXml { problem });
+    let text = std::str::from_utf8(bytes).map_err(|error| damaged(error.to_string()))?;
+    // Older versions of Tiled name the file that describes the format.
+    let options = ParsingOptions { allow_dtd: true, nodes_limit: u32::MAX, ..ParsingOptions::default() };
+    Document::parse_with_options(text.trim_start_matches('\u{feff}'), options)
+        .map_err(|error| damaged(error.to_string()))
 }
 
 fn elements<'a, 'input>(

@@ -1194,6 +1194,7 @@ import-tiled-nothing = Nothing in the map says that it is a wall: call a layer w
 import-tiled-unknown = Layers whose names and properties say nothing of walls, doors or windows were passed over: { $names }.
 import-tiled-picture = The tiles are not drawn here. In Tiled, choose File, Export As Image, and open that picture together with the map.
 import-tiled-packed = A layer of tiles is packed in a way that is not read ({ $packed }). In Tiled, choose CSV, zlib or gzip in the map's properties.
+import-tiled-sets = Sets of tiles that have files of their own are not here: { $names }. If they say what is a wall, open them together with the map.
 import-not-xml = The file is XML, but damaged: { $problem }.
 import-hex-laid = The map was drawn for squares; a hex grid was laid over it, a hex as wide as a square.
 import-no-grid = The scene has no grid; squares of its grid size were laid over it.

@@ -239,6 +239,29 @@ fn its_picture_is_found_beside_it_and_it_is_called_by_its_file() {
 }
 
 #[test]
+fn sets_of_tiles_in_files_of_their_own_are_found_beside_the_map() {
+    let map = json!({
+        "width": 3, "height": 1, "tilewidth": 16, "tileheight": 16,
+        "tilesets": [{ "firstgid": 5, "source": "../sets/rock.tsx" }],
+        "layers": [{ "type": "tilelayer", "name": "Ground", "width": 3, "height": 1, "data": [5, 6, 5] }],
+    });
+    let (_, warnings) = take(map.to_string().as_bytes());
+    assert!(warnings.iter().any(|warning| warning.text.contains("../sets/rock.tsx")), "{warnings:?}");
+    let tsx = r#"<tileset name="rock"><tile id="1"><properties><property name="collides" type="bool" value="true"/></properties></tile></tileset>"#;
+    let tsj = r#"{ "name": "rock", "tiles": [{ "id": 1, "properties": [{ "name": "collides", "type": "bool", "value": true }] }] }"#;
+    for set in [tsx, tsj] {
+        let files = vec![
+            SourceFile { path: "sets/rock.tsx".into(), bytes: set.into() },
+            SourceFile { path: "maps/hall.tmj".into(), bytes: map.to_string().into_bytes() },
+        ];
+        let Found::Maps(maps) = find(files).unwrap() else { panic!("no map") };
+        let (scene, warnings) = maps.import(&ImportOptions::default()).unwrap();
+        assert_eq!(pieces(&scene, true), BTreeSet::from([[[100, 0], [100, 100]], [[200, 0], [200, 100]]]));
+        assert!(warnings.iter().all(|warning| warning.rule != "no-tiles"), "{warnings:?}");
+    }
+}
+
+#[test]
 fn a_long_list_of_tiles_says_the_same_as_a_short_one() {
     let map = |columns: usize| {
         let mut data = vec![0_u32; columns * 4];

@@ -16,7 +16,8 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 /// Endings of maps, of archives of them, and of the pictures beside them.
-const MAPS: &str = ".json,.uvtt,.dd2vtt,.df2vtt,.db,.tmx,.tmj,.zip,.png,.jpg,.jpeg,.webp,.avif";
+const MAPS: &str =
+    ".json,.uvtt,.dd2vtt,.df2vtt,.db,.tmx,.tmj,.tsx,.tsj,.zip,.png,.jpg,.jpeg,.webp,.avif";
 
 /// From so many maps on there is a field to search them.
 const SEARCHED: usize = 7;
