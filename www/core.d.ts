@@ -226,7 +226,7 @@ export class Burstmap {
 export function version(): string;
 /** The built-in rulesets. */
 export function rulesets(): Ruleset[];
-/** Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry scene JSON, or a Burstmap scene; told apart by content. */
+/** Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry, Tiled, MapTool, One Page Dungeon, donjon, or a Burstmap scene; told apart by content. */
 export function importMap(
   files: Uint8Array | SourceFile[],
   options?: ImportOptions,

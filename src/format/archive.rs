@@ -42,9 +42,9 @@ impl Archive {
         bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"PK\x05\x06")
     }
 
-    /// Whether there is a file of that path.
-    pub fn has(&self, path: &str) -> bool {
-        self.entries.iter().any(|entry| entry.path == path)
+    /// The file of that path.
+    pub fn entry(&self, path: &str) -> Option<&Entry> {
+        self.entries.iter().find(|entry| entry.path == path)
     }
 
     /// Lists the files.

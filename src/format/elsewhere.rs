@@ -1,6 +1,5 @@
 //! Files of programs that cannot be read here, told by name so that their users learn what to export instead.
 
-use super::archive::Archive;
 use serde_json::Value;
 
 /// The program that wrote a document, as the catalogue names it.
@@ -17,9 +16,4 @@ pub fn program(value: &Value) -> Option<&'static str> {
         return Some("dungeon-scrawl");
     }
     value.pointer("/world/levels").map(|_| "dungeondraft")
-}
-
-/// The program that packed an archive.
-pub fn archive(archive: &Archive) -> Option<&'static str> {
-    archive.has("content.xml").then_some("maptool")
 }

@@ -21,6 +21,7 @@ use canvas::{Canvas, Kind, Measures};
 pub use packs::pack;
 use serde_json::Value;
 use std::borrow::Cow;
+pub use tokens::sized;
 
 /// A scene, a list of them, or an export that carries `scenes`.
 pub fn is_it(value: &Value) -> bool {
@@ -204,7 +205,7 @@ pub fn more_scenes(names: &[String], opened: &str) -> Reason {
 }
 
 /// What one cell measures. A file that names no unit counts in units of its own game: its number is kept and told.
-fn measure(scene: &mut Scene, length: f64, unit: &str, draft: &mut Draft) {
+pub fn measure(scene: &mut Scene, length: f64, unit: &str, draft: &mut Draft) {
     if length <= 0.0 {
         return;
     }

@@ -4,7 +4,7 @@ use super::archive::Archive;
 use super::map_files::MapFiles;
 use super::scene::{self, parse};
 use super::sources::SourceFile;
-use super::{bundle, donjon, elsewhere, foundry, tiled, tmx, uvtt, watabou};
+use super::{bundle, donjon, elsewhere, foundry, maptool, tiled, tmx, uvtt, watabou};
 use burstmap_encounter::scene::{CellMeasure, Orientation, SceneGrid, SceneShape};
 use burstmap_encounter::{Scene, validate};
 use burstmap_messages::{Message, Wording, catalogue};
@@ -161,6 +161,8 @@ pub(super) fn open_value(
         tiled::read(value, options, pictures)?
     } else if donjon::is_it(value) {
         donjon::read(value, options)?
+    } else if maptool::is_map(value) {
+        maptool::read(value, options, pictures)?
     } else if let Some(program) = elsewhere::program(value) {
         return Err(from_elsewhere(program));
     } else if is_ruleset(value) {
@@ -177,7 +179,11 @@ pub(super) fn open_value(
 
 /// Whether this is a map of another program, one of those that hold one map a file.
 pub(super) fn holds_map(value: &Value) -> bool {
-    uvtt::is_it(value) || tiled::is_it(value) || watabou::is_it(value) || donjon::is_it(value)
+    uvtt::is_it(value)
+        || tiled::is_it(value)
+        || maptool::is_map(value)
+        || watabou::is_it(value)
+        || donjon::is_it(value)
 }
 
 /// Changes name what they extend, a whole ruleset says how initiative is rolled.

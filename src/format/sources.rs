@@ -6,7 +6,7 @@ use super::foundry;
 use super::import::{from_elsewhere, holds_map};
 use super::loose::Loose;
 use super::scene::parse;
-use super::{leveldb, tiled, tmx, uvtt};
+use super::{leveldb, maptool, tiled, tmx, uvtt};
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
@@ -16,6 +16,8 @@ use std::collections::BTreeMap;
 
 /// Bytes that the files of an archive may unpack to, pictures apart: those are unpacked one by one.
 const MOST_BYTES: usize = 512 << 20;
+/// Where MapTool keeps a map in its archive.
+const CONTENT: &str = "content.xml";
 /// Files in an archive.
 const MOST_FILES: usize = 20_000;
 /// Bytes of one picture.
@@ -51,6 +53,8 @@ pub struct Sources {
     files: Vec<SourceFile>,
     /// For the pictures in them, which are unpacked one by one.
     archives: Vec<Archive>,
+    /// Maps of MapTool, which are none without their archive; or what is wrong with one.
+    packed: Vec<(String, Result<Vec<Value>, Refusal>)>,
 }
 
 impl Sources {
@@ -96,6 +100,14 @@ impl Sources {
             let bytes = archive.read(entry, left).map_err(problem)?;
             left -= bytes.len();
             self.files.push(SourceFile { path: entry.path.clone(), bytes });
+        }
+        if let Some(entry) = archive.entry(CONTENT) {
+            let bytes = archive.read(entry, left).map_err(problem)?;
+            if maptool::is_it(&bytes) {
+                let of = |id: &str| archive.entries.iter().find(|entry| is_picture_of(&entry.path, id));
+                let maps = maptool::maps(&bytes, |id| of(id).map(|entry| entry.path.clone()));
+                self.packed.push((file.path, maps));
+            }
         }
         self.archives.push(archive);
         Ok(())
@@ -144,13 +156,18 @@ impl Sources {
             files.into_iter().partition(|file| leveldb::is_part(last_part(&file.path)));
         let (tiles, files): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| is_tile_file(&file.path));
         let mut maps = Vec::new();
-        let first_problem = documents(files, &mut maps);
+        let mut first_problem = documents(files, &mut maps);
         for map in maps.iter_mut().map(|(_, map)| map).filter(|map| tiled::is_it(map)) {
             tiled::add_tiles(map, |path| tiles_in(&tiles, path));
         }
         packs(&parts, &mut maps)?;
-        let packed = self.archives.iter().find_map(elsewhere::archive);
-        match first_problem.or(packed.map(from_elsewhere)) {
+        for (path, found) in std::mem::take(&mut self.packed) {
+            match found {
+                Ok(found) => maps.extend(found.into_iter().map(|map| (path.clone(), map))),
+                Err(refusal) => drop(first_problem.get_or_insert(refusal)),
+            }
+        }
+        match first_problem {
             Some(refusal) if maps.is_empty() => Err(refusal),
             _ => Ok(maps),
         }
@@ -194,6 +211,17 @@ fn packs(parts: &[SourceFile], maps: &mut Vec<(String, Value)>) -> Result<(), Re
 pub fn is_picture_file(path: &str) -> bool {
     let kind = path.rsplit_once('.').map_or(String::new(), |(_, kind)| kind.to_ascii_lowercase());
     matches!(kind.as_str(), "png" | "jpg" | "jpeg" | "webp" | "gif" | "avif" | "bmp")
+}
+
+/// Whether a file's name says that files are packed in it.
+pub fn is_archive_file(path: &str) -> bool {
+    let kind = path.rsplit_once('.').map_or(String::new(), |(_, kind)| kind.to_ascii_lowercase());
+    matches!(kind.as_str(), "zip" | "rpmap" | "cmpgn")
+}
+
+/// Whether a path is that of the picture with this id: MapTool calls pictures by it.
+fn is_picture_of(path: &str, id: &str) -> bool {
+    is_picture_file(path) && last_part(path).rsplit_once('.').is_some_and(|(stem, _)| stem == id)
 }
 
 /// Whether a file's name says that maps may be in it.
@@ -318,6 +346,8 @@ pub fn info(path: &str, value: &Value, sources: &Sources) -> SceneInfo {
         let size =
             file_value.get("resolution").and_then(|r| r.get("map_size")).and_then(|size| size.point().ok());
         (size.and_then(whole), uvtt::picture_path(&file_value))
+    } else if maptool::is_map(value) {
+        (None, maptool::picture_path(&file_value))
     } else if tiled::is_it(value) {
         (tiled::size(&file_value).and_then(whole), tiled::picture_path(value))
     } else {
@@ -327,7 +357,7 @@ pub fn info(path: &str, value: &Value, sources: &Sources) -> SceneInfo {
     SceneInfo {
         name: name(path, value),
         size,
-        walls: count(&["walls", "line_of_sight", "objects_line_of_sight"]),
+        walls: count(&["walls", "line_of_sight", "objects_line_of_sight", "areas"]),
         tokens: count(&["tokens"]),
         picture,
         picture_found,

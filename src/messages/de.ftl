@@ -871,14 +871,13 @@ file-not-json = Die Datei ist kein gültiges JSON: { $problem }.
 scene-unreadable = Die Szene ist nicht lesbar: { $problem }.
 scene-object = Eine Szene ist ein Objekt mit format, version, name, grid …
 scene-newer = Die Szene hat Version { $version }; dieses Programm liest Version { $known }. Ein neueres Burstmap kann sie vielleicht lesen.
-import-known = Burstmap liest eigene Szenen, Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry-Szenen (.json, .db, Packs und Module als Ordner oder .zip), Tiled-Karten (.tmx, .tmj) und das JSON von One Page Dungeon und donjon.
+import-known = Burstmap liest eigene Szenen, Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry-Szenen (.json, .db, Packs und Module als Ordner oder .zip), Tiled-Karten (.tmx, .tmj), Karten und Kampagnen von MapTool (.rpmap, .cmpgn) und das JSON von One Page Dungeon und donjon.
 import-elsewhere =
     { $program ->
         [owlbear] Das ist eine Sicherung von Owlbear Rodeo; sie enthält keine Wände, die andere Programme lesen könnten. Dort das Bild der Karte speichern und hier ablegen; oder die Karte aus dem Programm, in dem sie gezeichnet wurde, als Universal VTT exportieren.
         [roll20] Das ist eine Kampagne von Roll20. Dort das Bild der Karte speichern und hier ablegen; oder die Karte aus dem Programm, in dem sie gezeichnet wurde, als Universal VTT exportieren.
         [dungeon-scrawl] Das ist ein Dokument von Dungeon Scrawl. Dort als Universal VTT oder als Bild exportieren und das hier ablegen.
-        [dungeondraft] Das ist ein Dungeondraft-Projekt. In Dungeondraft als Universal VTT (.dd2vtt) exportieren und das hier ablegen.
-       *[maptool] Das ist eine Karte oder Kampagne von MapTool; diese Version liest sie nicht. Dort das Bild der Karte speichern und hier ablegen.
+       *[dungeondraft] Das ist ein Dungeondraft-Projekt. In Dungeondraft als Universal VTT (.dd2vtt) exportieren und das hier ablegen.
     }
 import-many-cells = Die Karte hat zu viele Felder: lesbar sind höchstens { $most }, jedes einmal gelegt.
 import-no-floor = Die Datei enthält keinen Boden: nichts, woraus eine Karte werden könnte.
@@ -1219,6 +1218,37 @@ left-out-notes =
         [1] 1 Notiz wurde
        *[other] { $count } Notizen wurden
     }
+left-out-lights =
+    { $count ->
+        [1] 1 Licht wurde
+       *[other] { $count } Lichter wurden
+    }
+left-out-stamps =
+    { $count ->
+        [1] 1 Bild eines Gegenstands wurde
+       *[other] { $count } Bilder von Gegenständen wurden
+    }
+left-out-masters =
+    { $count ->
+        [1] 1 Token, den nur die Spielleitung sieht, wurde
+       *[other] { $count } Token, die nur die Spielleitung sieht, wurden
+    }
+import-hills =
+    { $count ->
+        [1] 1 Fläche, die verdeckt, was hinter ihr liegt, ist
+       *[other] { $count } Flächen, die verdecken, was hinter ihnen liegt, sind
+    } jetzt ein Umriss, der die Sicht aufhält.
+import-pits =
+    { $count ->
+        [1] 1 Grube wurde
+       *[other] { $count } Gruben wurden
+    } weggelassen: Hier geht die Sicht über Gruben hinweg und aus ihnen heraus.
+import-walled-tokens =
+    { $count ->
+        [1] 1 Token oder Gegenstand bringt eigene Wände mit, wie es Türen oft tun. Sie wurden
+       *[other] { $count } Token oder Gegenstände bringen eigene Wände mit, wie es Türen oft tun. Sie wurden
+    } weggelassen und sind neu zu zeichnen.
+import-stretched-hexes = Die Hexfelder der Datei sind verzerrt; gleichmäßige wurden darübergelegt, ebenso breit von Seite zu Seite.
 import-tokens-outside =
     { $count ->
         [1] 1 Figur außerhalb der Karte wurde

@@ -894,14 +894,13 @@ file-not-json = The file is not valid JSON: { $problem }.
 scene-unreadable = The scene cannot be read: { $problem }.
 scene-object = A scene is an object with format, version, name, grid …
 scene-newer = The scene is of version { $version }; this program reads version { $known }. A newer Burstmap may read it.
-import-known = Burstmap reads its own scenes, Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry scenes (.json, .db, packs and modules as a folder or .zip), Tiled maps (.tmx, .tmj), and the JSON of One Page Dungeon and donjon.
+import-known = Burstmap reads its own scenes, Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry scenes (.json, .db, packs and modules as a folder or .zip), Tiled maps (.tmx, .tmj), MapTool maps and campaigns (.rpmap, .cmpgn), and the JSON of One Page Dungeon and donjon.
 import-elsewhere =
     { $program ->
         [owlbear] This is a backup of Owlbear Rodeo, which holds no walls that other programs could read. Save the map's picture there and drop it here; or export the map as Universal VTT from the program that it was drawn with.
         [roll20] This is a campaign of Roll20. Save the map's picture there and drop it here; or export the map as Universal VTT from the program that it was drawn with.
         [dungeon-scrawl] This is a document of Dungeon Scrawl. Export it there as Universal VTT, or as a picture, and drop that here.
-        [dungeondraft] This is a Dungeondraft project. In Dungeondraft, export it as Universal VTT (.dd2vtt), and drop that here.
-       *[maptool] This is a map or campaign of MapTool, which this version does not read. Save the map's picture there and drop it here.
+       *[dungeondraft] This is a Dungeondraft project. In Dungeondraft, export it as Universal VTT (.dd2vtt), and drop that here.
     }
 import-many-cells = The map has too many cells: at most { $most }, each laid once, can be read.
 import-no-floor = The file has no floor: nothing that a map could be made of.
@@ -1242,6 +1241,37 @@ left-out-notes =
         [1] 1 note was
        *[other] { $count } notes were
     }
+left-out-lights =
+    { $count ->
+        [1] 1 light was
+       *[other] { $count } lights were
+    }
+left-out-stamps =
+    { $count ->
+        [1] 1 picture of an object was
+       *[other] { $count } pictures of objects were
+    }
+left-out-masters =
+    { $count ->
+        [1] 1 token that only the game master sees was
+       *[other] { $count } tokens that only the game master sees were
+    }
+import-hills =
+    { $count ->
+        [1] 1 area that hides what is behind it is
+       *[other] { $count } areas that hide what is behind them are
+    } an outline that stops sight.
+import-pits =
+    { $count ->
+        [1] 1 pit was
+       *[other] { $count } pits were
+    } left out: here sight goes over pits, and out of them.
+import-walled-tokens =
+    { $count ->
+        [1] 1 token or object carries walls of its own, as doors often do. They were
+       *[other] { $count } tokens or objects carry walls of their own, as doors often do. They were
+    } left out; draw them anew.
+import-stretched-hexes = The file's hexes are stretched; even ones were laid over it, as wide from side to side.
 import-tokens-outside =
     { $count ->
         [1] 1 token outside the map was

@@ -11,6 +11,7 @@ mod floor_plans;
 mod foundry;
 mod fuzz;
 mod import;
+mod maptool;
 mod pieces;
 mod real;
 mod scene;

@@ -32,7 +32,7 @@ fn scenes(files: Vec<SourceFile>) -> Result<Vec<SceneInfo>, Refusal> {
 }
 
 /// An archive with each file deflated.
-fn zip(files: &[(&str, Vec<u8>)]) -> Vec<u8> {
+pub fn zip(files: &[(&str, Vec<u8>)]) -> Vec<u8> {
     let (mut out, mut directory) = (Vec::new(), Vec::new());
     for (path, bytes) in files {
         let mut encoder = DeflateEncoder::new(Vec::new(), Compression::default());

@@ -62,9 +62,7 @@ pub(super) fn tokens(
         let text = |name: &str| token.get(name).and_then(|text| text.text()).unwrap_or_default();
         let name: String = text("name").chars().take(200).collect();
         let disposition = token.number_or("disposition", -1.0)? as i64;
-        // On hexes sizes go by clusters: the first size of the ruleset that is as wide.
-        let cluster = [1, 1, 3, 7, 12][cells[0].clamp(0, 4) as usize];
-        let by_size = ruleset.sizes.iter().find(|size| size.cells >= cluster).map(|size| size.name.clone());
+        let (size, _) = sized(cells[0], scene.grid.shape, ruleset);
         let hex = scene.grid.shape == SceneShape::Hex;
         out.push(Token::new(TokenData {
             id,
@@ -79,7 +77,7 @@ pub(super) fn tokens(
             }
             .into(),
             at,
-            size: by_size.filter(|_| hex && cells[0] > 1),
+            size,
             footprint: (!hex && cells != [1, 1]).then_some(cells),
             light: light(&token, scene.grid.cell.length)?,
             hidden: token.flag("hidden", false) || disposition == -2,
@@ -99,4 +97,18 @@ fn light(token: &Loose, cell_length: f64) -> Result<Option<Light>, Refusal> {
     };
     let per_cell = if cell_length > 0.0 { cell_length } else { 1.0 };
     Ok(lights::shed(Some(bright / per_cell), bright.max(dim) / per_cell))
+}
+
+/// The size and the footprint of a token that is so many cells wide. On hexes sizes go by clusters: the first size of the
+/// ruleset that is as wide.
+pub fn sized(wide: i32, shape: SceneShape, ruleset: &Ruleset) -> (Option<String>, Option<[i32; 2]>) {
+    match shape {
+        _ if wide <= 1 => (None, None),
+        SceneShape::Square => (None, Some([wide, wide])),
+        SceneShape::Hex => {
+            let cluster = [1, 1, 3, 7, 12][wide.clamp(0, 4) as usize];
+            let size = ruleset.sizes.iter().find(|size| size.cells >= cluster);
+            (size.map(|size| size.name.clone()), None)
+        }
+    }
 }

@@ -9,7 +9,7 @@ use crate::library::list;
 use crate::words::say;
 use crate::work::Run;
 use crate::work::bench::{Answer, Request, Said, scene_of, value_of};
-use burstmap_format::{Opened, SceneInfo, is_map_file, is_picture_file, picture_among};
+use burstmap_format::{Opened, SceneInfo, is_archive_file, is_map_file, is_picture_file, picture_among};
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::{Reason, Refusal};
 use std::cell::RefCell;
@@ -116,11 +116,11 @@ impl App {
         let single = files.len() == 1;
         let (pictures, files): (Vec<Chosen>, Vec<Chosen>) =
             files.into_iter().partition(|chosen| is_picture_file(&chosen.path));
-        let wanted = |chosen: &Chosen| single || is_map_file(&chosen.path) || is_archive(&chosen.path);
+        let wanted = |chosen: &Chosen| single || is_map_file(&chosen.path) || is_archive_file(&chosen.path);
         let worth = files.iter().any(&wanted);
         let files: Vec<Chosen> = files.into_iter().filter(|chosen| !worth || wanted(chosen)).collect();
         let long = files.iter().map(|chosen| chosen.file.size()).sum::<f64>() > LONG
-            || files.iter().any(|chosen| is_archive(&chosen.path));
+            || files.iter().any(|chosen| is_archive_file(&chosen.path));
         let ticket = Rc::new(Ticket { pictures: RefCell::new(pictures), ..Ticket::default() });
         let Some(first) = files.first() else { return };
         self.page.opening = Some(Opening {
@@ -358,10 +358,6 @@ impl App {
 fn needs_picture(scene: &SceneInfo) -> bool {
     let named = scene.picture.as_deref().unwrap_or_default();
     !named.is_empty() && !scene.picture_found && !named.starts_with("https://")
-}
-
-fn is_archive(path: &str) -> bool {
-    path.to_ascii_lowercase().ends_with(".zip")
 }
 
 /// What was made, as the page shows it.

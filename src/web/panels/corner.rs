@@ -55,7 +55,7 @@ pub fn fetch(address: String, send: Callback<Msg>) {
     });
 }
 
-const ENDINGS: &str = ".json,.uvtt,.dd2vtt,.df2vtt,.db,.tmx,.tmj,.tsx,.tsj,.zip,.csv,.tsv,.txt,.png,.jpg,.jpeg,.webp,.avif";
+const ENDINGS: &str = ".json,.uvtt,.dd2vtt,.df2vtt,.db,.tmx,.tmj,.tsx,.tsj,.rpmap,.cmpgn,.zip,.csv,.tsv,.txt,.png,.jpg,.jpeg,.webp,.avif";
 
 pub fn view(screen: Screen) -> Html {
     let seat = &screen.editor.seat;

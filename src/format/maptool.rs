@@ -1,0 +1,285 @@
+//! Maps and campaigns of MapTool (`.rpmap`, `.cmpgn`): archives with a `content.xml`, which holds the program's own objects, and the
+//! pictures beside it. Areas that stop vision or movement become walls along their outlines.
+//!
+//! The format is not described anywhere; field names and what they mean are those of <https://github.com/RPTools/maptool>.
+
+mod areas;
+mod content;
+mod tokens;
+
+use super::draft::{Draft, Frame, Label, Style};
+use super::foundry::{Pictures, left_out_of, measure};
+use super::import::{ImportOptions, blank, ruleset, whole_cells};
+use super::loose::Loose;
+use super::picture::of_bytes;
+use super::uvtt::WINDOW;
+use super::uvtt_ours::extent;
+use burstmap_encounter::scene::{Image, SceneShape};
+use burstmap_encounter::{Scene, Shared, picture};
+use burstmap_geometry::Channels;
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::reason::{PlanePoint, Reason, Refusal};
+use serde_json::Value;
+
+pub use content::{is_it, maps};
+
+/// What such a map carries, and no other.
+pub const KIND: &str = "maptoolMap";
+
+/// Columns and rows of a map on which nothing lies.
+const EMPTY: f64 = 24.0;
+/// Less than this part of a cell at the border needs no cell of its own.
+const SLIVER: f64 = 0.02;
+
+/// Whether a value is a map that [`maps`] made.
+pub fn is_map(value: &Value) -> bool {
+    value.get(KIND).is_some()
+}
+
+/// The path of the picture that lies under the map.
+pub fn picture_path(file: &Loose) -> Option<String> {
+    file.get("picture")?.get("path")?.text().map(str::to_owned)
+}
+
+/// Outlines within which hills and cover lie: they are seen, and hide what is behind them.
+const HIDING: Style = Style {
+    id: "screen",
+    blocks: Channels { movement: false, effect: false, sight: true },
+    one_way: None,
+    label: Some(Label::Screen),
+    outline: true,
+};
+
+/// How the map's pixels lie in the scene.
+struct Lattice {
+    shape: SceneShape,
+    flat: bool,
+    offset: PlanePoint,
+    /// Pixels from the middle of a cell to that of its neighbor.
+    size: f64,
+    /// The first column and row that the scene has, in cells from the grid's own corner.
+    low: PlanePoint,
+}
+
+impl Lattice {
+    /// In cells from the grid's own corner.
+    fn plain(&self, [x, y]: PlanePoint) -> PlanePoint {
+        [(x - self.offset[0]) / self.size, (y - self.offset[1]) / self.size]
+    }
+
+    /// In cells from the scene's corner.
+    fn local(&self, at: PlanePoint) -> PlanePoint {
+        let at = self.plain(at);
+        [at[0] - self.low[0], at[1] - self.low[1]]
+    }
+
+    /// How far the next column and row begin.
+    fn steps(&self) -> PlanePoint {
+        let row = 3.0_f64.sqrt() / 2.0;
+        match self.shape {
+            SceneShape::Square => [1.0, 1.0],
+            SceneShape::Hex if self.flat => [row, 1.0],
+            SceneShape::Hex => [1.0, row],
+        }
+    }
+
+    /// Columns and rows that cover a rectangle of pixels. Rows of hexes begin with an even one, which is not pushed in.
+    fn cover(&mut self, [from, to]: [PlanePoint; 2]) -> PlanePoint {
+        let (from, to, steps) = (self.plain(from), self.plain(to), self.steps());
+        let mut cells = [0.0; 2];
+        for axis in 0..2 {
+            let pushed = steps[axis] < 1.0;
+            let mut first = (from[axis] / steps[axis] + SLIVER).floor();
+            if pushed {
+                first = (first / 2.0).floor() * 2.0;
+            }
+            cells[axis] = (to[axis] / steps[axis] - first - SLIVER).ceil().max(1.0);
+            self.low[axis] = first * steps[axis];
+        }
+        cells
+    }
+}
+
+/// Reads the map.
+///
+/// # Errors
+///
+/// `bad-scene` with the place, `too-large`, `unknown-ruleset`.
+pub fn read(
+    value: &Value,
+    options: &ImportOptions,
+    pictures: Pictures,
+) -> Result<(Scene, Vec<Reason>), Refusal> {
+    let file = Loose::root(value);
+    let grid = file.need("grid")?;
+    let kind = grid.get("kind").and_then(|kind| kind.text()).unwrap_or_default();
+    let (own, flat) = match kind {
+        "HexGridVertical" => (SceneShape::Hex, true),
+        "HexGridHorizontal" => (SceneShape::Hex, false),
+        _ => (SceneShape::Square, false),
+    };
+    let (ruleset, shape) = ruleset(options, Some(own))?;
+    let flat = flat && shape == own;
+    let size = grid.need("size")?;
+    let pixels = size.number()?;
+    if !(1.0..=100_000.0).contains(&pixels) {
+        return Err(Refusal::new("bad-scene", catalogue::ImportCellPixels { pixels }).at(size.path));
+    }
+    let offset = grid.need("offset")?.point()?;
+    let mut lattice = Lattice { shape, flat, offset, size: pixels, low: [0.0, 0.0] };
+    let ground = Ground::of(&file, pictures)?;
+    let rectangle = match &ground {
+        Some(ground) => ground.rectangle(),
+        None => around(&file)?.unwrap_or([offset, offset.map(|side| side + EMPTY * pixels)]),
+    };
+    let cells = lattice.cover(rectangle);
+    let cells = [whole_cells(cells[0], "/grid")?, whole_cells(cells[1], "/grid")?];
+    let mut draft = Draft::new(extent(shape, flat, cells));
+    let frame = Frame::new(shape, flat);
+    let name = file.get("name").and_then(|name| name.text()).unwrap_or_default().to_owned();
+    let mut scene = blank(&name, &ruleset, shape, flat, cells);
+    measure(&mut scene, file.number_or("units", 0.0)?, "", &mut draft);
+    tell_of_grid(kind, own == shape, grid.number_or("ratio", 1.0)?, &mut draft);
+    match ground {
+        Some(ground) => {
+            let origin = frame.cells(lattice.local(ground.at));
+            let per_cell = pixels / ground.scale;
+            scene.image = Some(
+                Image { src: ground.src, origin, pixels_per_cell: per_cell, more: Default::default() }.into(),
+            );
+        }
+        None => {
+            if let Some(path) = picture_path(&file) {
+                draft.warn("no-picture", catalogue::ImportPictureElsewhere { start: path });
+            }
+        }
+    }
+    walls(&file, &lattice, &mut draft)?;
+    scene.tokens = Shared::new(tokens::tokens(&file, &lattice, frame, &scene, &ruleset, &mut draft)?);
+    left_out(&file, &mut draft)?;
+    draft.within_limits()?;
+    let (walls, warnings) = draft.finish(frame);
+    scene.walls = Shared::new(walls);
+    Ok((scene, warnings))
+}
+
+fn tell_of_grid(kind: &str, own: bool, ratio: f64, draft: &mut Draft) {
+    let regular = ratio == 0.0 || (ratio - 3.0_f64.sqrt() / 2.0).abs() < 0.01;
+    match kind {
+        _ if !own => draft.warn("laid-over", catalogue::ImportOtherGrid),
+        "SquareGrid" => {}
+        "HexGridVertical" | "HexGridHorizontal" if regular => {}
+        "HexGridVertical" | "HexGridHorizontal" => draft.warn("laid-over", catalogue::ImportStretchedHexes),
+        "GridlessGrid" => draft.warn("laid-over", catalogue::ImportNoGrid),
+        _ => draft.warn("laid-over", catalogue::ImportOtherGrid),
+    }
+}
+
+/// The picture under the map.
+struct Ground {
+    src: String,
+    /// Its corner, in pixels of the map.
+    at: PlanePoint,
+    /// Its size there.
+    size: PlanePoint,
+    /// Pixels of the map to a pixel of the picture.
+    scale: f64,
+}
+
+impl Ground {
+    /// # Errors
+    ///
+    /// `bad-scene` with the place.
+    fn of(file: &Loose, pictures: Pictures) -> Result<Option<Ground>, Refusal> {
+        let Some(told) = file.get("picture") else { return Ok(None) };
+        let path = told.get("path").and_then(|path| path.text()).unwrap_or_default();
+        let found = pictures(path).and_then(|bytes| of_bytes(&bytes));
+        let Some(found) = found.filter(|found| picture::picture(&found.src, "").is_ok()) else {
+            return Ok(None);
+        };
+        let Some(own) = found.size else { return Ok(None) };
+        let at = told.need("at")?.point()?;
+        let size = told.get("size").map(|size| size.point()).transpose()?.unwrap_or(own);
+        let scale = size[0] / own[0];
+        let possible = (0.001..=1_000.0).contains(&scale) && at.iter().all(|side| side.abs() < 1e7);
+        Ok(possible.then_some(Ground { src: found.src, at, size: own.map(|side| side * scale), scale }))
+    }
+
+    fn rectangle(&self) -> [PlanePoint; 2] {
+        [self.at, [self.at[0] + self.size[0], self.at[1] + self.size[1]]]
+    }
+}
+
+/// The rectangle of pixels that everything on the map lies in.
+fn around(file: &Loose) -> Result<Option<[PlanePoint; 2]>, Refusal> {
+    let mut found: Option<[PlanePoint; 2]> = None;
+    let mut add = |[x, y]: PlanePoint| {
+        let [low, high] = found.unwrap_or([[x, y], [x, y]]);
+        found = Some([[low[0].min(x), low[1].min(y)], [high[0].max(x), high[1].max(y)]]);
+    };
+    for area in file.list("areas")? {
+        for point in area.list("points")? {
+            add(point.point()?);
+        }
+    }
+    let size = file.need("grid")?.number_or("size", 1.0)?;
+    for token in file.list("tokens")? {
+        let [x, y] = token.need("at")?.point()?;
+        add([x, y]);
+        add([x + size, y + size]);
+    }
+    Ok(found)
+}
+
+/// Outlines of areas as walls. What stops vision is a wall; what stops movement alone is seen through.
+fn walls(file: &Loose, lattice: &Lattice, draft: &mut Draft) -> Result<(), Refusal> {
+    let (mut hiding, mut pits, mut low) = (0, 0, 0);
+    let (wall, window) = (Style { outline: true, ..Style::WALL }, Style { outline: true, ..WINDOW });
+    for area in file.list("areas")? {
+        let style = match area.get("kind").and_then(|kind| kind.text()).unwrap_or_default() {
+            "pit" => {
+                pits += 1;
+                continue;
+            }
+            "hill" | "cover" => {
+                hiding += 1;
+                &HIDING
+            }
+            "movement" => {
+                low += 1;
+                &window
+            }
+            _ => &wall,
+        };
+        let points: Vec<PlanePoint> =
+            area.list("points")?.iter().map(|point| point.point()).collect::<Result<_, _>>()?;
+        let next = points.iter().cycle().skip(1);
+        for (a, b) in points.iter().zip(next).filter(|(a, b)| a != b) {
+            draft.piece(lattice.local(*a), lattice.local(*b), style);
+        }
+    }
+    draft.warn_of(hiding, "limited-walls", catalogue::ImportHills { count: hiding });
+    draft.warn_of(pits, "left-out", catalogue::ImportPits { count: pits });
+    draft.warn_of(low, "see-through-walls", catalogue::ImportSeeThrough { count: low });
+    Ok(())
+}
+
+fn left_out(file: &Loose, draft: &mut Draft) -> Result<(), Refusal> {
+    /// What to say of a number of things.
+    type Counted = fn(usize) -> Message;
+    let kinds: [(&str, Counted); 5] = [
+        ("stamps", |count| catalogue::LeftOutStamps { count }.into()),
+        ("masters", |count| catalogue::LeftOutMasters { count }.into()),
+        ("labels", |count| catalogue::LeftOutNotes { count }.into()),
+        ("drawings", |count| catalogue::LeftOutDrawings { count }.into()),
+        ("lights", |count| catalogue::LeftOutLights { count }.into()),
+    ];
+    for (name, counted) in kinds {
+        let names: Vec<String> =
+            file.list(name)?.iter().filter_map(|item| item.text().map(str::to_owned)).collect();
+        left_out_of(names.len(), &names, counted, draft);
+    }
+    let walled = file.number_or("walled", 0.0)? as usize;
+    draft.warn_of(walled, "left-out", catalogue::ImportWalledTokens { count: walled });
+    Ok(())
+}

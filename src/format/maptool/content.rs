@@ -1,0 +1,270 @@
+//! `content.xml` as XStream writes it: an element for each field, and a `reference` in place of what stands elsewhere already.
+
+use super::KIND;
+use super::areas::outlines;
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::reason::Refusal;
+use roxmltree::{Document, Node};
+use serde_json::{Value, json};
+
+/// How such a file begins, be it a map's or a campaign's.
+const START: &str = "<net.rptools.maptool.";
+/// How many references may lead to one another.
+const MOST_STEPS: usize = 8;
+/// Points of outlines for each element of the file: copies of a map share outlines, by reference.
+const MOST_SHARED: usize = 2;
+/// Sizes of tokens by the ids that MapTool gives them, in cells of a side: what is not here fills one cell.
+const SIZES: [(&str, u32); 7] = [
+    ("fwABAdBlFSoGAAAAKgABAA==", 2),
+    ("fwABAdBlFSoHAAAAKgABAA==", 3),
+    ("fwABAdFlFSoIAAAAKgABAQ==", 4),
+    ("fwABAeFlFSoJAAAAKgABAQ==", 6),
+    ("fwABAQllXDgCAAAAOAABAQ==", 2),
+    ("fwABAQllXDgDAAAAOAABAQ==", 3),
+    ("wKgPRkuqwbEJAAAAgIAKQg==", 4),
+];
+
+/// An element, or the one that it refers to.
+#[derive(Clone, Copy)]
+pub struct Element<'a>(Node<'a, 'a>);
+
+impl<'a> Element<'a> {
+    fn of(mut node: Node<'a, 'a>) -> Option<Element<'a>> {
+        for _ in 0..MOST_STEPS {
+            match node.attribute("reference") {
+                Some(path) => node = referred(node, path)?,
+                None => return Some(Element(node)),
+            }
+        }
+        None
+    }
+
+    pub fn name(self) -> &'a str {
+        self.0.tag_name().name()
+    }
+
+    pub fn children(self) -> impl Iterator<Item = Element<'a>> {
+        self.0.children().filter(Node::is_element).filter_map(Element::of)
+    }
+
+    pub fn get(self, name: &str) -> Option<Element<'a>> {
+        self.0.children().find(|child| child.has_tag_name(name)).and_then(Element::of)
+    }
+
+    pub fn text(self, name: &str) -> Option<&'a str> {
+        self.get(name)?.0.text().map(str::trim)
+    }
+
+    pub fn number(self, name: &str) -> Option<f64> {
+        burstmap_decode::finite_number(self.text(name)?)
+    }
+
+    fn flag(self, name: &str) -> Option<bool> {
+        self.text(name).map(|text| text == "true")
+    }
+
+    /// Whether a token lies on this layer.
+    fn is_on(self, layer: &str) -> bool {
+        self.text("layer").unwrap_or("TOKEN").eq_ignore_ascii_case(layer)
+    }
+
+    fn point(self, x: &str, y: &str) -> Value {
+        json!([self.number(x).unwrap_or(0.0), self.number(y).unwrap_or(0.0)])
+    }
+}
+
+/// `../../name[2]/other`, from an element on.
+fn referred<'a>(from: Node<'a, 'a>, path: &str) -> Option<Node<'a, 'a>> {
+    let mut at = match path.starts_with('/') {
+        true => from.document().root(),
+        false => from,
+    };
+    for step in path.split('/').filter(|step| !step.is_empty()) {
+        if step == ".." {
+            at = at.parent()?;
+            continue;
+        }
+        let (name, place) = match step.split_once('[') {
+            Some((name, place)) => (name, place.strip_suffix(']')?.parse::<usize>().ok()?),
+            None => (step, 1),
+        };
+        at = at.children().filter(|child| child.has_tag_name(name)).nth(place.checked_sub(1)?)?;
+    }
+    at.is_element().then_some(at)
+}
+
+/// Told by its first element.
+pub fn is_it(bytes: &[u8]) -> bool {
+    let head = &bytes[..bytes.len().min(1_000)];
+    String::from_utf8_lossy(head).contains(START)
+}
+
+/// The maps of a file. `asset` says where the picture of an id lies.
+///
+/// # Errors
+///
+/// `bad-scene` where it is damaged or holds no map; `too-large` where maps share outlines that add up to far more than is written.
+pub fn maps(bytes: &[u8], asset: impl Fn(&str) -> Option<String>) -> Result<Vec<Value>, Refusal> {
+    let damaged = |problem: String| Refusal::new("bad-scene", catalogue::ImportNotXml { problem });
+    let text = std::str::from_utf8(bytes).map_err(|error| damaged(error.to_string()))?;
+    let document =
+        Document::parse(text.trim_start_matches('\u{feff}')).map_err(|error| damaged(error.to_string()))?;
+    let is_zone = |node: &Node| {
+        (node.has_tag_name("zone") || node.tag_name().name().ends_with(".Zone"))
+            && node.children().any(|child| child.has_tag_name("grid"))
+    };
+    let zones = document.descendants().filter(is_zone).filter_map(Element::of);
+    let most = document.descendants().count() * MOST_SHARED;
+    let (mut maps, mut count) = (Vec::new(), 0);
+    for zone in zones {
+        let map = map(zone, &asset);
+        count += points(&map);
+        if count > most {
+            return Err(Refusal::new("too-large", catalogue::ImportManyWalls { count, most }));
+        }
+        maps.push(map);
+    }
+    match maps.is_empty() {
+        true => Err(Refusal::new("bad-scene", catalogue::ImportNoScene)),
+        false => Ok(maps),
+    }
+}
+
+/// Points of all outlines.
+fn points(map: &Value) -> usize {
+    let areas = map["areas"].as_array().map_or(&[][..], Vec::as_slice);
+    areas.iter().filter_map(|area| area["points"].as_array()).map(Vec::len).sum()
+}
+
+fn map(zone: Element, asset: &impl Fn(&str) -> Option<String>) -> Value {
+    let all: Vec<Element> = zone.get("tokenMap").into_iter().flat_map(tokens_of).collect();
+    let named = |wanted: &str| -> Vec<&str> {
+        let there = all.iter().filter(|token| token.is_on(wanted));
+        there.map(|token| token.text("name").unwrap_or_default()).collect()
+    };
+    let picture = board(zone, asset).or_else(|| background(&all, asset));
+    let stamps = [named("OBJECT"), named("BACKGROUND")].concat();
+    // One of them may be the map's picture.
+    let used =
+        usize::from(picture.is_some() && zone.text("mapAsset").is_none() && zone.get("mapAsset").is_none());
+    let walls = ["vbl", "hillVbl", "pitVbl", "coverVbl", "mbl"];
+    let is_walled = |token: &&Element| walls.iter().any(|name| has_curves(token.get(name)));
+    let standing = all.iter().filter(|token| token.is_on("TOKEN") && !is_library(token));
+    json!({
+        (KIND): 1,
+        "name": name_of(zone),
+        "grid": grid(zone),
+        "units": zone.number("unitsPerCell").unwrap_or(0.0),
+        "areas": areas(zone),
+        "picture": picture,
+        "tokens": standing.map(|token| token_of(*token)).collect::<Vec<_>>(),
+        "stamps": stamps.into_iter().skip(used).collect::<Vec<_>>(),
+        "masters": named("GM"),
+        "labels": children(zone, "labels", label),
+        "drawings": drawings(zone),
+        "lights": all.iter().flat_map(|token| children(*token, "lightSourceList", |_| String::new())).collect::<Vec<_>>(),
+        "walled": all.iter().filter(is_walled).count(),
+    })
+}
+
+/// The name that the game master gave it, or the players'.
+fn name_of(zone: Element) -> String {
+    let name = zone.text("name").or_else(|| zone.text("playerAlias")).unwrap_or_default();
+    match name.is_empty() {
+        true => Message::from(catalogue::ImportMapName).to_string(),
+        false => name.to_owned(),
+    }
+}
+
+fn grid(zone: Element) -> Value {
+    let Some(grid) = zone.get("grid") else { return Value::Null };
+    let class = grid.0.attribute("class").unwrap_or_default();
+    json!({
+        "kind": class.rsplit('.').next(),
+        "size": grid.number("size"),
+        "offset": grid.point("offsetX", "offsetY"),
+        "ratio": grid.number("hexRatio").unwrap_or(0.0),
+    })
+}
+
+/// Everything in the map that stops something, by what it stops.
+fn areas(zone: Element) -> Vec<Value> {
+    let kinds = [
+        ("topology", "wall"),
+        ("hillVbl", "hill"),
+        ("pitVbl", "pit"),
+        ("coverVbl", "cover"),
+        ("topologyTerrain", "movement"),
+    ];
+    let of = |(field, kind): (&str, &'static str)| {
+        let outlines = zone.get(field).and_then(|area| area.get("curves")).map_or(Vec::new(), outlines);
+        outlines.into_iter().map(move |points| json!({ "kind": kind, "points": points }))
+    };
+    kinds.into_iter().flat_map(of).collect()
+}
+
+fn has_curves(area: Option<Element>) -> bool {
+    area.and_then(|area| area.get("curves")).is_some_and(|curves| curves.children().next().is_some())
+}
+
+/// The picture of the map itself, drawn pixel by pixel where it was laid.
+fn board(zone: Element, asset: &impl Fn(&str) -> Option<String>) -> Option<Value> {
+    let id = zone.get("mapAsset")?.text("id")?;
+    let at = zone.get("boardPosition").map_or(json!([0, 0]), |at| at.point("x", "y"));
+    Some(json!({ "path": asset(id).unwrap_or_else(|| format!("assets/{id}")), "at": at }))
+}
+
+/// The largest picture that somebody laid on the background instead.
+fn background(tokens: &[Element], asset: &impl Fn(&str) -> Option<String>) -> Option<Value> {
+    let free = |token: &&Element| token.is_on("BACKGROUND") && token.flag("snapToScale") == Some(false);
+    let laid = |token: &Element| {
+        let side = |of: &str, scale: &str| Some(token.number(of)? * token.number(scale).unwrap_or(1.0));
+        let size = [side("width", "scaleX")?, side("height", "scaleY")?];
+        let entry = token.get("imageAssetMap")?.get("entry")?;
+        let id = entry.children().find_map(|key| key.text("id"))?;
+        Some((size, json!({ "path": asset(id)?, "at": token.point("x", "y"), "size": size })))
+    };
+    let found = tokens.iter().filter(free).filter_map(laid);
+    found.max_by(|(a, _), (b, _)| (a[0] * a[1]).total_cmp(&(b[0] * b[1]))).map(|(_, picture)| picture)
+}
+
+/// The tokens of the map of tokens.
+fn tokens_of(map: Element<'_>) -> impl Iterator<Item = Element<'_>> {
+    map.children().filter_map(|entry| entry.children().find(|part| part.name().ends_with(".Token")))
+}
+
+/// Tokens that hold macros stand for nobody.
+fn is_library(token: &Element) -> bool {
+    let name = token.text("name").unwrap_or_default().to_ascii_lowercase();
+    name.starts_with("lib:") || name.starts_with("image:")
+}
+
+fn token_of(token: Element) -> Value {
+    let ids = token.get("sizeMap").into_iter().flat_map(|map| {
+        map.children().filter_map(|entry| entry.children().find_map(|part| part.text("baGUID")))
+    });
+    let cells =
+        ids.filter_map(|id| SIZES.iter().find(|(known, _)| *known == id)).map(|(_, cells)| *cells).max();
+    json!({
+        "id": token.get("id").and_then(|id| id.text("baGUID")),
+        "name": token.text("name"),
+        "at": token.point("x", "y"),
+        "cells": cells.unwrap_or(1),
+        "player": token.text("tokenType").is_some_and(|kind| kind.eq_ignore_ascii_case("PC")),
+        "hidden": token.flag("isVisible") == Some(false),
+    })
+}
+
+fn children(of: Element, field: &str, name: impl Fn(Element) -> String) -> Vec<String> {
+    of.get(field).map_or(Vec::new(), |list| list.children().map(name).collect())
+}
+
+fn label(entry: Element) -> String {
+    let text = entry.children().find_map(|part| part.text("label"));
+    text.unwrap_or_default().to_owned()
+}
+
+fn drawings(zone: Element) -> Vec<String> {
+    let lists = ["drawables", "gmDrawables", "objectDrawables", "backgroundDrawables"];
+    lists.iter().flat_map(|list| children(zone, list, |_| String::new())).collect()
+}
