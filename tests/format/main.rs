@@ -18,4 +18,5 @@ mod scene;
 mod schema;
 mod sources;
 mod tiled;
+mod tiled_real;
 mod uvtt_trip;
