@@ -17,3 +17,9 @@ pub fn program(value: &Value) -> Option<&'static str> {
     }
     value.pointer("/world/levels").map(|_| "dungeondraft")
 }
+
+/// The program that packed a file. Nothing else that people have maps in is packed by bzip2.
+pub fn packed(bytes: &[u8]) -> Option<&'static str> {
+    let begins = bytes.starts_with(b"BZh") && bytes.get(4..10) == Some(b"1AY&SY");
+    begins.then_some("planarally")
+}

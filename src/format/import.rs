@@ -117,6 +117,9 @@ pub(super) fn document(bytes: &[u8]) -> Result<Value, Refusal> {
     if tmx::is_it(bytes) {
         return tmx::value(bytes);
     }
+    if let Some(program) = elsewhere::packed(bytes) {
+        return Err(from_elsewhere(program));
+    }
     if let Some(kind) = foreign(bytes) {
         return Err(unsupported(catalogue::ImportForeign { kind }));
     }

@@ -292,6 +292,9 @@ fn document(bytes: &[u8]) -> Result<Value, Refusal> {
     if tmx::is_it(bytes) {
         return tmx::value(bytes);
     }
+    if let Some(program) = elsewhere::packed(bytes) {
+        return Err(from_elsewhere(program));
+    }
     match parse(bytes, "unsupported-file") {
         Ok(value) => Ok(value),
         Err(refusal) if refusal.code == "too-large" => Err(refusal),

@@ -876,6 +876,7 @@ import-elsewhere =
     { $program ->
         [owlbear] Das ist eine Sicherung von Owlbear Rodeo; sie enthält keine Wände, die andere Programme lesen könnten. Dort das Bild der Karte speichern und hier ablegen; oder die Karte aus dem Programm, in dem sie gezeichnet wurde, als Universal VTT exportieren.
         [roll20] Das ist eine Kampagne von Roll20. Dort das Bild der Karte speichern und hier ablegen; oder die Karte aus dem Programm, in dem sie gezeichnet wurde, als Universal VTT exportieren.
+        [planarally] Das sieht nach einer Kampagne von PlanarAlly aus (.pac), die andere Programme nicht lesen. Dort das Bild der Karte speichern und hier ablegen; oder die Karte aus dem Programm, in dem sie gezeichnet wurde, als Universal VTT exportieren.
         [dungeon-scrawl] Das ist ein Dokument von Dungeon Scrawl. Dort als Universal VTT oder als Bild exportieren und das hier ablegen.
        *[dungeondraft] Das ist ein Dungeondraft-Projekt. In Dungeondraft als Universal VTT (.dd2vtt) exportieren und das hier ablegen.
     }

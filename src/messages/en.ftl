@@ -899,6 +899,7 @@ import-elsewhere =
     { $program ->
         [owlbear] This is a backup of Owlbear Rodeo, which holds no walls that other programs could read. Save the map's picture there and drop it here; or export the map as Universal VTT from the program that it was drawn with.
         [roll20] This is a campaign of Roll20. Save the map's picture there and drop it here; or export the map as Universal VTT from the program that it was drawn with.
+        [planarally] This looks like a campaign of PlanarAlly (.pac), which other programs do not read. Save the map's picture there and drop it here; or export the map as Universal VTT from the program that it was drawn with.
         [dungeon-scrawl] This is a document of Dungeon Scrawl. Export it there as Universal VTT, or as a picture, and drop that here.
        *[dungeondraft] This is a Dungeondraft project. In Dungeondraft, export it as Universal VTT (.dd2vtt), and drop that here.
     }

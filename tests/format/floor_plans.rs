@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use burstmap::encounter::{Scene, SeenBy};
-use burstmap::format::{ImportOptions, import};
+use burstmap::format::{ImportOptions, MapFiles, SourceFile, find, import};
 use burstmap::geometry::Cell;
 use burstmap::rules::map::{DoorState, Wall};
 use burstmap::rules::query::Place;
@@ -182,6 +182,16 @@ fn files_of_programs_that_are_not_read_are_refused_by_name() {
         let refusal = refused(&file);
         assert_eq!(refusal.code, "unsupported-file");
         assert!(refusal.message.contains(name), "{}", refusal.message);
+    }
+    // A campaign of PlanarAlly is packed by bzip2, whichever way it is given.
+    let packed = b"BZh91AY&SY\x17\x72\x45\x38\x50\x90";
+    let file = SourceFile { path: "campaign.pac".into(), bytes: packed.to_vec() };
+    for refusal in [
+        import(packed, &ImportOptions::default()).unwrap_err(),
+        MapFiles::read(vec![file.clone()]).unwrap_err(),
+        find(vec![file]).unwrap_err(),
+    ] {
+        assert!(refusal.message.contains("PlanarAlly"), "{}", refusal.message);
     }
 }
 
