@@ -145,6 +145,8 @@ export interface Token {
   /** A size name of the ruleset; footprint overrides its cells (SM-05), on hexes by the cluster that is as wide (G-02). */
   size?: string;
   footprint?: [w: number, h: number];
+  /** How high above the ground it is, in cells; below it, less than 0. */
+  elevation?: number;
   /** In cells, by mode. */
   speed?: Record<string, number>;
   /** Game statistics by the ruleset's names, e.g. { reaction: 12, physicalDefense: 31 }. */

@@ -1008,6 +1008,21 @@ export type EraseTerrain = {
   cells?: Array<Cell>;
 };
 
+/**
+ * A token falls: to the ground, or so far (E5-34). The damage is rolled and dealt.
+ */
+export type Fall = {
+  token: string;
+  /**
+   * How far, in cells, 1 to 1000; left out: from its elevation to the ground.
+   */
+  cells?: number;
+  /**
+   * Whether it takes half the damage, as after a successful check above a liquid.
+   */
+  half?: boolean;
+};
+
 export type FieldReport = { sight: Array<Cell>; effect: Array<Cell> };
 
 export type FlankingReport = { flanked: boolean; by: Array<string>; modifiers: Array<Modifier>; why: Array<Reason> };
@@ -1375,6 +1390,7 @@ export type KnownCommand =
   | ({ type: "updateToken" } & UpdateToken)
   | ({ type: "removeToken" } & RemoveToken)
   | ({ type: "teleport" } & Teleport)
+  | ({ type: "fall" } & Fall)
   | ({ type: "addCondition" } & AddCondition)
   | ({ type: "removeCondition" } & RemoveCondition)
   | ({ type: "heal" } & Heal)
@@ -1429,6 +1445,7 @@ export type KnownEvent = {
   | ({ type: "opportunityPassed" } & OpportunityPassed)
   | ({ type: "tokenMoved" } & TokenMoved)
   | ({ type: "tokenTurned" } & TokenTurned)
+  | ({ type: "tokenFell" } & TokenFell)
   | ({ type: "movementStopped" } & MovementStopped)
   | ({ type: "attemptFailed" } & AttemptFailed)
   | ({ type: "attackResolved" } & AttackResolved)
@@ -1637,6 +1654,11 @@ export type Move = {
    * A special way to move that the ruleset knows, e.g. `step`, `charge`, `withdraw`.
    */
   form?: string;
+  /**
+   * How high above the ground it ends, in cells, in a mode that goes up and down (E5-24): each step along the way takes it one
+   * cell up or down, what is left is paid besides. The path may be left out then.
+   */
+  elevation?: number;
   /**
    * It turns by 90° before it goes, or on the spot (SM-05).
    */
@@ -2599,6 +2621,26 @@ export type TokenAttack = {
 export type TokenAttackKind = "melee" | "ranged" | "spell" | "area";
 
 /**
+ * A token fell (E5-34).
+ */
+export type TokenFell = {
+  token: string;
+  /**
+   * How far, in cells.
+   */
+  cells: number;
+  /**
+   * How high above the ground it is from then on, in cells.
+   */
+  elevation: number;
+  rule: string;
+  /**
+   * The words, in the language in which they were asked for; in what is kept, English.
+   */
+  text: string;
+} & Wording;
+
+/**
  * A token moved, was moved, or was put elsewhere.
  */
 export type TokenMoved = {
@@ -2616,6 +2658,10 @@ export type TokenMoved = {
    * The movement spent, in cells.
    */
   cost?: number;
+  /**
+   * How high above the ground it is from then on, in cells, where that changed. Absent where the side does not see it there.
+   */
+  elevation?: number;
   mode?: string;
   form?: string;
   /**

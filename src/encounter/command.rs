@@ -17,6 +17,7 @@ mod doors;
 mod end_combat;
 mod end_round;
 mod end_turn;
+mod fall;
 mod fields;
 mod fog;
 mod guess;
@@ -59,6 +60,7 @@ pub use doors::SetDoor;
 pub use end_combat::EndCombat;
 pub use end_round::EndRound;
 pub use end_turn::EndTurn;
+pub use fall::Fall;
 pub use fog::SetFog;
 pub use guess::Guess;
 pub(crate) use guess::preview as preview_guess;
@@ -199,6 +201,7 @@ commands! {
     "updateToken" UpdateToken,
     "removeToken" RemoveToken,
     "teleport" Teleport,
+    "fall" Fall,
     "addCondition" AddCondition,
     "removeCondition" RemoveCondition,
     "heal" Heal,

@@ -33,7 +33,7 @@ pub use map::{
     PictureSet, TerrainErased, TerrainPainted, WallAdded, WallMoved, WallRemoved, ZonePainted, ZoneRemoved,
 };
 pub use marks::{DiceRolled, FogChanged, MarkRemoved, MarkSet, Pinged, TemplatePlaced, TemplateRemoved};
-pub use movement::{AttemptFailed, MovementStopped, TokenMoved, TokenTurned};
+pub use movement::{AttemptFailed, MovementStopped, TokenFell, TokenMoved, TokenTurned};
 pub use notes::{Noted, RulesetChanged, SettingChanged, Undone, UnknownEvent};
 pub use tokens::{ItemDropped, ItemTaken, TokenAdded, TokenRemoved, TokenUpdated};
 pub use turns::{
@@ -140,6 +140,7 @@ events! {
     "opportunityPassed" OpportunityPassed,
     "tokenMoved" TokenMoved,
     "tokenTurned" TokenTurned,
+    "tokenFell" TokenFell,
     "movementStopped" MovementStopped,
     "attemptFailed" AttemptFailed,
     "attackResolved" AttackResolved,

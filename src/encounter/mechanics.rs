@@ -28,6 +28,7 @@ pub mod pauses;
 pub mod planned;
 pub mod prone;
 pub mod reactions;
+pub mod rising;
 pub mod situation;
 pub mod strikes;
 pub mod templates;

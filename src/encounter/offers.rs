@@ -4,6 +4,7 @@ mod activities;
 mod aims;
 mod counters;
 mod covers;
+mod heights;
 mod held;
 mod held_strikes;
 mod met;
@@ -115,6 +116,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
             list.strays(board, encounter);
             list.worn_down(board);
             list.activities(board, encounter, budget);
+            list.heights(board, encounter);
             list.drop_prone(board, encounter);
             list.waking(ruleset);
             list.found(board);

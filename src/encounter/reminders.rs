@@ -8,6 +8,7 @@ use burstmap_messages::{Wording, all_of, any_of, catalogue};
 use burstmap_rules::board::Board;
 use burstmap_rules::conditions::{incapacitated, points_at};
 use burstmap_rules::damage::{nonlethal, regeneration};
+use burstmap_rules::heights;
 use burstmap_rules::hiding::{in_plain_view, watched_by};
 use burstmap_rules::influence::URGED;
 use burstmap_rules::maneuvers::ManeuverKind;
@@ -56,6 +57,12 @@ pub fn reminders(board: &Board, encounter: &Encounter) -> Vec<Reason> {
             watched_by(board, token).iter().filter_map(|id| board.token(id)).map(name).collect();
         let message = catalogue::ReminderInPlainView { token: name(token), watchers: all_of(watchers) };
         out.push(about(&board.facts.ruleset.hiding.rule, message, &[token]));
+    }
+    if let Some(policy) = &board.facts.ruleset.heights {
+        for token in board.facts.tokens.iter().filter(|token| heights::falls(&board.facts, token)) {
+            let text = catalogue::ReminderFalls { token: name(token) };
+            out.push(about(&policy.flying.rule, text, &[token]));
+        }
     }
     apart(board, &mut out);
     board.facts.tokens.iter().for_each(|token| clocks(board, active, token, &mut out));

@@ -242,6 +242,10 @@ pub fn token(item: &Token, grid: Grid, path: &str) -> Result<(), Refusal> {
             }
         }
     }
+    if !(-MAX_ELEVATION..=MAX_ELEVATION).contains(&item.elevation) {
+        let message = catalogue::SceneElevation { most: MAX_ELEVATION, elevation: item.elevation };
+        return Err(Refusal::new("bad-scene", message).at(format!("{path}/elevation")));
+    }
     for (mode, speed) in item.speed.iter() {
         if !(-MAX_SPEED..=MAX_SPEED).contains(speed) {
             let message = catalogue::SceneSpeed { most: MAX_SPEED, mode };
@@ -278,6 +282,9 @@ fn light(light: Option<Light>, path: &str) -> Result<(), Refusal> {
     let message = catalogue::SceneLight { most: Light::FARTHEST, cells };
     Err(Refusal::new("bad-scene", message).at(format!("{path}/light/{index}")))
 }
+
+/// The greatest height or depth, in cells.
+pub const MAX_ELEVATION: i32 = 1000;
 
 /// Attacks of one token.
 pub const MAX_ATTACKS: usize = 100;

@@ -37,7 +37,7 @@ const fn known(name: &'static str, label: Plain, line: Line, hint: Option<Plain>
 }
 
 /// The traits that rules read (vocabulary).
-pub const KNOWN: [Known; 13] = [
+pub const KNOWN: [Known; 14] = [
     known(
         "damageReduction",
         catalogue::TraitDamageReduction,
@@ -66,6 +66,7 @@ pub const KNOWN: [Known; 13] = [
     known("mechanical", catalogue::TraitMechanical, Line::Yes, None),
     known("cybernetics", catalogue::TraitCybernetics, Line::Yes, None),
     known("combatReflexes", catalogue::TraitCombatReflexes, Line::Yes, None),
+    known("hover", catalogue::TraitHover, Line::Yes, None),
 ];
 
 /// Those to be shown of a token: what the rules read, and what it has.

@@ -691,6 +691,31 @@ move-cell-full = Das Feld ist voll: Dort sind { $held }, und { $token } braucht 
 move-share = { $token } (1/{ $share })
 move-unknown-mode = Es gibt keine Bewegungsart „{ $mode }“; möglich: { $known }.
 move-only-modes = { $rule }: { $token } hat den Zustand { $conditions } und bewegt sich nur noch so: { $modes }.
+fall-no-rule = Diese Regeln sagen nicht, was ein Sturz anrichtet; der Schaden ist von Hand auszuteilen.
+fall-on-ground = { $rule }: { $token } ist am Boden. Anzugeben ist, wie tief der Sturz ist (cells).
+fall-cells = Ein Sturz ist 1 bis { $most } Felder tief, und dieser ist { $cells }.
+fall-done = { $token } stürzt { $cells ->
+    [one] { $cells } Feld
+   *[other] { $cells } Felder
+} tief.
+offer-fall = { $token } stürzt zu Boden
+offer-height = { $token } geht auf eine Höhe von { $elevation ->
+    [one] { $elevation } Feld
+   *[other] { $elevation } Feldern
+}
+reminder-falls = { $token } kann sich nicht in der Luft halten und stürzt.
+scene-elevation = Eine Höhe beträgt höchstens { $most } Felder nach oben oder unten, und diese ist { $elevation }.
+word-elevation = Höhe
+elevation-label = { $up ->
+    [up] ↑ { $length }
+   *[down] ↓ { $length }
+}
+move-no-height = { $rule }: Bei dieser Bewegungsart ({ $mode }) bleibt { $token } auf gleicher Höhe; möglich: { $modes }.
+move-no-heights = In diesen Regeln zählen Höhen nicht; die Höhe einer Figur wird in ihrem Blatt geändert.
+move-to-height = { $token } geht nach { $cell }, auf eine Höhe von { $elevation ->
+    [one] { $elevation } Feld
+   *[other] { $elevation } Feldern
+}.
 move-unknown-form = Dieses Regelwerk kennt keine besondere Bewegung „{ $form }“, aber: { $known }.
 move-budget = Ein Bewegungsvorrat ist eine Zahl von Feldern, 0 oder mehr.
 move-no-speed = { $token } hat keine Bewegungsrate für { $mode }, aber: { $known }.
@@ -2527,6 +2552,7 @@ trait-hands = Hände
 trait-mechanical = Mechanisch
 trait-cybernetics = Cybernetik
 trait-combat-reflexes = Kampfreflexe
+trait-hover = Schwebt
 trait-example-damage-reduction = 5/silver or magic
 trait-example-resistance = fire 10, cold 5
 trait-example-immunity = cold

@@ -714,6 +714,31 @@ move-cell-full = The cell is full: it holds { $held }, and { $token } takes 1/{ 
 move-share = { $token } (1/{ $share })
 move-unknown-mode = There is no movement mode "{ $mode }"; possible: { $known }.
 move-only-modes = { $rule }: { $token } is { $conditions } and moves no other way than this: { $modes }.
+fall-no-rule = These rules do not say what a fall does; deal the damage by hand.
+fall-on-ground = { $rule }: { $token } is on the ground. Say how far it falls (cells).
+fall-cells = A fall is 1 to { $most } cells deep, and this one is { $cells }.
+fall-done = { $token } falls { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+}.
+offer-fall = { $token } falls to the ground
+offer-height = { $token } goes to a height of { $elevation ->
+    [one] { $elevation } cell
+   *[other] { $elevation } cells
+}
+reminder-falls = { $token } cannot stay aloft and falls.
+scene-elevation = An elevation is { $most } cells at most, up or down, and this one is { $elevation }.
+word-elevation = Elevation
+elevation-label = { $up ->
+    [up] ↑ { $length }
+   *[down] ↓ { $length }
+}
+move-no-height = { $rule }: moving this way ({ $mode }), { $token } stays at its height; possible: { $modes }.
+move-no-heights = Heights do not count in these rules; a token's elevation is edited in its sheet.
+move-to-height = { $token } goes to { $cell }, to a height of { $elevation ->
+    [one] { $elevation } cell
+   *[other] { $elevation } cells
+}.
 move-unknown-form = This ruleset has no way to move called "{ $form }"; it has: { $known }.
 move-budget = A movement budget is a number of cells, 0 or more.
 move-no-speed = { $token } has no speed for { $mode }; it has { $known }.
@@ -2550,6 +2575,7 @@ trait-hands = Hands
 trait-mechanical = Mechanical
 trait-cybernetics = Cybernetics
 trait-combat-reflexes = Combat reflexes
+trait-hover = Hovers
 trait-example-damage-reduction = 5/silver or magic
 trait-example-resistance = fire 10, cold 5
 trait-example-immunity = cold

@@ -95,8 +95,7 @@ impl<'a> Case<'a> {
 
     /// How many cells the two spaces are apart; 1: side by side.
     pub fn gap(&self) -> i32 {
-        let (board, metric) = (self.board, self.board.facts.metric());
-        distance::between(board.grid(), &board.space(self.attacker), &board.space(self.target), metric)
+        distance::of_tokens(self.board, self.attacker, self.target)
     }
 
     /// Whether the target sees who attacks.

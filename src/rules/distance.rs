@@ -1,11 +1,34 @@
 //! Distances between spaces (G-02): the least over their cells.
 
+use crate::board::Board;
+use crate::heights;
+use crate::map::Token;
+use crate::place::Space;
 use burstmap_geometry::{Cell, Grid, Metric};
 
 /// Steps between two spaces, 0 when they share a cell (G-02, G-03); counted as SA-15 counts: adjacent is 1. Without
 /// cells on either side, `i32::MAX`.
 pub fn between(grid: Grid, a: &[Cell], b: &[Cell], metric: Metric) -> i32 {
     a.iter().flat_map(|x| b.iter().map(|y| grid.distance(*x, *y, metric))).min().unwrap_or(i32::MAX)
+}
+
+/// The distance of two tokens, heights included (E5-24).
+pub fn of_tokens(board: &Board, a: &Token, b: &Token) -> i32 {
+    let (metric, up) = (board.facts.metric(), heights::gap(&board.facts, a, b));
+    heights::combined(between(board.grid(), &board.space(a), &board.space(b), metric), up, metric)
+}
+
+/// The distance of two spaces, with the heights of the tokens in them (E5-24). A cell alone, and where an area starts, is as high as
+/// the other.
+pub fn of_spaces(board: &Board, from: &Space, to: &Space) -> i32 {
+    let metric = board.facts.metric();
+    let flat = between(board.grid(), &from.cells, &to.cells, metric);
+    match (from.token, to.token) {
+        (Some(a), Some(b)) if from.start.is_none() && to.start.is_none() => {
+            heights::combined(flat, heights::gap(&board.facts, a, b), metric)
+        }
+        _ => flat,
+    }
 }
 
 /// Whether two spaces touch, corners too (SM-09), or share a cell.

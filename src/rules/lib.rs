@@ -20,6 +20,7 @@ mod field_memory;
 pub mod flanking;
 pub mod ground;
 pub mod harmful_ground;
+pub mod heights;
 pub mod hiding;
 pub mod influence;
 pub mod initiative;

@@ -242,6 +242,9 @@ pub struct TokenData {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(title = "[width, height] in cells"))]
     pub footprint: Option<[i32; 2]>,
+    /// How high above the ground it is, in cells; below it, less than 0.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub elevation: i32,
     /// How far it moves, in cells, by mode of movement. Shared, as the statistics are: a list of tokens is copied whenever
     /// one of them changes.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
@@ -332,6 +335,10 @@ pub struct Condition {
     #[serde(flatten, deserialize_with = "given")]
     #[cfg_attr(feature = "schema", schemars(with = "ConditionDetails"))]
     pub more: Map<String, Value>,
+}
+
+fn is_zero(number: &i32) -> bool {
+    *number == 0
 }
 
 /// What a wall may say besides.

@@ -11,6 +11,7 @@ use crate::conditions::ConditionRule;
 use crate::cover::CoverPolicy;
 use crate::damage::policy::DamagePolicy;
 use crate::flanking::FlankingPolicy;
+use crate::heights::HeightPolicy;
 use crate::hiding::HidingPolicy;
 use crate::influence::InfluencePolicy;
 use crate::initiative::InitiativePolicy;
@@ -36,6 +37,8 @@ pub struct Ruleset {
     pub name: String,
     /// Grid and distances.
     pub grid: GridPolicy,
+    /// How heights count; `null`: how high a token is changes no answer.
+    pub heights: Option<HeightPolicy>,
     /// The sizes of creatures, small to large.
     pub sizes: Vec<Size>,
     /// How areas are measured.

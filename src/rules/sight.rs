@@ -50,7 +50,7 @@ pub fn between(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> SightRepo
         line_of_effect: effect.is_some(),
         line_of_sight: there.line_of_sight,
         line: effect.map(|line| line.ends).or(there.line),
-        distance: distance::between(grid, &from.cells, &to.cells, board.metric()),
+        distance: distance::of_spaces(board, from, to),
         cover: CoverReport { grade: cover.grade, hidden: cover.hidden, by: cover.by },
         concealment: ConcealmentReport {
             degree: there.degree(clear.is_some()).name().to_owned(),
@@ -86,7 +86,7 @@ pub fn from_area(
         line_of_effect: true,
         line_of_sight: there.line_of_sight,
         line: center,
-        distance: distance::between(board.grid(), &from.cells, &to.cells, board.metric()),
+        distance: distance::of_spaces(board, from, to),
         cover: CoverReport { grade: cover.grade, hidden: cover.hidden, by: cover.by },
         concealment: ConcealmentReport { degree: there.degree(true).name().to_owned(), by: there.by(true) },
         can_hide: false,

@@ -4,6 +4,7 @@ use crate::board::Board;
 use crate::concealment::{self, Veil};
 use crate::conditions::incapacitated;
 use crate::distance;
+use crate::heights;
 use crate::lines;
 use crate::map::Token;
 use crate::place::Space;
@@ -117,6 +118,11 @@ pub fn threatens(board: &Board, token: &Token, space: &[Cell]) -> bool {
         && space.iter().any(|cell| reaches(board, token, &own, *cell))
 }
 
+/// Whether somebody is so high above a token, or so far below it, that its melee does not reach there from any cell (E5-24).
+pub fn is_too_high(board: &Board, token: &Token, other: &Token) -> bool {
+    heights::gap(&board.facts, token, other) > reach_cells(board, token)
+}
+
 /// The cells of the board that a token threatens, its own among them, in `(row, column)` order (RD-10).
 pub fn threatened_cells(board: &Board, token: &Token) -> Vec<Cell> {
     if !is_able(board, token) {
@@ -145,7 +151,9 @@ pub fn provoked_here<'a>(board: &Board<'a>, token: &Token) -> Vec<&'a Token> {
         concealment::seeing(board, &Space::of(board, enemy), &there).degree(true) != Veil::Total
     };
     let mut enemies = enemies_able(board, token);
-    enemies.retain(|enemy| threatens(board, enemy, &there.cells) && (!spared || seen(enemy)));
+    enemies.retain(|enemy| {
+        threatens(board, enemy, &there.cells) && !is_too_high(board, enemy, token) && (!spared || seen(enemy))
+    });
     enemies
 }
 

@@ -82,7 +82,7 @@ pub fn json(number: f64) -> Value {
 }
 
 /// Traits that some rule reads, whatever the ruleset.
-const OF_RULES: [&str; 20] = [
+const OF_RULES: [&str; 21] = [
     "abilityDamage",
     "abilityDrain",
     "absorption",
@@ -92,6 +92,7 @@ const OF_RULES: [&str; 20] = [
     "damageReduction",
     "group",
     "hands",
+    "hover",
     "immunity",
     "initiativeBonus",
     "items",
@@ -121,6 +122,7 @@ pub fn is_read(ruleset: &Ruleset, name: &str) -> bool {
         "spellResistance" => ruleset.attack.spell_resistance.is_some(),
         "naturewalk" => ruleset.movement.naturewalk || ruleset.cover.rough.is_some(),
         "combatReflexes" => ruleset.threat.leaving_provokes,
+        "hover" => ruleset.heights.as_ref().is_some_and(|heights| heights.flying.hover == name),
         _ => ruleset
             .actions
             .activities

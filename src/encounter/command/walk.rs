@@ -12,6 +12,7 @@ use crate::mechanics::crossings::count_areas;
 use crate::mechanics::moves::{able, arrive, checks, leaves_reach, note_provoked, provoke};
 use crate::mechanics::opportunities::{give_at, may_react};
 use crate::mechanics::pauses::{before_leaving, left_behind, open, pause};
+use crate::mechanics::rising::Rise;
 use crate::mechanics::turn_state::{
     STEP, form_under_way, has_moved, occasions, provoked_before, takes_action,
 };
@@ -44,6 +45,10 @@ pub struct Move {
     /// A special way to move that the ruleset knows, e.g. `step`, `charge`, `withdraw`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub form: Option<String>,
+    /// How high above the ground it ends, in cells, in a mode that goes up and down (E5-24): each step along the way takes it one
+    /// cell up or down, what is left is paid besides. The path may be left out then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub elevation: Option<i32>,
     /// It turns by 90° before it goes, or on the spot (SM-05).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
@@ -102,7 +107,7 @@ impl CommandKind for Move {
         }
         let mut token = draft.token(id, "/token")?.clone();
         draft.check_turn(id, "/token")?;
-        if path.is_empty() && !turned {
+        if path.is_empty() && !turned && self.elevation.is_none() {
             return Err(Refusal::new("bad-command", catalogue::MoveEmptyPath).at("/path"));
         }
         speed::check_mode(&draft.facts(), &token, mode).map_err(as_command)?;
@@ -114,6 +119,7 @@ impl CommandKind for Move {
         if turned {
             token = turning::turned(&draft.board(), &token, &mode)?;
         }
+        let rise = self.elevation.map(|to| Rise::of(draft, &token, &mode, to)).transpose()?;
         let active = draft.encounter.is_active(id);
         let begun = active.then(|| form_under_way(draft.ruleset, &draft.encounter.turn)).flatten();
         let form = form.or(begun.map(|form| form.name.as_str()));
@@ -139,19 +145,30 @@ impl CommandKind for Move {
             unlimited: true,
             ..MovementOptions::default()
         };
-        let judged = check_path(&draft.board(), &token, path, &options).map_err(as_command)?;
-        let walk = Walk { token: &token, mode: &mode, form, limited, options: &options, turned, first };
+        let mut passing = token.clone();
+        passing.elevation = rise.map_or(token.elevation, |rise| rise.passing(&token));
+        let judged = check_path(&draft.board(), &passing, path, &options).map_err(as_command)?;
+        if let Some(rise) = rise {
+            rise.may_end(draft, &token, path.last().copied().unwrap_or(token.at))?;
+        }
+        let walk = Walk { token: &token, mode: &mode, form, limited, options: &options, turned, first, rise };
         if let Some(to) = path.last().filter(|_| !self.overrides.legal) {
             holds::may_walk(draft, &token, *to)?;
         }
         let Some((stop, first)) = first_pause(draft, &token, &judged.steps) else {
+            let rising = rise.map_or(Movement::ZERO, |rise| rise.cost(draft, judged.steps.len()));
+            let judged = Path { cost: judged.cost + rising, ..judged };
             walk.go(draft, &judged, judged.cost)?;
             return Ok(());
         };
         // The whole way is judged, and its dice are thrown, before the first step.
         let thrown = tried(draft, &self.clone().into())?;
-        let cost = judged.steps[..=stop].iter().map(|step| step.cost).sum();
-        if walk.go(draft, &up_to(&judged, stop, options.odd_diagonals), cost)? {
+        let rise = rise.map(|rise| rise.before(&token, judged.steps.len() - stop));
+        let rising = rise.map_or(Movement::ZERO, |rise| rise.cost(draft, stop));
+        let cost = judged.steps[..=stop].iter().map(|step| step.cost).sum::<Movement>() + rising;
+        let walk = Walk { rise, ..walk };
+        let before = up_to(&judged, stop, options.odd_diagonals);
+        if walk.go(draft, &Path { cost: before.cost + rising, ..before }, cost)? {
             let rolls = draft.faces.throw_as(thrown);
             let rest = Move { path: path[stop..].to_vec(), turned: false, ..self.clone() };
             let rest = Dispatch { command: rest.into(), rolls, secret: false };
@@ -188,6 +205,8 @@ struct Walk<'a> {
     turned: bool,
     /// Move actions that were opened before.
     first: i32,
+    /// Where the way ends at another height.
+    rise: Option<Rise>,
 }
 
 impl Walk<'_> {
@@ -217,7 +236,9 @@ impl Walk<'_> {
         }
         count_areas(draft, token, &judged.steps);
         let walked: Vec<Cell> = judged.steps.iter().map(|step| step.cell).collect();
-        arrive(draft, token, &walked, judged.cost, Some(mode), form);
+        let rise = self.rise.filter(|_| failed.is_none() && judged.steps.len() == path.steps.len());
+        let elevation = rise.map(|rise| rise.to).filter(|to| *to != token.elevation);
+        arrive(draft, token, &walked, judged.cost, Some(mode), form, elevation);
         if leaves_reach(draft.ruleset) && !walked.is_empty() {
             // Who was asked about a step was asked about that one alone.
             draft.encounter.turn.marks.provoked.clear();

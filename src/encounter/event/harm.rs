@@ -117,6 +117,16 @@ pub fn dealt_by_terrain(
     event
 }
 
+/// Damage by a fall (E5-34).
+pub fn dealt_by_fall(outcome: &DamageOutcome, types: &[String], rule: &str, faces: &[u32]) -> Event {
+    let mut event = dealt_by_command(outcome, types);
+    if let Event::Damaged(damaged) = &mut event {
+        damaged.rule = Some(rule.to_owned());
+        damaged.faces = Some(faces.to_vec());
+    }
+    event
+}
+
 /// What a blow comes to: damage or, where it is absorbed (RD-25), healing.
 pub fn dealt(outcome: &DamageOutcome) -> Event {
     by_outcome(outcome, HarmNumbers::of(outcome), None)

@@ -174,9 +174,10 @@ ids_in! {
     OpportunityGiven { text: Words, token: Token, target: Token, rule: Plain, }
     OpportunityPassed { text: Words, token: Token, target: Token, rule: Plain, }
     TokenMoved {
-        text: Words, token: Token, from: Plain, to: Plain, path: Plain, cost: Plain, mode: Plain, form: Plain, rule: Plain,
+        text: Words, token: Token, from: Plain, to: Plain, path: Plain, cost: Plain, elevation: Plain, mode: Plain, form: Plain, rule: Plain,
         forced: Plain, teleport: Plain,
     }
+    TokenFell { text: Words, token: Token, cells: Plain, elevation: Plain, rule: Plain, }
     TokenTurned { text: Words, token: Token, footprint: Plain, rule: Plain, }
     MovementStopped { text: Words, token: Token, cell: Plain, }
     AttemptFailed { text: Words, side: Plain, token: Token, }

@@ -30,6 +30,9 @@ pub struct TokenMoved {
     /// The movement spent, in cells.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<f64>,
+    /// How high above the ground it is from then on, in cells, where that changed. Absent where the side does not see it there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub elevation: Option<i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mode: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -65,6 +68,13 @@ impl TokenMoved {
             form: form.map(str::to_owned),
             ..TokenMoved::between(token, to)
         }
+    }
+
+    /// The same, which ends at another height, in cells above the ground.
+    pub fn to_height(self, token: &Token, elevation: i32) -> TokenMoved {
+        let to = self.to.unwrap_or(token.at);
+        let text = catalogue::MoveToHeight { token: name(token), cell: bare(to), elevation }.into();
+        TokenMoved { text, elevation: Some(elevation), ..self }
     }
 
     /// Something moved it along `path`. `token`: as it was before.
@@ -105,11 +115,15 @@ impl EventKind for TokenMoved {
         let to = self.to.filter(|_| audience.sees_now(&self.token));
         Some(TokenMoved {
             text: match to {
-                Some(to) => catalogue::MoveTo { token, cell: bare(to) }.into(),
+                Some(to) => match self.elevation {
+                    Some(elevation) => catalogue::MoveToHeight { token, cell: bare(to), elevation }.into(),
+                    None => catalogue::MoveTo { token, cell: bare(to) }.into(),
+                },
                 None => catalogue::MoveOutOfSight { token }.into(),
             },
             token: self.token.clone(),
             from: self.from.filter(|_| audience.saw_before(&self.token)),
+            elevation: self.elevation.filter(|_| to.is_some()),
             to,
             path: self.path.iter().copied().filter(|cell| audience.sees_at(&self.token, *cell)).collect(),
             ..TokenMoved::default()
@@ -148,6 +162,43 @@ impl EventKind for TokenTurned {
             text: self.text.clone(),
             token: self.token.clone(),
             footprint: self.footprint,
+            rule: self.rule.clone(),
+        })
+    }
+}
+
+/// A token fell (E5-34).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct TokenFell {
+    #[serde(flatten)]
+    pub text: Wording,
+    pub token: Id,
+    /// How far, in cells.
+    pub cells: i32,
+    /// How high above the ground it is from then on, in cells.
+    pub elevation: i32,
+    pub rule: String,
+}
+
+impl TokenFell {
+    /// `token`: as it was before.
+    pub fn new(token: &Token, cells: i32, elevation: i32, rule: String) -> TokenFell {
+        let text = catalogue::FallDone { token: name(token), cells }.into();
+        TokenFell { text, token: token.id.clone(), cells, elevation, rule }
+    }
+}
+
+impl EventKind for TokenFell {
+    /// Whoever knows it sees it fall: its elevation is open, too.
+    fn for_side(&self, audience: &Audience) -> Option<TokenFell> {
+        let token = audience.name(&self.token);
+        audience.knows(&self.token).then(|| TokenFell {
+            text: catalogue::FallDone { token, cells: self.cells }.into(),
+            token: self.token.clone(),
+            cells: self.cells,
+            elevation: self.elevation,
             rule: self.rule.clone(),
         })
     }

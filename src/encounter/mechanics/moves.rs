@@ -101,10 +101,19 @@ pub fn arrive(
     cost: Movement,
     mode: Option<&str>,
     form: Option<&str>,
+    elevation: Option<i32>,
 ) {
-    let Some(to) = walked.last().copied() else { return };
-    put(draft, before, to);
-    draft.emit(TokenMoved::walked(before, walked, cost.to_cells(), mode, form));
+    if walked.is_empty() && elevation.is_none() {
+        return;
+    }
+    if let Some(to) = walked.last().copied() {
+        put(draft, before, to);
+    }
+    if let (Some(token), Some(elevation)) = (draft.token_mut(&before.id), elevation) {
+        token.elevation = elevation;
+    }
+    let moved = TokenMoved::walked(before, walked, cost.to_cells(), mode, form);
+    draft.emit(elevation.map_or(moved.clone(), |elevation| moved.to_height(before, elevation)));
 }
 
 /// Moves a token without logging it.

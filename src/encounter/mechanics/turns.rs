@@ -15,7 +15,7 @@ use burstmap_rules::place::Space;
 use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::sides::allies;
-use burstmap_rules::{occupancy, sight, size};
+use burstmap_rules::{heights, occupancy, sight, size};
 
 /// What ending a turn brings about, without looking for the next one.
 pub fn finish_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
@@ -50,6 +50,7 @@ fn fall_over(draft: &mut Draft, id: &Id) {
         let shares = |other: &&Token| {
             other.id != token.id
                 && occupancy::occupies(&board.facts, other)
+                && heights::gap(&board.facts, token, other) == 0
                 && rank <= size::rank(draft.ruleset, other)
                 && board.space(other).iter().any(|cell| space.contains(cell))
         };

@@ -252,6 +252,7 @@ fn token(item: &Token) -> Revealed {
         at,
         size,
         footprint,
+        elevation,
         speed,
         stats,
         hp,
@@ -270,6 +271,7 @@ fn token(item: &Token) -> Revealed {
         &[
             ("size", size.is_some()),
             ("footprint", footprint.is_some()),
+            ("elevation", *elevation != 0),
             ("speed", !speed.is_empty()),
             ("stats", !stats.is_empty()),
             ("hp", hp.is_some()),

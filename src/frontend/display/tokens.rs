@@ -5,7 +5,7 @@ use super::list::{DisplayList, Label, P, PictureSize, Role};
 use super::shapes::round_rect;
 use super::theme::{Dash, Ink, SIDES, Style};
 use super::tiles::Rect;
-use super::{View, conditions};
+use super::{View, conditions, words};
 use crate::{crowd, pick};
 use burstmap_rules::conditions::points_at;
 use burstmap_rules::map::Token;
@@ -196,6 +196,7 @@ pub fn one(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut Dis
         list.label(Role::Token, label, Style::fill(text, 1.0).faded(alpha));
     }
     hit_points(token, body, alpha, list);
+    elevation(view, token, body, list);
     conditions::draw(view, token, body, alpha, list);
     if down {
         let [x, y] = body.center;
@@ -203,6 +204,22 @@ pub fn one(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut Dis
         let cross = vec![vec![[x - r, y - r], [x + r, y + r]], vec![[x - r, y + r], [x + r, y - r]]];
         list.lines(Role::Token, cross, Style::bar(Ink::Barrier, 0.85, 0.07).faded(alpha));
     }
+}
+
+/// How high or low it is, above its body: its hit points and its name stand below.
+fn elevation(view: View<'_>, token: &Token, body: Body, list: &mut DisplayList) {
+    let Some(text) = words::elevation(view.table, token) else { return };
+    let [x, y] = body.center;
+    let label = Label {
+        at: [x, y - body.half[1] - 0.1],
+        text,
+        cells: 0.2,
+        px: [8.5, 13.0],
+        shift_px: -6.0,
+        from_scale: 16.0,
+        pill: true,
+    };
+    list.label(Role::Tag, label, Style::fill(Ink::Text, 1.0));
 }
 
 fn hit_points(token: &Token, body: Body, alpha: f64, list: &mut DisplayList) {

@@ -240,6 +240,15 @@ pub fn token(token: &Token) -> String {
     }
 }
 
+/// How high above the ground it is, or how far below; nothing on the ground: `↑ 10 ft`.
+pub fn elevation(table: &Table, token: &Token) -> Option<String> {
+    let cell = &table.scene().grid.cell;
+    let length = (f64::from(token.elevation.abs()) * cell.length * 100.0).round() / 100.0;
+    let length = format!("{length} {}", cell.unit);
+    let up = if token.elevation > 0 { "up" } else { "down" };
+    (token.elevation != 0).then(|| say(catalogue::ElevationLabel { up, length }))
+}
+
 /// Its conditions, by their names.
 pub fn conditions(token: &Token) -> String {
     let kinds = token.conditions.iter().map(|condition| wording::word(&condition.kind).to_string());
@@ -249,7 +258,9 @@ pub fn conditions(token: &Token) -> String {
 /// A token with its place.
 pub fn token_by_id(view: View<'_>, id: &str) -> String {
     let found = pick::token(view.table, id);
-    found.map(|found| format!("{}. {}", pick::cell_name(found.at), token(found))).unwrap_or_default()
+    let height = |found: &Token| elevation(view.table, found).map(|height| format!(" {height}"));
+    let place = |found: &Token| pick::cell_name(found.at) + &height(found).unwrap_or_default();
+    found.map(|found| format!("{}. {}", place(found), token(found))).unwrap_or_default()
 }
 
 /// A door's name and state.

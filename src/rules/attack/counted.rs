@@ -100,12 +100,11 @@ fn count(case: &Case, what: Counted) -> Option<i32> {
         }
         Counted::EnemiesBesideAttacker => {
             let board = case.board;
-            let space = board.space(attacker);
             let beside = |other: &&Token| {
                 other.id != attacker.id
                     && !allies(facts, attacker, other)
                     && !incapacitated(facts.ruleset, other)
-                    && distance::between(board.grid(), &board.space(other), &space, facts.metric()) <= 1
+                    && distance::of_tokens(board, other, attacker) <= 1
                     && concealment::sees(board, &Space::of(board, other), &Space::of(board, attacker))
             };
             Some(facts.tokens.iter().filter(beside).count() as i32)

@@ -20,6 +20,11 @@ pub fn now(facts: &Facts, token: &Token) -> Movement {
     of(facts, token, mode(facts, token, None)).unwrap_or_default()
 }
 
+/// What every cell costs the token more in a mode, in cells, because it borrows the speed for it (E5-29).
+pub fn extra(facts: &Facts, token: &Token, mode: &str) -> i32 {
+    slower::extra(&facts.ruleset.movement, token, mode).into()
+}
+
 /// Whether the token's conditions leave it this mode.
 fn is_left(facts: &Facts, token: &Token, mode: &str) -> bool {
     let restriction = slower::restriction(&facts.ruleset.movement, token);

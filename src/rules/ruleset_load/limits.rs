@@ -78,8 +78,16 @@ fn numbers(ruleset: &Ruleset) -> Result<(), Refusal> {
         least("/maneuvers/margin", maneuvers.margin.into(), 1);
         least("/maneuvers/mostSizesLarger", maneuvers.most_sizes_larger.into(), 0);
     }
+    if let Some(heights) = &ruleset.heights {
+        least("/heights/falling/cellsPerDie", heights.falling.cells_per_die.into(), 1);
+    }
     if let Some(influence) = &ruleset.influence {
         least("/influence/waitHours", influence.wait_hours.into(), 0);
+    }
+    if let Some(heights) = &ruleset.heights {
+        let falling = &heights.falling;
+        listed.push(("/heights/falling/sides", falling.sides.into(), 2, MOST_SIDES as i32));
+        listed.push(("/heights/falling/most", falling.most.into(), 0, MOST_DICE as i32));
     }
     // Written so that NaN is refused as well.
     let wrong = listed
@@ -137,7 +145,12 @@ fn words(ruleset: &Ruleset) -> Result<(), Refusal> {
     for (index, only) in ruleset.movement.only_modes.iter().enumerate() {
         lists.push((format!("/movement/onlyModes/{index}/when"), &only.when));
     }
+    if let Some(heights) = &ruleset.heights {
+        lists.push(("/heights/flying/fallsWhen".into(), &heights.flying.falls_when));
+    }
     let mut named: Vec<(String, &String)> = Vec::new();
+    let falling = ruleset.heights.iter().filter_map(|heights| heights.falling.condition.as_ref());
+    named.extend(falling.map(|word| ("/heights/falling/condition".to_owned(), word)));
     for (path, list) in &lists {
         named.extend(list.iter().enumerate().map(|(place, word)| (format!("{path}/{place}"), word)));
     }
@@ -164,6 +177,7 @@ fn words(ruleset: &Ruleset) -> Result<(), Refusal> {
 
 #[cfg(test)]
 mod tests {
+    use crate::heights::Falling;
     use crate::initiative::TieStep;
     use crate::presets;
     use crate::ruleset::Ruleset;
@@ -193,6 +207,17 @@ mod tests {
             refused(|r| r.attack.coup_de_grace.as_mut().expect("a rule").critical_multiplier = -5);
         assert_eq!(path, "/attack/coupDeGrace/criticalMultiplier");
         assert!(text.contains("-5"), "{text}");
+        let fall = |change: fn(&mut Falling)| {
+            let mut ruleset = presets::by_id("srd-5e").expect("built in");
+            change(&mut ruleset.heights.as_mut().expect("a rule").falling);
+            check(&ruleset).expect_err("a mistake").path.clone()
+        };
+        assert_eq!(
+            fall(|falling| falling.cells_per_die = 0).as_deref(),
+            Some("/heights/falling/cellsPerDie")
+        );
+        assert_eq!(fall(|falling| falling.sides = 1).as_deref(), Some("/heights/falling/sides"));
+        assert_eq!(fall(|falling| falling.most = 101).as_deref(), Some("/heights/falling/most"));
     }
 
     #[test]

@@ -39,6 +39,12 @@ pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
         one_of(&path("mode"), &ground.mode, &modes)?;
         between(&path("extra"), ground.extra, 0, MOST_EXTRA)?;
     }
+    if let Some(heights) = &ruleset.heights {
+        for (place, mode) in heights.modes.iter().enumerate() {
+            one_of(&format!("/heights/modes/{place}"), mode, &modes)?;
+        }
+        one_of("/heights/flying/mode", &heights.flying.mode, &modes)?;
+    }
     for (index, activity) in ruleset.actions.activities.iter().enumerate() {
         let Some([part, of]) = activity.speed_part else { continue };
         if of <= 0 || part < 0 || part > of {

@@ -4,6 +4,7 @@
 mod acting;
 mod advantage;
 mod attacks;
+mod heights;
 mod moving;
 mod reactions;
 mod seeing;

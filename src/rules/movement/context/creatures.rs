@@ -2,6 +2,7 @@
 
 use super::{CHECKED, MAX_FACTOR, MovementContext, NO_END, OCCUPIED, OtherCreature, THREATENED};
 use crate::concealment::{self, Veil};
+use crate::heights;
 use crate::light::Lighting;
 use crate::map::{Id, Token};
 use crate::occupancy::{self, Passage, Way};
@@ -23,7 +24,12 @@ impl<'a> MovementContext<'a> {
         let without_reach = threat::reach_cells(&board, mover) == 0
             && board.facts.ruleset.threat.entering_without_reach_provokes;
         for (place, token) in (0..).zip(board.facts.tokens).filter(|(_, token)| token.id != mover.id) {
-            if !occupancy::occupies(&board.facts, token) || self.others.len() >= usize::from(u16::MAX) {
+            // Above or below it nobody is in the way (E5-24).
+            let apart = heights::gap(&board.facts, mover, token) > 0;
+            if apart
+                || !occupancy::occupies(&board.facts, token)
+                || self.others.len() >= usize::from(u16::MAX)
+            {
                 continue;
             }
             let before = self.occupants.len();
@@ -77,7 +83,10 @@ impl<'a> MovementContext<'a> {
         }
         let (mut veils, near, mut place) = (None, self.others.len(), 0);
         for token in threat::enemies_able(&self.board, self.mover) {
-            if provoked.contains(&token.id) || !self.may_threaten(token, offsets) {
+            if provoked.contains(&token.id)
+                || threat::is_too_high(&self.board, token, self.mover)
+                || !self.may_threaten(token, offsets)
+            {
                 continue;
             }
             while self.board.facts.tokens.get(place).is_some_and(|at| !std::ptr::eq(at, token)) {

@@ -85,6 +85,7 @@ fn fields(props: &Props) -> Html {
             { line(of("side"), say(catalogue::WordSide), token.side.clone(), text) }
             <Choice<String> label={say(catalogue::WordSizeOf)} none={say(catalogue::WordUsual)} items={props.sizes.clone()} chosen={token.size.clone()} on_choose={choose} />
             { line(of("footprint"), say(catalogue::EditFootprint), footprint, pair) }
+            { line(of("elevation"), say(catalogue::WordElevation), token.elevation.to_string(), number) }
             { line(of("reach"), say(catalogue::WordReach), text_of(token.reach), number) }
             if let Some(hp) = &token.hp {
                 { line(entry("hp", "current"), say(catalogue::WordHitPoints), hp.current.to_string(), number) }

@@ -163,5 +163,16 @@ fn Numbers(props: &NumbersProps) -> Html {
     let traits = KNOWN.iter().filter_map(|known| {
         Some((known.label.to_string(), trait_lines::write(known.line, token.traits.get(known.name)?)))
     });
-    facts(speeds.chain(none).chain(reach).chain(stats).chain(senses).chain(light).chain(traits))
+    let elevation =
+        (token.elevation != 0).then(|| (catalogue::WordElevation.to_string(), token.elevation.to_string()));
+    facts(
+        speeds
+            .chain(none)
+            .chain(elevation)
+            .chain(reach)
+            .chain(stats)
+            .chain(senses)
+            .chain(light)
+            .chain(traits),
+    )
 }

@@ -1,0 +1,86 @@
+//! Going up and down: what a change of height costs beyond the way on the map, and where it may end (E5-24, E5-32).
+
+use crate::draft::{Draft, illegal};
+use crate::names::name;
+use crate::validate::MAX_ELEVATION;
+use burstmap_geometry::Cell;
+use burstmap_messages::catalogue;
+use burstmap_rules::map::Token;
+use burstmap_rules::movement::{Movement, speed};
+use burstmap_rules::reason::Refusal;
+use burstmap_rules::{heights, occupancy};
+
+/// A change of height that was found possible.
+#[derive(Clone, Copy, Debug)]
+pub struct Rise {
+    /// The elevation at the end.
+    pub to: i32,
+    /// How many cells up or down.
+    cells: i32,
+    /// What each of them costs.
+    each: Movement,
+}
+
+impl Rise {
+    /// Reads it from a move.
+    ///
+    /// # Errors
+    ///
+    /// `illegal-command` where heights do not count or the mode keeps its height, `bad-command` beyond the greatest elevation; at
+    /// `/elevation`.
+    pub fn of(draft: &Draft, token: &Token, mode: &str, to: i32) -> Result<Rise, Refusal> {
+        let Some(policy) = &draft.ruleset.heights else {
+            return Err(illegal(catalogue::MoveNoHeights).at("/elevation"));
+        };
+        if !policy.modes.iter().any(|known| known == mode) {
+            let (rule, modes) = (&policy.rule, &policy.modes);
+            let message = catalogue::MoveNoHeight { rule, mode, token: name(token), modes };
+            return Err(illegal(message).at("/elevation"));
+        }
+        if !(-MAX_ELEVATION..=MAX_ELEVATION).contains(&to) {
+            let message = catalogue::SceneElevation { most: MAX_ELEVATION, elevation: to };
+            return Err(Refusal::new("bad-command", message).at("/elevation"));
+        }
+        let cells = to.saturating_sub(token.elevation).abs();
+        let each = Movement::from_cells(1 + speed::extra(&draft.facts(), token, mode));
+        Ok(Rise { to, cells, each })
+    }
+
+    /// The height at which the way on the map is gone: up first, down last.
+    pub fn passing(&self, token: &Token) -> i32 {
+        token.elevation.max(self.to)
+    }
+
+    /// The part of it that is behind the token when it waits on the way: the steps that are left do the rest, as many cells as
+    /// there are of them.
+    pub fn before(&self, token: &Token, left: usize) -> Rise {
+        let left = i32::try_from(left).unwrap_or(i32::MAX);
+        let cells = self.cells.saturating_sub(left).max(0);
+        let to = token.elevation + cells * (self.to - token.elevation).signum();
+        Rise { to, cells, ..*self }
+    }
+
+    /// What it costs beyond a way of so many steps: each step takes it one cell up or down, as far as the metric lets it.
+    pub fn cost(&self, draft: &Draft, steps: usize) -> Movement {
+        let steps = i32::try_from(steps).unwrap_or(i32::MAX);
+        let all = heights::combined(steps, self.cells, draft.facts().metric());
+        self.each * all.saturating_sub(steps)
+    }
+
+    /// Refuses an end where somebody else is (E5-37).
+    pub fn may_end(&self, draft: &Draft, token: &Token, at: Cell) -> Result<(), Refusal> {
+        let board = draft.board();
+        let mut there = token.clone();
+        (there.at, there.elevation) = (at, self.to);
+        let space = board.space(&there);
+        let shares = |other: &&Token| {
+            other.id != there.id
+                && occupancy::occupies(&board.facts, other)
+                && heights::gap(&board.facts, &there, other) == 0
+                && board.space(other).iter().any(|cell| space.contains(cell))
+        };
+        let others: Vec<&Token> = board.facts.tokens.iter().filter(shares).collect();
+        occupancy::may_end(&board, &there, &others)
+            .map_err(|why| Refusal::new("cell-occupied", why).at("/elevation"))
+    }
+}

@@ -1,0 +1,45 @@
+//! Falling, and going up and down (E5-32, E5-34).
+
+use super::Offers;
+use crate::combat::Encounter;
+use crate::command::{Fall, Move};
+use crate::mechanics::movement_budget::payable;
+use crate::names::name;
+use crate::validate::MAX_ELEVATION;
+use burstmap_messages::catalogue;
+use burstmap_rules::board::Board;
+use burstmap_rules::conditions::incapacitated;
+use burstmap_rules::heights::{self, Flying};
+use burstmap_rules::map::Token;
+use burstmap_rules::movement::Movement;
+
+impl Offers<'_> {
+    /// Whoever cannot stay aloft falls; the active one flies up or down.
+    pub(super) fn heights(&mut self, board: &Board, encounter: &Encounter) {
+        let Some(policy) = &board.facts.ruleset.heights else { return };
+        let flying = &policy.flying;
+        for token in self.tokens.iter().filter(|token| heights::falls(&board.facts, token)) {
+            let command = Fall { token: token.id.clone(), ..Fall::default() };
+            self.one(&flying.rule, &token.id, command, catalogue::OfferFall { token: name(token) });
+        }
+        let active = encounter.active.as_ref().and_then(|id| self.token(id)).cloned();
+        if let Some(token) = active.filter(|token| flies(board, encounter, token, flying)) {
+            let lower = (token.elevation > 0).then(|| token.elevation - 1);
+            let higher = (token.elevation < MAX_ELEVATION).then(|| token.elevation + 1);
+            for elevation in higher.into_iter().chain(lower) {
+                let mode = Some(flying.mode.clone());
+                let command = Move { mode, elevation: Some(elevation), ..Move::along(&token.id, Vec::new()) };
+                let text = catalogue::OfferHeight { token: name(&token), elevation };
+                self.one(&flying.rule, &token.id, command, text);
+            }
+        }
+    }
+}
+
+fn flies(board: &Board, encounter: &Encounter, token: &Token, flying: &Flying) -> bool {
+    let left = || payable(&board.facts, encounter, token, &flying.mode).unwrap_or_default();
+    token.speed.contains_key(&flying.mode)
+        && !incapacitated(board.facts.ruleset, token)
+        && !flying.falls_when.iter().any(|kind| token.has(kind))
+        && left() >= Movement::from_cells(1)
+}

@@ -1,0 +1,120 @@
+//! Heights: how far above the ground tokens are, what that adds to distances, who stays aloft, and what a fall does (E5-24, E5-32,
+//! E5-34).
+
+use crate::board::Facts;
+use crate::conditions::incapacitated;
+use crate::map::Token;
+use crate::movement::{Movement, speed};
+use crate::size;
+use crate::traits;
+use burstmap_geometry::Metric;
+use serde::{Deserialize, Serialize};
+
+/// How heights count. Without it, a token's `elevation` is shown and changes no answer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct HeightPolicy {
+    /// Id of the rule by which heights are a part of distances, and tokens above or below each other are in nobody's way (E5-24).
+    pub rule: String,
+    /// The modes in which a token can change its height (E5-29, E5-32).
+    pub modes: Vec<String>,
+    /// Who stays aloft.
+    pub flying: Flying,
+    /// What a fall does.
+    pub falling: Falling,
+}
+
+/// Who stays aloft.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Flying {
+    /// Id of the rule, as offers and reminders cite it.
+    pub rule: String,
+    /// The mode that keeps a token aloft.
+    pub mode: String,
+    /// Conditions in which it falls, beyond those that prevent actions.
+    pub falls_when: Vec<String>,
+    /// The trait of those who stay aloft all the same.
+    pub hover: String,
+}
+
+/// What a fall does.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Falling {
+    /// Id of the rule, as the log cites it.
+    pub rule: String,
+    /// So many whole cells make one die of damage, 1 or more.
+    pub cells_per_die: i32,
+    /// The faces of such a die, 2 or more.
+    pub sides: u32,
+    /// At most so many dice.
+    pub most: u32,
+    /// The type of the damage.
+    pub damage_type: String,
+    /// The condition of whoever took damage; `null`: none.
+    pub condition: Option<String>,
+}
+
+impl Falling {
+    /// How many dice a fall of so many cells takes.
+    pub fn dice(&self, cells: i32) -> u32 {
+        (cells.max(0) / self.cells_per_die.max(1)).unsigned_abs().min(self.most)
+    }
+}
+
+/// The heights that a token takes up, in cells above the ground, the upper end not among them: as high as it is wide.
+fn interval(facts: &Facts, token: &Token) -> [i32; 2] {
+    let wide = token.footprint.map(|[w, h]| w.max(h));
+    let tall = wide.or_else(|| size::of(facts.ruleset, token).map(|size| size.cells)).unwrap_or(1).max(1);
+    [token.elevation, token.elevation.saturating_add(tall)]
+}
+
+/// How many cells one token is above or below another: 0 where their heights overlap, 1 where one begins where the other ends, or
+/// where heights do not count.
+pub fn gap(facts: &Facts, a: &Token, b: &Token) -> i32 {
+    if facts.ruleset.heights.is_none() || a.elevation == b.elevation {
+        return 0;
+    }
+    let ([a_foot, a_head], [b_foot, b_head]) = (interval(facts, a), interval(facts, b));
+    let between = (a_foot.saturating_sub(b_head)).max(b_foot.saturating_sub(a_head));
+    if between < 0 { 0 } else { between.saturating_add(1) }
+}
+
+/// The distance of what is so many cells away on the map and so many above or below (E5-24).
+///
+/// ```
+/// use burstmap_geometry::Metric;
+/// use burstmap_rules::heights::combined;
+///
+/// assert_eq!(combined(3, 4, Metric::Uniform), 4);
+/// assert_eq!(combined(3, 4, Metric::Alternating), 5);
+/// assert_eq!(combined(3, 4, Metric::Euclidean), 5);
+/// assert_eq!(combined(3, 3, Metric::Euclidean), 5, "rounded up");
+/// ```
+pub fn combined(flat: i32, up: i32, metric: Metric) -> i32 {
+    match metric {
+        _ if up == 0 || flat == i32::MAX => flat,
+        Metric::Uniform | Metric::Hex => flat.max(up),
+        Metric::Alternating => flat.max(up).saturating_add(flat.min(up) / 2),
+        Metric::Euclidean => {
+            let square = i64::from(flat).pow(2).saturating_add(i64::from(up).pow(2));
+            let root = square.isqrt();
+            i32::try_from(root + i64::from(root * root < square)).unwrap_or(i32::MAX)
+        }
+    }
+}
+
+/// Whether a token is above the ground and nothing keeps it there any more: it flies, and it is not able to, prone, or held at speed
+/// 0, and does not hover (E5-32). Whoever cannot fly stands on something.
+pub fn falls(facts: &Facts, token: &Token) -> bool {
+    let Some(policy) = facts.ruleset.heights.as_ref().filter(|_| token.elevation > 0) else { return false };
+    let flying = &policy.flying;
+    let speed = speed::of(facts, token, &flying.mode);
+    let held = speed.is_some_and(|speed| speed <= Movement::ZERO);
+    let unable = incapacitated(facts.ruleset, token) || flying.falls_when.iter().any(|kind| token.has(kind));
+    speed.is_some() && (held || unable) && !traits::is_set(token, &flying.hover)
+}
