@@ -63,7 +63,7 @@ test("samples are shown with pictures, and an empty map says what to do next", a
   await page.locator(".bm-menu-button").click();
   await until(page, (map) => {
     const pictures = [...map.shadowRoot.querySelectorAll(".bm-menu .bm-sample")];
-    return pictures.length === 5 && pictures.every((picture) => picture.complete && picture.naturalWidth > 0);
+    return pictures.length === 6 && pictures.every((picture) => picture.complete && picture.naturalWidth > 0);
   });
   await page.keyboard.press("Escape");
   await page.evaluate(() => {

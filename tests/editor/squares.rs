@@ -104,7 +104,7 @@ fn squares_cover_the_screen_and_meet_on_whole_pixels() {
 
 #[test]
 fn squares_together_show_what_the_whole_picture_shows() {
-    for name in ["customs-house", "gatehouse", "drowned-mill", "tram-depot", "lantern-yard"] {
+    for name in ["customs-house", "gatehouse", "drowned-mill", "tram-depot", "lantern-yard", "cold-quarry"] {
         let (mut editor, table) = sample(name);
         for scale in [editor.camera.scale, 41.0] {
             editor.camera.scale = scale;

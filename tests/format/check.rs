@@ -217,7 +217,7 @@ fn empty_pieces_doubles_and_walls_off_the_map_are_cleared_away() {
 
 #[test]
 fn the_samples_are_tight() {
-    for name in ["customs-house", "drowned-mill", "gatehouse", "tram-depot", "lantern-yard"] {
+    for name in ["customs-house", "drowned-mill", "gatehouse", "tram-depot", "lantern-yard", "cold-quarry"] {
         let path = format!("{}/www/scenes/{name}.json", env!("CARGO_MANIFEST_DIR"));
         let scene = read(serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()).unwrap().0;
         assert_eq!(check(&scene), [], "{name}");

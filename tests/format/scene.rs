@@ -36,7 +36,10 @@ fn every_built_in_system_has_a_sample_that_opens_without_a_warning() {
         systems.push((*scene.ruleset).clone());
         Table::open(scene, "test").unwrap_or_else(|refusal| panic!("{file}: {refusal:?}"));
     }
-    assert_eq!(systems, ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area"]);
+    assert_eq!(
+        systems,
+        ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area", "srd-5e"]
+    );
 }
 
 /// The samples are there to be played: initiative rolls, everybody who may act can move, and a burst at the choke point
@@ -49,6 +52,7 @@ fn every_sample_invites_to_play() {
         ("gatehouse.json", "burst", [13, 9], 4),
         ("tram-depot.json", "radius", [15, 8], 4),
         ("lantern-yard.json", "radius", [19, 11], 3),
+        ("cold-quarry.json", "radius", [9, 6], 3),
     ];
     for ((file, value), (burst_file, shape, target, size)) in samples().into_iter().zip(bursts) {
         assert_eq!(file, burst_file);
