@@ -152,7 +152,12 @@ export type AreaQuery = {
    */
   corner?: Corner;
   /**
-   * Line, cone, and the distance check of AH-07.
+   * A free point of origin, in cells, in place of a target cell or of a place on its user. Where cells are counted, lines and cones
+   * alone can have one (E5-68).
+   */
+  origin?: [number, number];
+  /**
+   * Line, cone, emanation, and the distance check of AH-07.
    */
   user?: Place;
   /**
@@ -171,6 +176,10 @@ export type AreaQuery = {
    * How wide a line is, in cells; 1 when left out.
    */
   width?: number;
+  /**
+   * Emanation: whether its user's own cells are in it.
+   */
+  include?: boolean;
   /**
    * Throwing distance in cells, checked when given with user and target.
    */
@@ -2484,7 +2493,7 @@ export type TemplateRemoved = {
 /**
  * The shapes of templates, in the order in which the area tool offers them.
  */
-export type TemplateShape = "burst" | "radius" | "line" | "cone" | "rect";
+export type TemplateShape = "burst" | "radius" | "line" | "cone" | "rect" | "emanation";
 
 /**
  * A radius or a length in cells; of a rectangle the width and the height.

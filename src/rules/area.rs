@@ -6,8 +6,12 @@ mod burst;
 mod cone;
 mod counting;
 mod declare;
+mod disc;
+mod emanation;
 mod from_user;
+mod laid;
 mod line;
+mod near_side;
 mod placement;
 mod policy;
 mod radius;
@@ -15,13 +19,15 @@ mod ray;
 mod reached;
 mod rect;
 mod report;
+mod rim;
 mod template;
 
 pub use burst::Burst;
 pub use cone::Cone;
+pub use emanation::Emanation;
 pub use line::Line;
 pub use placement::{Corner, Placement};
-pub use policy::{AreaPolicy, AreaRules, BurstFrom, UserFrom};
+pub use policy::{AreaPolicy, AreaRules, AreaTemplate, BurstFrom, ConeEnd, EmanationBy, RectFrom, UserFrom};
 pub use radius::Radius;
 pub use rect::Rect;
 pub use template::{Setting, TemplateKind, TemplateSize};
@@ -42,6 +48,7 @@ shapes! {
     "line" Line,
     "cone" Cone,
     "rect" Rect,
+    "emanation" Emanation,
 }
 
 /// A question about an area of effect. In JSON the template and its placement are one object, with the name of the shape in
@@ -77,7 +84,10 @@ pub struct AreaFields {
     pub target: Option<Cell>,
     /// Which corner of the target (RD-09) or of the user (RS-02); squares only. Proposed when left out (G-24).
     pub corner: Option<Corner>,
-    /// Line, cone, and the distance check of AH-07.
+    /// A free point of origin, in cells, in place of a target cell or of a place on its user. Where cells are counted, lines and cones
+    /// alone can have one (E5-68).
+    pub origin: Option<PlanePoint>,
+    /// Line, cone, emanation, and the distance check of AH-07.
     pub user: Option<Place>,
     /// Line, cone: the point aimed at.
     pub aim: Option<PlanePoint>,
@@ -87,6 +97,8 @@ pub struct AreaFields {
     pub angle: Option<f64>,
     /// How wide a line is, in cells; 1 when left out.
     pub width: Option<f64>,
+    /// Emanation: whether its user's own cells are in it.
+    pub include: Option<bool>,
     /// Throwing distance in cells, checked when given with user and target.
     pub throw_range: Option<f64>,
 }
@@ -94,16 +106,17 @@ pub struct AreaFields {
 impl AreaFields {
     /// A question that says no more than the shape and the size.
     pub fn new(shape: TemplateShape, size: TemplateSize) -> AreaFields {
-        let (target, corner, user, aim) = (None, None, None, None);
-        AreaFields { shape, target, corner, user, aim, size, angle: None, width: None, throw_range: None }
+        let (target, corner, origin, user, aim) = (None, None, None, None, None);
+        let (angle, width, include, throw_range) = (None, None, None, None);
+        AreaFields { shape, target, corner, origin, user, aim, size, angle, width, include, throw_range }
     }
 }
 
 impl From<AreaFields> for AreaQuery {
     fn from(fields: AreaFields) -> AreaQuery {
         let template = fields.shape.template(&fields);
-        let AreaFields { target, corner, user, aim, throw_range, .. } = fields;
-        AreaQuery { template, placement: Placement { target, corner, user, aim, throw_range } }
+        let AreaFields { target, corner, origin, user, aim, throw_range, .. } = fields;
+        AreaQuery { template, placement: Placement { target, corner, origin, user, aim, throw_range } }
     }
 }
 
@@ -114,13 +127,16 @@ pub const MAX_TEMPLATE_CELLS: f64 = 100.0;
 ///
 /// # Errors
 ///
-/// `bad-query`, `too-large`, `unknown-token`, `out-of-bounds` or `out-of-range`, with a pointer to the field to blame.
+/// `bad-query`, `too-large`, `unknown-token`, `out-of-bounds`, `out-of-range` or `no-line-of-effect`, with a pointer to the field
+/// to blame.
 pub fn area(board: &Board<'_>, query: &AreaQuery) -> Result<AreaReport, Refusal> {
     query.placement.check(board)?;
     let placed = query.template.place(board, &query.placement)?;
     let origin = placed.origin.onto(board.grid());
     let mut report = report::report(board, PlacedTemplate { origin, ..placed });
-    if let Some(warning) = query.placement.out_of_line(board)? {
+    // Where what is aimed at a point starts on the near side, it is in line.
+    let moves = board.facts.ruleset.area.near_side.is_some() && query.template.shape().is_thrown();
+    if let Some(warning) = query.placement.out_of_line(board)?.filter(|_| !moves) {
         report.why.push(warning.clone());
         report.warnings.push(warning);
     }

@@ -199,7 +199,7 @@ impl CommandKind for AreaAttack {
         draft.faces = faces;
         let affected = report.cells.iter().filter(|cell| cell.state == CellState::Affected).count();
         let hit = (affected, report.barriers.as_slice());
-        let shown = shown(command, area);
+        let shown = shown(draft, command, area);
         draft.emit(AreaResolved::new(&outcome, command.attacker.as_ref(), &shown, hit, &command.overrides));
         for warning in &report.warnings {
             let tokens = command.attacker.iter().cloned().collect();
@@ -238,9 +238,11 @@ fn from_attacker(command: &AreaAttack) -> AreaQuery {
     area
 }
 
-/// As the log shows it: the user of an area on a target cell is in it where the distance matters.
-fn shown(command: &AreaAttack, mut area: AreaQuery) -> AreaQuery {
-    if !area.template.shape().starts_at_user() && area.placement.throw_range.is_none() {
+/// As the log shows it: the user of an area on a target cell is in it where the distance matters, or where the area starts on the
+/// user's side of what is in between.
+fn shown(draft: &Draft, command: &AreaAttack, mut area: AreaQuery) -> AreaQuery {
+    let by_user = area.placement.throw_range.is_some() || draft.ruleset.area.near_side.is_some();
+    if !area.template.shape().starts_at_user() && !by_user {
         area.placement.user.clone_from(&command.area.placement.user);
     }
     area

@@ -7,7 +7,7 @@ use burstmap_geometry::{Cell, Grid};
 use burstmap_rules::area::{self, AreaQuery};
 use burstmap_rules::board::Board;
 use burstmap_rules::map::Id;
-use burstmap_rules::query::CellState;
+use burstmap_rules::query::{CellState, Place};
 use burstmap_rules::reason::Refusal;
 
 /// The cells that a template reaches.
@@ -54,12 +54,18 @@ pub fn shifted(area: &AreaQuery, grid: Grid, from: Cell, to: Cell) -> AreaQuery 
     let (old, new) = (plane(from), plane(to));
     let way = [new[0] - old[0], new[1] - old[1]];
     let mut area = area.clone();
+    let moved = |cell: Cell| {
+        let at = plane(cell);
+        grid.cell_at(grid.snap([at[0] + way[0], at[1] + way[1]]))
+    };
     if let Some(target) = &mut area.placement.target {
-        let at = plane(*target);
-        *target = grid.cell_at(grid.snap([at[0] + way[0], at[1] + way[1]]));
+        *target = moved(*target);
     }
-    if let Some(aim) = &mut area.placement.aim {
-        *aim = [aim[0] + way[0], aim[1] + way[1]];
+    if let Some(Place::Cell(user)) = &mut area.placement.user {
+        *user = moved(*user);
+    }
+    for point in [&mut area.placement.aim, &mut area.placement.origin].into_iter().flatten() {
+        *point = [point[0] + way[0], point[1] + way[1]];
     }
     area
 }

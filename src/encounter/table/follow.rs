@@ -20,7 +20,7 @@ impl Table {
                 templates[index].on = None;
                 continue;
             };
-            if let Some(stood) = stood.filter(|stood| stood.at != token.at) {
+            if let Some(stood) = stood.filter(|stood| stands_otherwise(stood, token)) {
                 let moved = self.moved(&templates[index], stood, token);
                 templates[index] = moved;
             }
@@ -35,4 +35,9 @@ impl Table {
         let cells = reached(&self.board(), &area).unwrap_or_default();
         LastingTemplate { area: Some(area), cells, ..template.clone() }
     }
+}
+
+/// Whether a token takes other cells than it did: what goes out from it is of another shape.
+fn stands_otherwise(before: &Token, now: &Token) -> bool {
+    before.at != now.at || before.size != now.size || before.footprint != now.footprint
 }

@@ -41,6 +41,12 @@ pub const CORNERS: [(Option<Corner>, Plain); 5] = [
 /// Largest radius or length that the tool offers, in cells.
 pub const LARGEST: i32 = 60;
 
+/// The shapes that the rules of the map know.
+pub fn shapes(table: &Table) -> Vec<TemplateShape> {
+    let policy = &table.ruleset().area;
+    TemplateShape::ALL.iter().copied().filter(|shape| shape.is_known(policy)).collect()
+}
+
 /// Where the area is aimed at.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Aim {
@@ -109,9 +115,10 @@ impl AreaTool {
         self.sides = None;
     }
 
-    fn next_shape(&mut self) {
-        let at = TemplateShape::ALL.iter().position(|shape| *shape == self.shape).unwrap_or(0);
-        self.shape = TemplateShape::ALL[(at + 1) % TemplateShape::ALL.len()];
+    fn next_shape(&mut self, table: &Table) {
+        let shapes = shapes(table);
+        let at = shapes.iter().position(|shape| *shape == self.shape).map_or(0, |at| at + 1);
+        self.shape = shapes.get(at).or(shapes.first()).copied().unwrap_or(self.shape);
     }
 
     fn next_corner(&mut self) {
@@ -257,13 +264,7 @@ impl ToolKind for Area {
     }
 
     /// The next area can be chosen whichever tool is in hand.
-    fn act(
-        &self,
-        editor: &mut Editor,
-        _table: &Table,
-        action: Action,
-        _in_hand: bool,
-    ) -> Option<Vec<Effect>> {
+    fn act(&self, editor: &mut Editor, table: &Table, action: Action, _in_hand: bool) -> Option<Vec<Effect>> {
         match action {
             Action::Resize(by) => {
                 editor.area.resize(by);
@@ -276,7 +277,7 @@ impl ToolKind for Area {
                 Some(vec![Effect::Say(words::say(catalogue::SayCorner { corner }))])
             }
             Action::Shape => {
-                editor.area.next_shape();
+                editor.area.next_shape(table);
                 let (shape, length) = (editor.area.shape.label(), editor.area.size.to_string());
                 Some(vec![Effect::Say(words::say(catalogue::SayShape { shape, length }))])
             }

@@ -4,7 +4,7 @@ use super::AreaFields;
 use super::counting::{Counted, around_cell, cells_within};
 use super::placement::{Placement, bad_query, cell_name, center_of, corner_name};
 use super::template::{PlacedTemplate, TemplateKind, TemplateSize};
-use super::{AreaPolicy, BurstFrom};
+use super::{AreaPolicy, BurstFrom, disc};
 use crate::board::Board;
 use crate::reason::{Reason, Refusal};
 use burstmap_geometry::visibility::Origin;
@@ -32,7 +32,12 @@ impl TemplateKind for Burst {
 
     fn place(&self, board: &Board<'_>, placement: &Placement) -> Result<PlacedTemplate, Refusal> {
         let ruleset = board.facts.ruleset;
-        match ruleset.area.burst {
+        let from = ruleset.area.burst;
+        if let Some(coverage) = ruleset.area.template.coverage().filter(|_| from != BurstFrom::Nothing) {
+            return disc::place(board, placement, self.size, from, coverage);
+        }
+        placement.refuse_origin(catalogue::AreaOriginNotCounted)?;
+        match from {
             BurstFrom::Nothing => Err(bad_query(catalogue::AreaNoBursts { system: &ruleset.name }, "/shape")),
             BurstFrom::Cell => self.around_cell(board, placement),
             BurstFrom::Corner if board.grid().is_hex() => {
@@ -69,8 +74,9 @@ impl Burst {
         Ok(PlacedTemplate {
             origin: Origin { point, cell: target },
             origin_cell: Some(target),
+            space: None,
             cells: cells_within(board, &[target], size, &Counted::Corner(point), |_| true),
-            why: Reason::new(&board.facts.ruleset.area.rules.burst, message).cells(vec![target]),
+            why: vec![Reason::new(&board.facts.ruleset.area.rules.burst, message).cells(vec![target])],
         })
     }
 }

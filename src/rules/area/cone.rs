@@ -1,12 +1,13 @@
 //! A cone from its user towards a point (G-23).
 
-use super::AreaFields;
-use super::from_user::FromUser;
+use super::from_user::{FromUser, Starts};
 use super::placement::{Placement, bad_query};
 use super::template::{PlacedTemplate, Setting, TemplateKind, TemplateSize};
+use super::{AreaFields, ConeEnd};
 use crate::board::Board;
 use crate::reason::Refusal;
 use burstmap_geometry::cone;
+use burstmap_geometry::figure::{Figure, Slope};
 use burstmap_geometry::segment::minus;
 use burstmap_messages::{Plain, catalogue};
 use serde::Serialize;
@@ -32,14 +33,30 @@ impl TemplateKind for Cone {
     }
 
     fn place(&self, board: &Board<'_>, placement: &Placement) -> Result<PlacedTemplate, Refusal> {
-        let (grid, size) = (board.grid(), self.size.cells()?);
-        let start = FromUser::new(board, placement, catalogue::AreaCone.into())?;
+        let (grid, policy) = (board.grid(), &board.facts.ruleset.area);
+        let start = FromUser::new(board, placement, Starts::Rim, catalogue::AreaCone.into())?;
+        if let Some(coverage) = policy.template.coverage() {
+            let (length, round) = (self.size.units()?, policy.cone_end == ConeEnd::Round);
+            let figure = Figure::cone(grid, start.origin.point, start.axis, length, self.slope()?, round);
+            return Ok(start.laid(board, &figure, coverage));
+        }
+        let size = self.size.cells()?;
         let (cone, origin) = (cone::Cone::new(&grid, start.axis, self.angle(board)?), start.origin.point);
         Ok(start.place(board, size, |cell| cone.contains(minus(grid.center(cell), origin))))
     }
 }
 
+/// The widest angle of a cone that is laid on the map, in degrees.
+const WIDEST_LAID: f64 = 150.0;
+
 impl Cone {
+    /// How wide it is for its length, where its true shape is laid on the map: as wide as long, unless it has an angle of its own.
+    fn slope(&self) -> Result<Slope, Refusal> {
+        let Some(angle) = self.angle_degrees else { return Ok(Slope::AS_WIDE_AS_LONG) };
+        let slope = Slope::of_angle(angle).filter(|_| angle <= WIDEST_LAID);
+        slope.ok_or_else(|| bad_query(catalogue::AreaConeLaidAngle { angle, most: WIDEST_LAID }, "/angle"))
+    }
+
     /// The opening angle in degrees.
     fn angle(&self, board: &Board<'_>) -> Result<f64, Refusal> {
         let policy = &board.facts.ruleset.area;

@@ -17,6 +17,15 @@ pub enum Counted {
 }
 
 impl Counted {
+    /// From a point: a corner of squares, else the cell that it was chosen for.
+    pub fn from_point(board: &Board<'_>, origin: Origin) -> Counted {
+        let on_grid = |at: i64| at.rem_euclid(UNIT) == 0;
+        match !board.grid().is_hex() && on_grid(origin.point.x) && on_grid(origin.point.y) {
+            true => Counted::Corner(origin.point),
+            false => Counted::Space(vec![origin.cell]),
+        }
+    }
+
     /// The distance of a cell, by a metric.
     pub fn distance(&self, board: &Board<'_>, metric: Metric, cell: Cell) -> i32 {
         match self {
@@ -58,7 +67,8 @@ pub fn around_cell(board: &Board<'_>, target: Cell, size: i32, why: Reason) -> P
     PlacedTemplate {
         origin: Origin { point: board.grid().center(target), cell: target },
         origin_cell: Some(target),
+        space: None,
         cells: board.grid().within(target, size, board.metric()),
-        why,
+        why: vec![why],
     }
 }

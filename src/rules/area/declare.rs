@@ -30,6 +30,16 @@ macro_rules! shapes {
                 match self { $(TemplateShape::$shape => $shape::STARTS_AT_USER,)* }
             }
 
+            /// Whether the shape needs a point to aim at, if it starts at its user.
+            pub fn is_aimed(self) -> bool {
+                match self { $(TemplateShape::$shape => $shape::IS_AIMED,)* }
+            }
+
+            /// Whether a rule system knows the shape, so that the area tool offers it.
+            pub fn is_known(self, policy: &AreaPolicy) -> bool {
+                match self { $(TemplateShape::$shape => $shape::is_known(policy),)* }
+            }
+
             /// Whether something thrown has this shape, so that the area tool offers a throwing distance.
             pub fn is_thrown(self) -> bool {
                 match self { $(TemplateShape::$shape => $shape::IS_THROWN,)* }

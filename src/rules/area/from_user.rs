@@ -1,73 +1,136 @@
-//! The start of lines and cones: at their user, towards the aim (G-22, G-23, G-24).
+//! The start of lines and cones: at their user, towards the aim (G-22, G-23, G-24), or at a free point.
 
 use super::UserFrom;
 use super::counting::{Counted, cells_within};
-use super::placement::{Placement, bad_query, center_of, corner_cell, corner_name, nearest_cell};
+use super::laid;
+use super::placement::{Placement, bad_query, center_of, corner_cell, corner_name, nearest_cell, point_name};
+use super::rim;
 use super::template::PlacedTemplate;
 use crate::board::Board;
 use crate::place::Space;
 use crate::reason::{Reason, Refusal};
+use burstmap_geometry::figure::{Coverage, Figure};
 use burstmap_geometry::segment::minus;
 use burstmap_geometry::visibility::Origin;
 use burstmap_geometry::{Cell, Point};
 use burstmap_messages::{Message, catalogue};
 
+/// At which points on the rim of its user's space a shape starts, where the rule system says so (E5-70, E5-72).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Starts {
+    /// At a corner or at the middle of a side.
+    Rim,
+    /// At the middle of a side, unless the aim is at exactly 45°.
+    Side,
+    /// At a corner.
+    Corner,
+}
+
 /// Where a template starts that is aimed from its user.
-pub struct FromUser<'a> {
-    /// The user's space.
-    pub user: Space<'a>,
-    /// A corner of that space, or its center.
+pub struct FromUser {
+    /// Its user's cells, which are not in it.
+    pub own: Vec<Cell>,
+    /// A place on that space, or a free point.
     pub origin: Origin,
     /// The direction of the aim; not zero.
     pub axis: Point,
     counted: Counted,
-    why: Reason,
+    why: Vec<Reason>,
 }
 
-impl<'a> FromUser<'a> {
+impl FromUser {
     /// `shape` is the name of the shape, for sentences.
     ///
     /// # Errors
     ///
     /// `bad-query` without a user, an aim or a direction between them, or for a corner on hexes; `unknown-token` or
-    /// `out-of-bounds` for the user.
-    pub fn new(board: &Board<'a>, placement: &Placement, shape: Message) -> Result<FromUser<'a>, Refusal> {
+    /// `out-of-bounds` for the user or the origin.
+    pub fn new(
+        board: &Board<'_>,
+        placement: &Placement,
+        starts: Starts,
+        shape: Message,
+    ) -> Result<FromUser, Refusal> {
         let (grid, policy, shape) = (board.grid(), &board.facts.ruleset.area, &shape);
-        let Some(user) = placement.user(board)? else {
+        let (user, free) = (placement.user(board)?, placement.origin(board)?);
+        if user.is_none() && free.is_none() {
             return Err(bad_query(catalogue::AreaNeedsUser { shape }, "/user"));
-        };
+        }
         let Some(aim) = placement.aim(board)? else {
             return Err(bad_query(catalogue::AreaNeedsAim { shape }, "/aim"));
         };
         if grid.is_hex() {
             placement.refuse_corner(catalogue::AreaNoCornersOnHexes)?;
         }
-        let by_corner = !grid.is_hex() && (placement.corner.is_some() || policy.user == UserFrom::Corner);
-        let (origin, counted, message) = match by_corner {
-            true => from_corner(board, placement, aim, &user, shape),
-            false => from_center(board, &user, shape),
+        let (origin, counted, message) = match (&user, free) {
+            (_, Some(free)) => {
+                placement.refuse_corner(catalogue::AreaOriginWithoutCorner)?;
+                from_point(board, free, shape)
+            }
+            (Some(user), None) => on_user(board, placement, aim, user, (starts, shape)),
+            // Refused above.
+            (None, None) => from_point(board, Origin { point: aim, cell: grid.cell_at(aim) }, shape),
         };
         let mut axis = minus(aim, origin.point);
+        let center = user.as_ref().map(|user| center_of(board, &user.cells));
         if axis == Point::new(0, 0) && placement.corner.is_none() {
-            // The aim is the very corner that was proposed for it: the direction is outwards through that corner.
-            axis = minus(aim, center_of(board, &user.cells));
+            // The aim is the very point that was proposed for it: the direction is outwards through that point.
+            axis = minus(aim, center.unwrap_or(aim));
         }
         if axis == Point::new(0, 0) {
             return Err(bad_query(catalogue::AreaNoDirection { shape }, "/aim"));
         }
         let line = [grid.plane(origin.point), grid.plane(aim)];
-        let why =
-            Reason::new(&policy.rules.user, message).ids(user.ids()).cells(user.cells.clone()).line(line);
-        Ok(FromUser { user, origin, axis, counted, why })
+        let (ids, own) = user.map_or((Vec::new(), Vec::new()), |user| (user.ids(), user.cells));
+        let rule = if starts == Starts::Rim { &policy.rules.user } else { policy.rules.line() };
+        let why = vec![Reason::new(rule, message).ids(ids).cells(own.clone()).line(line)];
+        Ok(FromUser { own, origin, axis, counted, why })
     }
 
     /// The cells within `size` that are `wanted`, without the user's own.
     pub fn place(self, board: &Board<'_>, size: i32, wanted: impl Fn(Cell) -> bool) -> PlacedTemplate {
-        let own = &self.user.cells;
+        let (own, start) = (&self.own, [self.origin.cell]);
+        let around = if own.is_empty() { &start[..] } else { own };
         let cells =
-            cells_within(board, own, size, &self.counted, |cell| !own.contains(&cell) && wanted(cell));
-        PlacedTemplate { origin: self.origin, origin_cell: None, cells, why: self.why }
+            cells_within(board, around, size, &self.counted, |cell| !own.contains(&cell) && wanted(cell));
+        PlacedTemplate { origin: self.origin, origin_cell: None, space: None, cells, why: self.why }
     }
+
+    /// The cells that a figure covers, without the user's own.
+    pub fn laid(mut self, board: &Board<'_>, figure: &Figure, coverage: Coverage) -> PlacedTemplate {
+        let own = &self.own;
+        let cells = laid::cells(board, figure, coverage, &self.counted, |cell| !own.contains(&cell));
+        self.why.extend(laid::why(&board.facts.ruleset.area));
+        PlacedTemplate { origin: self.origin, origin_cell: None, space: None, cells, why: self.why }
+    }
+}
+
+type Start = (Origin, Counted, Message);
+
+fn on_user(
+    board: &Board<'_>,
+    placement: &Placement,
+    aim: Point,
+    user: &Space<'_>,
+    (starts, shape): (Starts, &Message),
+) -> Start {
+    let by_corner = placement.corner.is_some();
+    match board.facts.ruleset.area.user {
+        _ if board.grid().is_hex() => from_center(board, user, shape),
+        UserFrom::Center if !by_corner => from_center(board, user, shape),
+        UserFrom::Rim if !by_corner => {
+            let origin = rim::nearest(board, aim, &user.cells, starts);
+            let message =
+                catalogue::AreaFromRim { shape, at: point_name(board, origin.point), user: user.name() };
+            (origin, Counted::from_point(board, origin), message.into())
+        }
+        _ => from_corner(board, placement, aim, user, shape),
+    }
+}
+
+fn from_point(board: &Board<'_>, origin: Origin, shape: &Message) -> Start {
+    let message = catalogue::AreaFromPoint { shape, at: point_name(board, origin.point) };
+    (origin, Counted::from_point(board, origin), message.into())
 }
 
 fn from_corner(
@@ -76,7 +139,7 @@ fn from_corner(
     aim: Point,
     user: &Space<'_>,
     shape: &Message,
-) -> (Origin, Counted, Message) {
+) -> Start {
     let (corner, point) = placement.choose_corner(board, Some(aim), &user.cells);
     let cell = corner_cell(corner, &user.cells);
     let (corner, name) = (corner_name(corner), user.name());
@@ -87,7 +150,7 @@ fn from_corner(
     (Origin { point, cell }, Counted::Corner(point), message)
 }
 
-fn from_center(board: &Board<'_>, user: &Space<'_>, shape: &Message) -> (Origin, Counted, Message) {
+fn from_center(board: &Board<'_>, user: &Space<'_>, shape: &Message) -> Start {
     let point = center_of(board, &user.cells);
     let cell = nearest_cell(board, point, &user.cells);
     let message = catalogue::AreaFromCenter { shape, user: user.name() };

@@ -1,13 +1,14 @@
 //! A line from its user towards a point (G-22).
 
 use super::AreaFields;
-use super::from_user::FromUser;
+use super::from_user::{FromUser, Starts};
 use super::placement::Placement;
 use super::ray;
-use super::template::{PlacedTemplate, Setting, TemplateKind, TemplateSize, whole_cells};
+use super::template::{PlacedTemplate, Setting, TemplateKind, TemplateSize, length, whole_cells};
 use crate::board::Board;
 use crate::reason::Refusal;
 use burstmap_geometry::Cell;
+use burstmap_geometry::figure::Figure;
 use burstmap_geometry::segment::minus;
 use burstmap_messages::{Plain, catalogue};
 use serde::Serialize;
@@ -34,10 +35,16 @@ impl TemplateKind for Line {
     }
 
     fn place(&self, board: &Board<'_>, placement: &Placement) -> Result<PlacedTemplate, Refusal> {
-        let size = self.size.cells()?;
         let width = self.width.map_or(Ok(1), |width| whole_cells(width, "/width"))?;
-        let start = FromUser::new(board, placement, catalogue::AreaLine.into())?;
-        let steps = size + ray::extra_steps(&start.user.cells);
+        let starts = if width % 2 == 0 { Starts::Corner } else { Starts::Side };
+        let start = FromUser::new(board, placement, starts, catalogue::AreaLine.into())?;
+        if let Some(coverage) = board.facts.ruleset.area.template.coverage() {
+            let (length, width) = (self.size.units()?, length(self.width.unwrap_or(1.0), "/width")?);
+            let figure = Figure::strip(board.grid(), start.origin.point, start.axis, length, width);
+            return Ok(start.laid(board, &figure, coverage));
+        }
+        let size = self.size.cells()?;
+        let steps = size + ray::extra_steps(&start.own);
         let on_ray = ray::cells(board.grid(), &start.origin, start.axis, steps);
         let (grid, origin, axis) = (board.grid(), start.origin.point, start.axis);
         let beside =

@@ -6,6 +6,8 @@ use crate::place::{self, Space};
 use crate::query::Place;
 use crate::reason::{PlanePoint, Reason, Refusal};
 use crate::{cover, sight};
+use burstmap_geometry::segment::segment_meets_closed_cell;
+use burstmap_geometry::visibility::Origin;
 use burstmap_geometry::{Cell, Channel, Point, UNIT};
 use burstmap_messages::{Message, Wording, catalogue};
 use serde::{Deserialize, Serialize};
@@ -20,6 +22,9 @@ pub struct Placement {
     /// The corner that it is measured from, on squares; `None`: the one that the rules propose (G-24).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub corner: Option<Corner>,
+    /// A free point that it starts at, in cells.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub origin: Option<PlanePoint>,
     /// Its user: where lines and cones start, and who throws.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub user: Option<Place>,
@@ -46,7 +51,7 @@ pub enum Corner {
     Sw,
 }
 
-const CORNERS: [Corner; 4] = [Corner::Nw, Corner::Ne, Corner::Se, Corner::Sw];
+pub const CORNERS: [Corner; 4] = [Corner::Nw, Corner::Ne, Corner::Se, Corner::Sw];
 
 /// How far an aim may lie from the map, in cells.
 const MAX_AIM_DISTANCE_CELLS: f64 = 100_000.0;
@@ -63,7 +68,9 @@ impl Placement {
         if !range.is_finite() || range < 0.0 {
             return Err(bad_query(catalogue::AreaThrowRange, "/throwRange"));
         }
-        let (Some(user), Some(_)) = (user, self.target) else { return Ok(()) };
+        let Some(user) = user.filter(|_| self.target.is_some() || self.origin.is_some()) else {
+            return Ok(());
+        };
         let target = self.target(board)?;
         let distance = Counted::Space(user.cells.clone()).distance(board, board.metric(), target);
         if f64::from(distance) > range {
@@ -81,7 +88,8 @@ impl Placement {
     ///
     /// `unknown-token` or `out-of-bounds`, for the user or the target.
     pub fn out_of_line(&self, board: &Board<'_>) -> Result<Option<Reason>, Refusal> {
-        let (Some(user), Some(_)) = (self.user(board)?, self.target) else { return Ok(None) };
+        let aimed = self.target.is_some();
+        let Some(user) = self.user(board)?.filter(|_| aimed) else { return Ok(None) };
         let target = self.target(board)?;
         let there = Space::with(None, vec![target]);
         if sight::line_of_effect(board, &user, &there) {
@@ -94,12 +102,24 @@ impl Placement {
         Ok(Some(Reason::new(rule, message).ids(by.clone()).cells(vec![target])))
     }
 
-    /// The target cell.
+    /// The target cell: that of a free point of origin, where there is one.
+    ///
+    /// # Errors
+    ///
+    /// `bad-query` without one, `out-of-bounds` off the map, at `/target` or `/origin`.
+    pub fn target(&self, board: &Board<'_>) -> Result<Cell, Refusal> {
+        match self.origin(board)? {
+            Some(origin) => Ok(origin.cell),
+            None => self.target_cell(board),
+        }
+    }
+
+    /// The target cell itself, whatever the area starts at.
     ///
     /// # Errors
     ///
     /// `bad-query` without one, `out-of-bounds` off the map, at `/target`.
-    pub fn target(&self, board: &Board<'_>) -> Result<Cell, Refusal> {
+    pub fn target_cell(&self, board: &Board<'_>) -> Result<Cell, Refusal> {
         let missing = || bad_query(catalogue::AreaNeedsTarget, "/target");
         place::on_board(board, self.target.ok_or_else(missing)?, "/target")
     }
@@ -111,6 +131,45 @@ impl Placement {
     /// `unknown-token` or `out-of-bounds`, at `/user`.
     pub fn user<'a>(&self, board: &Board<'a>) -> Result<Option<Space<'a>>, Refusal> {
         self.user.as_ref().map(|user| place::resolve(board, user, "/user")).transpose()
+    }
+
+    /// The free point that it starts at, if there is one. On a border it belongs to the cell that is nearest to the user.
+    ///
+    /// # Errors
+    ///
+    /// `out-of-bounds` off the map, at `/origin`; those of [`Placement::user`].
+    pub fn origin(&self, board: &Board<'_>) -> Result<Option<Origin>, Refusal> {
+        let (grid, Some(origin)) = (board.grid(), self.origin) else { return Ok(None) };
+        let off = || Refusal::new("out-of-bounds", catalogue::AreaOriginOffMap).at("/origin");
+        if !origin.iter().all(|x| x.abs() <= MAX_AIM_DISTANCE_CELLS) {
+            return Err(off());
+        }
+        let point = grid.snap_aim(origin);
+        let here = grid.cell_at(point);
+        let around = grid.neighbors(here).chain([here]);
+        let holding = around
+            .filter(|cell| grid.contains(*cell) && segment_meets_closed_cell(&grid, point, point, *cell));
+        let user = self.user(board)?.map(|user| center_of(board, &user.cells));
+        let gap = |cell: &Cell| user.map_or(i64::from(*cell != here), |user| gap(board, user, *cell));
+        let cell = holding.min_by_key(|cell| (gap(cell), *cell)).ok_or_else(off)?;
+        Ok(Some(Origin { point, cell }))
+    }
+
+    /// The field that says where it starts, for refusals.
+    pub const fn where_aimed(&self) -> &'static str {
+        if self.origin.is_some() { "/origin" } else { "/target" }
+    }
+
+    /// Refuses a free point of origin where the shape is not measured from one.
+    ///
+    /// # Errors
+    ///
+    /// `bad-query` at `/origin`, with the reason given.
+    pub fn refuse_origin(&self, why: impl Into<Wording>) -> Result<(), Refusal> {
+        match self.origin {
+            None => Ok(()),
+            Some(_) => Err(bad_query(why, "/origin")),
+        }
     }
 
     /// The point aimed at, if there is one.
@@ -153,7 +212,7 @@ impl Placement {
     }
 }
 
-fn corner_point(board: &Board<'_>, corner: Corner, space: &[Cell]) -> Point {
+pub fn corner_point(board: &Board<'_>, corner: Corner, space: &[Cell]) -> Point {
     let center = board.grid().center(corner_cell(corner, space));
     let half = UNIT / 2;
     match corner {
@@ -195,12 +254,14 @@ pub fn center_of(board: &Board<'_>, space: &[Cell]) -> Point {
 
 /// The cell of a space that holds a point; of several the first, so that an origin on a border belongs to one side.
 pub fn nearest_cell(board: &Board<'_>, point: Point, space: &[Cell]) -> Cell {
-    let gap = |cell: &Cell| {
-        let center = board.grid().center(*cell);
-        let (x, y) = (point.x - center.x, point.y - center.y);
-        if board.grid().is_hex() { x * x + x * y + y * y } else { x * x + y * y }
-    };
-    space.iter().copied().min_by_key(|cell| (gap(cell), *cell)).unwrap_or_default()
+    space.iter().copied().min_by_key(|cell| (gap(board, point, *cell), *cell)).unwrap_or_default()
+}
+
+/// The squared distance of a cell's center from a point.
+fn gap(board: &Board<'_>, point: Point, cell: Cell) -> i64 {
+    let center = board.grid().center(cell);
+    let (x, y) = (point.x - center.x, point.y - center.y);
+    if board.grid().is_hex() { x * x + x * y + y * y } else { x * x + y * y }
 }
 
 /// A refusal of a question, with a pointer to the field to blame.
@@ -211,6 +272,12 @@ pub fn bad_query(message: impl Into<Wording>, path: &str) -> Refusal {
 /// The name of a cell, for sentences.
 pub fn cell_name(cell: Cell) -> Message {
     catalogue::Cell { column: cell.col, row: cell.row }.into()
+}
+
+/// A point of the plane in cells, for sentences.
+pub fn point_name(board: &Board<'_>, point: Point) -> Message {
+    let [x, y] = board.grid().plane(point).map(|value| (value * 100.0).round() / 100.0);
+    catalogue::AreaPointAt { x, y }.into()
 }
 
 /// The name of a corner, for sentences.

@@ -1,9 +1,9 @@
 //! A radius: all cells within a distance of the target cell (G-20).
 
-use super::AreaFields;
 use super::counting::around_cell;
 use super::placement::{Placement, cell_name};
 use super::template::{PlacedTemplate, TemplateKind, TemplateSize};
+use super::{AreaFields, BurstFrom, disc};
 use crate::board::Board;
 use crate::reason::{Reason, Refusal};
 use burstmap_messages::{Plain, catalogue};
@@ -25,6 +25,10 @@ impl TemplateKind for Radius {
     }
 
     fn place(&self, board: &Board<'_>, placement: &Placement) -> Result<PlacedTemplate, Refusal> {
+        if let Some(coverage) = board.facts.ruleset.area.template.coverage() {
+            return disc::place(board, placement, self.size, BurstFrom::Cell, coverage);
+        }
+        placement.refuse_origin(catalogue::AreaOriginNotCounted)?;
         let (target, size) = (placement.target(board)?, self.size.cells()?);
         placement.refuse_corner(catalogue::AreaRadiusWithoutCorner)?;
         let message = catalogue::AreaRadius { size, target: cell_name(target) };

@@ -1,8 +1,9 @@
 //! A rectangle of cells (RD-08).
 
-use super::AreaFields;
-use super::placement::{Placement, bad_query, cell_name};
+use super::placement::{Placement, bad_query, cell_name, point_name};
+use super::rim;
 use super::template::{PlacedTemplate, Setting, TemplateKind, TemplateSize, whole_cells};
+use super::{AreaFields, RectFrom};
 use crate::board::Board;
 use crate::reason::{Reason, Refusal};
 use burstmap_geometry::visibility::Origin;
@@ -35,8 +36,12 @@ impl TemplateKind for Rect {
         if grid.is_hex() {
             return Err(bad_query(catalogue::AreaRectOnHexes, "/shape"));
         }
-        let target = placement.target(board)?;
+        let target = placement.target_cell(board)?;
         placement.refuse_corner(catalogue::AreaRectWithoutCorner)?;
+        let near = board.facts.ruleset.area.rect == RectFrom::Near;
+        if !near {
+            placement.refuse_origin(catalogue::AreaRectFromMiddle)?;
+        }
         let [width, height] = self.sides()?;
         let middle = |from: i32, length: i32| (from + (length - 1) / 2)..=(from + length / 2);
         let middles: Vec<Cell> = middle(target.row, height)
@@ -49,21 +54,27 @@ impl TemplateKind for Rect {
             .filter(|cell| grid.contains(*cell))
             .map(|cell| (cell, distance(cell).unwrap_or(0)))
             .collect();
-        let corner = grid.center(target);
+        let top_left = grid.center(target);
         let half = |length: i32| i64::from(length - 1) * UNIT / 2;
-        let point = Point::new(corner.x + half(width), corner.y + half(height));
+        let point = Point::new(top_left.x + half(width), top_left.y + half(height));
         let cell = middles.first().copied().unwrap_or(target);
         let corner = cell_name(target);
+        let mut origin = Origin { point, cell };
         let message: Message = match grid.contains(cell) {
+            _ if near => {
+                origin = rim::of_block(board, placement, target, [width, height])?;
+                catalogue::AreaRectFrom { width, height, corner, at: point_name(board, origin.point) }.into()
+            }
             true => catalogue::AreaRect { width, height, corner }.into(),
             false => catalogue::AreaRectPastEdge { width, height, corner }.into(),
         };
         let rules = &board.facts.ruleset.area.rules;
         Ok(PlacedTemplate {
-            origin: Origin { point, cell },
-            origin_cell: Some(target),
+            origin,
+            origin_cell: Some(if near { origin.cell } else { target }),
+            space: None,
             cells,
-            why: Reason::new(rules.rect.as_ref().unwrap_or(&rules.radius), message).cells(vec![target]),
+            why: vec![Reason::new(rules.rect.as_ref().unwrap_or(&rules.radius), message).cells(vec![target])],
         })
     }
 }

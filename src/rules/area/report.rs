@@ -1,30 +1,33 @@
 //! What a placed template affects: its cells, what blocks the others, the barriers and tokens that it reaches (G-13, G-15,
 //! G-25).
 
+use super::placement::nearest_cell;
 use super::template::PlacedTemplate;
 use crate::board::Board;
 use crate::cover::TotalFeatures;
+use crate::lines;
 use crate::map::{Id, Token};
 use crate::query::{AreaCell, AreaReport, CaughtToken, CellState};
 use crate::reason::Reason;
 use crate::shared::Shared;
-use burstmap_geometry::visibility::{Blocker, CastResult, Origin};
+use burstmap_geometry::visibility::{Blocker, Cast, CastResult, Origin};
 use burstmap_geometry::{Cell, Channel, Point};
 use burstmap_messages::catalogue;
 
 /// Casts the effect from the template's origin.
 pub fn report(board: &Board<'_>, template: PlacedTemplate) -> AreaReport {
     let origin = template.origin;
-    let cast = board.visibility(Channel::Effect).cast(origin, &template.cells);
+    let cast = cast(board, &template, &template.cells);
     let total = TotalFeatures::of(board);
-    let start = moved_inwards(board, origin);
+    let start = |cell: Cell| start(board, &template, cell);
     let (mut cells, mut tally) = (Vec::with_capacity(template.cells.len()), BlockTally::default());
     let mut names = BlockerNames::default();
     // What blocks the origin itself.
     let mut at_origin = None;
-    for ((cell, distance), result) in template.cells.into_iter().zip(cast.results) {
+    for ((cell, distance), result) in template.cells.iter().copied().zip(cast.results) {
         let covered = total.as_ref().filter(|_| result == CastResult::Open && cell != origin.cell);
-        let feature = covered.and_then(|total| total.stop(board.grid(), start, board.grid().center(cell)));
+        let feature =
+            covered.and_then(|total| total.stop(board.grid(), start(cell), board.grid().center(cell)));
         let (state, by) = match feature {
             Some(feature) => (CellState::Blocked, Some(feature)),
             None => state(board, cell, result),
@@ -41,7 +44,7 @@ pub fn report(board: &Board<'_>, template: PlacedTemplate) -> AreaReport {
         // A wall through the origin stops everything, and the area reaches that wall.
         barriers.extend(at_origin);
     }
-    let mut why = vec![template.why];
+    let mut why = template.why.clone();
     why.extend(blocked(board, &cells, &tally));
     why.extend(reached(board, &cells, &tally, &barriers));
     AreaReport {
@@ -52,6 +55,42 @@ pub fn report(board: &Board<'_>, template: PlacedTemplate) -> AreaReport {
         why,
         warnings: Vec::new(),
         cells,
+    }
+}
+
+/// What the template's effect does at some cells.
+fn cast(board: &Board<'_>, template: &PlacedTemplate, cells: &[(Cell, i32)]) -> Cast {
+    let visibility = board.visibility(Channel::Effect);
+    let Some(space) = &template.space else { return visibility.cast(template.origin, cells) };
+    let farthest = cells.iter().map(|(_, distance)| *distance).max().unwrap_or(0);
+    let reached = lines::field(board, Channel::Effect, space, Some(farthest));
+    let fate = |(cell, _): &(Cell, i32)| {
+        let solid = board.barriers.cell(*cell).stops(Channel::Effect);
+        match (reached.contains(*cell), solid) {
+            (true, true) => CastResult::Solid,
+            (true, false) => CastResult::Open,
+            (false, _) => {
+                let (from, to) = (start(board, template, *cell), board.grid().center(*cell));
+                CastResult::Behind(visibility.first_blocker(from, to, &[*cell]))
+            }
+        }
+    };
+    let results: Vec<CastResult> = cells.iter().map(fate).collect();
+    let walls = results.iter().filter_map(|result| match result {
+        CastResult::Behind(Some(Blocker::Wall(index))) => board.barriers.walls.get(*index as usize),
+        _ => None,
+    });
+    let mut owners: Vec<u32> = walls.map(|wall| wall.owner).collect();
+    owners.sort_unstable();
+    owners.dedup();
+    Cast { results, owners }
+}
+
+/// Where the line to a cell starts that names what is in the way.
+fn start(board: &Board<'_>, template: &PlacedTemplate, cell: Cell) -> Point {
+    match &template.space {
+        None => moved_inwards(board, template.origin),
+        Some(space) => board.grid().center(nearest_cell(board, board.grid().center(cell), space)),
     }
 }
 
@@ -161,12 +200,15 @@ pub fn caught_of(board: &Board<'_>, template: &PlacedTemplate, tokens: &[&Token]
         return Vec::new();
     }
     let (origin, grid) = (template.origin, board.grid());
-    let cells: Vec<(Cell, i32)> = spaces.iter().map(|(_, cell)| (*cell, 0)).collect();
-    let cast = board.visibility(Channel::Effect).cast(origin, &cells);
-    let (total, start) = (TotalFeatures::of(board), moved_inwards(board, origin));
+    let distance = |cell: Cell| template.cells.binary_search_by(|(own, _)| own.cmp(&cell)).ok();
+    let distance = |cell: Cell| distance(cell).map_or(0, |at| template.cells[at].1);
+    let cells: Vec<(Cell, i32)> = spaces.iter().map(|(_, cell)| (*cell, distance(*cell))).collect();
+    let (cast, total) = (cast(board, template, &cells), TotalFeatures::of(board));
     let covered = |cell: Cell| {
-        cell != origin.cell
-            && total.as_ref().is_some_and(|total| total.stop(grid, start, grid.center(cell)).is_some())
+        let stops = |total: &TotalFeatures| {
+            total.stop(grid, start(board, template, cell), grid.center(cell)).is_some()
+        };
+        cell != origin.cell && total.as_ref().is_some_and(stops)
     };
     let mut caught: Vec<usize> = Vec::new();
     for ((at, cell), result) in spaces.into_iter().zip(cast.results) {

@@ -6,8 +6,8 @@ use super::{AreaPolicy, MAX_TEMPLATE_CELLS};
 use crate::board::Board;
 use crate::reason::{Reason, Refusal};
 use crate::traits::json;
-use burstmap_geometry::Cell;
 use burstmap_geometry::visibility::Origin;
+use burstmap_geometry::{Cell, UNIT};
 use burstmap_messages::{Plain, catalogue};
 use serde::{Deserialize, Serialize};
 
@@ -17,6 +17,8 @@ pub trait TemplateKind: Serialize {
     const LABEL: Plain;
     /// Whether it starts at its user and is aimed at a point. Others are placed on a target cell.
     const STARTS_AT_USER: bool = false;
+    /// Whether it needs a point to aim at, if it starts at its user.
+    const IS_AIMED: bool = true;
     /// Whether something thrown has this shape, so that the area tool offers a throwing distance.
     const IS_THROWN: bool = false;
     /// A number of its own that the area tool offers beside the size.
@@ -33,6 +35,11 @@ pub trait TemplateKind: Serialize {
     /// Whether a rule system measures it from a corner that can be chosen, on squares.
     fn has_corner(_policy: &AreaPolicy) -> bool {
         Self::STARTS_AT_USER
+    }
+
+    /// Whether a rule system knows it.
+    fn is_known(_policy: &AreaPolicy) -> bool {
+        true
     }
 
     /// Finds its origin and its cells.
@@ -59,10 +66,12 @@ pub struct PlacedTemplate {
     pub origin: Origin,
     /// The cell that effects treat as the origin (RS-08): the target; `None` for shapes that start at their user.
     pub origin_cell: Option<Cell>,
+    /// The space that it goes out from: lines of effect start anywhere in it (G-12), not at the origin alone (G-13).
+    pub space: Option<Vec<Cell>>,
     /// Its cells on the map in `(row, column)` order, each with its distance.
     pub cells: Vec<(Cell, i32)>,
-    /// The rule and the words that explain the placement.
-    pub why: Reason,
+    /// The rules and the words that explain the placement.
+    pub why: Vec<Reason>,
 }
 
 /// A radius or a length in cells; of a rectangle the width and the height.
@@ -88,6 +97,28 @@ impl TemplateSize {
             TemplateSize::Rect(_) => Err(bad_query(catalogue::AreaOneSize, "/size")),
         }
     }
+
+    /// The radius or length in units of the lattice, where true shapes are laid on the map.
+    ///
+    /// # Errors
+    ///
+    /// `bad-query` or `too-large`, at `/size`.
+    pub fn units(self) -> Result<i64, Refusal> {
+        match self {
+            TemplateSize::Cells(size) => length(size, "/size"),
+            TemplateSize::Rect(_) => Err(bad_query(catalogue::AreaOneSize, "/size")),
+        }
+    }
+}
+
+/// A length in units of the lattice.
+///
+/// # Errors
+///
+/// `bad-query` or `too-large`, at `path`.
+pub fn length(cells: f64, path: &str) -> Result<i64, Refusal> {
+    whole_cells(cells, path)?;
+    Ok((cells * UNIT as f64).round() as i64)
 }
 
 /// A size in whole cells, rounded down: a radius of 2.5 holds what lies at distance 2.

@@ -131,9 +131,11 @@ fn placements(
     if template.shape().starts_at_user() {
         let user = given.user.clone().unwrap_or_else(|| Place::Token(query.token.clone()));
         let space = place::resolve(board, &user, "/area/user")?;
-        let aims = aims(board, &space.cells, reach.max(1));
-        let placed =
-            |aim| Placement { aim: Some(aim), user: Some(user.clone()), target: None, ..given.clone() };
+        let aims: Vec<Option<PlanePoint>> = match template.shape().is_aimed() {
+            true => aims(board, &space.cells, reach.max(1)).into_iter().map(Some).collect(),
+            false => vec![None],
+        };
+        let placed = |aim| Placement { aim, user: Some(user.clone()), target: None, ..given.clone() };
         return Ok(aims.into_iter().map(placed).collect());
     }
     let grid = board.grid();

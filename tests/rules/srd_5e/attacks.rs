@@ -128,7 +128,7 @@ fn e5_74_one_roll_of_damage_for_all_and_half_of_it_on_a_success() {
         fighter("c", "blue", [9, 5]).stats([("dexteritySave", 0)]),
     ]);
     let check = json!({ "skill": "dexteritySave", "difficulty": 15, "half": true });
-    let blast = area_attack(radius([8, 5], 1)).by("a").set("check", check).damage("8d6");
+    let blast = area_attack(radius([8, 5], 2)).by("a").set("check", check).damage("8d6");
     game.run(blast.rolls([10, 15, 4, 4, 4, 3, 3, 3, 3, 3]));
     assert_eq!((game.hp("b"), game.hp("c")), (30 - 27, 30 - 13), "27, and half of it rounded down");
 }

@@ -3,6 +3,7 @@
 
 mod acting;
 mod advantage;
+mod areas;
 mod attacks;
 mod heights;
 mod moving;

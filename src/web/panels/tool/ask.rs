@@ -11,6 +11,7 @@ use crate::icons::{self, icon};
 use crate::words::say;
 use burstmap_frontend::display::words::trim;
 use burstmap_frontend::keys::Action;
+use burstmap_frontend::tools::area::shapes;
 use burstmap_frontend::tools::ask::{Asked, draw};
 use burstmap_frontend::tools::{AreaSetting, AskSetting, ToolSetting};
 use burstmap_messages::catalogue;
@@ -100,7 +101,7 @@ fn bar(screen: Screen) -> Html {
     let (editor, cell) = (screen.editor, &screen.table.scene().grid.cell);
     let size = editor.area.size;
     html! {
-        <AskBar asked={editor.ask.asked} shape={editor.area.shape} {size}
+        <AskBar asked={editor.ask.asked} shape={editor.area.shape} shapes={shapes(screen.table)} {size}
             length={format!("{} {}", trim(f64::from(size) * cell.length), cell.unit)} send={screen.send()} />
     }
 }
@@ -110,6 +111,8 @@ struct Props {
     asked: Asked,
     /// The area tool's template.
     shape: TemplateShape,
+    /// Those to choose from.
+    shapes: Vec<TemplateShape>,
     size: i32,
     length: AttrValue,
     send: Callback<Msg>,
@@ -119,8 +122,7 @@ struct Props {
 fn AskBar(props: &Props) -> Html {
     use_language();
     let modes: Vec<_> = Asked::ALL.into_iter().map(|asked| Segment::new(asked, name(asked))).collect();
-    let shapes: Vec<_> =
-        TemplateShape::ALL.iter().map(|shape| Segment::new(*shape, say(shape.label()))).collect();
+    let shapes: Vec<_> = props.shapes.iter().map(|shape| Segment::new(*shape, say(shape.label()))).collect();
     let step = |by: i32| press(&props.send, Msg::Act(Action::Resize(by)));
     html! {
         <section part="bar" class="bm-card bm-bar" aria-label={say(catalogue::AskTitle)}>

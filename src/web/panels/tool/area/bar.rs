@@ -12,7 +12,7 @@ use crate::panels::tool::roll;
 use crate::words::say;
 use burstmap_frontend::display::words::{self, Counts, trim};
 use burstmap_frontend::keys::Action;
-use burstmap_frontend::tools::area::CORNERS;
+use burstmap_frontend::tools::area::{CORNERS, shapes};
 use burstmap_frontend::tools::{AreaSetting, ToolSetting};
 use burstmap_messages::catalogue;
 use burstmap_rules::area::{Corner, TemplateShape};
@@ -29,7 +29,7 @@ pub fn view(screen: Screen) -> Html {
         _ => None,
     };
     html! {
-        <AreaBar shape={tool.shape} size={tool.size}
+        <AreaBar shape={tool.shape} shapes={shapes(screen.table)} size={tool.size}
             length={format!("{} {}", trim(f64::from(tool.size) * cell.length), cell.unit)}
             corner={tool.has_corner(screen.table).then_some(tool.corner)} {counts} aimed={tool.aim.is_some()}
             pinned={tool.pinned} rolls={tool.pinned && screen.is_gm()} send={screen.send()} />
@@ -39,6 +39,8 @@ pub fn view(screen: Screen) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     shape: TemplateShape,
+    /// Those to choose from.
+    shapes: Vec<TemplateShape>,
     /// In cells, and in the units of the scene.
     size: i32,
     length: AttrValue,
@@ -57,8 +59,7 @@ fn AreaBar(props: &Props) -> Html {
     use_language();
     let set = |message: AreaSetting| Msg::Tool(ToolSetting::Area(message));
     let step = |by: i32| press(&props.send, Msg::Act(Action::Resize(by)));
-    let shapes: Vec<_> =
-        TemplateShape::ALL.iter().map(|shape| Segment::new(*shape, say(shape.label()))).collect();
+    let shapes: Vec<_> = props.shapes.iter().map(|shape| Segment::new(*shape, say(shape.label()))).collect();
     let corners = CORNERS.map(|(corner, name)| Segment::new(corner, say(name))).to_vec();
     html! {
         <section part="bar" class="bm-card bm-bar" aria-label={say(catalogue::AreaOptions)}>
