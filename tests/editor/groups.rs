@@ -198,3 +198,31 @@ fn a_lines_width_comes_with_the_attack() {
     editor.area.set(None);
     assert_eq!(cells(&editor), [2].into());
 }
+
+// E5-73
+#[test]
+fn e5_73_an_emanation_surrounds_its_user_and_goes_along_unless_chosen_otherwise() {
+    let scene = json!({
+        "format": "burstmap-scene", "version": 1, "name": "Floor", "ruleset": "srd-5e",
+        "grid": { "shape": "square", "size": [20, 12], "cell": { "length": 5, "unit": "ft" } },
+        "tokens": [{ "id": "hero", "name": "Hero", "side": "party", "at": [4, 4], "speed": { "walk": 6 } }]
+    });
+    let (mut editor, mut table) = at_rest(scene);
+    editor.select(Some("hero".into()));
+    editor.set_tool(Tool::Area);
+    editor.set(&table, ToolSetting::Area(AreaSetting::Shape(TemplateShape::Emanation)));
+    send(&mut editor, &table, &drag(px(12, 8), px(4, 6), PLAIN));
+    assert_eq!(editor.area.size, 2, "as far as it was dragged from its user");
+    let place = editor.keep_area(&table).expect("it is placed");
+    table.dispatch(burstmap::encounter::Command::from(place)).expect("it can lie there");
+    let (cells, on) = (&table.scene().templates[0].cells, table.scene().templates[0].on.as_deref());
+    assert_eq!((cells.len(), on), (24, Some("hero")), "around it, wherever it was pointed");
+    editor.set(&table, ToolSetting::Area(AreaSetting::Keep(Keeping::default())));
+    assert_eq!(editor.keep_area(&table).expect("it is placed").on, None, "it may stay where it is");
+}
+
+#[test]
+fn the_area_tool_offers_the_shapes_that_the_rules_know() {
+    let (_, table) = open();
+    assert!(!burstmap::frontend::tools::area::shapes(&table).contains(&TemplateShape::Emanation));
+}

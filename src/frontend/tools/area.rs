@@ -118,7 +118,7 @@ impl AreaTool {
     fn next_shape(&mut self, table: &Table) {
         let shapes = shapes(table);
         let at = shapes.iter().position(|shape| *shape == self.shape).map_or(0, |at| at + 1);
-        self.shape = shapes.get(at).or(shapes.first()).copied().unwrap_or(self.shape);
+        self.choose(shapes.get(at).or(shapes.first()).copied().unwrap_or(self.shape));
     }
 
     fn next_corner(&mut self) {
@@ -134,6 +134,25 @@ impl AreaTool {
     /// Whether the shape starts at its user instead of a target cell.
     pub fn is_directed(&self) -> bool {
         self.shape.starts_at_user()
+    }
+
+    /// Whether the shape starts at its user and goes to where it is aimed.
+    pub fn is_aimed(&self) -> bool {
+        self.is_directed() && self.shape.is_aimed()
+    }
+
+    /// Whether the shape surrounds its user.
+    pub fn is_around(&self) -> bool {
+        self.is_directed() && !self.shape.is_aimed()
+    }
+
+    /// Takes another shape. What surrounds its user goes along with it, until that is chosen otherwise (E5-73).
+    pub fn choose(&mut self, shape: TemplateShape) {
+        let before = self.is_around();
+        self.shape = shape;
+        if self.is_around() != before {
+            self.keeping.follows = self.is_around();
+        }
     }
 
     /// Sets the number that the shape has beside its size, or leaves it to the rules.
@@ -182,6 +201,15 @@ impl ToolKind for Area {
                 Text(catalogue::HintAreaPlaced),
                 Key("escape"),
                 Text(catalogue::HintRemoveTemplate),
+            ],
+            (tool, true) if tool.is_around() => &[
+                Touch(Tap::PlaceAround),
+                Text(catalogue::HintAreaAround),
+                Key("["),
+                Key("]"),
+                Text(catalogue::HintSizeOrWheelMore),
+                Key("u"),
+                Text(catalogue::HintStartHere),
             ],
             (_, true) => &[
                 Touch(Tap::Place),

@@ -59,7 +59,7 @@ fn alive(table: &Table, fields: AreaFields, aim: Aim, corners: bool) -> AreaFiel
 }
 
 impl Editor {
-    /// Who uses a line or cone: the one chosen, else the selected token.
+    /// Who uses a line, a cone or an emanation: the one chosen, else the selected token.
     pub fn area_user(&self) -> Option<Place> {
         self.area.user.clone().or_else(|| self.selected.clone().map(Place::Token))
     }
@@ -75,7 +75,7 @@ impl Editor {
         let mut fields = AreaFields::new(tool.shape, size);
         fields.corner = tool.corner.filter(|_| tool.has_corner(table));
         if tool.is_directed() {
-            (fields.user, fields.aim) = (Some(self.area_user()?), Some(aim.point));
+            (fields.user, fields.aim) = (Some(self.area_user()?), tool.is_aimed().then_some(aim.point));
         } else {
             fields.target = Some(aim.cell);
             // Whoever throws or casts it is warned where it has no line of effect to there (RS-09).

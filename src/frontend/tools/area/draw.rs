@@ -39,7 +39,7 @@ pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
     let parts = report.walls.iter().flat_map(|wall| wall.parts.iter().cloned()).collect();
     list.lines(Role::Barrier, parts, Style::bar(Ink::Barrier, 0.95, 0.09));
     let origin = report.origin;
-    if let (true, Some(aim)) = (editor.area.is_directed(), editor.area.aim) {
+    if let (true, Some(aim)) = (editor.area.is_aimed(), editor.area.aim) {
         let line = Style::line(Ink::Accent, 0.9, 2.0).dashed(Dash::Dashed);
         list.lines(Role::Line, vec![vec![origin, aim.point]], line);
     }

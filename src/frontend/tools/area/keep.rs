@@ -5,7 +5,8 @@ use crate::{Editor, pick};
 use burstmap_encounter::command::{PlaceTemplate, UpdateToken};
 use burstmap_encounter::{LastingTemplate, MarkColor, SeenBy, Table};
 use burstmap_rules::area::TemplateShape;
-use burstmap_rules::map::Token;
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::query::Place;
 use burstmap_rules::token_attack::{AttackArea, TokenAttack, TokenAttackKind};
 use serde_json::Map;
 
@@ -14,7 +15,7 @@ use serde_json::Map;
 pub struct Keeping {
     pub name: String,
     pub rounds: Option<i32>,
-    /// It goes along with the selected token.
+    /// It goes along with a token ([`Editor::keeps_with`]).
     pub follows: bool,
     pub color: Option<MarkColor>,
     /// `None`: everyone.
@@ -49,12 +50,22 @@ impl Editor {
         let id = fresh(table.scene(), "template");
         Some(PlaceTemplate {
             name: Some(name),
-            on: self.selected_in(table).filter(|_| keeping.follows),
+            on: self.keeps_with(table).filter(|_| keeping.follows),
             rounds: keeping.rounds,
             color: keeping.color,
             seen_by: keeping.seen_by.clone(),
             ..PlaceTemplate::new(id, area)
         })
+    }
+
+    /// The token that a template can go along with: the one that it surrounds, else the selected one.
+    pub fn keeps_with(&self, table: &Table) -> Option<Id> {
+        match self.area.user.as_ref() {
+            Some(Place::Token(user)) if self.area.is_around() => {
+                pick::token(table, user).map(|user| user.id.clone())
+            }
+            _ => self.selected_in(table),
+        }
     }
 
     /// Adds the template in hand to the attacks of the selected token.

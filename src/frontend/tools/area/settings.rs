@@ -35,7 +35,7 @@ impl AreaSetting {
     pub(crate) fn apply(self, editor: &mut Editor) {
         let area = &mut editor.area;
         match self {
-            AreaSetting::Shape(shape) => area.shape = shape,
+            AreaSetting::Shape(shape) => area.choose(shape),
             AreaSetting::Corner(corner) => area.corner = corner,
             AreaSetting::Pin(true) => area.pinned = area.aim.is_some(),
             AreaSetting::Pin(false) => area.let_go(),

@@ -49,6 +49,8 @@ pub fn view(screen: Screen) -> Html {
     }
     let scene = screen.table.scene();
     let selected = screen.selected();
+    let follows = screen.editor.keeps_with(screen.table);
+    let follows = follows.and_then(|id| pick::token(screen.table, &id)).map(|token| token.name.clone());
     let rows = scene.templates.iter().map(|template| Row {
         follows: template
             .on
@@ -63,7 +65,7 @@ pub fn view(screen: Screen) -> Html {
             if screen.editor.area.pinned {
                 <KeepForm keeping={screen.editor.area.keeping.clone()} place={screen.editor.keep_area(screen.table)}
                     save={screen.editor.save_area(screen.table).map(Command::from)} viewers={viewers(screen)}
-                    token={selected.map(|token| token.name.clone())} send={screen.send()} />
+                    token={selected.map(|token| token.name.clone())} follows={follows} send={screen.send()} />
             }
             <Lying rows={rows.collect::<Vec<Row>>()} viewers={viewers(screen)} send={screen.send()} />
         </>
@@ -80,6 +82,8 @@ struct FormProps {
     viewers: Vec<Item<SeenBy>>,
     /// The name of the selected token.
     token: Option<String>,
+    /// The name of the token that it can go along with.
+    follows: Option<String>,
     send: Callback<Msg>,
 }
 
@@ -125,7 +129,7 @@ fn KeepForm(props: &FormProps) -> Html {
                 <Choice<SeenBy> label={say(catalogue::KeepSeenBy)} items={props.viewers.clone()}
                     chosen={Some(now.seen_by.clone().unwrap_or(SeenBy::Everyone))} on_choose={seen_by} />
             </div>
-            if let Some(token) = &props.token {
+            if let Some(token) = &props.follows {
                 <div class="bm-chips">{ pill(say(catalogue::KeepFollows { token }), now.follows, press(send, set(follows))) }</div>
             }
             <div class="bm-row">
