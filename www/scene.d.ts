@@ -151,7 +151,14 @@ export interface Token {
   speed?: Record<string, number>;
   /** Game statistics by the ruleset's names, e.g. { reaction: 12, physicalDefense: 31 }. */
   stats?: Record<string, number>;
-  hp?: { current: number; max: number; nonlethal?: number; deathAt?: number };
+  hp?: {
+    current: number;
+    max: number;
+    nonlethal?: number;
+    temporary?: number;
+    dying?: { successes?: number; failures?: number; stable?: boolean; hours?: number };
+    deathAt?: number;
+  };
   conditions?: Condition[];
   armed?: boolean;
   reach?: number;

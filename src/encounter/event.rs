@@ -8,6 +8,7 @@ pub mod areas;
 pub mod attacks;
 pub mod checks;
 pub mod conditions;
+pub mod dying;
 pub mod guesses;
 pub mod harm;
 pub mod ids;
@@ -25,6 +26,7 @@ pub use areas::{AreaResolved, AreaTarget};
 pub use attacks::{AttackResolved, ManeuverResolved};
 pub use checks::CheckRolled;
 pub use conditions::{ConditionAdded, ConditionRemoved};
+pub use dying::DeathSaved;
 pub use guesses::GuessResolved;
 pub use harm::{Damaged, HarmNumbers, Healed, Rested, Woken};
 pub use initiative::{Declared, FootingRegained, InitiativeRolled, OrderPlaced, Surprised, TieOrdered};
@@ -149,6 +151,7 @@ events! {
     "maneuverResolved" ManeuverResolved,
     "damaged" Damaged,
     "healed" Healed,
+    "deathSaved" DeathSaved,
     "woken" Woken,
     "rested" Rested,
     "conditionAdded" ConditionAdded,

@@ -13,7 +13,7 @@ pub enum Line {
     Reductions,
     /// An amount, and what stops it.
     Regeneration,
-    /// Kinds, each with its amount.
+    /// Kinds, each with its amount, or kinds alone where rules halve by type (E5-80).
     Amounts,
     Words,
     /// A name.
@@ -37,7 +37,7 @@ const fn known(name: &'static str, label: Plain, line: Line, hint: Option<Plain>
 }
 
 /// The traits that rules read (vocabulary).
-pub const KNOWN: [Known; 14] = [
+pub const KNOWN: [Known; 16] = [
     known(
         "damageReduction",
         catalogue::TraitDamageReduction,
@@ -47,6 +47,8 @@ pub const KNOWN: [Known; 14] = [
     known("resistance", catalogue::TraitResistance, Line::Amounts, Some(catalogue::TraitExampleResistance)),
     known("immunity", catalogue::TraitImmunity, Line::Words, Some(catalogue::TraitExampleImmunity)),
     known("weakness", catalogue::TraitWeakness, Line::Words, Some(catalogue::TraitExampleWeakness)),
+    known("vulnerability", catalogue::TraitVulnerability, Line::Words, Some(catalogue::TraitExampleImmunity)),
+    known("deathSaves", catalogue::TraitDeathSaves, Line::Yes, None),
     known("absorption", catalogue::TraitAbsorption, Line::Words, Some(catalogue::TraitExampleAbsorption)),
     known(
         "regeneration",
@@ -91,7 +93,9 @@ pub fn write(line: Line, value: &Value) -> String {
         (Line::Amounts, Value::Object(kinds)) => {
             joined(kinds.iter().map(|(kind, amount)| format!("{kind} {amount}")))
         }
-        (Line::Words, Value::String(_) | Value::Array(_)) => joined(words_of(value).into_iter()),
+        (Line::Words | Line::Amounts, Value::String(_) | Value::Array(_)) => {
+            joined(words_of(value).into_iter())
+        }
         (Line::Name, Value::String(name)) => name.clone(),
         (Line::Yes, Value::Bool(yes)) => if *yes { "yes" } else { "no" }.to_owned(),
         _ => value.to_string(),
@@ -109,6 +113,9 @@ pub fn read(line: Line, text: &str) -> Option<Value> {
             parts.map(|part| amount(part, "overcomeBy")).collect::<Option<Vec<_>>>().map(Value::Array)
         }
         Line::Regeneration => amount(text, "stoppedBy"),
+        Line::Amounts if parts.clone().all(|part| !part.ends_with(|last: char| last.is_ascii_digit())) => {
+            Some(parts.collect())
+        }
         Line::Amounts => {
             let kinds = parts.map(|part| {
                 let (kind, amount) = part.rsplit_once(' ')?;
@@ -168,6 +175,7 @@ mod tests {
                 serde_json::json!({ "amount": 3, "stoppedBy": ["fire", "acid"] }),
             ),
             (Line::Amounts, "fire 10, cold 5", serde_json::json!({ "fire": 10, "cold": 5 })),
+            (Line::Amounts, "fire, cold", serde_json::json!(["fire", "cold"])),
             (Line::Words, "cold, ion", serde_json::json!(["cold", "ion"])),
             (Line::Number, "14", serde_json::json!(14)),
         ] {
@@ -183,7 +191,9 @@ mod tests {
         assert_eq!(write(Line::Regeneration, &serde_json::json!(4)), "4");
         assert_eq!(read(Line::Reductions, "5/-"), read(Line::Reductions, "5"));
         assert_eq!(read(Line::Regeneration, "3/fire, acid"), read(Line::Regeneration, "3/fire or acid"));
-        for (line, text) in [(Line::Reductions, "silver"), (Line::Amounts, "fire"), (Line::Number, "much")] {
+        for (line, text) in
+            [(Line::Reductions, "silver"), (Line::Amounts, "fire, cold 5"), (Line::Number, "much")]
+        {
             assert_eq!(read(line, text), None, "{text}");
         }
     }

@@ -206,6 +206,8 @@ flanking-counts-as = { $flanker } zählt als { $count } Gegner, je einer pro eig
 
 initiative-unknown-ability = Initiative lässt sich nicht mit „{ $choice }“ würfeln; möglich ist: { $possible }.
 initiative-modifier = { SIGNED($value) } auf Initiative: { $group }.
+initiative-fixed = { $value } statt Würfeln
+initiative-fixed-advantage = { SIGNED($value) } für Vorteil oder Nachteil
 initiative-own-bonus = { SIGNED($value) } auf Initiative: eigener Bonus der Figur.
 initiative-result = { $token } hat Initiative { $initiative }.
 initiative-rolled = { $token } hat Initiative { $initiative } ({ $parts }).
@@ -297,6 +299,8 @@ condition-charging = im Sturmangriff auf { $other }
 condition-unaware-of = ahnungslos gegenüber { $other }
 condition-by = { $condition } durch { $other }
 condition-flat-footed = auf dem falschen Fuß
+condition-counts = { $token }: { $condition }
+condition-speed = { $token } ist langsamer: { $condition }
 condition-track =
     { $steps ->
         [1] 1 Stufe
@@ -311,6 +315,9 @@ condition-not-held-by = { $token } ist nicht { $condition } durch „{ $by }“;
 check-passed = { $token } besteht eine Probe.
 check-failed = { $token } verfehlt eine Probe.
 check-made = { $token } legt eine Probe ab.
+check-not-rolled = ohne Wurf ({ $because })
+check-fails-by-choice = { $token } lässt die Probe absichtlich misslingen
+check-given-by-table = { $token }: am Tisch so entschieden
 check-to-declare = { $token } würfelt { $total }, { $watcher } beobachtet und würfelt { $watched }.
 check-to-hide =
     { $token } würfelt { $skill } { $total } gegen { $difficulty }: { $verdict ->
@@ -397,6 +404,27 @@ damage-no-target-cell = Eine Linie oder ein Kegel hat kein Zielfeld: Niemand erl
 damage-dies-at-default = { $token } hat { $points } Trefferpunkte und stirbt bei { $limit } (Standardvorgabe).
 damage-dies-at = { $token } hat { $points } Trefferpunkte und stirbt bei { $limit }.
 damage-dies = { $token } stirbt.
+damage-adjusted = geändert um { SIGNED($adjust) }
+damage-halved = Resistenz gegen { $kind }
+damage-halved-by = die Hälfte ({ $because })
+damage-doubled = verwundbar durch { $kind }
+damage-temporary = Temporäre Trefferpunkte fangen { $taken } ab; { $left } bleiben.
+damage-floor = { $token } hat keine Trefferpunkte mehr; unter 0 fallen sie nicht.
+damage-dies-at-nothing = { $token } hat keine Trefferpunkte mehr und stirbt.
+damage-massive = { $over } Schadenspunkte bleiben übrig, und { $token } hat höchstens { $max } Trefferpunkte: Das ist sofort tödlich.
+damage-falls = { $token } fällt und liegt im Sterben.
+damage-knocked-out = { $token } wird bewusstlos geschlagen und behält 1 Trefferpunkt.
+damage-fails = { $token } wird im Sterben verletzt: { $failures ->
+    [one] 1 Fehlschlag
+   *[other] { $failures } Fehlschläge
+}.
+damage-dies-of-saves = { $token } stirbt: zu viele Todesrettungswürfe sind misslungen.
+damage-stable = { $token } ist stabil.
+damage-death-save = { $token } legt einen Todesrettungswurf ab: { $sum }, { $verdict ->
+    [success] ein Erfolg
+   *[failure] ein Fehlschlag
+}.
+damage-death-saves = Erfolge: { $successes }, Fehlschläge: { $failures }.
 damage-nonlethal-floor = Nichttödlicher Schaden bringt { $token } auf 0 Trefferpunkte, bewusstlos, und nicht tiefer.
 damage-nonlethal-hours = { $beyond } über 0 hinaus: insgesamt { $hours } bewusstlos.
 damage-unconscious = { $token } ist { $hours } bewusstlos.
@@ -424,6 +452,7 @@ recovery-not-unconscious = { $token } ist nicht bewusstlos.
 recovery-dead = { $token } ist tot und nicht zu wecken.
 recovery-too-early = { $rule }: { $token } kann frühestens nach { $least } geweckt werden, davon vergangen: { $passed }. Noch { $more } ruhen lassen.
 recovery-woken = { $token } wird geweckt.
+recovery-comes-to = { $token } kommt zu sich.
 recovery-wakes = { $token } erwacht.
 recovery-wakes-unchanged = { $token } erwacht. Der Regeltext nennt dafür keine Trefferpunkte: weiterhin { $points }.
 recovery-wakes-up = { $token } wacht auf.
@@ -494,6 +523,8 @@ attack-killing-blow-target = Ein Todesstoß braucht ein Ziel, das { $conditions 
 attack-light-weapons = { $attacker } ringt und greift nur mit leichten Waffen an.
 attack-hands-full = { $attacker } hält eine Waffe: Sie muss erst fallen (freie Aktion), bevor ein waffenloser Schlag oder eine natürliche Waffe möglich ist.
 attack-unable = { $attacker } ist { $conditions } und kann nicht angreifen.
+attack-spares = { $attacker } kann { $target } nicht angreifen: { $because }.
+attack-knocks-out = { $attacker } kann { $target } nicht bewusstlos schlagen: Das geht nur im Nahkampf.
 
 ## Attacks: what changes them
 
@@ -2567,6 +2598,8 @@ trait-damage-reduction = Schadensreduzierung
 trait-resistance = Resistenz
 trait-immunity = Immun gegen
 trait-weakness = Anfällig gegen
+trait-vulnerability = Verwundbar durch
+trait-death-saves = Todesrettungswürfe
 trait-absorption = Absorbiert
 trait-regeneration = Regeneration
 trait-spell-resistance = Zauberresistenz
@@ -2708,6 +2741,7 @@ word-defense = Verteidigung
 word-distance = Entfernung
 word-dies-at = Stirbt bei
 word-nonlethal = Nichttödlich
+word-temporary = Temporär
 word-kinds-of-damage = Schadensarten
 word-damage-kinds-example = fire, cold
 word-roll-and-resolve = Würfeln und auswerten
@@ -2983,6 +3017,7 @@ on-dice = Würfel
 on-miss-chance = Fehlschlagchance
 on-damage = Schaden
 on-perception = Wahrnehmung
+on-check = Probe
 on-initiative = Initiative
 on-advantage = Angriffswurf
 advantage-short = Vorteil
@@ -3034,6 +3069,8 @@ sight-yes = ja
 sight-no = nein
 facts-hit-points = { $current } von { $max } Trefferpunkten
 facts-nonlethal = { $points } nichttödlich
+facts-temporary = { $points } temporär
+facts-stable = stabil
 facts-flanked = Flankiert von { $by }
 facts-speed = Bewegungsrate, { $mode }
 condition-hours = { $hours } h
@@ -3311,14 +3348,9 @@ ruleset-sentence =
         [attacker-fights-hand-to-hand-while-prone] { $attacker } kämpft am Boden im Nahkampf.
         [attacker-is-engaged-by-count] Von so vielen ist { $attacker } gebunden: { $count }.
         [attacker-is-helped-by-count] So viele helfen { $attacker }: { $count }.
-        [attacker-is-poisoned] { $attacker } ist vergiftet.
-        [attacker-is-prone] { $attacker } liegt am Boden.
-        [attacker-is-restrained] { $attacker } ist festgesetzt.
         [enemies-beside-attacker-that-see-it-count] Feinde neben { $attacker }, die es sehen: { $count }.
         [target-blocks-dodges-or-dispels] { $target } blockt, weicht aus oder bannt.
-        [target-cannot-defend-itself] { $target } kann sich nicht verteidigen.
         [target-charges-attacker] { $target } stürmt auf { $attacker } zu.
-        [target-dodges] { $target } weicht aus.
         [target-fell-for-a-feint] { $target } ist auf eine Finte hereingefallen.
         [target-is-at-a-distance-of-count-by-areas] Entfernung zu { $target } in Bereichen: { $count }.
         [target-is-engaged-by-others-count] Andere, die { $target } binden: { $count }.
@@ -3326,14 +3358,10 @@ ruleset-sentence =
         [target-is-flat-footed] { $target } ist auf dem falschen Fuß.
         [target-is-grappled] { $target } ist im Ringkampf.
         [target-is-helpless] { $target } ist hilflos.
-        [target-is-helpless-and-near-every-hit-is-critical] { $target } ist hilflos und nah: Jeder Treffer ist kritisch.
         [target-is-helpless-hence-flat-footed] { $target } ist hilflos und daher auf dem falschen Fuß.
-        [target-is-prone-and-farther-off] { $target } liegt am Boden und ist weiter weg.
-        [target-is-prone-and-near] { $target } liegt am Boden und ist nah.
         [target-is-prone-hard-to-hit-from-afar] { $target } liegt am Boden und ist aus der Ferne schwer zu treffen.
         [target-is-prone-to-a-melee-attack] { $target } liegt bei einem Nahkampfangriff am Boden.
         [target-is-prone-to-a-melee-attack-one-more-die] { $target } liegt bei einem Nahkampfangriff am Boden: ein Würfel mehr.
-        [target-is-restrained] { $target } ist festgesetzt.
         [target-took-a-defense] { $target } hat sich auf Verteidigung verlegt.
         [target-withdraws-beyond-its-first-square] { $target } zieht sich zurück, über das erste Feld hinaus.
         [the-weapon-is-not-made-for-nonlethal-damage] Die Waffe ist nicht für nichttödlichen Schaden gemacht.

@@ -229,6 +229,8 @@ flanking-counts-as = { $flanker } counts as { $count } foes, one for each of its
 
 initiative-unknown-ability = Initiative cannot be rolled with "{ $choice }"; possible here: { $possible }.
 initiative-modifier = { SIGNED($value) } to initiative: { $group }.
+initiative-fixed = { $value } instead of dice
+initiative-fixed-advantage = { SIGNED($value) } for advantage or disadvantage
 initiative-own-bonus = { SIGNED($value) } to initiative: the token's own bonus.
 initiative-result = { $token } has initiative { $initiative }.
 initiative-rolled = { $token } has initiative { $initiative } ({ $parts }).
@@ -320,6 +322,8 @@ condition-charging = charging { $other }
 condition-unaware-of = unaware of { $other }
 condition-by = { $condition } by { $other }
 condition-flat-footed = flat-footed
+condition-counts = { $token }: { $condition }
+condition-speed = { $token } is slower: { $condition }
 condition-track =
     { $steps ->
         [1] 1 step
@@ -334,6 +338,9 @@ condition-not-held-by = { $token } is not { $condition } by "{ $by }"; it has { 
 check-passed = { $token } passes a check.
 check-failed = { $token } fails a check.
 check-made = { $token } makes a check.
+check-not-rolled = no roll ({ $because })
+check-fails-by-choice = { $token } chooses to fail
+check-given-by-table = { $token }: said at the table
 check-to-declare = { $token } rolls { $total }, { $watcher }, who watches, { $watched }.
 check-to-hide =
     { $token } rolls { $skill } { $total } against { $difficulty }: { $verdict ->
@@ -420,6 +427,27 @@ damage-no-target-cell = A line or a cone has no target cell: nobody takes less f
 damage-dies-at-default = { $token } has { $points } hit points and dies at { $limit }, a house default.
 damage-dies-at = { $token } has { $points } hit points and dies at { $limit }.
 damage-dies = { $token } dies.
+damage-adjusted = adjusted by { SIGNED($adjust) }
+damage-halved = resists { $kind }
+damage-halved-by = half ({ $because })
+damage-doubled = vulnerable to { $kind }
+damage-temporary = Temporary hit points take { $taken }; { $left } are left.
+damage-floor = { $token } has no hit points left; they do not fall below 0.
+damage-dies-at-nothing = { $token } has no hit points left and dies.
+damage-massive = { $over } damage is left over, { $token } has { $max } hit points at most: it dies at once.
+damage-falls = { $token } falls, dying.
+damage-knocked-out = { $token } is knocked out and keeps 1 hit point.
+damage-fails = { $token } is hurt while dying: { $failures ->
+    [one] 1 failure
+   *[other] { $failures } failures
+}.
+damage-dies-of-saves = { $token } dies: too many death saves failed.
+damage-stable = { $token } is stable.
+damage-death-save = { $token } makes a death save: { $sum }, a { $verdict ->
+    [success] success
+   *[failure] failure
+}.
+damage-death-saves = Successes: { $successes }, failures: { $failures }.
 damage-nonlethal-floor = Nonlethal damage takes { $token } to 0 hit points, unconscious, and no lower.
 damage-nonlethal-hours = { $beyond } beyond 0: unconscious for { $hours } in all.
 damage-unconscious = { $token } is unconscious for { $hours }.
@@ -447,6 +475,7 @@ recovery-not-unconscious = { $token } is not unconscious.
 recovery-dead = { $token } is dead and cannot be woken.
 recovery-too-early = { $rule }: { $token } can be woken after { $least } at the earliest, of which { $passed } have passed. Let it rest for { $more } more.
 recovery-woken = { $token } is woken.
+recovery-comes-to = { $token } comes to.
 recovery-wakes = { $token } wakes.
 recovery-wakes-unchanged = { $token } wakes. The text gives no hit points on waking: { $points } as before.
 recovery-wakes-up = { $token } wakes up.
@@ -517,6 +546,8 @@ attack-killing-blow-target = A killing blow needs a target that is { $conditions
 attack-light-weapons = { $attacker } is grappled and attacks with light weapons only.
 attack-hands-full = { $attacker } holds a weapon: it has to drop it, a free action, before it strikes unarmed or with a natural weapon.
 attack-unable = { $attacker } is { $conditions } and cannot attack.
+attack-spares = { $attacker } cannot attack { $target }: { $because }.
+attack-knocks-out = { $attacker } cannot knock { $target } out: only a melee attack does.
 
 ## Attacks: what changes them
 
@@ -2590,6 +2621,8 @@ trait-damage-reduction = Damage reduction
 trait-resistance = Resistance
 trait-immunity = Immune to
 trait-weakness = Weak to
+trait-vulnerability = Vulnerable to
+trait-death-saves = Death saves
 trait-absorption = Absorbs
 trait-regeneration = Regeneration
 trait-spell-resistance = Spell resistance
@@ -2731,6 +2764,7 @@ word-defense = Defense
 word-distance = Distance
 word-dies-at = Dies at
 word-nonlethal = Nonlethal
+word-temporary = Temporary
 word-kinds-of-damage = Kinds of damage
 word-damage-kinds-example = fire, cold
 word-roll-and-resolve = Roll and resolve
@@ -3011,6 +3045,7 @@ on-dice = dice
 on-miss-chance = miss chance
 on-damage = damage
 on-perception = perception
+on-check = check
 on-initiative = initiative
 on-advantage = attack roll
 advantage-short = advantage
@@ -3063,6 +3098,8 @@ sight-yes = yes
 sight-no = no
 facts-hit-points = { $current } of { $max } hit points
 facts-nonlethal = { $points } nonlethal
+facts-temporary = { $points } temporary
+facts-stable = stable
 facts-flanked = Flanked by { $by }
 facts-speed = Speed, { $mode }
 condition-hours = { $hours } h

@@ -2,7 +2,7 @@
 
 use crate::dice::{Dice, DiceExpression, Rolled};
 use crate::reason::{Modifier, On, Refusal};
-use burstmap_messages::{Message, catalogue};
+use burstmap_messages::{Message, Param, catalogue};
 use serde::{Deserialize, Serialize};
 
 /// What is left of everything that gives advantage or disadvantage on a roll.
@@ -29,6 +29,11 @@ impl Net {
             (false, true) => Some(Net::Disadvantage),
             (false, false) => None,
         }
+    }
+
+    /// What counts of two throws, in words: `15 with advantage (7 and 15)`.
+    pub fn of_two(self, sum: impl Into<Param>, [first, second]: [i32; 2]) -> Message {
+        catalogue::RollTwice { sum: sum.into(), net: self.word(), first, second }.into()
     }
 
     fn word(self) -> &'static str {
@@ -78,9 +83,7 @@ impl Thrown {
     pub fn sum(&self, expression: &DiceExpression, added: &[i32]) -> Message {
         let sum = self.kept.sum(expression, added);
         match self.twice {
-            Some((net, [first, second])) => {
-                catalogue::RollTwice { sum, net: net.word(), first, second }.into()
-            }
+            Some((net, throws)) => net.of_two(sum, throws),
             None => sum,
         }
     }

@@ -1,5 +1,13 @@
 //! Conditions: what the ruleset knows of each, and how rules read them off a token.
 
+pub mod active;
+mod added;
+pub mod effects;
+pub mod rolls;
+
+pub use active::{holds, speed_after_conditions, speed_change};
+pub use added::added;
+
 use crate::influence::URGED;
 use crate::map::{Condition, Id, Token};
 use crate::ruleset::Ruleset;
@@ -24,6 +32,8 @@ pub struct ConditionRule {
     pub helpless: bool,
     /// Shown beside the name.
     pub text: String,
+    /// What else it does (E5-85 … E5-90); `null`: nothing that the ruleset says here.
+    pub does: Option<effects::ConditionEffects>,
 }
 
 /// Whether a condition of the token keeps it from acting.
@@ -33,8 +43,16 @@ pub fn incapacitated(ruleset: &Ruleset, token: &Token) -> bool {
 
 /// The conditions that keep it from acting.
 pub fn incapacitating<'t>(ruleset: &'t Ruleset, token: &'t Token) -> impl Iterator<Item = &'t str> {
-    let prevents =
-        |kind: &str| ruleset.conditions.iter().any(|rule| rule.kind == kind && rule.prevents_actions);
+    let prevents = |kind: &str| {
+        let own = |rule: &&ConditionRule| rule.kind == kind;
+        ruleset.conditions.iter().find(own).is_some_and(|rule| {
+            let implied = || rule.does.iter().flat_map(|does| &does.implies);
+            let also = |kind: &String| {
+                ruleset.conditions.iter().any(|rule| rule.kind == *kind && rule.prevents_actions)
+            };
+            rule.prevents_actions || implied().any(also)
+        })
+    };
     token.conditions.iter().map(|condition| condition.kind.as_str()).filter(move |kind| prevents(kind))
 }
 

@@ -1,9 +1,12 @@
 //! Taking damage: from a number to hit points, conditions and a sentence. Every reduction says which row made it.
 
 pub mod ability;
+mod by_type;
 pub mod death;
+pub mod dying;
 pub mod given;
 pub mod nonlethal;
+mod points;
 pub mod policy;
 pub mod recover;
 pub mod reduce;
@@ -12,7 +15,7 @@ pub mod track;
 
 use crate::change::Change;
 use crate::dice::{Dice, DiceExpression, Rolled};
-use crate::map::{HitPoints, Id, Token};
+use crate::map::{Id, Token};
 use crate::reason::{Reason, Refusal};
 use crate::ruleset::Ruleset;
 use crate::traits;
@@ -27,6 +30,12 @@ pub struct Blow {
     pub amount: i32,
     pub types: Vec<String>,
     pub nonlethal: bool,
+    /// Added first, before any resistance; below 0 it lowers the damage (E5-80).
+    pub adjust: i32,
+    /// It comes of a critical hit (E5-82).
+    pub critical: bool,
+    /// Whoever strikes leaves its target alive (E5-83).
+    pub spares: bool,
     /// The token stands off the origin of a splash (RS-08, AH-08).
     pub off_origin: bool,
     /// The drain of an ability instead of damage to it (RD-14).
@@ -60,7 +69,7 @@ pub fn take(ruleset: &Ruleset, settings: &Map<String, Value>, token: &Token, blo
     if let Some(outcome) = ability::take(ruleset, token, blow) {
         return outcome;
     }
-    let reduced = reduce::reduce(&ruleset.damage, token, blow);
+    let reduced = reduce::reduce(ruleset, token, blow);
     let mut outcome = DamageOutcome {
         token: token.id.clone(),
         amount: blow.amount,
@@ -70,7 +79,7 @@ pub fn take(ruleset: &Ruleset, settings: &Map<String, Value>, token: &Token, blo
         ..DamageOutcome::default()
     };
     if reduced.heals > 0 {
-        let healed = recover::heal(token, reduced.heals);
+        let healed = recover::heal(ruleset, token, reduced.heals);
         outcome.healed = healed.healed;
         outcome.changes = healed.changes;
         outcome.text = catalogue::DamageAbsorbed { token: &token.name, healed: healed.text }.into();
@@ -87,11 +96,7 @@ pub fn take(ruleset: &Ruleset, settings: &Map<String, Value>, token: &Token, blo
             (Some(hp), Some(policy)) if blow.nonlethal => {
                 nonlethal::lower(policy, token, hp, outcome.dealt, &mut outcome);
             }
-            (Some(hp), _) => {
-                let hp = HitPoints { current: hp.current.saturating_sub(outcome.dealt), ..hp.clone() };
-                outcome.text.then(points_left(hp.current));
-                outcome.changes.push(Change::Hp { token: token.id.clone(), hp });
-            }
+            (Some(hp), _) => points::lower(ruleset, token, hp, blow, &mut outcome),
             (None, _) => {}
         }
         outcome.changes.iter().for_each(|change| change.apply(&mut after));
@@ -184,8 +189,8 @@ impl DamageSpec {
             amount,
             types: self.types.clone(),
             nonlethal: self.nonlethal,
-            off_origin: false,
             drain: self.drain,
+            ..Blow::default()
         }
     }
 }

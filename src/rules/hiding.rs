@@ -46,6 +46,10 @@ pub struct HidingCheck {
     pub skill: String,
     /// Added to the check.
     pub modifier: i32,
+    /// What it has to reach (E5-16); `null`: the game master says it, or decides.
+    pub difficulty: Option<i32>,
+    /// The total stays with who hides, and who searches has to reach it (E5-17): the rule's id; `null`: it does not.
+    pub keeps: Option<String>,
 }
 
 impl HidingCheck {

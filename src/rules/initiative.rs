@@ -1,5 +1,6 @@
 //! Who acts when: what is rolled, what is added, how ties are broken (RS-31, AH-27, RD-52, SM-22, SA-03 … SA-05).
 
+use crate::advantage::Net;
 use crate::map::Token;
 use crate::reason::{Modifier, On, Refusal};
 use burstmap_messages::{Message, catalogue};
@@ -29,6 +30,47 @@ pub struct InitiativePolicy {
     pub tie_rule: String,
     /// Added for what a combatant is or suffers (SA-05); of each group only the strongest counts.
     pub modifiers: Vec<InitiativeModifier>,
+    /// A number that stands in for the dice (E5-05); `null`: they are rolled.
+    pub fixed: Option<FixedInitiative>,
+}
+
+/// Initiative without dice.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct FixedInitiative {
+    /// Id of the rule, as reasons cite it.
+    pub rule: String,
+    /// Stands in for the dice.
+    pub base: i32,
+    /// Added with advantage, taken off with disadvantage.
+    pub advantage: i32,
+}
+
+impl FixedInitiative {
+    /// What stands in for the dice, where that is left of advantage and disadvantage.
+    pub fn modifiers(&self, net: Option<Net>) -> Vec<Modifier> {
+        let on = |value: i32, why: Message| Modifier::new(&self.rule, On::Initiative, value, why);
+        let mut out = vec![on(self.base, catalogue::InitiativeFixed { value: self.base }.into())];
+        let value = match net {
+            Some(Net::Advantage) => self.advantage,
+            Some(Net::Disadvantage) => -self.advantage,
+            Some(Net::None) | None => return out,
+        };
+        out.push(on(value, catalogue::InitiativeFixedAdvantage { value }.into()));
+        out
+    }
+}
+
+/// What the dice of initiative came to: with advantage the better, with disadvantage the worse of two throws.
+pub fn dice_total(faces: &[u32], net: Option<Net>) -> i32 {
+    let sum = |faces: &[u32]| faces.iter().sum::<u32>() as i32;
+    let (first, second) = faces.split_at(faces.len() / 2);
+    match net {
+        Some(Net::Advantage) => sum(first).max(sum(second)),
+        Some(Net::Disadvantage) => sum(first).min(sum(second)),
+        Some(Net::None) | None => sum(faces),
+    }
 }
 
 /// One step of breaking a tie.

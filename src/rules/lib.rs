@@ -8,6 +8,7 @@ pub mod board;
 pub mod center_line;
 pub mod change;
 pub mod charging;
+pub mod checks;
 pub mod compare;
 pub mod concealment;
 pub mod conditions;

@@ -2,6 +2,7 @@
 
 use crate::attack::conditional;
 use crate::board::{Board, Facts};
+use crate::conditions::holds;
 use crate::map::Token;
 use crate::ruleset::Ruleset;
 use crate::sides::allies;
@@ -87,7 +88,7 @@ pub fn passage<'a>(facts: &Facts<'a>, mover: &Token, other: &Token) -> Option<&'
         Who::Anyone => true,
         Who::Ally => allies(facts, mover, other),
         Who::Enemy => !allies(facts, mover, other),
-        Who::Condition(kinds) => kinds.iter().any(|kind| other.has(kind)),
+        Who::Condition(kinds) => kinds.iter().any(|kind| holds(ruleset, other, kind)),
         Who::Size(name) => size::by_name(ruleset, name) == Some(size::rank(ruleset, other)),
         Who::LargerBy(categories) => apart >= *categories,
         Who::SizesApart(categories) => apart.abs() >= *categories,

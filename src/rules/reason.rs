@@ -79,6 +79,8 @@ pub enum On {
     Perception,
     /// The initiative result.
     Initiative,
+    /// A check, or a save.
+    Check,
     /// How often the dice are thrown: above 0 the better of two throws counts, below 0 the worse. It is never added up (E5-43).
     Advantage,
 }

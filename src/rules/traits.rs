@@ -82,7 +82,7 @@ pub fn json(number: f64) -> Value {
 }
 
 /// Traits that some rule reads, whatever the ruleset.
-const OF_RULES: [&str; 21] = [
+const OF_RULES: [&str; 23] = [
     "abilityDamage",
     "abilityDrain",
     "absorption",
@@ -90,6 +90,7 @@ const OF_RULES: [&str; 21] = [
     "combatReflexes",
     "cybernetics",
     "damageReduction",
+    "deathSaves",
     "group",
     "hands",
     "hover",
@@ -102,6 +103,7 @@ const OF_RULES: [&str; 21] = [
     "regeneration",
     "resistance",
     "spellResistance",
+    "vulnerability",
     "weakness",
     "weapon",
 ];
@@ -116,7 +118,10 @@ pub fn is_read(ruleset: &Ruleset, name: &str) -> bool {
     let damage = &ruleset.damage;
     match name {
         "damageReduction" => damage.reduction.is_some(),
-        "resistance" | "immunity" | "weakness" | "absorption" => damage.energy.is_some(),
+        "resistance" | "immunity" => damage.energy.is_some() || damage.by_type.is_some(),
+        "weakness" | "absorption" => damage.energy.is_some(),
+        "vulnerability" => damage.by_type.is_some(),
+        "deathSaves" => damage.dying.is_some(),
         "regeneration" => damage.regeneration.is_some(),
         "mechanical" | "cybernetics" => damage.ion.is_some(),
         "spellResistance" => ruleset.attack.spell_resistance.is_some(),

@@ -124,6 +124,7 @@ impl AreaAttack {
             attacker: self.attacker.as_ref(),
             kind: if spell { AttackKind::Spell } else { self.kind.unwrap_or(AttackKind::Ranged) },
             roll: self.roll(),
+            fails: self.check.as_ref().map_or(&[], |check| &check.fails),
             damage,
             splash: self.splash.unwrap_or(false),
             aimed_at_cell: !area.template.shape().starts_at_user(),
@@ -292,4 +293,8 @@ pub struct GivenCheck {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub half: bool,
+    /// Who chooses to fail it (E5-74).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Id>>"))]
+    pub fails: Vec<Id>,
 }

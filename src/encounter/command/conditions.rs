@@ -46,13 +46,16 @@ impl CommandKind for AddCondition {
         }
         check_until(draft, &condition)?;
         crate::mechanics::durations::bind(draft, &mut condition);
-        let clause = draft.condition_clause(&draft.name(id), &condition, true);
-        let added = ConditionAdded::for_rounds(id, &condition, clause);
-        if let Some(token) = draft.token_mut(id) {
-            token.conditions.retain(|old| !conditions::same(old, &condition));
-            token.conditions.push(condition);
+        let all = conditions::added(draft.ruleset, draft.token(id, "/token")?, &condition);
+        for condition in all {
+            let clause = draft.condition_clause(&draft.name(id), &condition, true);
+            let added = ConditionAdded::for_rounds(id, &condition, clause);
+            if let Some(token) = draft.token_mut(id) {
+                token.conditions.retain(|old| !conditions::same(old, &condition));
+                token.conditions.push(condition);
+            }
+            draft.emit(added);
         }
-        draft.emit(added);
         if self.condition.kind == "hidden" {
             warnings::hidden_in_plain_view(draft, id);
         }

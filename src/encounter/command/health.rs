@@ -1,6 +1,6 @@
 //! Damage, healing, waking and rest by the game master's hand.
 
-use super::kind::CommandKind;
+use super::kind::{CommandKind, check_number};
 use crate::combat::Stray;
 use crate::draft::Draft;
 use crate::event::{Healed, Rested, Woken, harm};
@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize, Serializer};
 const MOST: i32 = 1_000_000;
 
 /// Damage by the game master's hand.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Damage {
@@ -29,6 +29,14 @@ pub struct Damage {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub nonlethal: bool,
+    /// Added before any resistance; below 0 it lowers the damage (E5-80).
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
+    pub adjust: i32,
+    /// It comes of a critical hit: two failures for the dying (E5-82).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub critical: bool,
 }
 
 impl CommandKind for Damage {
@@ -45,7 +53,9 @@ impl CommandKind for Damage {
         if let Some(index) = strays.iter().position(chosen) {
             strays.remove(index);
         }
-        let blow = Blow { amount, types: types.to_vec(), nonlethal, ..Blow::default() };
+        check_number("damage", "adjust", self.adjust)?;
+        let (adjust, critical) = (self.adjust, self.critical);
+        let blow = Blow { amount, types: types.to_vec(), nonlethal, adjust, critical, ..Blow::default() };
         let outcome = damage::take(draft.ruleset, &draft.scene.settings, &token, &blow);
         draft.emit(harm::dealt_by_command(&outcome, types));
         changes::apply(draft, &outcome.changes);
@@ -70,7 +80,7 @@ impl CommandKind for Heal {
         let (id, amount) = (&self.token, self.amount);
         let token = draft.token(id, "/token")?.clone();
         check_amount(amount)?;
-        let outcome = recover::heal(&token, amount);
+        let outcome = recover::heal(draft.ruleset, &token, amount);
         draft.emit(Healed::new(&outcome, None));
         changes::apply(draft, &outcome.changes);
         Ok(())
@@ -129,4 +139,8 @@ fn check_amount(amount: i32) -> Result<(), Refusal> {
 /// Whole numbers are written as such.
 fn plain_number<S: Serializer>(number: &f64, serializer: S) -> Result<S::Ok, S::Error> {
     burstmap_rules::traits::json(*number).serialize(serializer)
+}
+
+fn is_zero(number: &i32) -> bool {
+    *number == 0
 }

@@ -4,11 +4,15 @@ use super::kind::{CommandKind, Request, Weight, for_the_game_master};
 use crate::combat::{Combatant, CombatantData, Encounter};
 use crate::draft::{Draft, illegal};
 use crate::event::InitiativeRolled;
-use crate::mechanics::order;
 use crate::mechanics::order::{Ties, group_of, total};
 use crate::mechanics::unseen::{Known, unseen};
+use crate::mechanics::{changes, order};
 use crate::scene::Scene;
 use burstmap_messages::{Wording, catalogue};
+use burstmap_rules::advantage::Net;
+use burstmap_rules::change::Change;
+use burstmap_rules::conditions::effects::RollKind;
+use burstmap_rules::conditions::rolls::{Roll, on_roll};
 use burstmap_rules::initiative::Circumstance;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::{Phase, TurnStatus};
@@ -107,6 +111,7 @@ impl CommandKind for RollInitiative {
             draft.encounter.order.retain(|combatant| !again.contains(&combatant.token));
         }
         draft.encounter.order.extend(fresh);
+        rolling.iter().for_each(|token| no_longer_surprised(draft, token));
         let ties = if running { Ties::DrawRest } else { Ties::MayWait };
         order::settle(draft, ties)?;
         if running {
@@ -122,6 +127,19 @@ impl CommandKind for RollInitiative {
         let weight = if again || !self.modifiers.is_empty() { Weight::AskFirst } else { Weight::AtOnce };
         Ok(Request::by(token, "/token", weight))
     }
+}
+
+/// E5-04: what counts on the roll alone is over.
+fn no_longer_surprised(draft: &mut Draft, token: &Token) {
+    let over = |kind: &str| {
+        let rule = draft.ruleset.conditions.iter().find(|rule| rule.kind == kind);
+        rule.and_then(|rule| rule.does.as_ref()).is_some_and(|does| does.ends_with_initiative)
+    };
+    let ends = token.conditions.iter().filter(|condition| over(&condition.kind)).map(|condition| {
+        Change::RemoveCondition { token: token.id.clone(), kind: condition.kind.clone(), by: None }
+    });
+    let ends: Vec<Change> = ends.collect();
+    changes::apply(draft, &ends);
 }
 
 /// Whoever joins in mid-fight has its turn this round when its place is still to come; else from the next round on.
@@ -163,7 +181,19 @@ fn one(
         };
         Modifier::new(&policy.rule, On::Initiative, modifier.value.clamp(-1_000_000, 1_000_000), wording)
     }));
-    let faces = draft.faces.roll_all(policy.dice, policy.sides)?;
+    let roll = Roll { kind: RollKind::Initiative, stat: ability.as_deref(), target: None };
+    modifiers.extend(on_roll(&draft.board(), token, &roll, On::Initiative));
+    let net = Net::of(&modifiers);
+    let faces = match &policy.fixed {
+        Some(fixed) => {
+            modifiers.extend(fixed.modifiers(net));
+            Vec::new()
+        }
+        None => {
+            let twice = net.is_some_and(|net| net != Net::None);
+            draft.faces.roll_all(if twice { 2 * policy.dice } else { policy.dice }, policy.sides)?
+        }
+    };
     let mut combatant = CombatantData {
         token: token.id.clone(),
         faces,

@@ -203,6 +203,9 @@ ids_in! {
         text: Words, token: Token, numbers: Each, types: Plain, terrain: Feature, cell: Plain, rule: Plain, faces: Plain,
     }
     Healed { text: Words, token: Token, numbers: Each, types: Plain, because: Plain, }
+    DeathSaved {
+        text: Words, token: Token, faces: Plain, total: Plain, success: Plain, modifiers: Words, hp: Plain, rule: Plain,
+    }
     Woken { text: Words, token: Token, numbers: Each, }
     Rested { text: Words, token: Token, hours: Plain, numbers: Each, }
     ConditionAdded { text: Words, token: Token, condition: Cause, }

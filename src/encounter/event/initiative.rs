@@ -5,9 +5,10 @@ use crate::audience::Audience;
 use crate::combat::CombatantData;
 use crate::names::name;
 use burstmap_messages::{Message, Param, Wording, catalogue};
-use burstmap_rules::initiative::{InitiativePolicy, stat_value};
+use burstmap_rules::advantage::Net;
+use burstmap_rules::initiative::{InitiativePolicy, dice_total, stat_value};
 use burstmap_rules::map::{Id, Token};
-use burstmap_rules::reason::Modifier;
+use burstmap_rules::reason::{Modifier, On};
 use burstmap_rules::wording::capital;
 use serde::{Deserialize, Serialize};
 
@@ -64,8 +65,18 @@ fn roll_text(policy: &InitiativePolicy, token: &Token, rolled: &CombatantData, b
 
 /// What the initiative is made of: the faces, the ability, what is added.
 fn roll_parts(policy: &InitiativePolicy, token: &Token, rolled: &CombatantData) -> Vec<Param> {
-    let mut parts: Vec<Param> = rolled.faces.iter().map(|face| (*face).into()).collect();
-    if let Some(face) = rolled.faces.first() {
+    let twice = Net::of(&rolled.modifiers).filter(|net| *net != Net::None && !rolled.faces.is_empty());
+    let mut parts: Vec<Param> = match twice {
+        // What the dice came to, and the two throws of which it is one.
+        Some(net) => {
+            let (first, second) = rolled.faces.split_at(rolled.faces.len() / 2);
+            let sum = dice_total(&rolled.faces, Some(net));
+            let throws = [first, second].map(|faces| faces.iter().sum::<u32>() as i32);
+            vec![net.of_two(sum, throws).into()]
+        }
+        None => rolled.faces.iter().map(|face| (*face).into()).collect(),
+    };
+    if let (Some(face), None) = (rolled.faces.first(), twice) {
         let dice = catalogue::InitiativeDice { count: parts.len(), sides: policy.sides, face: *face };
         parts[0] = Message::from(dice).into();
     }
@@ -75,7 +86,7 @@ fn roll_parts(policy: &InitiativePolicy, token: &Token, rolled: &CombatantData) 
     }
     let added =
         |modifier: &Modifier| Message::from(catalogue::InitiativeAdded { value: modifier.value }).into();
-    parts.extend(rolled.modifiers.iter().map(added));
+    parts.extend(rolled.modifiers.iter().filter(|modifier| modifier.on == On::Initiative).map(added));
     parts
 }
 

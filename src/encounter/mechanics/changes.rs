@@ -5,62 +5,66 @@ use crate::event::{ConditionAdded, ConditionRemoved, ItemDropped, ItemTaken, Tok
 use crate::mechanics::{durations, items, warnings};
 use crate::names::name;
 use burstmap_rules::change::Change;
-use burstmap_rules::conditions::{plain, points_at};
-use burstmap_rules::map::Condition;
+use burstmap_rules::conditions::{self, plain, points_at};
+use burstmap_rules::map::{Condition, Id};
 
 /// Makes the changes, one after the other, and tells of conditions and forced moves.
 pub fn apply(draft: &mut Draft, changes: &[Change]) {
     let mut disarmed = Vec::new();
     for change in changes {
-        let change = bound(draft, change);
-        let Some(token) = draft.token_mut(change.token()) else { continue };
-        let before = token.clone();
-        change.apply(token);
-        if *token == before && !matches!(change, Change::Dropped { .. } | Change::Taken { .. }) {
-            continue;
+        for change in brought(draft, change) {
+            one(draft, bound(draft, change), &mut disarmed);
         }
-        let (id, who) = (before.id.clone(), name(&before).to_owned());
-        match &change {
-            Change::AddCondition { condition, .. } => {
-                // A clock that runs on, as by rest, is no new condition.
-                let clock =
-                    |c: &Condition| (c.kind.clone(), c.more.get("by").cloned(), c.more.get("hours").cloned());
-                let (now, runs) = (clock(condition), condition.more.contains_key("rested"));
-                if runs && before.conditions.iter().any(|old| clock(old) == now) {
-                    continue;
-                }
-                let clause = draft.condition_clause(&who, condition, true);
-                draft.emit(ConditionAdded::new(&id, condition, clause));
+    }
+}
+
+fn one(draft: &mut Draft, change: Change, disarmed: &mut Vec<Id>) {
+    let Some(token) = draft.token_mut(change.token()) else { return };
+    let before = token.clone();
+    change.apply(token);
+    if *token == before && !matches!(change, Change::Dropped { .. } | Change::Taken { .. }) {
+        return;
+    }
+    let (id, who) = (before.id.clone(), name(&before).to_owned());
+    match &change {
+        Change::AddCondition { condition, .. } => {
+            // A clock that runs on, as by rest, is no new condition.
+            let clock =
+                |c: &Condition| (c.kind.clone(), c.more.get("by").cloned(), c.more.get("hours").cloned());
+            let (now, runs) = (clock(condition), condition.more.contains_key("rested"));
+            if runs && before.conditions.iter().any(|old| clock(old) == now) {
+                return;
             }
-            Change::RemoveCondition { kind, by, .. } => {
-                let gone: Vec<_> =
-                    before.conditions.iter().filter(|old| !token_has(draft, &id, old)).collect();
-                // Of several only the kind is told.
-                let told = match gone.as_slice() {
-                    [one] => (*one).clone(),
-                    _ => plain(kind),
-                };
-                let clause = draft.condition_clause(&who, &told, false);
-                let by = by.as_deref().or(points_at(&told));
-                draft.emit(ConditionRemoved::new(&id, kind, by, clause));
-            }
-            Change::Moved { path, .. } => {
-                draft.emit(TokenMoved::forced(&before, path));
-                warnings::harmful_ground(draft, &id, path);
-            }
-            Change::Dropped { at, .. } => {
-                if disarmed.contains(&id) {
-                    items::lay_down(draft, *at);
-                }
-                draft.emit(ItemDropped::new(&before, *at));
-            }
-            Change::Taken { by, .. } => {
-                let name = draft.name(by);
-                draft.emit(ItemTaken::new(&before, (by, &name)));
-            }
-            Change::Armed { armed: false, .. } => disarmed.push(id),
-            Change::Hp { .. } | Change::Stat { .. } | Change::Trait { .. } | Change::Armed { .. } => {}
+            let clause = draft.condition_clause(&who, condition, true);
+            draft.emit(ConditionAdded::new(&id, condition, clause));
         }
+        Change::RemoveCondition { kind, by, .. } => {
+            let gone: Vec<_> = before.conditions.iter().filter(|old| !token_has(draft, &id, old)).collect();
+            // Of several only the kind is told.
+            let told = match gone.as_slice() {
+                [one] => (*one).clone(),
+                _ => plain(kind),
+            };
+            let clause = draft.condition_clause(&who, &told, false);
+            let by = by.as_deref().or(points_at(&told));
+            draft.emit(ConditionRemoved::new(&id, kind, by, clause));
+        }
+        Change::Moved { path, .. } => {
+            draft.emit(TokenMoved::forced(&before, path));
+            warnings::harmful_ground(draft, &id, path);
+        }
+        Change::Dropped { at, .. } => {
+            if disarmed.contains(&id) {
+                items::lay_down(draft, *at);
+            }
+            draft.emit(ItemDropped::new(&before, *at));
+        }
+        Change::Taken { by, .. } => {
+            let name = draft.name(by);
+            draft.emit(ItemTaken::new(&before, (by, &name)));
+        }
+        Change::Armed { armed: false, .. } => disarmed.push(id),
+        Change::Hp { .. } | Change::Stat { .. } | Change::Trait { .. } | Change::Armed { .. } => {}
     }
 }
 
@@ -85,9 +89,19 @@ fn token_has(draft: &Draft, id: &str, condition: &Condition) -> bool {
     draft.find(id).is_some_and(|token| token.conditions.contains(condition))
 }
 
+/// The change with those that come with it.
+fn brought(draft: &Draft, change: &Change) -> Vec<Change> {
+    match (change, draft.find(change.token())) {
+        (Change::AddCondition { token, condition }, Some(bearer)) => {
+            let all = conditions::added(draft.ruleset, bearer, condition).into_iter();
+            all.map(|condition| Change::AddCondition { token: token.clone(), condition }).collect()
+        }
+        _ => vec![change.clone()],
+    }
+}
+
 /// Durations that start in the midst of a turn are bound to it.
-fn bound(draft: &Draft, change: &Change) -> Change {
-    let mut change = change.clone();
+fn bound(draft: &Draft, mut change: Change) -> Change {
     if let Change::AddCondition { condition, .. } = &mut change {
         durations::bind(draft, condition);
     }

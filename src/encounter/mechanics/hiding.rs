@@ -8,11 +8,12 @@ use crate::names::name;
 use burstmap_messages::catalogue;
 use burstmap_rules::attack::counted::help;
 use burstmap_rules::change::Change;
+use burstmap_rules::checks::{self, CheckOrder};
+use burstmap_rules::conditions;
 use burstmap_rules::hiding::{hides_well, permitting_rule, watched_by};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::sides::allies;
-use burstmap_rules::{conditions, traits};
 
 const HIDDEN: &str = "hidden";
 
@@ -35,14 +36,19 @@ pub fn check(draft: &Draft, token: &Token) -> Result<(), Refusal> {
 pub fn hide(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> {
     let policy = &draft.ruleset.hiding;
     let rule = permitting_rule(&draft.board(), token);
+    let mut condition = conditions::plain(HIDDEN);
     if let Some(check) = &policy.check {
-        let rolled = draft.ruleset.attack.check_dice.roll(&mut draft.faces)?;
-        let own = traits::stat(token, &check.skill).unwrap_or(0) + help(&draft.ruleset.attack, token);
-        let total = rolled.total + own + check.modifier + aim.bonus;
-        let success = aim.difficulty.is_none_or(|difficulty| total >= difficulty);
+        let difficulty = aim.difficulty.or(check.difficulty);
+        let own = help(&draft.ruleset.attack, token) + check.modifier + aim.bonus;
+        let order = CheckOrder { stat: &check.skill, bonus: own, advantage: 0, fails: false };
+        let mut faces = draft.faces.clone();
+        let rolled = checks::roll(&draft.board(), token, &order, &mut faces)?;
+        draft.faces = faces;
+        let total = rolled.total;
+        let success = rolled.failed.is_none() && difficulty.is_none_or(|difficulty| total >= difficulty);
         let (hider, skill) = (name(token), &check.skill);
         let verdict = if success { "hidden" } else { "seen" };
-        let text = match aim.difficulty {
+        let text = match difficulty {
             Some(difficulty) => {
                 catalogue::CheckToHide { token: hider, skill, total, difficulty, verdict }.into()
             }
@@ -52,7 +58,7 @@ pub fn hide(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> 
             text,
             token: token.id.clone(),
             skill: Some(check.skill.clone()),
-            difficulty: Some(aim.difficulty),
+            difficulty: Some(difficulty),
             total: Some(total),
             faces: Some(rolled.faces),
             success: Some(success),
@@ -62,8 +68,10 @@ pub fn hide(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> 
         if !success {
             return Ok(());
         }
+        if check.keeps.is_some() {
+            condition = conditions::with(condition, "value", total.into());
+        }
     }
-    let condition = conditions::plain(HIDDEN);
     changes::apply(draft, &[Change::AddCondition { token: token.id.clone(), condition }]);
     Ok(())
 }

@@ -4,10 +4,11 @@ use crate::combat::{Combatant, CombatantData, Encounter};
 use crate::decided_by::{DecidedBy, TieBreak};
 use crate::draft::Draft;
 use burstmap_messages::{Message, Param, catalogue};
-use burstmap_rules::initiative::{TieStep, stat_value};
+use burstmap_rules::advantage::Net;
+use burstmap_rules::initiative::{TieStep, dice_total, stat_value};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::Phase;
-use burstmap_rules::reason::Refusal;
+use burstmap_rules::reason::{On, Refusal};
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::turn_policy::FootingWindow;
 use serde_json::Value;
@@ -349,7 +350,8 @@ pub fn group_of(token: &Token) -> Option<Group> {
 }
 
 pub fn total(token: &Token, combatant: &CombatantData) -> i32 {
-    let dice: u32 = combatant.faces.iter().sum();
+    let dice = dice_total(&combatant.faces, Net::of(&combatant.modifiers));
     let ability = combatant.ability.as_deref().map_or(0, |name| stat_value(token, name));
-    dice as i32 + ability + combatant.modifiers.iter().map(|modifier| modifier.value).sum::<i32>()
+    let added = combatant.modifiers.iter().filter(|modifier| modifier.on == On::Initiative);
+    dice + ability + added.map(|modifier| modifier.value).sum::<i32>()
 }

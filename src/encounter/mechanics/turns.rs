@@ -3,13 +3,13 @@
 use crate::combat::{Encounter, Turn};
 use crate::draft::Draft;
 use crate::event::harm::HealingCause;
-use crate::event::{Healed, RoundStarted, TurnEnded, TurnStarted};
+use crate::event::{DeathSaved, Healed, RoundStarted, TurnEnded, TurnStarted};
 use crate::mechanics::durations::Moment;
 use crate::mechanics::{changes, durations, holds};
 use burstmap_rules::attack::policy::Counted;
 use burstmap_rules::change::Change;
 use burstmap_rules::conditions::{incapacitated, plain};
-use burstmap_rules::damage::regeneration;
+use burstmap_rules::damage::{dying, regeneration};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::place::Space;
 use burstmap_rules::query::{Phase, TurnStatus};
@@ -105,6 +105,7 @@ pub fn begin_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     let first = draft.encounter.combatant(id).is_some_and(|combatant| combatant.started < round);
     if first {
         regenerate(draft, id);
+        save_from_death(draft, id)?;
     }
     look_around(draft, id);
     match first {
@@ -158,6 +159,18 @@ pub fn all_wait(encounter: &mut Encounter) {
 pub fn round_started(draft: &mut Draft) {
     let round = draft.encounter.round;
     draft.emit(RoundStarted::new(round));
+}
+
+/// E5-82
+fn save_from_death(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
+    let mut faces = draft.faces.clone();
+    let board = draft.board();
+    let Some(token) = board.token(id) else { return Ok(()) };
+    let Some(save) = dying::save(&board, token, &mut faces)? else { return Ok(()) };
+    draft.faces = faces;
+    draft.emit(DeathSaved::new(&save));
+    changes::apply(draft, &save.outcome.changes);
+    Ok(())
 }
 
 /// RD-36

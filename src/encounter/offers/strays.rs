@@ -17,6 +17,7 @@ impl Offers<'_> {
                     amount: stray.amount,
                     types: stray.types.clone(),
                     nonlethal: stray.nonlethal,
+                    ..Damage::default()
                 };
                 let text = catalogue::OfferStray { target: self.name(id), amount: stray.amount };
                 self.one(&policy.rule, id, command, text);

@@ -10,7 +10,7 @@ use crate::scene::{CellMeasure, GridStyle, Image, SceneGrid};
 use crate::shared::Shared;
 use crate::view::ids::Ids;
 use crate::view::notes;
-use burstmap_rules::map::{Area, Condition, HitPoints, Id, Terrain, TokenData, Wall, Zone};
+use burstmap_rules::map::{Area, Condition, DeathSaves, HitPoints, Id, Terrain, TokenData, Wall, Zone};
 use burstmap_rules::reason::Modifier;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::token_attack::TokenAttack;
@@ -256,7 +256,10 @@ seen_by_a_side! {
         name: All, kind: All, bonus: All, damage: All, reach: All, range: All, long_range: All, versus: All, area: All,
         save: All, text: All, more: Listed,
     }
-    HitPoints { current: All, max: All, nonlethal: All, death_at: All, more: Listed, }
+    HitPoints {
+        current: All, max: All, nonlethal: All, temporary: All, dying: Each, death_at: All, more: Listed,
+    }
+    DeathSaves { successes: All, failures: All, stable: All, hours: All, more: Listed, }
     Condition { kind: All, rounds: Own, more: Cause, }
     CombatantData {
         token: TokenId, initiative: All, faces: Own, ability: Own, preference: Own, modifiers: OwnWords, status: All,

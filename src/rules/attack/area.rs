@@ -8,6 +8,7 @@ pub use choices::has_option;
 use super::outcome::{AreaOutcome, AreaResult, ConcealmentRoll};
 use super::{AttackOptions, AttackOverrides, resistance_of};
 use crate::board::Board;
+use crate::checks::{self, CheckOrder};
 use crate::damage::{self, DamageSpec};
 use crate::dice::{Dice, Rolled};
 use crate::map::{Id, Token};
@@ -15,7 +16,6 @@ use crate::place::{self, Space};
 use crate::query::{AreaAttackReport, AreaReport, AreaTargetReport, AttackKind};
 use crate::reason::{Modifier, On, Reason, Refusal};
 use crate::situation::Situation;
-use crate::traits;
 use crate::weapon_size;
 use crate::wording::word;
 use burstmap_messages::{Message, Wording, catalogue};
@@ -30,6 +30,8 @@ pub struct AreaOrder<'a> {
     /// What the attack is; a spell must overcome the spell resistance of whoever stands on its origin (RD-38).
     pub kind: AttackKind,
     pub roll: AreaRoll<'a>,
+    /// Who chooses to fail its check (E5-74).
+    pub fails: &'a [Id],
     pub damage: Option<&'a DamageSpec>,
     /// Damage is halved off the origin (RS-08, AH-08).
     pub splash: bool,
@@ -166,16 +168,16 @@ fn one(
     let roll = match order.roll {
         AreaRoll::Attack { .. } => against(board, order, attack, target, (name, &mut result), dice, why)?,
         AreaRoll::Check { skill, difficulty, .. } => {
-            let checked = board.facts.ruleset.attack.check_dice.roll(dice)?;
-            let total = checked.total + traits::stat(token, skill).unwrap_or(0);
-            result.hit = total < difficulty;
-            (result.total, result.against, result.needed) =
-                (Some(total), Some(skill.to_owned()), Some(difficulty));
+            let fails = order.fails.contains(&token.id);
+            let check = CheckOrder { stat: skill, bonus: 0, advantage: 0, fails };
+            let checked = checks::with(board, token, &check, target.modifiers.clone(), dice)?;
+            result.hit = !checked.reaches(difficulty);
+            why.extend(checked.failed.clone().filter(|reason| !why.contains(reason)));
+            (result.against, result.needed) = (Some(skill.to_owned()), Some(difficulty));
+            result.total = checked.failed.is_none().then_some(checked.total);
             result.faces.clone_from(&checked.faces);
-            let policy = &board.facts.ruleset.attack;
-            let sum = checked.sum(&policy.check_dice, &[traits::stat(token, skill).unwrap_or(0)]);
             let (skill, needed) = (word(skill), difficulty);
-            Message::from(catalogue::AttackAreaCheck { token: name, skill, sum, needed })
+            Message::from(catalogue::AttackAreaCheck { token: name, skill, sum: checked.sum, needed })
         }
         AreaRoll::None => {
             result.text = catalogue::AttackAreaUnrolled { token: name }.into();

@@ -29,6 +29,7 @@ pub fn modifiers(case: &Case) -> Vec<Modifier> {
         }
         out.push(modifier(case, rule, value));
     }
+    out.extend(conditions::rolls::on_attack(case));
     if let Some(coup) =
         case.policy().coup_de_grace.as_ref().filter(|_| case.query.options.coup_de_grace.is_set())
     {
@@ -77,7 +78,9 @@ fn modifier(case: &Case, rule: &ConditionalModifier, value: i32) -> Modifier {
 }
 
 fn holds(case: &Case, rule: &ConditionalModifier) -> bool {
-    let any = |token: &Token, kinds: &[String]| kinds.iter().any(|kind| token.has(kind));
+    let ruleset = case.board.facts.ruleset;
+    let any =
+        |token: &Token, kinds: &[String]| kinds.iter().any(|kind| conditions::holds(ruleset, token, kind));
     case.is_one_of(&rule.kinds)
         && (rule.attacker_is.is_empty() || any(case.attacker, &rule.attacker_is))
         && (rule.target_is.is_empty() || any(case.target, &rule.target_is))

@@ -1,6 +1,7 @@
 //! Critical hits: which they are (E5-42, E5-88).
 
 use super::Case;
+use crate::conditions::rolls;
 use crate::reason::Reason;
 use burstmap_messages::catalogue;
 use serde::{Deserialize, Serialize};
@@ -14,23 +15,6 @@ pub struct CriticalPolicy {
     pub rule: String,
     /// Where the attack is rolled with a single die: whether its highest face, where it hits, makes it critical.
     pub highest_face: bool,
-    /// Targets whom every hit strikes so (E5-88).
-    pub against: Vec<CriticalTarget>,
-}
-
-/// A target whom every hit strikes critically.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct CriticalTarget {
-    /// Id of the rule, as reasons cite it.
-    pub rule: String,
-    /// It has one of these conditions.
-    pub target_is: Vec<String>,
-    /// The two spaces are at most so many cells apart; `null`: from any distance.
-    pub within: Option<i32>,
-    /// A sentence; `{attacker}` and `{target}` stand for names.
-    pub text: String,
 }
 
 /// Why a hit is a critical one (E5-42, E5-88); `None`: it is none.
@@ -39,9 +23,5 @@ pub fn reason(case: &Case, hit: bool, faces: &[u32]) -> Option<Reason> {
     if policy.highest_face && case.policy().is_highest(faces) {
         return Some(Reason::new(&policy.rule, catalogue::CriticalHighest).ids(case.ids()));
     }
-    let row = policy.against.iter().find(|row| {
-        row.target_is.iter().any(|kind| case.target.has(kind))
-            && row.within.is_none_or(|within| case.gap() <= within)
-    })?;
-    Some(Reason::new(&row.rule, case.say(&row.text, None)).ids(case.ids()))
+    rolls::critical(case)
 }

@@ -39,7 +39,8 @@ impl Denial {
 pub fn check(case: &Case, sight: &SightReport, beyond: Option<(&CountedModifier, i32, i32)>) -> Vec<Denial> {
     type Test = fn(&Case, &SightReport) -> Option<Denial>;
     let where_it_is: [Test; 2] = [lines, range];
-    let how_it_is: [Test; 7] = [unseen_target, unaware, readied, coup, empty_handed, grappled, able];
+    let how_it_is: [Test; 9] =
+        [unseen_target, unaware, readied, coup, empty_handed, grappled, knocks_out, spares, able];
     let near = where_it_is.iter().filter_map(|test| test(case, sight));
     let far = beyond.and_then(|beyond| too_far(case, sight, beyond));
     near.chain(far).chain(how_it_is.iter().filter_map(|test| test(case, sight))).collect()
@@ -249,18 +250,30 @@ fn grappled(case: &Case, _: &SightReport) -> Option<Denial> {
     deny("illegal-command", rule, catalogue::AttackLightWeapons { attacker: &case.attacker.name })
 }
 
+/// Nobody is knocked out from afar (E5-83).
+fn knocks_out(case: &Case, _: &SightReport) -> Option<Denial> {
+    let policy = case.board.facts.ruleset.damage.dying.as_ref()?;
+    if !case.query.options.knock_out.is_set() || case.query.kind == AttackKind::Melee {
+        return None;
+    }
+    let (attacker, target) = case.names();
+    deny("illegal-command", &policy.stable_rule, catalogue::AttackKnocksOut { attacker, target })
+}
+
+/// Whoever causes one of its conditions is spared (E5-87).
+fn spares(case: &Case, _: &SightReport) -> Option<Denial> {
+    let reason = conditions::rolls::spares(case.board, case.attacker, &case.target.id)?;
+    let (attacker, target) = case.names();
+    let message = catalogue::AttackSpares { attacker, target, because: reason.wording() };
+    deny("illegal-command", &reason.rule, message)
+}
+
 fn able(case: &Case, _: &SightReport) -> Option<Denial> {
     let ruleset = case.board.facts.ruleset;
     if !conditions::incapacitated(ruleset, case.attacker) {
         return None;
     }
-    let kinds: Vec<&str> = case
-        .attacker
-        .conditions
-        .iter()
-        .filter(|c| ruleset.conditions.iter().any(|rule| rule.kind == c.kind && rule.prevents_actions))
-        .map(|c| c.kind.as_str())
-        .collect();
+    let kinds: Vec<&str> = conditions::incapacitating(ruleset, case.attacker).collect();
     deny(
         "illegal-command",
         &ruleset.actions.rule,

@@ -25,6 +25,8 @@ choices! {
         "free" free: bool,
         /// The target is within reach, wherever it stands.
         "inReach" in_reach: bool,
+        /// Whoever it would bring to 0 hit points keeps one and is unconscious (E5-83).
+        "knockOut" knock_out: bool,
         /// It does nonlethal damage.
         "nonlethal" nonlethal: bool,
         /// The weapon is made for nonlethal damage.

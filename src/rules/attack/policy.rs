@@ -19,6 +19,8 @@ pub struct AttackPolicy {
     pub dice: DiceExpression,
     /// Dice of any other check that a rule asks for (RS-06, AH-06, RD-50, SA-37).
     pub check_dice: DiceExpression,
+    /// Statistics whose checks are saves (E5-74); every other one is checked as itself.
+    pub saves: Vec<String>,
     /// Statistic of the target that an attack is compared with when it names none.
     pub defense: String,
     /// Further statistics that an attack may name instead.

@@ -72,6 +72,8 @@ pub fn resolve(
         if let Some(token) = out.struck.as_ref().and_then(|id| board.token(id)) {
             let mut blow = spec.blow(rolled.total);
             blow.nonlethal |= case.query.options.nonlethal.is_set();
+            blow.critical = out.critical;
+            blow.spares = case.query.options.knock_out.is_set();
             let facts = &board.facts;
             let mut dealt = damage::take(facts.ruleset, facts.settings, token, &blow);
             if coup.is_some() {

@@ -1,5 +1,6 @@
 //! The knobs of damage, dying and recovering.
 
+use crate::dice::DiceExpression;
 use crate::reason::HOUSE_DEFAULT;
 use serde::{Deserialize, Serialize};
 
@@ -29,6 +30,15 @@ pub struct DamagePolicy {
     pub regeneration: Option<RegenerationPolicy>,
     /// Damage to abilities (RD-14); `null`: no rule.
     pub ability: Option<AbilityDamagePolicy>,
+    /// What a token lists as `resistance` halves damage of these types, rounded down; `vulnerability` doubles it, `immunity`
+    /// leaves none; each once, in this order, after everything else (E5-80): the rule's id; `null`: no rule.
+    pub by_type: Option<String>,
+    /// Hit points never fall below 0 (E5-79): the rule's id; `null`: they do.
+    pub floor: Option<String>,
+    /// Temporary hit points go first (E5-79): the rule's id; `null`: there are none.
+    pub temporary: Option<String>,
+    /// What happens at 0 hit points (E5-81 … E5-83); `null`: `death` alone says it.
+    pub dying: Option<DyingPolicy>,
     /// Steps down to unconsciousness (RD-19, RD-31); `null`: no track.
     pub track: Option<TrackPolicy>,
 }
@@ -149,6 +159,29 @@ pub struct AbilityEffect {
     pub ability: String,
     /// The condition that sets in.
     pub condition: String,
+}
+
+/// Dying at 0 hit points. Who has the trait `deathSaves` falls unconscious and saves against death; all others die.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct DyingPolicy {
+    /// Id of the rule of falling and dying, and of damage that kills at once: what is left over after 0 is at least the
+    /// maximum (E5-81).
+    pub rule: String,
+    /// The condition of who falls, one of `conditions`; hit points end it.
+    pub condition: String,
+    /// Id of the rule of death saves (E5-82): at the start of one's turn a check with `attack.checkDice`. Its lowest face is
+    /// two failures, its highest gives a hit point.
+    pub saves_rule: String,
+    /// What a death save has to reach.
+    pub difficulty: i32,
+    /// Successes until one is stable, and failures until one dies; 1 or more.
+    pub needed: i32,
+    /// Id of the rule of the stable and of knocking out (E5-83).
+    pub stable_rule: String,
+    /// Hours until the stable have a hit point.
+    pub stable_hours: DiceExpression,
 }
 
 /// The condition track.

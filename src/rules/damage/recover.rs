@@ -1,6 +1,7 @@
 //! Healing, waking, resting (RS-30, AH-26, RD-14, RD-40).
 
-use super::{DamageOutcome, ability, nonlethal};
+use super::dying::Fallen;
+use super::{DamageOutcome, ability, dying, nonlethal};
 use crate::change::Change;
 use crate::conditions;
 use crate::influence::URGED;
@@ -12,7 +13,7 @@ use burstmap_messages::{Message, catalogue};
 use serde_json::Value;
 
 /// Hit points regained, up to the maximum. Nonlethal harm is healed with them.
-pub fn heal(token: &Token, amount: i32) -> DamageOutcome {
+pub fn heal(ruleset: &Ruleset, token: &Token, amount: i32) -> DamageOutcome {
     let mut outcome = DamageOutcome { token: token.id.clone(), amount, ..DamageOutcome::default() };
     let Some(hp) = &token.hp else {
         outcome.text = catalogue::RecoveryNoPoints { token: &token.name }.into();
@@ -23,9 +24,10 @@ pub fn heal(token: &Token, amount: i32) -> DamageOutcome {
     let message = catalogue::RecoveryHealed { token: &token.name, amount: outcome.healed, points: current };
     outcome.text = message.into();
     let nonlethal = hp.nonlethal.map(|n| n.saturating_sub(amount.max(0)).max(0)).filter(|n| *n > 0);
-    outcome
-        .changes
-        .push(Change::Hp { token: token.id.clone(), hp: HitPoints { current, nonlethal, ..hp.clone() } });
+    let mut hp = HitPoints { current, nonlethal, ..hp.clone() };
+    let woken = if outcome.healed > 0 { dying::wakes(ruleset, token, &mut hp) } else { Fallen::default() };
+    outcome.changes.push(Change::Hp { token: token.id.clone(), hp });
+    woken.tell(&mut outcome);
     outcome
 }
 
@@ -118,6 +120,7 @@ pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64) -> Result<DamageOutcom
             });
         }
     }
+    dying::rest(ruleset, token, hours, &mut outcome);
     if let Some(policy) = ruleset.damage.ability.as_ref().filter(|policy| hours >= policy.rest_hours) {
         let mut rested = token.clone();
         outcome.changes.iter().for_each(|change| change.apply(&mut rested));

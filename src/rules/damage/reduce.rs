@@ -1,9 +1,10 @@
 //! What lowers damage before it reaches hit points: splash, ion, energy, damage reduction (RS-08, RD-23, RD-25, RD-31).
 
-use super::Blow;
 use super::policy::DamagePolicy;
+use super::{Blow, by_type};
 use crate::map::Token;
 use crate::reason::Reason;
+use crate::ruleset::Ruleset;
 use crate::traits::{is_set, number_of, same, stat, words, words_of};
 use burstmap_messages::{Message, Param, any_of, catalogue};
 use serde_json::Value;
@@ -20,9 +21,19 @@ pub struct Reduced {
 }
 
 /// In this order: halved by splash, halved by being no machine, immunity and absorption, weakness, resistance,
-/// damage reduction. Each rounds down, none goes below 0.
-pub fn reduce(policy: &DamagePolicy, token: &Token, blow: &Blow) -> Reduced {
+/// damage reduction, half and double by type. Each rounds down, none goes below 0.
+pub fn reduce(ruleset: &Ruleset, token: &Token, blow: &Blow) -> Reduced {
+    let policy = &ruleset.damage;
     let mut out = Reduced { amount: blow.amount.max(0), ..Reduced::default() };
+    if blow.adjust != 0 {
+        let rule = policy.by_type.as_deref().unwrap_or("GM");
+        lower(
+            &mut out,
+            rule,
+            |n| n.saturating_add(blow.adjust).max(0),
+            catalogue::DamageAdjusted { adjust: blow.adjust },
+        );
+    }
     if let (true, Some(splash)) = (blow.off_origin, &policy.splash) {
         lower(&mut out, &splash.rule, |n| n / splash.divides_by.max(1), catalogue::DamageOffOrigin);
     }
@@ -36,6 +47,7 @@ pub fn reduce(policy: &DamagePolicy, token: &Token, blow: &Blow) -> Reduced {
         return out;
     }
     physical(policy, token, blow, &mut out);
+    by_type::apply(ruleset, token, blow, &mut out);
     if let (Some(ion), true) = (ion, mechanical) {
         let threshold = stat(token, &ion.threshold);
         if threshold.is_some_and(|threshold| out.amount > threshold) {
@@ -130,7 +142,8 @@ fn is_energy(policy: &DamagePolicy, kind: &str) -> bool {
     policy.energy_types.iter().any(|energy| same(energy, kind))
 }
 
-fn lower(out: &mut Reduced, rule: &str, by: impl Fn(i32) -> i32, because: impl Into<Message>) {
+/// Another amount, with the sentence that says why, where it is another.
+pub fn lower(out: &mut Reduced, rule: &str, by: impl Fn(i32) -> i32, because: impl Into<Message>) {
     let before = out.amount;
     out.amount = by(before);
     if out.amount != before {

@@ -25,7 +25,7 @@ pub fn on_turn(ruleset: &Ruleset, token: &Token) -> Option<DamageOutcome> {
     if missing <= 0 || token.has(&policy.condition) || token.has("dead") {
         return None;
     }
-    let mut outcome = recover::heal(token, amount);
+    let mut outcome = recover::heal(ruleset, token, amount);
     let healed = std::mem::take(&mut outcome.text);
     outcome.text = catalogue::RecoveryRegenerates { token: &token.name, healed }.into();
     outcome.why.push(Reason::new(&policy.rule, &outcome.text).ids(vec![token.id.clone()]));

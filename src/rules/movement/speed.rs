@@ -2,6 +2,7 @@
 
 use super::{Form, Mixing, Movement, MovementOptions, slower};
 use crate::board::Facts;
+use crate::conditions::speed_after_conditions;
 use crate::map::Token;
 use crate::reason::Refusal;
 use burstmap_messages::catalogue;
@@ -12,7 +13,7 @@ pub fn of(facts: &Facts, token: &Token, mode: &str) -> Option<Movement> {
     let borrowed =
         || slower::borrowed(&facts.ruleset.movement, token, mode).map(|borrowed| borrowed.mode.as_str());
     let own = token.speed.get(mode).or_else(|| token.speed.get(borrowed()?))?;
-    Some(*own)
+    Some(speed_after_conditions(facts.ruleset, token, *own))
 }
 
 /// How far it goes as it moves now; nothing without a speed.

@@ -134,6 +134,13 @@ fn words(ruleset: &Ruleset) -> Result<(), Refusal> {
     if let Some(coup) = &attack.coup_de_grace {
         lists.push(("/attack/coupDeGrace/targets".into(), &coup.targets));
     }
+    for (index, rule) in ruleset.conditions.iter().enumerate() {
+        let Some(does) = &rule.does else { continue };
+        let path = |knob: &str| format!("/conditions/{index}/does/{knob}");
+        lists.push((path("implies"), &does.implies));
+        lists.push((path("brings"), &does.brings));
+        lists.push((path("unless"), &does.unless));
+    }
     lists.push(("/threat/noneWhen".into(), &ruleset.threat.none_when));
     lists.push(("/threat/sparedWhen".into(), &ruleset.threat.spared_when));
     lists.push(("/occupancy/vacantWhen".into(), &ruleset.occupancy.vacant_when));

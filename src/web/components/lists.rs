@@ -69,6 +69,7 @@ fn changed_by(on: On) -> Plain {
         On::MissChance => catalogue::OnMissChance,
         On::Damage => catalogue::OnDamage,
         On::Perception => catalogue::OnPerception,
+        On::Check => catalogue::OnCheck,
         On::Initiative => catalogue::OnInitiative,
         On::Advantage => catalogue::OnAdvantage,
     }

@@ -93,9 +93,11 @@ fn e5_85_what_hinders_attacks_and_what_helps_them() {
 // E5-88
 #[test]
 fn e5_88_who_cannot_defend_itself_is_easy_to_hit() {
-    for kind in ["stunned", "paralyzed", "petrified", "unconscious"] {
+    for kind in ["stunned", "paralyzed", "petrified"] {
         near(plain(), is(kind)).ask(attack("a", "b").melee()).expects([advantage("E5-88")]);
     }
+    let asleep = near(plain(), is("unconscious"));
+    asleep.ask(attack("a", "b").melee()).expects([advantage("E5-88"), advantage("E5-90")]);
     near(plain(), is("incapacitated")).ask(attack("a", "b").melee()).unmodified();
     // From afar at somebody unconscious, who lies prone as well: they cancel.
     let afar = apart(plain(), is("unconscious").is("prone")).open();

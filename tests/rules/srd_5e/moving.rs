@@ -182,3 +182,31 @@ fn e5_29_ground_that_is_climbed_or_swum_costs_one_more_without_the_speed_for_it(
     assert_eq!(cost(plain().speeds([("walk", 6), ("climb", 6)]), cliff()), Some(1));
     assert_eq!(cost(plain(), cliff().difficult()), Some(3));
 }
+
+// E5-31, E5-51, E5-85, E5-88
+#[test]
+fn e5_31_who_is_held_goes_nowhere_and_the_stunned_keep_their_speed() {
+    for (kind, goes) in [("grappled", false), ("restrained", false), ("petrified", false), ("stunned", true)]
+    {
+        let game = alone(is(kind)).open();
+        assert_eq!(game.ask(reach("a")).entry([3, 2]).is_some(), goes, "{kind}");
+    }
+    for kind in ["grappled", "restrained", "paralyzed", "unconscious"] {
+        let mut game = turn_of(plain());
+        game.run(add_condition("a", kind));
+        game.refusal(walk("a", east(1..=1)));
+    }
+}
+
+// E5-86
+#[test]
+fn e5_86_each_level_of_exhaustion_takes_a_square_off_the_turns_movement() {
+    let mut game = turn_of(plain());
+    game.run(add_condition("a", condition("exhaustion").value(3)));
+    game.refusal(walk("a", east(1..=4)));
+    game.run(walk("a", east(1..=3)));
+    // E5-12: a Dash is as much again as the speed that is left.
+    game.run(spend("a", "dash"));
+    game.refusal(walk("a", east(4..=7)));
+    game.run(walk("a", east(4..=6)));
+}

@@ -175,11 +175,13 @@ fn e5_13_who_disengages_provokes_nobody_until_the_turn_ends() {
 #[test]
 fn e5_49_no_attack_by_who_does_not_see_the_mover_cannot_act_or_has_reacted() {
     for kind in ["blinded", "incapacitated", "stunned", "unconscious"] {
-        let mut game = beside(plain(), is(kind));
+        let mut game = beside(plain(), plain());
+        game.run(add_condition("b", kind));
         game.run(away());
         assert_eq!(game.at("a"), [3, 5], "{kind}");
     }
-    let mut game = beside(is("invisible"), plain());
+    let mut game = beside(plain(), plain());
+    game.run(add_condition("a", "invisible"));
     game.run(away());
     assert_eq!(game.at("a"), [3, 5]);
     let mut game = beside(plain(), plain());

@@ -51,8 +51,12 @@ impl Editor {
         let area = self.area_query(table).filter(|_| self.area.pinned)?;
         let choices = &self.area.attack;
         let given = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
-        let check =
-            choices.skill().map(|skill| GivenCheck { skill: skill.to_owned(), difficulty: 0, half: false });
+        let check = choices.skill().map(|skill| GivenCheck {
+            skill: skill.to_owned(),
+            difficulty: 0,
+            half: false,
+            fails: Vec::new(),
+        });
         let rolled = choices.is_rolled();
         Some(AreaAttack {
             attacker: self.selected_in(table),

@@ -7,6 +7,8 @@ use crate::attack::policy::AttackPolicy;
 use crate::attack::{AttackOptions, Case, conditional, counted, defense_value, overrides, seen_spell};
 use crate::attack::{sight_modifiers, undivided};
 use crate::board::Board;
+use crate::checks;
+use crate::conditions::rolls;
 use crate::cover;
 use crate::flanking;
 use crate::map::{Id, Token, TokenData};
@@ -75,6 +77,8 @@ fn target(board: &Board, order: &AreaOrder, token: &Token, caught: &CaughtToken)
         AreaRoll::Check { skill, difficulty, .. } => {
             let given = traits::stat(token, skill).is_some();
             report.defense = Some(DefenseReport { stat: skill.to_owned(), value: difficulty, given });
+            report.modifiers = checks::modifiers(board, token, skill);
+            report.why.extend(rolls::fails(board, token, skill));
         }
         AreaRoll::None => {}
     }

@@ -91,6 +91,7 @@ fn fields(props: &Props) -> Html {
                 { line(entry("hp", "current"), say(catalogue::WordHitPoints), hp.current.to_string(), number) }
                 { line(entry("hp", "max"), say(catalogue::EditFullHitPoints), hp.max.to_string(), number) }
                 { line(entry("hp", "nonlethal"), say(catalogue::WordNonlethal), text_of(hp.nonlethal), number) }
+                { line(entry("hp", "temporary"), say(catalogue::WordTemporary), text_of(hp.temporary), number) }
                 { line(entry("hp", "deathAt"), say(catalogue::WordDiesAt), text_of(hp.death_at), number) }
             } else {
                 { line(of("hp"), say(catalogue::WordHitPoints), String::new(), hit_points) }

@@ -18,7 +18,7 @@ use burstmap_frontend::light_line;
 use burstmap_frontend::pick;
 use burstmap_frontend::trait_lines::{self, KNOWN};
 use burstmap_messages::{all_of, catalogue};
-use burstmap_rules::map::{HitPoints, Token};
+use burstmap_rules::map::{DeathSaves, HitPoints, Token};
 use burstmap_rules::query::FlankingReport;
 use web_sys::DragEvent;
 use yew::prelude::*;
@@ -115,8 +115,18 @@ fn hit_points(hp: &HitPoints) -> Html {
             </div>
             <span><b>{ hp.current }</b>{ format!(" / {}", hp.max) }
                 if let Some(nonlethal) = hp.nonlethal.filter(|points| *points != 0) { { " · " }{ say(catalogue::FactsNonlethal { points: nonlethal }) } }
+                if let Some(temporary) = hp.temporary.filter(|points| *points > 0) { { " · " }{ say(catalogue::FactsTemporary { points: temporary }) } }
+                if let Some(saves) = &hp.dying { { " · " }{ death_saves(saves) } }
             </span>
         </div>
+    }
+}
+
+/// How the death saves of a dying token stand, in words (E5-82).
+fn death_saves(saves: &DeathSaves) -> AttrValue {
+    match saves.stable {
+        true => say(catalogue::FactsStable),
+        false => say(catalogue::DamageDeathSaves { successes: saves.successes, failures: saves.failures }),
     }
 }
 

@@ -49,6 +49,7 @@ fn HarmForm(props: &Props) -> Html {
         amount: amount.unwrap_or_default(),
         types: form.types(),
         nonlethal: form.nonlethal,
+        ..Damage::default()
     };
     let heal = Heal { token: props.token.clone(), amount: amount.unwrap_or_default() };
     let none = amount.is_none_or(|amount| amount <= 0);

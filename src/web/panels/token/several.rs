@@ -104,6 +104,7 @@ fn HarmAll(props: &HarmProps) -> Html {
         amount: amount.unwrap_or_default(),
         types: form.types(),
         nonlethal: form.nonlethal,
+        ..Damage::default()
     });
     let heal = all(&props.tokens, |token| Heal { token: token.clone(), amount: amount.unwrap_or_default() });
     let none = amount.is_none_or(|amount| amount <= 0);

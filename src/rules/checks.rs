@@ -1,0 +1,102 @@
+//! Checks and saves: what is thrown, what conditions change of it, and who fails without a roll (E5-43, E5-74, E5-85 … E5-88).
+
+use crate::advantage::{Net, Thrown};
+use crate::board::Board;
+use crate::conditions::effects::RollKind;
+use crate::conditions::rolls::{self, Roll, on_roll};
+use crate::dice::Dice;
+use crate::map::Token;
+use crate::reason::{Modifier, On, Reason, Refusal};
+use crate::ruleset::Ruleset;
+use crate::traits;
+use burstmap_messages::{Message, catalogue};
+
+/// A check to be made.
+#[derive(Clone, Copy, Debug)]
+pub struct CheckOrder<'a> {
+    /// The statistic that is checked.
+    pub stat: &'a str,
+    /// What the table adds.
+    pub bonus: i32,
+    /// What the table gives: above 0 advantage, below 0 disadvantage.
+    pub advantage: i32,
+    /// Whoever makes it chooses to fail (E5-74).
+    pub fails: bool,
+}
+
+/// What a check came to.
+#[derive(Clone, Debug)]
+pub struct Checked {
+    /// All faces in the order in which they fell; none where it failed without a roll.
+    pub faces: Vec<u32>,
+    pub total: i32,
+    /// What changed it.
+    pub modifiers: Vec<Modifier>,
+    /// Why it failed without a roll.
+    pub failed: Option<Reason>,
+    /// How it adds up, or that nothing was rolled.
+    pub sum: Message,
+}
+
+impl Checked {
+    /// Whether it reached a number.
+    pub fn reaches(&self, difficulty: i32) -> bool {
+        self.failed.is_none() && self.total >= difficulty
+    }
+}
+
+/// Whether a check of that statistic is a save.
+pub fn is_save(ruleset: &Ruleset, stat: &str) -> bool {
+    ruleset.attack.saves.iter().any(|save| save == stat)
+}
+
+/// What the conditions of a token change of its checks of a statistic.
+pub fn modifiers(board: &Board, token: &Token, stat: &str) -> Vec<Modifier> {
+    let kind = if is_save(board.facts.ruleset, stat) { RollKind::Save } else { RollKind::Check };
+    on_roll(board, token, &Roll { kind, stat: Some(stat), target: None }, On::Check)
+}
+
+/// Rolls a check of a token.
+///
+/// # Errors
+///
+/// Those of the dice: faces that are missing, or not on the die.
+pub fn roll(
+    board: &Board,
+    token: &Token,
+    order: &CheckOrder,
+    dice: &mut dyn Dice,
+) -> Result<Checked, Refusal> {
+    with(board, token, order, modifiers(board, token, order.stat), dice)
+}
+
+/// The same with these modifiers.
+///
+/// # Errors
+///
+/// As [`roll`].
+pub fn with(
+    board: &Board,
+    token: &Token,
+    order: &CheckOrder,
+    mut modifiers: Vec<Modifier>,
+    dice: &mut dyn Dice,
+) -> Result<Checked, Refusal> {
+    let ruleset = board.facts.ruleset;
+    let chosen = || Reason::new("GM", catalogue::CheckFailsByChoice { token: &token.name });
+    let failed = if order.fails { Some(chosen()) } else { rolls::fails(board, token, order.stat) };
+    if let Some(reason) = failed {
+        let sum = catalogue::CheckNotRolled { because: reason.wording() }.into();
+        return Ok(Checked { faces: Vec::new(), total: 0, modifiers, failed: Some(reason), sum });
+    }
+    if order.advantage != 0 {
+        let message = catalogue::CheckGivenByTable { token: &token.name };
+        modifiers.push(Modifier::new("GM", On::Advantage, order.advantage.signum(), message));
+    }
+    let thrown = Thrown::of(&ruleset.attack.check_dice, dice, 0, Net::of(&modifiers))?;
+    let own = traits::stat(token, order.stat).unwrap_or(0);
+    let added: i32 = modifiers.iter().filter(|m| m.on == On::Check).map(|m| m.value).sum();
+    let total = thrown.kept.total.saturating_add(own).saturating_add(order.bonus).saturating_add(added);
+    let sum = thrown.sum(&ruleset.attack.check_dice, &[own, order.bonus.saturating_add(added)]);
+    Ok(Checked { faces: thrown.faces, total, modifiers, failed: None, sum })
+}

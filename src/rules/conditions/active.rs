@@ -1,0 +1,189 @@
+//! Which conditions a token has with those that they imply, and what they do to its speed and its steps.
+
+use super::effects::ConditionEffects;
+use super::{ConditionRule, points_at, value};
+use crate::map::{Condition, Token};
+use crate::movement::Movement;
+use crate::reason::Reason;
+use crate::ruleset::Ruleset;
+use crate::wording::word;
+use burstmap_messages::catalogue;
+
+/// A condition that a token has, itself or because another one implies it.
+#[derive(Clone, Copy, Debug)]
+pub struct Active<'a> {
+    /// What the ruleset knows of it.
+    pub rule: &'a ConditionRule,
+    /// What the token carries: the condition, or the one that implies it.
+    pub condition: &'a Condition,
+}
+
+impl<'a> Active<'a> {
+    /// How many times what it does for each level counts: its value, 1 without one.
+    pub fn level(&self) -> i32 {
+        value(self.condition).unwrap_or(1).clamp(0, 100)
+    }
+
+    /// Who causes it.
+    pub fn source(&self) -> Option<&'a str> {
+        points_at(self.condition)
+    }
+}
+
+/// The conditions of a token that the ruleset knows, in its order; after each those that it implies. None twice.
+pub fn active<'a>(ruleset: &'a Ruleset, token: &'a Token) -> Vec<Active<'a>> {
+    let mut out: Vec<Active> = Vec::new();
+    for condition in &token.conditions {
+        let mut waiting = vec![condition.kind.as_str()];
+        let first = out.len();
+        while let Some(kind) = waiting.pop() {
+            let known = |active: &Active| active.rule.kind == kind;
+            if out[first..].iter().any(known) || kind != condition.kind && out.iter().any(known) {
+                continue;
+            }
+            let Some(rule) = ruleset.conditions.iter().find(|rule| rule.kind == kind) else { continue };
+            out.push(Active { rule, condition });
+            waiting.extend(rule.does.iter().flat_map(|does| &does.implies).map(String::as_str));
+        }
+    }
+    out
+}
+
+/// Whether a token has a condition, or another one that implies it.
+pub fn holds(ruleset: &Ruleset, token: &Token, kind: &str) -> bool {
+    token.has(kind)
+        || !token.conditions.is_empty() && active(ruleset, token).iter().any(|a| a.rule.kind == kind)
+}
+
+/// The conditions that do something now, each with what it does.
+pub fn effects<'a>(
+    ruleset: &'a Ruleset,
+    token: &'a Token,
+) -> impl Iterator<Item = (Active<'a>, &'a ConditionEffects)> {
+    let all = active(ruleset, token);
+    let held: Vec<&str> = all.iter().map(|active| active.rule.kind.as_str()).collect();
+    let does = |active: &Active<'a>| {
+        let does = active.rule.does.as_ref()?;
+        let lifted = does.unless.iter().any(|kind| held.contains(&kind.as_str()));
+        (!lifted).then_some((*active, does))
+    };
+    let found: Vec<_> = all.iter().filter_map(does).collect();
+    let still = found.iter().any(|(_, does)| does.needs_speed) && is_still(token, &found);
+    found.into_iter().filter(move |(_, does)| !(does.needs_speed && still))
+}
+
+fn is_still(token: &Token, found: &[(Active, &ConditionEffects)]) -> bool {
+    let change = SpeedChange::of(token, found.iter().copied());
+    token.speed.values().all(|speed| change.of_speed(*speed) == Movement::ZERO)
+}
+
+/// What conditions do to every speed of a token (E5-31).
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SpeedChange {
+    /// Cells taken off first.
+    pub minus: i32,
+    /// Halved after that.
+    pub halves: bool,
+    /// 0, whatever else there is; nothing raises it.
+    pub none: bool,
+    /// One for each condition that changes something.
+    pub why: Vec<Reason>,
+}
+
+impl SpeedChange {
+    fn of<'a>(token: &Token, found: impl Iterator<Item = (Active<'a>, &'a ConditionEffects)>) -> SpeedChange {
+        let mut out = SpeedChange::default();
+        for (active, does) in found {
+            let Some(speed) = &does.speed else { continue };
+            let minus = speed.minus.saturating_add(speed.minus_per_level.saturating_mul(active.level()));
+            out.minus = out.minus.saturating_add(minus);
+            out.halves |= speed.halves;
+            out.none |= speed.none;
+            let message =
+                catalogue::ConditionSpeed { token: &token.name, condition: word(&active.rule.kind) };
+            out.why.push(Reason::new(&does.rule, message).ids(vec![token.id.clone()]));
+        }
+        out
+    }
+
+    /// Whether a speed is another by it.
+    pub fn is_nothing(&self) -> bool {
+        self.why.is_empty()
+    }
+
+    /// A speed, or what a turn has of movement, as it is by it: exact, so half of an odd number of feet is not rounded.
+    pub fn of_speed(&self, speed: Movement) -> Movement {
+        if self.none {
+            return Movement::ZERO;
+        }
+        let left = speed.less(Movement::from_cells(self.minus));
+        if self.halves { left.shared_by(2) } else { left }
+    }
+}
+
+/// What the conditions of a token do to its speeds.
+pub fn speed_change(ruleset: &Ruleset, token: &Token) -> SpeedChange {
+    SpeedChange::of(token, effects(ruleset, token))
+}
+
+/// A speed of a token after what its conditions take from it (E5-31, E5-86). It is exact: who counts movement in feet rounds
+/// a half down.
+pub fn speed_after_conditions(ruleset: &Ruleset, token: &Token, speed: Movement) -> Movement {
+    if token.conditions.is_empty() { speed } else { speed_change(ruleset, token).of_speed(speed) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::conditions::{plain, with};
+    use crate::map::TokenData;
+    use crate::presets;
+
+    fn speed(conditions: &[(&str, i32)], cells: i32) -> f64 {
+        let ruleset = presets::by_id("srd-5e").expect("built in");
+        let conditions =
+            conditions.iter().map(|(kind, value)| with(plain(kind), "value", (*value).into())).collect();
+        let token = Token::new(TokenData { id: "t".into(), conditions, ..TokenData::default() });
+        speed_after_conditions(&ruleset, &token, Movement::from_cells(cells)).to_cells()
+    }
+
+    // E5-31, E5-86
+    #[test]
+    fn e5_86_each_level_of_exhaustion_takes_five_feet_off_a_speed() {
+        assert_eq!(speed(&[], 6), 6.0);
+        assert_eq!(speed(&[("exhaustion", 3)], 6), 3.0);
+        assert_eq!(speed(&[("exhaustion", 5)], 4), 0.0, "never less than nothing");
+    }
+
+    // E5-31, E5-88
+    #[test]
+    fn e5_88_who_is_held_has_no_speed_and_the_stunned_keep_theirs() {
+        for kind in ["grappled", "restrained", "paralyzed", "petrified", "unconscious"] {
+            assert_eq!(speed(&[(kind, 1)], 6), 0.0, "{kind}");
+        }
+        assert_eq!(speed(&[("stunned", 1)], 6), 6.0);
+    }
+
+    // E5-31
+    #[test]
+    fn e5_31_what_is_taken_off_goes_before_halving_and_none_before_all() {
+        let change = SpeedChange { minus: 1, halves: true, ..SpeedChange::default() };
+        assert_eq!(change.of_speed(Movement::from_cells(6)).to_cells(), 2.5);
+        let none = SpeedChange { none: true, ..change };
+        assert_eq!(none.of_speed(Movement::from_cells(6)), Movement::ZERO);
+    }
+
+    // E5-88
+    #[test]
+    fn what_implies_itself_is_found_once() {
+        let mut ruleset = presets::by_id("srd-5e").expect("built in");
+        for (kind, other) in [("poisoned", "prone"), ("prone", "poisoned")] {
+            let rule = ruleset.conditions.iter_mut().find(|rule| rule.kind == kind).expect("listed");
+            rule.does.get_or_insert_default().implies = vec![other.to_owned()];
+        }
+        let token = Token::new(TokenData { conditions: vec![plain("prone")], ..TokenData::default() });
+        let kinds: Vec<_> = active(&ruleset, &token).iter().map(|active| &active.rule.kind).collect();
+        assert_eq!(kinds, ["prone", "poisoned"]);
+        assert!(holds(&ruleset, &token, "poisoned") && !holds(&ruleset, &token, "blinded"));
+    }
+}

@@ -1,0 +1,30 @@
+//! What a condition brings with it when somebody gets it (E5-86, E5-88).
+
+use super::{plain, same, value, with};
+use crate::map::{Condition, Token};
+use crate::ruleset::Ruleset;
+use serde_json::Value;
+
+/// As many points as a condition adds up to.
+const MOST: i32 = 1_000;
+
+/// What a token has from now on that gets this condition: the condition, with what was there where it adds up, and what
+/// comes with it.
+pub fn added(ruleset: &Ruleset, token: &Token, condition: &Condition) -> Vec<Condition> {
+    let mut out = vec![condition.clone()];
+    let rule = ruleset.conditions.iter().find(|rule| rule.kind == condition.kind);
+    let Some(does) = rule.and_then(|rule| rule.does.as_ref()) else { return out };
+    if does.adds_up {
+        let before = token.conditions.iter().find(|old| same(old, condition));
+        let points = |condition: &Condition| value(condition).unwrap_or(1).clamp(0, MOST);
+        let sum = points(condition) + before.map_or(0, points);
+        out[0] = with(condition.clone(), "value", Value::from(sum.min(MOST)));
+    }
+    let comes = does.brings.iter().filter(|kind| !token.has(kind));
+    out.extend(comes.map(|kind| plain(kind)));
+    let deadly = does.deadly_at.is_some_and(|at| value(&out[0]).unwrap_or(1) >= at);
+    if deadly && !token.has("dead") {
+        out.push(plain("dead"));
+    }
+    out
+}

@@ -1,0 +1,38 @@
+//! Resistance, vulnerability and immunity by type: half, double, nothing (E5-80).
+
+use super::Blow;
+use super::reduce::{Reduced, lower};
+use crate::conditions::rolls::resists;
+use crate::map::Token;
+use crate::reason::Reason;
+use crate::ruleset::Ruleset;
+use crate::traits::{same, words};
+use burstmap_messages::catalogue;
+
+/// What is left of a blow, each counted once: none for the immune, else half for the resistant, rounded down, and after that
+/// twice as much for the vulnerable.
+pub fn apply(ruleset: &Ruleset, token: &Token, blow: &Blow, out: &mut Reduced) {
+    let Some(rule) = &ruleset.damage.by_type else { return };
+    let listed = |name: &str| {
+        let own = words(token, name);
+        blow.types.iter().find(|kind| own.iter().any(|word| same(word, kind))).cloned()
+    };
+    if let Some(kind) = listed("immunity") {
+        out.why.push(Reason::new(rule, catalogue::DamageImmune { token: &token.name, kinds: &kind }));
+        out.amount = 0;
+        return;
+    }
+    if let Some(kind) = listed("resistance") {
+        lower(out, rule, |n| n / 2, catalogue::DamageHalved { kind: &kind });
+    } else if let Some(because) = resists(ruleset, token) {
+        lower(
+            out,
+            &because.rule.clone(),
+            |n| n / 2,
+            catalogue::DamageHalvedBy { because: because.wording() },
+        );
+    }
+    if let Some(kind) = listed("vulnerability") {
+        lower(out, rule, |n| n.saturating_mul(2), catalogue::DamageDoubled { kind: &kind });
+    }
+}

@@ -1,0 +1,257 @@
+//! Dying: who falls at 0 hit points and who dies of it, death saves, being stable (E5-81 … E5-83).
+
+use super::DamageOutcome;
+use super::policy::DyingPolicy;
+use crate::advantage::{Net, Thrown};
+use crate::board::Board;
+use crate::change::Change;
+use crate::conditions::effects::RollKind;
+use crate::conditions::rolls::{Roll, on_roll};
+use crate::conditions::{plain, with};
+use crate::dice::Dice;
+use crate::map::{Condition, DeathSaves, HitPoints, Token};
+use crate::reason::{Modifier, On, Reason, Refusal};
+use crate::ruleset::Ruleset;
+use crate::traits::is_set;
+use burstmap_messages::{Message, Wording, catalogue};
+use serde_json::Value;
+
+/// The trait that marks who makes death saves instead of dying at 0 hit points.
+pub const MARK: &str = "deathSaves";
+
+/// A blow as it meets hit points.
+#[derive(Clone, Copy, Debug)]
+pub struct Fall {
+    /// Hit points before it.
+    pub before: i32,
+    /// What it takes of them, temporary ones left out.
+    pub lost: i32,
+    /// What is left over after 0.
+    pub beyond: i32,
+    pub critical: bool,
+    /// Whoever strikes leaves its target alive.
+    pub spared: bool,
+}
+
+/// What comes of hit points that change.
+#[derive(Debug, Default)]
+pub struct Fallen {
+    changes: Vec<Change>,
+    why: Vec<Reason>,
+    text: Option<Message>,
+}
+
+impl Fallen {
+    /// Puts it into an outcome.
+    pub fn tell(self, outcome: &mut DamageOutcome) {
+        outcome.changes.extend(self.changes);
+        outcome.why.extend(self.why);
+        if let Some(text) = self.text {
+            outcome.text.then(text);
+        }
+    }
+
+    fn say(&mut self, rule: &str, token: &Token, message: impl Into<Message>) {
+        let message = message.into();
+        self.why.push(Reason::new(rule, message.clone()).ids(vec![token.id.clone()]));
+        self.text = Some(message);
+    }
+
+    fn gets(&mut self, token: &Token, condition: Condition) {
+        self.changes.push(Change::AddCondition { token: token.id.clone(), condition });
+    }
+
+    fn dies(&mut self, rule: &str, token: &Token, hp: &mut HitPoints, message: impl Into<Message>) {
+        hp.dying = None;
+        self.say(rule, token, message);
+        self.gets(token, plain("dead"));
+    }
+}
+
+/// Unconscious for want of hit points: healing ends it.
+fn senseless(policy: &DyingPolicy) -> Condition {
+    with(plain(&policy.condition), "hp", Value::Bool(true))
+}
+
+/// Whether a condition is the unconsciousness that healing ends.
+fn for_want_of_points(policy: &DyingPolicy, condition: &Condition) -> bool {
+    condition.kind == policy.condition && condition.more.get("hp") == Some(&Value::Bool(true))
+}
+
+/// What a blow does to one who has no hit points left by it, or had none before.
+pub fn fall(ruleset: &Ruleset, token: &Token, hp: &mut HitPoints, blow: &Fall) -> Fallen {
+    let mut out = Fallen::default();
+    let Some(policy) = ruleset.damage.dying.as_ref().filter(|_| blow.lost > 0 && !token.has("dead")) else {
+        return out;
+    };
+    let name = &token.name;
+    if hp.current > 0 {
+        return out;
+    }
+    if blow.before > 0 && blow.spared {
+        hp.current = 1;
+        out.say(&policy.stable_rule, token, catalogue::DamageKnockedOut { token: name });
+        if !token.has(&policy.condition) {
+            out.gets(token, senseless(policy));
+        }
+        return out;
+    }
+    if !is_set(token, MARK) {
+        out.dies(&policy.rule, token, hp, catalogue::DamageDiesAtNothing { token: name });
+        return out;
+    }
+    let over = if blow.before > 0 { blow.beyond } else { blow.lost };
+    if over >= hp.max {
+        out.dies(&policy.rule, token, hp, catalogue::DamageMassive { token: name, over, max: hp.max });
+        return out;
+    }
+    if blow.before > 0 {
+        hp.dying = Some(DeathSaves::default());
+        out.say(&policy.rule, token, catalogue::DamageFalls { token: name });
+        if !token.has(&policy.condition) {
+            out.gets(token, senseless(policy));
+        }
+        return out;
+    }
+    let failures = if blow.critical { 2 } else { 1 };
+    let saves = hp.dying.take().unwrap_or_default();
+    let saves =
+        DeathSaves { failures: saves.failures.saturating_add(failures), stable: false, hours: None, ..saves };
+    if saves.failures >= policy.needed {
+        out.dies(&policy.saves_rule, token, hp, catalogue::DamageDiesOfSaves { token: name });
+        return out;
+    }
+    out.say(&policy.saves_rule, token, catalogue::DamageFails { token: name, failures: saves.failures });
+    hp.dying = Some(saves);
+    out
+}
+
+/// Whether a token makes a death save at the start of its turn.
+pub fn is_dying(ruleset: &Ruleset, token: &Token) -> bool {
+    ruleset.damage.dying.is_some()
+        && !token.has("dead")
+        && token.hp.as_ref().is_some_and(|hp| hp.current <= 0 && hp.dying.as_ref().is_some_and(|d| !d.stable))
+}
+
+/// What a death save came to.
+#[derive(Debug)]
+pub struct DeathSave {
+    /// All faces that were thrown, that of the hours among them.
+    pub faces: Vec<u32>,
+    pub total: i32,
+    pub success: bool,
+    pub modifiers: Vec<Modifier>,
+    pub rule: String,
+    /// What it did.
+    pub outcome: DamageOutcome,
+}
+
+/// Rolls the death save of a dying token (E5-82); `None`: it makes none.
+///
+/// # Errors
+///
+/// Those of the dice: faces that are missing, or not on the die.
+pub fn save(board: &Board, token: &Token, dice: &mut dyn Dice) -> Result<Option<DeathSave>, Refusal> {
+    let ruleset = board.facts.ruleset;
+    let (Some(policy), Some(hp), true) = (&ruleset.damage.dying, &token.hp, is_dying(ruleset, token)) else {
+        return Ok(None);
+    };
+    let roll = Roll { kind: RollKind::DeathSave, stat: None, target: None };
+    let modifiers = on_roll(board, token, &roll, On::Check);
+    let added: i32 = modifiers.iter().filter(|m| m.on == On::Check).map(|m| m.value).sum();
+    let thrown = Thrown::of(&ruleset.attack.check_dice, dice, 0, Net::of(&modifiers))?;
+    let (kept, mut faces) = (&thrown.kept.faces, thrown.faces.clone());
+    let total = thrown.kept.total + added;
+    let (highest, lowest) = (ruleset.attack.is_highest(kept), ruleset.attack.is_lowest(kept));
+    let success = highest || !lowest && total >= policy.difficulty;
+    let mut after = hp.clone();
+    let mut fallen = Fallen::default();
+    if highest {
+        after.current = 1;
+        fallen = wakes(ruleset, token, &mut after);
+    } else {
+        let mut saves = hp.dying.clone().unwrap_or_default();
+        let by = if lowest { 2 } else { 1 };
+        let count = if success { &mut saves.successes } else { &mut saves.failures };
+        *count = count.saturating_add(by);
+        if saves.failures >= policy.needed {
+            fallen.dies(
+                &policy.saves_rule,
+                token,
+                &mut after,
+                catalogue::DamageDiesOfSaves { token: &token.name },
+            );
+        } else if saves.successes >= policy.needed {
+            let hours = policy.stable_hours.roll(dice)?;
+            faces.extend(hours.faces);
+            after.dying = Some(stable(hours.total));
+            fallen.say(&policy.stable_rule, token, catalogue::DamageStable { token: &token.name });
+        } else {
+            after.dying = Some(saves);
+        }
+    }
+    let mut outcome = DamageOutcome {
+        token: token.id.clone(),
+        changes: vec![Change::Hp { token: token.id.clone(), hp: after.clone() }],
+        text: told(token, &thrown, added, &after, success, ruleset),
+        ..DamageOutcome::default()
+    };
+    fallen.tell(&mut outcome);
+    Ok(Some(DeathSave { faces, total, success, modifiers, rule: policy.saves_rule.clone(), outcome }))
+}
+
+fn told(
+    token: &Token,
+    thrown: &Thrown,
+    added: i32,
+    after: &HitPoints,
+    success: bool,
+    ruleset: &Ruleset,
+) -> Wording {
+    let sum = thrown.sum(&ruleset.attack.check_dice, &[added]);
+    let verdict = if success { "success" } else { "failure" };
+    let mut text: Wording = catalogue::DamageDeathSave { token: &token.name, sum, verdict }.into();
+    if let Some(saves) = after.dying.as_ref().filter(|saves| !saves.stable) {
+        let (successes, failures) = (saves.successes, saves.failures);
+        text.then(catalogue::DamageDeathSaves { successes, failures });
+    }
+    text
+}
+
+/// Stable: at 0 without death saves, for so many hours.
+fn stable(hours: i32) -> DeathSaves {
+    DeathSaves { stable: true, hours: Some(hours.max(0)), ..DeathSaves::default() }
+}
+
+/// What ends when a token has hit points again: its death saves, and the unconsciousness that came for want of them.
+pub fn wakes(ruleset: &Ruleset, token: &Token, hp: &mut HitPoints) -> Fallen {
+    let mut out = Fallen::default();
+    let Some(policy) = ruleset.damage.dying.as_ref().filter(|_| hp.current > 0) else { return out };
+    hp.dying = None;
+    if token.conditions.iter().any(|condition| for_want_of_points(policy, condition)) {
+        let kind = policy.condition.clone();
+        out.changes.push(Change::RemoveCondition { token: token.id.clone(), kind, by: None });
+        out.say(&policy.rule, token, catalogue::RecoveryComesTo { token: &token.name });
+    }
+    out
+}
+
+/// Hours that pass for the stable: when they are over, it has a hit point (E5-83).
+pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64, outcome: &mut DamageOutcome) {
+    let Some(hp) = &token.hp else { return };
+    let Some(left) = hp.dying.as_ref().filter(|saves| saves.stable).and_then(|saves| saves.hours) else {
+        return;
+    };
+    let mut after = hp.clone();
+    let mut fallen = Fallen::default();
+    if hours >= f64::from(left) {
+        after.current = after.current.max(1);
+        fallen = wakes(ruleset, token, &mut after);
+        outcome.healed = after.current - hp.current;
+    } else {
+        // Whole hours count: a rest is told in them.
+        after.dying = Some(stable(left - hours.floor() as i32));
+    }
+    outcome.changes.push(Change::Hp { token: token.id.clone(), hp: after });
+    fallen.tell(outcome);
+}

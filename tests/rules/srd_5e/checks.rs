@@ -1,0 +1,122 @@
+//! Saves, initiative, hiding.
+
+use super::*;
+use serde_json::json;
+
+/// A burst that catches `b` alone, with a Dexterity save against 15.
+fn burst() -> Command {
+    area_attack(radius([6, 5], 0)).check("dexteritySave", 15).damage("27")
+}
+
+fn saved(b: Token, faces: impl Into<serde_json::Value>) -> (bool, i64) {
+    let mut game = near(plain(), b.stats([("armorClass", 12), ("dexterity", 2), ("dexteritySave", 2)]));
+    let events = game.run(
+        burst()
+            .set("check", json!({ "skill": "dexteritySave", "difficulty": 15, "half": true }))
+            .rolls(faces),
+    );
+    (events.the("areaResolved")["results"][0]["hit"] == false, 30 - game.hp("b"))
+}
+
+// E5-74
+#[test]
+fn e5_74_a_save_halves_down_and_resistance_halves_again() {
+    assert_eq!(saved(plain(), json!([12])), (false, 27));
+    assert_eq!(saved(plain(), json!([13])), (true, 13));
+    let resistant = || plain().has("resistance", json!(["fire"]));
+    let mut game = near(plain(), resistant().stats([("dexteritySave", 2)]));
+    let damage = json!({ "dice": "27", "types": ["fire"] });
+    let check = json!({ "skill": "dexteritySave", "difficulty": 15, "half": true });
+    game.run(burst().damage(damage).set("check", check).rolls(json!([13])));
+    assert_eq!(game.hp("b"), 30 - 6, "27, 13, 6");
+}
+
+// E5-85
+#[test]
+fn e5_85_the_restrained_save_badly_and_those_who_dodge_well() {
+    assert_eq!(saved(is("restrained"), json!([15, 5])), (false, 27));
+    assert_eq!(saved(is("dodging"), json!([5, 15])), (true, 13));
+    // E5-14: who has no speed does not dodge.
+    assert_eq!(saved(is("dodging").is("restrained"), json!([15, 5])), (false, 27));
+}
+
+// E5-86
+#[test]
+fn e5_86_exhaustion_counts_on_saves() {
+    assert_eq!(saved(is(condition("exhaustion").value(2)), json!([16])), (false, 27));
+    assert_eq!(saved(is(condition("exhaustion").value(2)), json!([17])), (true, 13));
+}
+
+// E5-88
+#[test]
+fn e5_88_who_cannot_act_fails_strength_and_dexterity_saves_without_a_roll() {
+    for kind in ["stunned", "paralyzed", "petrified", "unconscious"] {
+        assert!(!saved(is(kind), json!([])).0, "{kind}");
+    }
+    let mut game = near(plain(), is("stunned"));
+    game.run(burst().rolls(json!([]))).the("areaResolved").explained_by("E5-88");
+}
+
+// E5-74
+#[test]
+fn e5_74_a_creature_may_choose_to_fail() {
+    let mut game = near(plain(), plain());
+    let check = json!({ "skill": "dexteritySave", "difficulty": 1, "fails": ["b"] });
+    game.run(burst().set("check", check).rolls(json!([])));
+    assert_eq!(game.hp("b"), 30 - 27);
+}
+
+fn initiative(a: Token, faces: impl Into<serde_json::Value>) -> i64 {
+    let mut game = near(a, plain());
+    let events = game.run(roll_initiative().token("a").rolls(faces));
+    events.the("initiativeRolled")["initiative"].as_i64().unwrap()
+}
+
+// E5-04
+#[test]
+fn e5_04_the_surprised_roll_initiative_badly_and_the_invisible_well() {
+    assert_eq!(initiative(plain(), json!([7])), 9);
+    assert_eq!(initiative(is("surprised"), json!([15, 7])), 9);
+    assert_eq!(initiative(is("stunned"), json!([15, 7])), 9, "incapacitated");
+    assert_eq!(initiative(is("invisible"), json!([7, 15])), 17);
+    assert_eq!(initiative(is("surprised").is("invisible"), json!([7])), 9, "they cancel");
+    let mut game = near(is("surprised"), plain());
+    game.run(roll_initiative().token("a").rolls(json!([15, 7])));
+    assert!(!game.is("a", "surprised"), "it is over with the roll");
+}
+
+// E5-05
+#[test]
+fn e5_05_a_fixed_initiative_rolls_nothing() {
+    let fixed = json!({ "rule": "E5-05", "base": 10, "advantage": 5 });
+    let of = |token: Token| {
+        let tokens = [fighter("a", "red", [5, 5]).with(token), fighter("b", "blue", [6, 5])];
+        let mut game = map(tokens).setting("initiative.fixed", fixed.clone()).open();
+        let rolled = game.run(roll_initiative().token("a").rolls(json!([])));
+        rolled.the("initiativeRolled")["initiative"].as_i64().unwrap()
+    };
+    assert_eq!((of(plain()), of(is("invisible")), of(is("surprised"))), (12, 17, 7));
+}
+
+// E5-05
+#[test]
+fn e5_05_a_group_shares_one_roll() {
+    let wolf = |id: &str, row: i32| fighter(id, "blue", [6, row]).has("group", "wolves");
+    let mut game = game([wolf("w1", 5), wolf("w2", 6), wolf("w3", 7)]);
+    let events = game.run(roll_initiative().rolls(json!([11])));
+    let of_all: Vec<_> = events.all("initiativeRolled").iter().map(|e| e["initiative"].clone()).collect();
+    assert_eq!(of_all, [13, 13, 13]);
+}
+
+// E5-16, E5-17
+#[test]
+fn e5_16_hiding_takes_15_and_its_total_stays() {
+    let hides = |face: u32| {
+        let tokens = [fighter("a", "red", [5, 5]), fighter("b", "blue", [15, 5])];
+        let mut game = combat(map(tokens).walls([wall("w", [[10, 0], [10, 12]])]).open());
+        game.run(spend("a", "hide").rolls(json!([face])));
+        (game.is("a", "hidden"), game.token("a")["conditions"][0]["value"].clone())
+    };
+    assert_eq!(hides(10), (false, json!(null)), "10 + 4");
+    assert_eq!(hides(11), (true, json!(15)));
+}

@@ -1,0 +1,194 @@
+//! Hit points, dying, resistance.
+
+use super::*;
+use serde_json::{Value, json};
+
+/// A character of `current` hit points out of 12.
+fn hero(current: i32) -> Token {
+    plain().hp(current, 12).has("deathSaves", true)
+}
+
+/// `a` is that token, `b` fights it; it is the turn of `b`.
+fn dying(a: Token) -> Game {
+    let mut game = combat(near(a, plain()));
+    game.run(end_turn());
+    assert_eq!(game.active(), "b");
+    game
+}
+
+/// Ends the turn of `b` and the round, so that the turn of `a` begins with these faces.
+fn turn(game: &mut Game, faces: &[u32]) -> Value {
+    game.run(end_turn());
+    let saved = game.run(end_round().rolls(json!(faces))).the("deathSaved").clone();
+    game.run(end_turn());
+    saved
+}
+
+fn counts(game: &Game) -> [i64; 2] {
+    let dying = &game.token("a")["hp"]["dying"];
+    [&dying["successes"], &dying["failures"]].map(|count| count.as_i64().unwrap_or(-1))
+}
+
+// E5-79
+#[test]
+fn e5_79_temporary_hit_points_go_first_and_nothing_falls_below_0() {
+    let mut hp = hero(12);
+    hp = hp.set("hp", json!({ "current": 12, "max": 12, "temporary": 5 }));
+    let mut game = near(hp, plain());
+    game.run(damage("a", 3));
+    assert_eq!((game.hp("a"), &game.token("a")["hp"]["temporary"]), (12, &json!(2)));
+    game.run(damage("a", 4)).the("damaged").explained_by("E5-79");
+    assert_eq!((game.hp("a"), &game.token("a")["hp"]["temporary"]), (10, &Value::Null));
+    game.run(damage("a", 15)).the("damaged").explained_by("E5-79");
+    assert_eq!(game.hp("a"), 0);
+    game.run(heal("a", 40));
+    assert_eq!(game.hp("a"), 12);
+}
+
+// E5-80
+#[test]
+fn e5_80_resistance_halves_before_vulnerability_doubles_and_each_counts_once() {
+    let dealt = |traits: Value, command: Command| {
+        let mut game = near(plain().hp(100, 100).set("traits", traits), plain());
+        game.run(command).the("damaged")["dealt"].as_i64().unwrap()
+    };
+    let fire = || damage("a", 28).types(["fire"]);
+    let both = json!({ "resistance": ["fire"], "vulnerability": ["fire"] });
+    assert_eq!(dealt(both, fire().set("adjust", -5)), 22, "28, 23, 11, 22");
+    assert_eq!(dealt(json!({ "resistance": ["fire", "all", "fire"] }), fire()), 14, "once");
+    assert_eq!(dealt(json!({ "vulnerability": ["fire"] }), fire()), 56);
+    assert_eq!(dealt(json!({ "immunity": ["fire"], "vulnerability": ["fire"] }), fire()), 0);
+    assert_eq!(dealt(json!({ "resistance": ["cold"] }), fire()), 28);
+    let mut game = near(plain().has("resistance", json!(["fire"])), plain());
+    game.run(fire()).the("damaged").explained_by("E5-80");
+}
+
+// E5-88
+#[test]
+fn e5_88_the_petrified_resist_everything() {
+    let mut game = near(is("petrified"), plain());
+    game.run(damage("a", 7).types(["thunder"])).the("damaged").explained_by("E5-88");
+    assert_eq!(game.hp("a"), 30 - 3);
+}
+
+// E5-81
+#[test]
+fn e5_81_a_monster_dies_at_0_and_a_character_falls() {
+    let mut game = near(hero(6), plain());
+    game.run(damage("b", 30));
+    assert!(game.is("b", "dead"));
+    game.run(damage("a", 6));
+    assert_eq!((game.conditions("a"), counts(&game)), (vec!["unconscious".into(), "prone".into()], [0, 0]));
+}
+
+// E5-81
+#[test]
+fn e5_81_what_is_left_over_kills_when_it_is_the_maximum() {
+    for (amount, dead) in [(17, false), (18, true)] {
+        let mut game = near(hero(6), plain());
+        game.run(damage("a", amount));
+        assert_eq!(game.is("a", "dead"), dead, "{amount}");
+    }
+}
+
+// E5-82
+#[test]
+fn e5_82_three_successes_and_one_is_stable() {
+    let mut game = dying(hero(6));
+    game.run(damage("a", 6));
+    let saved = turn(&mut game, &[10]);
+    assert_eq!((&saved["success"], &saved["rule"], counts(&game)), (&json!(true), &json!("E5-82"), [1, 0]));
+    turn(&mut game, &[9]);
+    assert_eq!(counts(&game), [1, 1], "not in a row");
+    turn(&mut game, &[15]);
+    turn(&mut game, &[19, 3]);
+    let saves = &game.token("a")["hp"]["dying"];
+    assert_eq!((&saves["stable"], &saves["hours"], counts(&game)), (&json!(true), &json!(3), [0, 0]));
+    game.run(end_turn());
+    assert!(!game.run(end_round()).has("deathSaved"), "no more saves");
+    // E5-83: hurt again, it saves again.
+    game.run(damage("a", 1));
+    assert_eq!(counts(&game), [0, 1]);
+    game.run(rest("a", 3));
+    assert_eq!(game.hp("a"), 0, "not stable, so no hours pass");
+}
+
+// E5-82
+#[test]
+fn e5_82_a_1_is_two_failures_and_three_are_death() {
+    let mut game = dying(hero(6));
+    game.run(damage("a", 6));
+    turn(&mut game, &[1]);
+    assert_eq!(counts(&game), [0, 2]);
+    turn(&mut game, &[5]);
+    assert!(game.is("a", "dead"));
+}
+
+// E5-82
+#[test]
+fn e5_82_a_20_is_a_hit_point() {
+    let mut game = dying(hero(6));
+    game.run(damage("a", 6));
+    turn(&mut game, &[20]);
+    assert_eq!((game.hp("a"), game.conditions("a")), (1, vec!["prone".to_owned()]));
+    assert_eq!(game.token("a")["hp"]["dying"], Value::Null);
+}
+
+// E5-82
+#[test]
+fn e5_82_damage_at_0_is_a_failure_a_critical_hit_two_and_the_maximum_death() {
+    let fallen = || {
+        let mut game = near(hero(6), plain());
+        game.run(damage("a", 6));
+        game
+    };
+    let mut game = fallen();
+    game.run(damage("a", 2));
+    assert_eq!(counts(&game), [0, 1]);
+    // E5-88: from within 5 feet every hit is critical.
+    game.run(attack("b", "a").melee().bonus(0).damage("1").rolls([15, 14]));
+    assert!(game.is("a", "dead"), "three");
+    let mut game = fallen();
+    game.run(damage("a", 12));
+    assert!(game.is("a", "dead"), "at once");
+    let mut game = fallen();
+    game.run(heal("a", 1));
+    assert_eq!((game.hp("a"), game.is("a", "unconscious")), (1, false));
+}
+
+// E5-86
+#[test]
+fn e5_86_exhaustion_counts_on_death_saves() {
+    let mut game = dying(hero(6).is(condition("exhaustion").value(1)));
+    game.run(damage("a", 6));
+    turn(&mut game, &[11]);
+    assert_eq!(counts(&game), [0, 1], "11 - 2");
+}
+
+// E5-83
+#[test]
+fn e5_83_a_melee_attack_may_leave_one_hit_point_and_unconscious() {
+    let blow = || attack("b", "a").option("knockOut", true).bonus(9).damage("30").rolls([10]);
+    let mut game = near(hero(6), plain());
+    game.run(blow().melee()).the("damaged").explained_by("E5-83");
+    assert_eq!((game.hp("a"), game.is("a", "unconscious"), game.is("a", "dead")), (1, true, false));
+    game.run(heal("a", 1));
+    assert!(!game.is("a", "unconscious"), "until healed");
+    near(hero(6), plain()).ask(attack("b", "a").option("knockOut", true).ranged()).illegal();
+}
+
+// E5-82
+#[test]
+fn e5_82_others_do_not_hear_of_death_saves() {
+    let mut game = dying(hero(6));
+    game.run(damage("a", 6));
+    game.run(end_turn());
+    let events = game.run(end_round().rolls([10]));
+    assert!(events.has("deathSaved"));
+    let hears =
+        |side: &str| game.table.visible_events(side).iter().any(|entry| entry.event.kind() == "deathSaved");
+    assert!(hears("red"), "its own side");
+    assert!(!hears("blue"));
+    let view = game.table.view("blue");
+    assert!(view.tokens.iter().find(|token| token.name == "a").unwrap().hp.is_none());
+}
