@@ -19,6 +19,7 @@ pub fn options(ruleset: &Ruleset) -> Vec<String> {
     let named = [
         attack.into_melee.is_some().then_some("spareAllies"),
         attack.coup_de_grace.is_some().then_some("coupDeGrace"),
+        ruleset.damage.dying.is_some().then_some("knockOut"),
     ];
     let words = named.into_iter().flatten().chain(counted).map(str::to_owned);
     let mut names: Vec<String> = conditional.flatten().chain(unseen).chain(words).collect();
@@ -40,6 +41,8 @@ mod tests {
         assert!(of("reflex-d20").iter().any(|name| name == "charge"));
         assert!(of("reflex-d20").iter().any(|name| name == "coupDeGrace"));
         assert!(!of("strike-area").iter().any(|name| name == "coupDeGrace"));
+        // E5-83
+        assert!(of("srd-5e").iter().any(|name| name == "knockOut"));
         // SA-24, SA-29, SA-34
         assert_eq!(of("strike-area"), ["area", "charge", "counter", "targetCharging", "unseenAtTurnStart"]);
     }
