@@ -824,6 +824,14 @@ export type Damage = {
    */
   types?: Array<string>;
   nonlethal?: boolean;
+  /**
+   * Added before any resistance; below 0 it lowers the damage (E5-80).
+   */
+  adjust?: number;
+  /**
+   * It comes of a critical hit: two failures for the dying (E5-82).
+   */
+  critical?: boolean;
 };
 
 /**
@@ -889,6 +897,29 @@ export type Damaged = {
      */
     hp?: Token["hp"];
   };
+
+/**
+ * A dying token made a death save (E5-82).
+ */
+export type DeathSaved = {
+  token: string;
+  /**
+   * All faces that were thrown; after three successes the last is that of the hours.
+   */
+  faces: Array<number>;
+  total: number;
+  success: boolean;
+  modifiers?: Array<Modifier>;
+  /**
+   * The hit points from then on, with the count of its saves.
+   */
+  hp?: Token["hp"];
+  rule: string;
+  /**
+   * The words, in the language in which they were asked for; in what is kept, English.
+   */
+  text: string;
+} & Wording;
 
 /**
  * A token goes first, as it declares the fight or stopped who did (SA-38).
@@ -1122,6 +1153,10 @@ export type GivenCheck = {
    * A success halves the damage instead of avoiding it.
    */
   half?: boolean;
+  /**
+   * Who chooses to fail it (E5-74).
+   */
+  fails?: Array<string>;
 };
 
 /**
@@ -1463,6 +1498,7 @@ export type KnownEvent = {
   | ({ type: "maneuverResolved" } & ManeuverResolved)
   | ({ type: "damaged" } & Damaged)
   | ({ type: "healed" } & Healed)
+  | ({ type: "deathSaved" } & DeathSaved)
   | ({ type: "woken" } & Woken)
   | ({ type: "rested" } & Rested)
   | ({ type: "conditionAdded" } & ConditionAdded)
@@ -1643,7 +1679,16 @@ export type Modifier = {
  * What a modifier is added to.
  */
 export type ModifierTarget =
-  "attack" | "defense" | "targetNumber" | "dice" | "missChance" | "damage" | "perception" | "initiative" | "advantage";
+  | "attack"
+  | "defense"
+  | "targetNumber"
+  | "dice"
+  | "missChance"
+  | "damage"
+  | "perception"
+  | "initiative"
+  | "check"
+  | "advantage";
 
 /**
  * Cell by cell. In combat only the active combatant moves, with the movement of its actions; before it anybody, as far

@@ -146,7 +146,11 @@ mod tests {
         for ruleset in presets::all() {
             let knobs = [
                 (&["damageReduction"][..], ruleset.damage.reduction.is_some()),
-                (&["resistance", "immunity", "weakness", "absorption"], ruleset.damage.energy.is_some()),
+                (
+                    &["resistance", "immunity"],
+                    ruleset.damage.energy.is_some() || ruleset.damage.by_type.is_some(),
+                ),
+                (&["weakness", "absorption"], ruleset.damage.energy.is_some()),
                 (&["regeneration"], ruleset.damage.regeneration.is_some()),
                 (&["mechanical", "cybernetics"], ruleset.damage.ion.is_some()),
                 (&["spellResistance"], ruleset.attack.spell_resistance.is_some()),

@@ -52,7 +52,7 @@ fn every_sample_invites_to_play() {
         ("gatehouse.json", "burst", [13, 9], 4),
         ("tram-depot.json", "radius", [15, 8], 4),
         ("lantern-yard.json", "radius", [19, 11], 3),
-        ("cold-quarry.json", "radius", [9, 6], 3),
+        ("cold-quarry.json", "radius", [8, 7], 4),
     ];
     for ((file, value), (burst_file, shape, target, size)) in samples().into_iter().zip(bursts) {
         assert_eq!(file, burst_file);

@@ -3,9 +3,9 @@
 use super::*;
 use serde_json::json;
 
-/// A burst that catches `b` alone, with a Dexterity save against 15.
+/// A burst of four squares that catches `b` alone, with a Dexterity save against 15.
 fn burst() -> Command {
-    area_attack(radius([6, 5], 0)).check("dexteritySave", 15).damage("27")
+    area_attack(radius([6, 5], 1).set("origin", json!([7.0, 6.0]))).check("dexteritySave", 15).damage("27")
 }
 
 fn saved(b: Token, faces: impl Into<serde_json::Value>) -> (bool, i64) {

@@ -163,12 +163,13 @@ fn e5_37_nobody_comes_down_on_somebody() {
 #[test]
 fn e5_32_a_flyer_falls_when_prone_unable_or_held_unless_it_hovers() {
     let falls = |a: Token| {
-        let game = combat(apart(plain(), bird(6).with(a)).open());
+        let mut game = combat(apart(plain(), bird(6)).open());
+        game.run(update_token("b", a));
         let reminded = items(&game.turn()["reminders"]).iter().any(|reason| reason["rule"] == "E5-32");
         assert_eq!(game.offer("E5-32", "b", "falls").is_some(), reminded);
         reminded
     };
-    assert!(!falls(plain()));
+    assert!(!falls(is("blinded")));
     assert!(falls(is("prone")));
     assert!(falls(is("stunned")));
     assert!(falls(plain().speeds([("walk", 4), ("fly", 0)])));
