@@ -108,6 +108,8 @@ export interface LastingTemplate {
   rounds?: number;
   /** The combatant at the start of whose turns a round of it is over; sides do not get it. */
   until?: Id;
+  /** The token as long as whose concentration it lasts (E5-84). */
+  sustainedBy?: Id;
   color?: MarkColor;
   /** Everyone when left out. */
   seenBy?: SeenBy;

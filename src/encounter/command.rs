@@ -9,6 +9,7 @@ mod areas;
 mod attack;
 mod attempt;
 mod charging;
+mod concentration;
 mod conditions;
 mod delay;
 mod demolish;
@@ -51,6 +52,7 @@ pub use area_attack::{AreaAttack, GivenCheck};
 pub use areas::{ProposeAreas, SetArea};
 pub use attack::Attack;
 pub use attempt::{Attempt, way};
+pub use concentration::{Concentrate, EndConcentration, SaveConcentration};
 pub use conditions::{AddCondition, RemoveCondition};
 pub use delay::{ActNow, Delay};
 pub use demolish::Demolish;
@@ -205,6 +207,9 @@ commands! {
     "addCondition" AddCondition,
     "removeCondition" RemoveCondition,
     "heal" Heal,
+    "concentrate" Concentrate,
+    "endConcentration" EndConcentration,
+    "saveConcentration" SaveConcentration,
     "setSetting" SetSetting,
     "setRuleset" SetRuleset,
     "renameMap" RenameMap,

@@ -61,6 +61,9 @@ pub struct LastingTemplate {
     /// The combatant at the start of whose turns a round of it is over; left out: rounds are over when the round ends.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Id>,
+    /// The token as long as whose concentration it lasts (E5-84).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sustained_by: Option<Id>,
     /// Which of the palette's colors it has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub color: Option<MarkColor>,

@@ -5,6 +5,7 @@ pub mod aim;
 pub mod budget;
 pub mod changes;
 pub mod charges;
+pub mod concentration;
 pub mod crossings;
 pub mod deeds;
 pub mod doors;

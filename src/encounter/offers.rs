@@ -2,6 +2,7 @@
 
 mod activities;
 mod aims;
+mod concentration;
 mod counters;
 mod covers;
 mod heights;
@@ -62,6 +63,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
     list.met(&turns.turn_rule, encounter);
     match encounter.phase {
         Phase::Setup | Phase::Over => {
+            list.concentration(board);
             list.initiative(encounter, ruleset, encounter.phase == Phase::Setup);
             if ruleset.attack.melee_range == MeleeRange::SameArea && areas_apart::undivided(board) {
                 let rule = &ruleset.attack.melee_range_rule;
@@ -73,7 +75,10 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
             }
         }
         // What the one whose turn it is can do is seen when it has finished what waits.
-        Phase::Combat if !encounter.turn.paused.is_empty() => list.paused(board, encounter),
+        Phase::Combat if !encounter.turn.paused.is_empty() => {
+            list.paused(board, encounter);
+            list.concentration(board);
+        }
         Phase::Combat | Phase::RoundEnd => {
             let begun = encounter.turn.begun && encounter.active.is_some();
             if let Some(active) = &encounter.active {
@@ -116,6 +121,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
             list.strays(board, encounter);
             list.worn_down(board);
             list.activities(board, encounter, budget);
+            list.concentration(board);
             list.heights(board, encounter);
             list.drop_prone(board, encounter);
             list.waking(ruleset);

@@ -6,6 +6,7 @@ use crate::mechanics::pauses::{rule_of_pause, rule_of_pauses};
 use crate::names::name;
 use burstmap_messages::{Wording, all_of, any_of, catalogue};
 use burstmap_rules::board::Board;
+use burstmap_rules::concentration;
 use burstmap_rules::conditions::{incapacitated, points_at};
 use burstmap_rules::damage::{nonlethal, regeneration};
 use burstmap_rules::heights;
@@ -64,6 +65,7 @@ pub fn reminders(board: &Board, encounter: &Encounter) -> Vec<Reason> {
             out.push(about(&policy.flying.rule, text, &[token]));
         }
     }
+    concentrating(board, &mut out);
     apart(board, &mut out);
     board.facts.tokens.iter().for_each(|token| clocks(board, active, token, &mut out));
     out
@@ -91,6 +93,20 @@ fn of_turn(board: &Board, encounter: &Encounter, token: &Token, out: &mut Vec<Re
         let action = &policy.keep_grapple;
         let text = catalogue::ReminderHold { token: who, held: name(held), action };
         out.push(about(rule.map_or(&policy.rule, |known| &known.rule), text, &[token, held]));
+    }
+}
+
+/// E5-84: whoever was hurt saves, and goes on concentrating or does not.
+fn concentrating(board: &Board, out: &mut Vec<Reason>) {
+    let Some(policy) = &board.facts.ruleset.concentration else { return };
+    for token in board.facts.tokens {
+        let saves = concentration::of(token).map(concentration::saves).unwrap_or_default();
+        if saves.is_empty() {
+            continue;
+        }
+        let difficulties = all_of(saves.iter().map(ToString::to_string));
+        let text = catalogue::ReminderConcentration { token: name(token), difficulties };
+        out.push(about(&policy.rule, text, &[token]));
     }
 }
 

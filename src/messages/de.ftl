@@ -298,6 +298,7 @@ condition-engaged-by = im Nahkampf gebunden durch { $other }
 condition-charging = im Sturmangriff auf { $other }
 condition-unaware-of = ahnungslos gegenüber { $other }
 condition-by = { $condition } durch { $other }
+condition-on = { $condition } auf { $on }
 condition-flat-footed = auf dem falschen Fuß
 condition-counts = { $token }: { $condition }
 condition-speed = { $token } ist langsamer: { $condition }
@@ -318,6 +319,11 @@ check-made = { $token } legt eine Probe ab.
 check-not-rolled = ohne Wurf ({ $because })
 check-fails-by-choice = { $token } lässt die Probe absichtlich misslingen
 check-given-by-table = { $token }: am Tisch so entschieden
+check-to-concentrate =
+    { $token } würfelt, um sich weiter zu konzentrieren: { $sum } gegen { $difficulty }, { $verdict ->
+        [success] mit Erfolg
+       *[failure] ohne Erfolg
+    }.
 check-to-declare = { $token } würfelt { $total }, { $watcher } beobachtet und würfelt { $watched }.
 check-to-hide =
     { $token } würfelt { $skill } { $total } gegen { $difficulty }: { $verdict ->
@@ -729,6 +735,17 @@ fall-done = { $token } stürzt { $cells ->
     [one] { $cells } Feld
    *[other] { $cells } Felder
 } tief.
+offer-save-concentration = { $token } würfelt für die Konzentration ({ $difficulty })
+offer-end-concentration = { $token } beendet die Konzentration
+reminder-concentration =
+    { $token } hat Schaden genommen und würfelt für die Konzentration gegen { $difficulties }.
+concentration-no-rule = { $ruleset } kennt keine Konzentration; sie ist wegzulassen, oder es sind Runden anzugeben.
+concentration-unable = { $rule }: { $token } ist handlungsunfähig und kann sich nicht konzentrieren.
+concentration-none = { $token } konzentriert sich nicht.
+concentration-no-save = { $rule }: { $token } hat keinen Schaden genommen, der einen Wurf verlangt.
+concentration-name = Der Name dessen, worauf sich jemand konzentriert, hat höchstens { $most } Bytes.
+concentration-field = concentration ist true oder der Name dessen, worauf sich jemand konzentriert.
+concentration-by-nobody = Ein Zustand, den Konzentration erhält, nennt, wer sich konzentriert: by.
 offer-fall = { $token } stürzt zu Boden
 offer-height = { $token } geht auf eine Höhe von { $elevation ->
     [one] { $elevation } Feld
@@ -1457,6 +1474,8 @@ keep-rounds-hint = bis zum Entfernen
 keep-color = Farbe
 keep-seen-by = Sichtbar für
 keep-follows = Bewegt sich mit { $token }
+keep-sustained = Endet mit der Konzentration von { $token }
+keep-sustained-by = Bleibt, solange sich { $token } konzentriert.
 keep-place = Auf der Karte behalten
 keep-save = Als Angriff von { $token } speichern
 keep-lying = Auf der Karte
@@ -2877,6 +2896,10 @@ condition-lasts = Runden
 condition-until-it-ends = bis er endet
 condition-worth = Wert
 condition-no-value = keiner
+condition-concentration = Konzentration
+condition-not-sustained = spielt keine Rolle
+condition-sustained-anew = bleibt, solange sich { $token } konzentriert
+condition-sustained-with = gehört zu { $on }
 condition-add-it = Hinzufügen
 sees-hide = Sichtfeld ausblenden
 sees-show = Sichtfeld zeigen
@@ -3153,6 +3176,7 @@ data-word =
         [coupDeGrace] Gnadenstoß
         [cover] Deckung
         [covered] gedeckt
+        [concentrating] konzentriert
         [crawl] Kriechen
         [crouch] Ducken
         [crouching] geduckt

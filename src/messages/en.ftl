@@ -321,6 +321,7 @@ condition-engaged-by = engaged by { $other }
 condition-charging = charging { $other }
 condition-unaware-of = unaware of { $other }
 condition-by = { $condition } by { $other }
+condition-on = { $condition } on { $on }
 condition-flat-footed = flat-footed
 condition-counts = { $token }: { $condition }
 condition-speed = { $token } is slower: { $condition }
@@ -341,6 +342,11 @@ check-made = { $token } makes a check.
 check-not-rolled = no roll ({ $because })
 check-fails-by-choice = { $token } chooses to fail
 check-given-by-table = { $token }: said at the table
+check-to-concentrate =
+    { $token } saves to go on concentrating: { $sum } against { $difficulty }, { $verdict ->
+        [success] and does
+       *[failure] and does not
+    }.
 check-to-declare = { $token } rolls { $total }, { $watcher }, who watches, { $watched }.
 check-to-hide =
     { $token } rolls { $skill } { $total } against { $difficulty }: { $verdict ->
@@ -752,6 +758,17 @@ fall-done = { $token } falls { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells
 }.
+offer-save-concentration = { $token } saves for its concentration ({ $difficulty })
+offer-end-concentration = { $token } stops concentrating
+reminder-concentration =
+    { $token } took damage and saves for its concentration against { $difficulties }.
+concentration-no-rule = { $ruleset } has no concentration; leave it out, or give rounds.
+concentration-unable = { $rule }: { $token } cannot act and concentrates on nothing.
+concentration-none = { $token } does not concentrate.
+concentration-no-save = { $rule }: { $token } took no damage that asks for a save.
+concentration-name = The name of what is concentrated on has at most { $most } bytes.
+concentration-field = concentration is true or the name of what is concentrated on.
+concentration-by-nobody = A condition that concentration sustains says who does: by.
 offer-fall = { $token } falls to the ground
 offer-height = { $token } goes to a height of { $elevation ->
     [one] { $elevation } cell
@@ -1480,6 +1497,8 @@ keep-rounds-hint = until removed
 keep-color = Color
 keep-seen-by = Seen by
 keep-follows = Moves with { $token }
+keep-sustained = Ends with { $token }’s concentration
+keep-sustained-by = Lasts as long as { $token } concentrates.
 keep-place = Keep on the map
 keep-save = Save as an attack of { $token }
 keep-lying = On the map
@@ -2905,6 +2924,10 @@ condition-lasts = Rounds
 condition-until-it-ends = until it ends
 condition-worth = Value
 condition-no-value = none
+condition-concentration = Concentration
+condition-not-sustained = does not matter
+condition-sustained-anew = lasts while { $token } concentrates
+condition-sustained-with = belongs to { $on }
 condition-add-it = Add it
 sees-hide = Hide what it sees
 sees-show = Show what it sees

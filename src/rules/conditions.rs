@@ -8,6 +8,7 @@ pub mod rolls;
 pub use active::{holds, speed_after_conditions, speed_change};
 pub use added::added;
 
+use crate::concentration::{self, CONCENTRATING};
 use crate::influence::URGED;
 use crate::map::{Condition, Id, Token};
 use crate::ruleset::Ruleset;
@@ -195,6 +196,10 @@ fn state(condition: &Condition, names: impl Fn(&str) -> Option<String>) -> Param
             catalogue::ConditionBy { condition: kind, other }.into()
         }
         ("flatFooted", _) => catalogue::ConditionFlatFooted.into(),
+        (CONCENTRATING, _) if concentration::on(condition).is_some() => {
+            let on = concentration::on(condition).unwrap_or_default();
+            catalogue::ConditionOn { condition: word(kind), on }.into()
+        }
         ("conditionTrack", _) => catalogue::ConditionTrack { steps: value(condition).unwrap_or(1) }.into(),
         // The ruleset's word, or a user's.
         (kind, _) => return word(kind).into(),

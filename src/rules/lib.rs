@@ -11,6 +11,7 @@ pub mod charging;
 pub mod checks;
 pub mod compare;
 pub mod concealment;
+pub mod concentration;
 pub mod conditions;
 pub mod cover;
 pub mod damage;

@@ -7,6 +7,7 @@ use crate::actions::ActionPolicy;
 use crate::area::AreaPolicy;
 use crate::attack::policy::AttackPolicy;
 use crate::concealment::ConcealmentPolicy;
+use crate::concentration::ConcentrationPolicy;
 use crate::conditions::ConditionRule;
 use crate::cover::CoverPolicy;
 use crate::damage::policy::DamagePolicy;
@@ -67,6 +68,8 @@ pub struct Ruleset {
     pub influence: Option<InfluencePolicy>,
     /// The conditions that its rules know.
     pub conditions: Vec<ConditionRule>,
+    /// Areas and conditions that last as long as somebody concentrates; `null`: the system has no such thing.
+    pub concentration: Option<ConcentrationPolicy>,
     /// Who goes first.
     pub initiative: InitiativePolicy,
     /// Delaying, rounds, and what may be done between turns.

@@ -104,9 +104,11 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
             json!({ "type": "damage", "token": token, "amount": chance.below(9), "nonlethal": chance.below(2) == 0 })
         }
         23 => json!({ "type": chance.one(&["heal", "damage"]), "token": token, "amount": chance.below(9) }),
-        24 => json!({ "type": chance.one(&["wake", "delay"]), "token": token }),
+        24 => {
+            json!({ "type": chance.one(&["wake", "delay", "concentrate", "endConcentration", "saveConcentration"]), "token": token })
+        }
         25 => json!({ "type": "addCondition", "token": token, "condition": {
-            "kind": chance.one(&["prone", "blinded", "unconscious", "dead", "hidden"]), "rounds": 1 + chance.below(3),
+            "kind": chance.one(&["prone", "blinded", "unconscious", "dead", "hidden"]), "rounds": 1 + chance.below(3), "by": other, "concentration": chance.below(3) == 0,
         } }),
         26 => {
             json!({ "type": "removeCondition", "token": token, "kind": chance.one(&["prone", "dead", "unconscious"]) })

@@ -3,10 +3,11 @@
 use super::kind::{CommandKind, Needs, Request, Weight, for_the_game_master};
 use crate::draft::{Draft, illegal};
 use crate::event::{ConditionAdded, ConditionRemoved};
-use crate::mechanics::warnings;
+use crate::mechanics::{self, warnings};
 use crate::names::name;
 use crate::scene::Scene;
 use burstmap_messages::{Message, Param, catalogue};
+use burstmap_rules::concentration::{self, SUSTAINED};
 use burstmap_rules::conditions;
 use burstmap_rules::map::{Condition, Id, Token};
 use burstmap_rules::reason::Refusal;
@@ -45,6 +46,7 @@ impl CommandKind for AddCondition {
             return Err(Refusal::new("bad-command", message).at("/condition/value"));
         }
         check_until(draft, &condition)?;
+        sustain(draft, &condition)?;
         crate::mechanics::durations::bind(draft, &mut condition);
         let all = conditions::added(draft.ruleset, draft.token(id, "/token")?, &condition);
         for condition in all {
@@ -69,6 +71,23 @@ impl CommandKind for AddCondition {
             false => Err(for_the_game_master()),
         }
     }
+}
+
+/// What somebody sustains is concentrated on from now on (E5-84).
+fn sustain(draft: &mut Draft, condition: &Condition) -> Result<(), Refusal> {
+    if !concentration::is_sustained(condition) {
+        return match condition.more.get(SUSTAINED) {
+            None | Some(Value::Bool(false)) => Ok(()),
+            _ => {
+                Err(Refusal::new("bad-command", catalogue::ConcentrationField).at("/condition/concentration"))
+            }
+        };
+    }
+    let Some(by) = condition.more.get("by").and_then(Value::as_str).map(str::to_owned) else {
+        return Err(Refusal::new("bad-command", catalogue::ConcentrationByNobody).at("/condition/by"));
+    };
+    mechanics::concentration::sustain(draft, &by, concentration::effect(condition))
+        .map_err(|refusal| refusal.at("/condition/concentration"))
 }
 
 fn check_until(draft: &Draft, condition: &Condition) -> Result<(), Refusal> {

@@ -5,7 +5,7 @@ use crate::draft::Draft;
 use crate::event::{TemplatePlaced, TemplateRemoved};
 use crate::marks::{LastingTemplate, MarkColor, SeenBy};
 use crate::mechanics::map_edits::{put, unknown};
-use crate::mechanics::templates;
+use crate::mechanics::{concentration, templates};
 use crate::refusals::{as_command, scene_as_command};
 use crate::validate;
 use burstmap_messages::catalogue;
@@ -38,6 +38,9 @@ pub struct PlaceTemplate {
     /// The combatant at the start of whose turns a round of it is over; left out: the one whose turn it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Id>,
+    /// The token that sustains it by concentration (E5-84): it begins to, and what it sustained under another name ends.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sustained_by: Option<Id>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub color: Option<MarkColor>,
     /// Everyone when left out.
@@ -48,8 +51,8 @@ pub struct PlaceTemplate {
 impl PlaceTemplate {
     /// A template that everyone sees and that stays until it is removed.
     pub fn new(id: Id, area: AreaQuery) -> PlaceTemplate {
-        let (name, on, rounds, until, color, seen_by) = (None, None, None, None, None, None);
-        PlaceTemplate { id, area, name, on, rounds, until, color, seen_by }
+        let (name, on, rounds, until, sustained_by) = (None, None, None, None, None);
+        PlaceTemplate { id, area, name, on, rounds, until, sustained_by, color: None, seen_by: None }
     }
 }
 
@@ -62,6 +65,9 @@ impl CommandKind for PlaceTemplate {
         }
         if let Some(until) = &self.until {
             draft.index(until, "/until")?;
+        }
+        if let Some(by) = &self.sustained_by {
+            draft.index(by, "/sustainedBy")?;
         }
         if let Some(rounds) = self.rounds.filter(|rounds| !(1..=validate::MAX_ROUND).contains(rounds)) {
             let message = catalogue::TemplateRounds { most: validate::MAX_ROUND, rounds };
@@ -83,6 +89,7 @@ impl CommandKind for PlaceTemplate {
             on: self.on.clone(),
             rounds: self.rounds,
             until: until.filter(|_| self.rounds.is_some()),
+            sustained_by: self.sustained_by.clone(),
             color: self.color,
             seen_by: self.seen_by.clone().unwrap_or(SeenBy::Everyone),
             more: old.map_or_else(Map::new, |old| old.more.clone()),
@@ -92,6 +99,11 @@ impl CommandKind for PlaceTemplate {
         if new && draft.scene.templates.len() >= validate::MAX_TEMPLATES {
             let message = catalogue::TemplateLimit { most: validate::MAX_TEMPLATES };
             return Err(Refusal::new("too-large", message).at("/id"));
+        }
+        let begins = !old.is_some_and(|old| old.sustained_by == self.sustained_by);
+        if let Some(by) = self.sustained_by.as_ref().filter(|_| begins) {
+            concentration::sustain(draft, by, &template.name)
+                .map_err(|refusal| refusal.at("/sustainedBy"))?;
         }
         draft.emit(TemplatePlaced::new(&template, new));
         put(&mut draft.scene.templates, template, |item| &item.id);

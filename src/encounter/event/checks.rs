@@ -4,6 +4,7 @@ use super::{EventKind, there};
 use crate::audience::Audience;
 use crate::names::name;
 use burstmap_messages::{Wording, catalogue};
+use burstmap_rules::checks::Checked;
 use burstmap_rules::map::{Id, Token};
 use serde::{Deserialize, Serialize};
 
@@ -49,6 +50,31 @@ impl CheckRolled {
             token: token.id.clone(),
             watcher: Some(watcher.id.clone()),
             totals: Some(totals),
+            rule: rule.to_owned(),
+            ..CheckRolled::default()
+        }
+    }
+
+    /// The save that damage asks of who concentrates (E5-84).
+    pub fn to_concentrate(
+        token: &Token,
+        save: &str,
+        difficulty: i32,
+        checked: &Checked,
+        rule: &str,
+    ) -> CheckRolled {
+        let success = checked.reaches(difficulty);
+        let verdict = if success { "success" } else { "failure" };
+        let text =
+            catalogue::CheckToConcentrate { token: name(token), sum: &checked.sum, difficulty, verdict };
+        CheckRolled {
+            text: text.into(),
+            token: token.id.clone(),
+            skill: Some(save.to_owned()),
+            difficulty: Some(Some(difficulty)),
+            total: checked.failed.is_none().then_some(checked.total),
+            faces: Some(checked.faces.clone()),
+            success: Some(success),
             rule: rule.to_owned(),
             ..CheckRolled::default()
         }

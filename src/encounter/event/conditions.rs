@@ -5,6 +5,7 @@ use crate::audience::Audience;
 use crate::names::name;
 use crate::view::notes;
 use burstmap_messages::{Message, Wording, catalogue};
+use burstmap_rules::concentration::CONCENTRATING;
 use burstmap_rules::conditions::{READIED, points_at};
 use burstmap_rules::map::{Condition, Id, Token};
 use serde::{Deserialize, Serialize};
@@ -137,8 +138,8 @@ impl ConditionRemoved {
 
 impl EventKind for ConditionRemoved {
     fn for_side(&self, audience: &Audience) -> Option<ConditionRemoved> {
-        // What somebody has in its hands is its own side's to know.
-        let own = self.kind != READIED || audience.owns(&self.token);
+        // What somebody has in its hands, or concentrates on, is its own side's to know.
+        let own = ![READIED, CONCENTRATING].contains(&self.kind.as_str()) || audience.owns(&self.token);
         let named = own && self.by.as_ref().is_none_or(|by| audience.knows(by));
         let nameless = || audience.condition_clause(&self.token, &self.kind, None, false);
         audience.knows(&self.token).then(|| ConditionRemoved {

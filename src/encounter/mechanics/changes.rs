@@ -2,7 +2,7 @@
 
 use crate::draft::Draft;
 use crate::event::{ConditionAdded, ConditionRemoved, ItemDropped, ItemTaken, TokenMoved};
-use crate::mechanics::{durations, items, warnings};
+use crate::mechanics::{concentration, durations, items, warnings};
 use crate::names::name;
 use burstmap_rules::change::Change;
 use burstmap_rules::conditions::{self, plain, points_at};
@@ -64,7 +64,8 @@ fn one(draft: &mut Draft, change: Change, disarmed: &mut Vec<Id>) {
             draft.emit(ItemTaken::new(&before, (by, &name)));
         }
         Change::Armed { armed: false, .. } => disarmed.push(id),
-        Change::Hp { .. } | Change::Stat { .. } | Change::Trait { .. } | Change::Armed { .. } => {}
+        Change::Hp { hp, .. } => concentration::hurt(draft, &id, before.hp.as_ref(), hp),
+        Change::Stat { .. } | Change::Trait { .. } | Change::Armed { .. } => {}
     }
 }
 

@@ -135,7 +135,7 @@ impl Policy<Map<String, Value>> for Cause {
             return out;
         }
         let written = ["by", "with", "target", "token", "value", "until", "of", "item", "hands"];
-        let counted = ["hours", "rested", "ability", "against", "action"];
+        let counted = ["hours", "rested", "ability", "against", "action", "on", "saves", "concentration"];
         let mut out = only(value, eyes, &[&written[..], &counted[..]].concat());
         put_tokens(&mut out, eyes);
         out
@@ -243,8 +243,8 @@ seen_by_a_side! {
     Zone { id: All, cells: All, kind: All, acts: All, degree: All, more: Listed, }
     Area { id: All, name: All, cells: All, more: Listed, }
     LastingTemplate {
-        id: All, name: All, cells: All, area: Never, on: MaybeTokenId, rounds: All, until: Never, color: All, seen_by: All,
-        more: Listed,
+        id: All, name: All, cells: All, area: Never, on: MaybeTokenId, rounds: All, until: Never, sustained_by: MaybeTokenId,
+        color: All, seen_by: All, more: Listed,
     }
     Mark { id: All, kind: All, points: All, text: All, note: All, color: All, seen_by: All, more: Listed, }
     TokenData {

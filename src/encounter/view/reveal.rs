@@ -220,13 +220,15 @@ fn area(item: &Area) -> Revealed {
 }
 
 fn template(item: &LastingTemplate) -> Revealed {
-    let LastingTemplate { id, name, cells, area, on, rounds, until, color, seen_by: _, more } = item;
+    let LastingTemplate { id, name, cells, area, on, rounds, until, sustained_by, color, seen_by: _, more } =
+        item;
     let fields = fields(
         &[
             ("area", area.is_some()),
             ("on", on.is_some()),
             ("rounds", rounds.is_some()),
             ("until", until.is_some()),
+            ("sustainedBy", sustained_by.is_some()),
             ("color", color.is_some()),
         ],
         more,

@@ -96,6 +96,10 @@ pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
     if let Some(name) = &ruleset.occupancy.inside_below {
         one_of("/occupancy/insideBelow", name, &sizes)?;
     }
+    if let Some(concentration) = &ruleset.concentration {
+        let saves: Vec<&str> = ruleset.attack.saves.iter().map(String::as_str).collect();
+        one_of("/concentration/save", &concentration.save, &saves)?;
+    }
     moving(ruleset, &sizes)?;
     ways::check(ruleset)?;
     attacks(ruleset)?;

@@ -78,6 +78,10 @@ fn numbers(ruleset: &Ruleset) -> Result<(), Refusal> {
         least("/maneuvers/margin", maneuvers.margin.into(), 1);
         least("/maneuvers/mostSizesLarger", maneuvers.most_sizes_larger.into(), 0);
     }
+    if let Some(concentration) = &ruleset.concentration {
+        least("/concentration/damageDividedBy", concentration.damage_divided_by.into(), 1);
+        least("/concentration/most", concentration.most.into(), concentration.least);
+    }
     if let Some(heights) = &ruleset.heights {
         least("/heights/falling/cellsPerDie", heights.falling.cells_per_die.into(), 1);
     }

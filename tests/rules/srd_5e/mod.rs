@@ -6,6 +6,7 @@ mod advantage;
 mod areas;
 mod attacks;
 mod checks;
+mod concentration;
 mod conditions;
 mod dying;
 mod heights;

@@ -17,6 +17,8 @@ pub struct Keeping {
     pub rounds: Option<i32>,
     /// It goes along with a token ([`Editor::keeps_with`]).
     pub follows: bool,
+    /// The same token sustains it by concentration (E5-84).
+    pub sustained: bool,
     pub color: Option<MarkColor>,
     /// `None`: everyone.
     pub seen_by: Option<SeenBy>,
@@ -29,6 +31,7 @@ pub fn again(template: &LastingTemplate) -> Option<PlaceTemplate> {
         on: template.on.clone(),
         rounds: template.rounds,
         until: template.until.clone(),
+        sustained_by: template.sustained_by.clone(),
         color: template.color,
         seen_by: Some(template.seen_by.clone()),
         ..PlaceTemplate::new(template.id.clone(), template.area.clone()?)
@@ -52,6 +55,7 @@ impl Editor {
             name: Some(name),
             on: self.keeps_with(table).filter(|_| keeping.follows),
             rounds: keeping.rounds,
+            sustained_by: self.sustains(table).filter(|_| keeping.sustained),
             color: keeping.color,
             seen_by: keeping.seen_by.clone(),
             ..PlaceTemplate::new(id, area)
@@ -66,6 +70,11 @@ impl Editor {
             }
             _ => self.selected_in(table),
         }
+    }
+
+    /// The token that can sustain a template by concentration; `None`: there is none, or no such rule.
+    pub fn sustains(&self, table: &Table) -> Option<Id> {
+        table.ruleset().concentration.as_ref().and_then(|_| self.keeps_with(table))
     }
 
     /// Adds the template in hand to the attacks of the selected token.

@@ -51,12 +51,15 @@ pub fn view(screen: Screen) -> Html {
     let selected = screen.selected();
     let follows = screen.editor.keeps_with(screen.table);
     let follows = follows.and_then(|id| pick::token(screen.table, &id)).map(|token| token.name.clone());
+    let named = |id: &str| pick::token(screen.table, id).map(|token| token.name.clone());
+    let sustains = screen.editor.sustains(screen.table).and_then(|id| named(&id));
     let rows = scene.templates.iter().map(|template| Row {
         follows: template
             .on
             .as_deref()
             .and_then(|id| pick::token(screen.table, id))
             .map(|on| on.name.clone()),
+        sustained_by: template.sustained_by.as_deref().and_then(named),
         again: keep::again(template),
         template: template.clone(),
     });
@@ -65,7 +68,7 @@ pub fn view(screen: Screen) -> Html {
             if screen.editor.area.pinned {
                 <KeepForm keeping={screen.editor.area.keeping.clone()} place={screen.editor.keep_area(screen.table)}
                     save={screen.editor.save_area(screen.table).map(Command::from)} viewers={viewers(screen)}
-                    token={selected.map(|token| token.name.clone())} follows={follows} send={screen.send()} />
+                    token={selected.map(|token| token.name.clone())} follows={follows} sustains={sustains} send={screen.send()} />
             }
             <Lying rows={rows.collect::<Vec<Row>>()} viewers={viewers(screen)} send={screen.send()} />
         </>
@@ -84,6 +87,8 @@ struct FormProps {
     token: Option<String>,
     /// The name of the token that it can go along with.
     follows: Option<String>,
+    /// The name of the token that can sustain it.
+    sustains: Option<String>,
     send: Callback<Msg>,
 }
 
@@ -117,6 +122,7 @@ fn KeepForm(props: &FormProps) -> Html {
         send.reform(move |seen_by| set(Keeping { seen_by, ..now.clone() }))
     };
     let follows = Keeping { follows: !now.follows, ..now.clone() };
+    let sustained = Keeping { sustained: !now.sustained, ..now.clone() };
     html! {
         <details class="bm-more" open={true}>
             <summary>{ say(catalogue::KeepTitle) }</summary>
@@ -131,6 +137,9 @@ fn KeepForm(props: &FormProps) -> Html {
             </div>
             if let Some(token) = &props.follows {
                 <div class="bm-chips">{ pill(say(catalogue::KeepFollows { token }), now.follows, press(send, set(follows))) }</div>
+            }
+            if let Some(token) = &props.sustains {
+                <div class="bm-chips">{ pill(say(catalogue::KeepSustained { token }), now.sustained, press(send, set(sustained))) }</div>
             }
             <div class="bm-row">
                 <button type="button" class="bm-btn" disabled={props.place.is_none()}
@@ -149,6 +158,8 @@ struct Row {
     template: LastingTemplate,
     /// The name of the token that it goes along with.
     follows: Option<String>,
+    /// The name of the token that sustains it.
+    sustained_by: Option<String>,
     /// The command that leaves it as it is.
     again: Option<PlaceTemplate>,
 }
@@ -185,6 +196,7 @@ fn lying(row: &Row, props: &ListProps) -> Html {
     html! {
         <details class="bm-more" key={template.id.clone()}>
             <summary>{ words }</summary>
+            if let Some(token) = &row.sustained_by { <p class="bm-sub">{ say(catalogue::KeepSustainedBy { token }) }</p> }
             if let Some(again) = &row.again { { edit(again, props) } }
             <div class="bm-row">{ ghost(say(catalogue::KeepRemove), false, remove) }</div>
         </details>

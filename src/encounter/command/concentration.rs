@@ -1,0 +1,129 @@
+//! Concentration: beginning it without anything on the map, ending it, and the saves that damage asks for (E5-84).
+
+use super::kind::{CommandKind, Request, Weight, check_number};
+use crate::draft::{Draft, illegal};
+use crate::event::CheckRolled;
+use crate::mechanics::concentration::{begin, end, policy};
+use crate::names::name;
+use crate::scene::Scene;
+use burstmap_messages::catalogue;
+use burstmap_rules::checks::{self, CheckOrder};
+use burstmap_rules::concentration::{self, CONCENTRATING};
+use burstmap_rules::map::Id;
+use burstmap_rules::reason::Refusal;
+use serde::{Deserialize, Serialize};
+
+/// No name of an effect is longer, in bytes.
+const MOST_BYTES: usize = 200;
+
+/// A token concentrates from now on, and no longer on what it did (E5-84). What `placeTemplate` and `addCondition` bring that it
+/// sustains, and that has the same name, belongs to it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Concentrate {
+    pub token: Id,
+    /// What on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub on: Option<String>,
+}
+
+impl CommandKind for Concentrate {
+    const EDIT: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        draft.index(&self.token, "/token")?;
+        let on = self.on.as_deref().unwrap_or_default();
+        if on.len() > MOST_BYTES {
+            let message = catalogue::ConcentrationName { most: MOST_BYTES };
+            return Err(Refusal::new("bad-command", message).at("/on"));
+        }
+        begin(draft, &self.token, on, false).map_err(|refusal| refusal.at("/token"))
+    }
+
+    fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
+        Ok(Request::by(&self.token, "/token", Weight::AskFirst))
+    }
+}
+
+/// A token stops concentrating, which it may at any time: what it sustains is over (E5-84).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct EndConcentration {
+    pub token: Id,
+}
+
+impl CommandKind for EndConcentration {
+    const EDIT: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let token = draft.token(&self.token, "/token")?;
+        if concentration::of(token).is_none() {
+            return Err(illegal(catalogue::ConcentrationNone { token: name(token) }).at("/token"));
+        }
+        end(draft, &self.token);
+        Ok(())
+    }
+
+    fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
+        Ok(Request::by(&self.token, "/token", Weight::AtOnce))
+    }
+}
+
+/// A token makes the save that damage asked for, the oldest of several; a failure ends its concentration (E5-84).
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SaveConcentration {
+    pub token: Id,
+    /// Added to the save.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
+    pub bonus: i32,
+    /// Above 0 advantage, below 0 disadvantage.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
+    pub advantage: i32,
+}
+
+impl CommandKind for SaveConcentration {
+    const ROLLS: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let token = draft.token(&self.token, "/token")?.clone();
+        let policy = policy(draft).map_err(|refusal| refusal.at("/type"))?;
+        check_number("saveConcentration", "bonus", self.bonus)?;
+        check_number("saveConcentration", "advantage", self.advantage)?;
+        let mut saves = concentration::of(&token).map(concentration::saves).unwrap_or_default();
+        if saves.is_empty() {
+            let message = catalogue::ConcentrationNoSave { rule: &policy.rule, token: name(&token) };
+            return Err(illegal(message).at("/token"));
+        }
+        let difficulty = saves.remove(0);
+        let mut faces = draft.faces.clone();
+        let order =
+            CheckOrder { stat: &policy.save, bonus: self.bonus, advantage: self.advantage, fails: false };
+        let checked = checks::roll(&draft.board(), &token, &order, &mut faces)?;
+        draft.faces = faces;
+        let success = checked.reaches(difficulty);
+        draft.emit(CheckRolled::to_concentrate(&token, &policy.save, difficulty, &checked, &policy.rule));
+        if !success {
+            end(draft, &self.token);
+        } else if let Some(token) = draft.token_mut(&self.token) {
+            let condition = token.conditions.iter_mut().find(|condition| condition.kind == CONCENTRATING);
+            condition.into_iter().for_each(|condition| concentration::set_saves(condition, &saves));
+        }
+        Ok(())
+    }
+
+    fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
+        let own = self.bonus == 0 && self.advantage == 0;
+        let weight = if own { Weight::AtOnce } else { Weight::AskFirst };
+        Ok(Request::by(&self.token, "/token", weight))
+    }
+}
+
+fn is_zero(number: &i32) -> bool {
+    *number == 0
+}

@@ -1,0 +1,153 @@
+//! Concentration: what it sustains, when it ends, and what ends with it (E5-84).
+
+use crate::draft::{Draft, illegal};
+use crate::event::{ConditionAdded, ConditionRemoved, TemplateRemoved};
+use crate::names::name;
+use burstmap_messages::catalogue;
+use burstmap_rules::concentration::{
+    self, CONCENTRATING, ConcentrationPolicy, hold, is_able, is_sustained, set_saves, sustainer,
+};
+use burstmap_rules::map::{Condition, HitPoints, Id};
+use burstmap_rules::reason::Refusal;
+
+/// The rule of the system in use.
+///
+/// # Errors
+///
+/// Where it has none.
+pub fn policy<'a>(draft: &Draft<'a>) -> Result<&'a ConcentrationPolicy, Refusal> {
+    let ruleset = draft.ruleset;
+    let none = || illegal(catalogue::ConcentrationNoRule { ruleset: &ruleset.name });
+    ruleset.concentration.as_ref().ok_or_else(none)
+}
+
+/// A token begins to concentrate, and no longer on what it did. `holds`: whether something on the map depends on it.
+///
+/// # Errors
+///
+/// Where it cannot, or the system knows no concentration.
+pub fn begin(draft: &mut Draft, id: &Id, on: &str, holds: bool) -> Result<(), Refusal> {
+    let rule = &policy(draft)?.rule;
+    let token = draft.token(id, "")?;
+    if !is_able(draft.ruleset, token) {
+        return Err(illegal(catalogue::ConcentrationUnable { rule, token: name(token) }));
+    }
+    end(draft, id);
+    let condition = concentration::begun(on.trim(), holds);
+    let clause = draft.condition_clause(&draft.name(id), &condition, true);
+    draft.emit(ConditionAdded::new(id, &condition, clause));
+    if let Some(token) = draft.token_mut(id) {
+        token.conditions.push(condition);
+    }
+    Ok(())
+}
+
+/// Something that a token sustains comes onto the map: a part of what it concentrates on where that has the same name, else
+/// something new.
+///
+/// # Errors
+///
+/// As [`begin`].
+pub fn sustain(draft: &mut Draft, id: &Id, effect: &str) -> Result<(), Refusal> {
+    policy(draft)?;
+    draft.token(id, "")?;
+    let effect = effect.trim();
+    let current = draft.token_mut(id).and_then(|token| {
+        let of_effect = |condition: &&mut Condition| {
+            condition.kind == CONCENTRATING
+                && !effect.is_empty()
+                && concentration::on(condition) == Some(effect)
+        };
+        token.conditions.iter_mut().find(of_effect)
+    });
+    match current {
+        Some(condition) => {
+            hold(condition);
+            Ok(())
+        }
+        None => begin(draft, id, effect, true),
+    }
+}
+
+/// Damage asks for a save, also the part that temporary hit points took.
+pub fn hurt(draft: &mut Draft, id: &Id, before: Option<&HitPoints>, after: &HitPoints) {
+    let Ok(policy) = policy(draft) else { return };
+    let points = |hp: &HitPoints| hp.current.saturating_add(hp.temporary.unwrap_or(0));
+    let lost = before.map_or(0, |before| points(before).saturating_sub(points(after)));
+    let Some(token) = draft.token_mut(id).filter(|_| lost > 0) else { return };
+    if let Some(condition) = token.conditions.iter_mut().find(|condition| condition.kind == CONCENTRATING) {
+        let mut saves = concentration::saves(condition);
+        saves.push(policy.difficulty(lost));
+        set_saves(condition, &saves);
+    }
+}
+
+/// A token no longer concentrates: what it sustains is over.
+pub fn end(draft: &mut Draft, id: &Id) {
+    let Some(condition) = draft.find(id).and_then(|token| concentration::of(token)).cloned() else { return };
+    let clause = draft.condition_clause(&draft.name(id), &condition, false);
+    if let Some(token) = draft.token_mut(id) {
+        token.conditions.retain(|condition| condition.kind != CONCENTRATING);
+    }
+    draft.emit(ConditionRemoved::new(id, CONCENTRATING, None, clause));
+    release(draft, |by| by == Some(id));
+}
+
+/// Ends what is over after a command: the concentration of those who cannot concentrate any more, or of whose effects nothing is
+/// left; and what nobody sustains.
+pub fn settle(draft: &mut Draft) {
+    if draft.ruleset.concentration.is_none() {
+        return;
+    }
+    let over = |token: &&burstmap_rules::map::Token| {
+        let left = || {
+            draft.scene.templates.iter().any(|template| template.sustained_by.as_ref() == Some(&token.id))
+                || draft
+                    .scene
+                    .tokens
+                    .iter()
+                    .flat_map(|other| &other.conditions)
+                    .any(|c| sustainer(c) == Some(&token.id))
+        };
+        concentration::of(token).is_some_and(|condition| {
+            !is_able(draft.ruleset, token) || concentration::holds(condition) && !left()
+        })
+    };
+    let ended: Vec<Id> = draft.scene.tokens.iter().filter(over).map(|token| token.id.clone()).collect();
+    ended.iter().for_each(|id| end(draft, id));
+    let able: Vec<Id> = draft
+        .scene
+        .tokens
+        .iter()
+        .filter(|token| concentration::of(token).is_some())
+        .map(|token| token.id.clone())
+        .collect();
+    release(draft, |by| by.is_none_or(|by| !able.iter().any(|id| id == by)));
+}
+
+/// Ends what those sustain whom `by` names; `None`: nobody is known to.
+fn release(draft: &mut Draft, by: impl Fn(Option<&str>) -> bool) {
+    let mut ended = Vec::new();
+    draft.scene.templates.retain(|template| {
+        let goes = template.sustained_by.is_some() && by(template.sustained_by.as_deref());
+        if goes {
+            ended.push(TemplateRemoved::new(template, true));
+        }
+        !goes
+    });
+    ended.into_iter().for_each(|event| draft.emit(event));
+    let goes = |condition: &Condition| is_sustained(condition) && by(sustainer(condition));
+    for index in 0..draft.scene.tokens.len() {
+        let token = &draft.scene.tokens[index];
+        let gone: Vec<Condition> = token.conditions.iter().filter(|c| goes(c)).cloned().collect();
+        if gone.is_empty() {
+            continue;
+        }
+        let (id, who) = (token.id.clone(), name(token).to_owned());
+        draft.scene.tokens[index].conditions.retain(|condition| !goes(condition));
+        for condition in gone {
+            let clause = draft.condition_clause(&who, &condition, false);
+            draft.emit(ConditionRemoved::new(&id, &condition.kind, sustainer(&condition), clause));
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! Concentration: who sustains something by it, and the saves that damage asks for (E5-84).
+
+use crate::conditions::{incapacitated, plain, points_at, with};
+use crate::map::{Condition, Token};
+use crate::ruleset::Ruleset;
+use crate::traits;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// The condition of whoever concentrates. It names what on (`on`), and holds the difficulties of the saves that are still to be
+/// made (`saves`).
+pub const CONCENTRATING: &str = "concentrating";
+
+/// Marks a condition that lasts as long as who causes it (`by`) concentrates; may be the name of what is concentrated on.
+pub const SUSTAINED: &str = "concentration";
+
+/// Where the bearer's condition says what is concentrated on, that something on the map depends on it, and which saves wait.
+const ON: &str = "on";
+const HOLDS: &str = "holds";
+const SAVES: &str = "saves";
+
+/// No more saves wait at a time: the rest would not be rolled.
+const MOST_SAVES: usize = 100;
+
+/// Areas and conditions that last as long as somebody concentrates. One effect at a time; whoever cannot act or is dead
+/// concentrates on nothing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ConcentrationPolicy {
+    /// Id of the rule, as reasons cite it.
+    pub rule: String,
+    /// The statistic of the save that each damage asks for, one of `attack.saves`.
+    pub save: String,
+    /// Its difficulty is the damage divided by this, 1 or more, rounded down,
+    pub damage_divided_by: i32,
+    /// at least this,
+    pub least: i32,
+    /// and at most this.
+    pub most: i32,
+}
+
+impl ConcentrationPolicy {
+    /// What a save has to reach after so much damage.
+    pub fn difficulty(&self, damage: i32) -> i32 {
+        (damage / self.damage_divided_by.max(1)).max(self.least).min(self.most)
+    }
+}
+
+/// The condition of who begins to concentrate. `on`: what on, where it has a name. `holds`: whether something on the map
+/// depends on it.
+pub fn begun(on: &str, holds: bool) -> Condition {
+    let mut condition = plain(CONCENTRATING);
+    if !on.is_empty() {
+        condition = with(condition, ON, Value::from(on));
+    }
+    if holds { with(condition, HOLDS, Value::Bool(true)) } else { condition }
+}
+
+/// The condition by which a token concentrates.
+pub fn of(token: &Token) -> Option<&Condition> {
+    token.conditions.iter().find(|condition| condition.kind == CONCENTRATING)
+}
+
+/// What a token concentrates on, where that has a name.
+pub fn on(condition: &Condition) -> Option<&str> {
+    condition.more.get(ON).and_then(Value::as_str)
+}
+
+/// Whether it is over when nothing on the map depends on it any more.
+pub fn holds(condition: &Condition) -> bool {
+    condition.more.get(HOLDS) == Some(&Value::Bool(true))
+}
+
+/// Notes that something on the map depends on it.
+pub fn hold(condition: &mut Condition) {
+    condition.more.insert(HOLDS.to_owned(), Value::Bool(true));
+}
+
+/// The difficulties of the saves that wait, the oldest first.
+pub fn saves(condition: &Condition) -> Vec<i32> {
+    let list = condition.more.get(SAVES).and_then(Value::as_array).into_iter().flatten();
+    list.filter_map(traits::number_of).collect()
+}
+
+/// Writes down which saves wait.
+pub fn set_saves(condition: &mut Condition, saves: &[i32]) {
+    match saves {
+        [] => drop(condition.more.shift_remove(SAVES)),
+        _ => drop(condition.more.insert(SAVES.to_owned(), saves.iter().take(MOST_SAVES).copied().collect())),
+    }
+}
+
+/// Who sustains a condition; `None`: it lasts by itself, or nobody knows who does.
+pub fn sustainer(condition: &Condition) -> Option<&str> {
+    is_sustained(condition).then(|| points_at(condition)).flatten()
+}
+
+/// Whether a condition lasts no longer than somebody concentrates.
+pub fn is_sustained(condition: &Condition) -> bool {
+    match condition.more.get(SUSTAINED) {
+        Some(Value::Bool(sustained)) => *sustained,
+        other => other.is_some_and(Value::is_string),
+    }
+}
+
+/// What a condition belongs to: the name that it gives, else its own kind.
+pub fn effect(condition: &Condition) -> &str {
+    condition.more.get(SUSTAINED).and_then(Value::as_str).unwrap_or(&condition.kind)
+}
+
+/// Whether a token can concentrate at all.
+pub fn is_able(ruleset: &Ruleset, token: &Token) -> bool {
+    !token.has("dead") && !incapacitated(ruleset, token)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::presets;
+
+    // E5-84
+    #[test]
+    fn e5_84_a_save_is_against_10_or_half_the_damage_and_at_most_30() {
+        let ruleset = presets::by_id("srd-5e").expect("built in");
+        let policy = ruleset.concentration.expect("a rule");
+        let difficulties = [1, 21, 22, 23, 59, 60, 70].map(|damage| policy.difficulty(damage));
+        assert_eq!(difficulties, [10, 10, 11, 11, 29, 30, 30]);
+        let others = presets::all().into_iter().filter(|ruleset| ruleset.id != "srd-5e");
+        assert!(others.into_iter().all(|ruleset| ruleset.concentration.is_none()));
+    }
+}

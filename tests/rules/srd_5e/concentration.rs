@@ -1,0 +1,151 @@
+//! Concentration.
+
+use super::*;
+use serde_json::{Value, json};
+
+/// `a` concentrates well, `b` fights it.
+fn pair() -> Game {
+    near(plain().hp(100, 100).stats([("constitutionSave", 3)]), plain())
+}
+
+fn web(id: &str, name: &str, by: &str) -> Command {
+    let area = json!({ "shape": "radius", "target": [10, 5], "size": 2 });
+    command("placeTemplate").set("id", id).set("area", area).set("name", name).set("sustainedBy", by)
+}
+
+fn held(kind: &str, by: &str, with: impl Into<Value>) -> Value {
+    json!({ "kind": kind, "by": by, "concentration": with.into() })
+}
+
+fn of(kind: &str, token: &str) -> Command {
+    command(kind).set("token", token)
+}
+
+fn templates(game: &Game) -> Vec<String> {
+    let scene = game.scene();
+    let list = scene["templates"].as_array().into_iter().flatten();
+    list.map(|template| text(&template["id"]).to_owned()).collect()
+}
+
+fn concentrating(game: &Game) -> Option<Value> {
+    let token = game.token("a");
+    let mut list = token["conditions"].as_array().into_iter().flatten();
+    list.find(|condition| condition["kind"] == "concentrating").cloned()
+}
+
+// E5-84
+#[test]
+fn e5_84_an_area_and_conditions_of_the_same_name_are_one_effect_and_end_with_it() {
+    let mut game = pair();
+    game.run(web("w1", "Web", "a"));
+    game.run(add_condition("b", held("restrained", "a", "Web")));
+    assert_eq!(concentrating(&game).unwrap()["on"], "Web");
+    assert_eq!((templates(&game), game.is("b", "restrained")), (vec!["w1".to_owned()], true));
+    let ended = game.run(of("endConcentration", "a"));
+    assert_eq!(ended.the("templateRemoved")["ended"], true);
+    assert_eq!((templates(&game), game.is("b", "restrained"), concentrating(&game)), (vec![], false, None));
+    game.refused(of("endConcentration", "a"), "illegal-command").at("/token");
+}
+
+// E5-84
+#[test]
+fn e5_84_a_new_effect_ends_the_old_one() {
+    let mut game = pair();
+    game.run(web("w1", "Web", "a"));
+    game.run(add_condition("b", held("paralyzed", "a", true)));
+    assert_eq!((templates(&game), concentrating(&game).unwrap()["on"].clone()), (vec![], json!("paralyzed")));
+    game.run(of("concentrate", "a").set("on", "Bless"));
+    assert!(!game.is("b", "paralyzed") && concentrating(&game).unwrap()["on"] == "Bless");
+    // Nothing on the map depends on it, so it lasts.
+    game.run(damage("b", 1));
+    assert!(concentrating(&game).is_some());
+    // Who concentrates on something else is not disturbed.
+    game.run(of("concentrate", "b").set("on", "Bane"));
+    assert!(concentrating(&game).is_some());
+}
+
+// E5-84
+#[test]
+fn e5_84_each_damage_asks_for_a_save_and_a_failure_ends_it() {
+    let mut game = pair();
+    game.run(web("w1", "Web", "a"));
+    game.run(damage("a", 21));
+    game.run(damage("a", 24));
+    assert_eq!(concentrating(&game).unwrap()["saves"], json!([10, 12]));
+    let saved = game.run(of("saveConcentration", "a").rolls([7])).the("checkRolled").clone();
+    assert_eq!(
+        [&saved["difficulty"], &saved["total"], &saved["success"], &saved["rule"]],
+        [&json!(10), &json!(10), &json!(true), &json!("E5-84")]
+    );
+    assert_eq!(templates(&game), ["w1"]);
+    game.run(of("saveConcentration", "a").rolls([8]));
+    assert_eq!((templates(&game), concentrating(&game)), (vec![], None), "8 + 3 is less than 12");
+    game.run(web("w1", "Web", "a"));
+    game.refused(of("saveConcentration", "a").rolls([8]), "illegal-command").at("/token");
+}
+
+// E5-84
+#[test]
+fn e5_84_what_temporary_hit_points_take_counts_as_damage() {
+    let mut game = near(plain().set("hp", json!({ "current": 90, "max": 90, "temporary": 40 })), plain());
+    game.run(of("concentrate", "a"));
+    game.run(damage("a", 30));
+    game.run(heal("a", 5));
+    assert_eq!(concentrating(&game).unwrap()["saves"], json!([15]));
+    game.run(of("saveConcentration", "a").set("advantage", 1).rolls([3, 15]));
+    assert!(concentrating(&game).is_some());
+}
+
+// E5-84
+#[test]
+fn e5_84_who_cannot_act_or_is_dead_concentrates_on_nothing() {
+    for command in [add_condition("a", json!({ "kind": "stunned" })), damage("a", 100)] {
+        let mut game = pair();
+        game.run(web("w1", "Web", "a"));
+        game.run(add_condition("b", held("restrained", "a", "Web")));
+        game.run(command);
+        assert_eq!(
+            (templates(&game), game.is("b", "restrained"), concentrating(&game)),
+            (vec![], false, None)
+        );
+        game.refused(of("concentrate", "a"), "illegal-command").at("/token");
+        game.refused(web("w2", "Web", "a"), "illegal-command").at("/sustainedBy");
+    }
+    let mut game = pair();
+    game.run(add_condition("b", held("restrained", "a", true)));
+    game.run(of("removeToken", "a"));
+    assert!(!game.is("b", "restrained"));
+}
+
+// E5-84
+#[test]
+fn e5_84_it_is_over_when_nothing_is_left_of_the_effect() {
+    let mut game = pair();
+    game.run(add_condition("b", held("paralyzed", "a", true)));
+    game.run(remove_condition("b", "paralyzed"));
+    assert_eq!(concentrating(&game), None);
+}
+
+// E5-84: what the other side learns of it.
+#[test]
+fn e5_84_others_see_that_somebody_concentrates_and_not_on_what() {
+    let mut game = pair();
+    game.run(add_condition("b", held("paralyzed", "a", "Hold Person")));
+    game.run(damage("a", 30));
+    let seen = |side: &str| {
+        let view = game.view(side);
+        let tokens = items(&view["tokens"]).iter();
+        let conditions: Vec<Value> = tokens.flat_map(|token| items(&token["conditions"])).cloned().collect();
+        conditions.into_iter().find(|condition| condition["kind"] == "concentrating").unwrap()
+    };
+    assert_eq!(seen("blue"), json!({ "kind": "concentrating" }));
+    assert_eq!((&seen("red")["on"], &seen("red")["saves"]), (&json!("Hold Person"), &json!([15])));
+}
+
+// E5-84
+#[test]
+fn e5_84_without_the_rule_nobody_concentrates() {
+    let mut game = scene("reflex-d20", 20, 12).tokens([fighter("a", "red", [5, 5])]).open();
+    game.refused(of("concentrate", "a"), "illegal-command");
+    game.refused(web("w1", "Web", "a"), "illegal-command").at("/sustainedBy");
+}
