@@ -731,6 +731,18 @@ export type ConcealmentRoll = {
 };
 
 /**
+ * A token concentrates from now on, and no longer on what it did (E5-84). What `placeTemplate` and `addCondition` bring that it
+ * sustains, and that has the same name, belongs to it.
+ */
+export type Concentrate = {
+  token: string;
+  /**
+   * What on.
+   */
+  on?: string;
+};
+
+/**
  * A token has a condition from now on.
  */
 export type ConditionAdded = {
@@ -1021,6 +1033,11 @@ export type DoorState = "open" | "closed" | "locked";
  * Ends the fight; the order of turns stays readable.
  */
 export type EndCombat = Record<symbol, never>;
+
+/**
+ * A token stops concentrating, which it may at any time: what it sustains is over (E5-84).
+ */
+export type EndConcentration = { token: string };
 
 /**
  * Closes the round: open delays are lost (RS-33), the count goes up (SA-06), the next round starts.
@@ -1438,6 +1455,9 @@ export type KnownCommand =
   | ({ type: "addCondition" } & AddCondition)
   | ({ type: "removeCondition" } & RemoveCondition)
   | ({ type: "heal" } & Heal)
+  | ({ type: "concentrate" } & Concentrate)
+  | ({ type: "endConcentration" } & EndConcentration)
+  | ({ type: "saveConcentration" } & SaveConcentration)
   | ({ type: "setSetting" } & SetSetting)
   | ({ type: "setRuleset" } & SetRuleset)
   | ({ type: "renameMap" } & RenameMap)
@@ -1975,6 +1995,10 @@ export type PlaceTemplate = {
    * The combatant at the start of whose turns a round of it is over; left out: the one whose turn it is.
    */
   until?: string;
+  /**
+   * The token that sustains it by concentration (E5-84): it begins to, and what it sustained under another name ends.
+   */
+  sustainedBy?: string;
   color?: MarkColor;
   /**
    * Everyone when left out.
@@ -2260,6 +2284,21 @@ export type RulesetChanged = {
    */
   text: string;
 } & Wording;
+
+/**
+ * A token makes the save that damage asked for, the oldest of several; a failure ends its concentration (E5-84).
+ */
+export type SaveConcentration = {
+  token: string;
+  /**
+   * Added to the save.
+   */
+  bonus?: number;
+  /**
+   * Above 0 advantage, below 0 disadvantage.
+   */
+  advantage?: number;
+};
 
 /**
  * Who sees something that the game master put on the map.

@@ -149,3 +149,14 @@ fn e5_84_without_the_rule_nobody_concentrates() {
     game.refused(of("concentrate", "a"), "illegal-command");
     game.refused(web("w1", "Web", "a"), "illegal-command").at("/sustainedBy");
 }
+
+// E5-84
+#[test]
+fn e5_84_in_the_sample_fight_the_smoke_ends_with_its_maker() {
+    let mut game =
+        Game::open(serde_json::from_str(include_str!("../../../www/scenes/cold-quarry.json")).unwrap());
+    assert_eq!((templates(&game), game.is("digger", "poisoned")), (vec!["smoke".to_owned()], true));
+    game.run(damage("pell", 4));
+    game.run(of("saveConcentration", "pell").rolls([7]));
+    assert_eq!((templates(&game), game.is("digger", "poisoned")), (vec![], false));
+}
