@@ -43,6 +43,7 @@
 pub mod barrier;
 pub mod cell_set;
 pub mod cone;
+pub mod corner_lines;
 pub mod figure;
 pub mod flood;
 pub mod grazing;

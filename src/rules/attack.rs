@@ -211,7 +211,7 @@ fn sight_modifiers(
 ) -> Vec<Modifier> {
     let hindered = case.policy().cover_hinders.contains(&case.query.kind);
     let mut out: Vec<Modifier> = Vec::new();
-    for modifier in sight.modifiers.iter().filter(|m| m.on != On::Perception) {
+    for modifier in sight.modifiers.iter().filter(|m| !matches!(m.on, On::Perception | On::Check)) {
         let cover = modifier.on == On::Defense;
         if cover && (!hindered || seen_spell.is_some()) {
             let rule = seen_spell.unwrap_or(&modifier.rule);

@@ -1,9 +1,11 @@
 //! Cover: what solid things hide of a target, and what stands in between (G-40 … G-42).
 
+mod corners;
 mod features;
 pub mod handled;
 mod total;
 
+pub use corners::CornerPolicy;
 pub use total::TotalFeatures;
 
 use crate::board::{Board, owner_id};
@@ -31,8 +33,11 @@ pub struct CoverPolicy {
     pub grades: Vec<CoverGrade>,
     /// Names of other systems' grades and the grade that they stand for here, for maps that change their ruleset.
     pub aliases: BTreeMap<String, String>,
-    /// Which grade a hidden fraction of the target's space gives, low to high (G-41, SA-22). Empty: none.
+    /// Which grade a hidden fraction of the target's space gives, low to high (G-41, SA-22), unless lines between corners
+    /// decide. Empty: none.
     pub occlusion: Vec<OcclusionStep>,
+    /// Lines between corners decide about cover by barriers (E5-61); `null`: the hidden fraction does.
+    pub corner_lines: Option<CornerPolicy>,
     /// The grade when the center line is stopped although line of effect is left (SM-19); `null`: no such rule.
     pub stopped_center_line: Option<CoverSource>,
     /// Id of the rule by which a line may graze a lone blocking cell where none is clear (SM-13); `null`: no such rule.
@@ -125,7 +130,7 @@ struct Found {
     /// A feature of the map that borders the target's space, or lies just before it.
     low_beside: bool,
     by: Vec<Id>,
-    why: Reason,
+    why: Vec<Reason>,
 }
 
 /// Cover of `to` against `from`.
@@ -149,7 +154,7 @@ pub fn of_grades<'g>(
     // Crouching raises cover by one level, but never to the last (SA-22).
     let last = policy.grades.last().map_or("", |grade| &grade.name);
     let matters = |grade: &str| {
-        policy.occlusion.iter().any(|step| step.grade == grade)
+        policy.corner_lines.is_none() && policy.occlusion.iter().any(|step| step.grade == grade)
             || policy.prone.iter().any(|rule| rule.to == grade)
             || policy.crouching.is_some() && grade != last
     };
@@ -163,7 +168,10 @@ fn with_line(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, hidden: Hidden
     let policy = &board.facts.ruleset.cover;
     let line = from.center_line(board.grid(), to);
     let mut found: Vec<Found> = Vec::new();
-    found.extend(by_occlusion(board, &hidden, to));
+    found.extend(match &policy.corner_lines {
+        Some(lines) => corners::found(board, lines, from, to),
+        None => by_occlusion(board, &hidden, to),
+    });
     if let Some(line) = line {
         found.extend(features::on_line(board, line, from, to));
         found.extend(stopped(board, line, from, to));
@@ -177,7 +185,7 @@ fn with_line(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, hidden: Hidden
     let (mut grade, mut by, mut why) = (best, Vec::new(), Vec::new());
     for source in found.into_iter().filter(|source| source.grade == best && best > 0) {
         by.extend(source.by.into_iter().filter(|id| !by.contains(id)).collect::<Vec<_>>());
-        why.push(source.why);
+        why.extend(source.why);
     }
     if let (Some(rule), true) = (&policy.crouching, to.token.is_some_and(|token| token.has("crouching"))) {
         // Crouching makes more of cover that is there, and never so much that nothing is left to aim at.
@@ -274,7 +282,7 @@ fn by_occlusion(board: &Board<'_>, hidden: &HiddenArea, to: &Space<'_>) -> Optio
     let percent = (hidden.fraction() * 1000.0).round() / 10.0;
     let message = catalogue::CoverHidden { percent, target: to.name(), grade: &step.grade };
     let why = Reason::new(&policy.grades[grade].rule, message).ids(by.clone()).cells(to.cells.clone());
-    Some(Found { grade, low_beside: false, by, why })
+    Some(Found { grade, low_beside: false, by, why: vec![why] })
 }
 
 /// SM-19: something solid directly in between, and still a line past it.
@@ -288,7 +296,12 @@ fn stopped(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>
     let by = stop_ids(board, &stops);
     let message = catalogue::CoverSolidBetween { from: from.place(), to: to.name() };
     let why = Reason::new(&source.rule, message).ids(by.clone()).line(line.plane(board.grid()));
-    Some(Found { grade: index(&board.facts.ruleset.cover, &source.grade)?, low_beside: false, by, why })
+    Some(Found {
+        grade: index(&board.facts.ruleset.cover, &source.grade)?,
+        low_beside: false,
+        by,
+        why: vec![why],
+    })
 }
 
 /// `beside`: the attacker stands beside the one who lies there.
@@ -301,7 +314,7 @@ fn lie_low(policy: &CoverPolicy, source: &mut Found, to: &Space<'_>, beside: boo
     if let Some((rule, grade)) = rule.and_then(|rule| Some((rule, index(policy, &rule.to)?))) {
         let message =
             catalogue::CoverProne { target: to.name(), before: word(&rule.from), after: word(&rule.to) };
-        source.why = Reason::new(&rule.rule, message).ids(source.by.clone());
+        source.why = vec![Reason::new(&rule.rule, message).ids(source.by.clone())];
         source.grade = grade;
     }
 }

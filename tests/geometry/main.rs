@@ -4,6 +4,7 @@ mod area_properties;
 #[path = "../common/mod.rs"]
 mod common;
 mod concealment_oracle;
+mod corner_oracle;
 mod cover_oracle;
 mod figure_oracle;
 mod grazing_oracle;

@@ -5,6 +5,7 @@
 mod peers;
 
 use burstmap::encounter::Table;
+use burstmap::geometry::corner_lines::{corners, least_blocked};
 use burstmap::geometry::visibility::Visibility;
 use burstmap::geometry::{Cell, Channel};
 use burstmap::rules::query::{AreaQuery, Place, ReachQuery, Viewer};
@@ -78,6 +79,11 @@ fn measure(group: &mut Group<'_>, case: &Case) {
             let sight = Visibility::new(board.barriers, Channel::Effect);
             round(group, &ours, &pairs, |(from, to)| {
                 black_box(sight.clear_line(&[*from], &[*to]));
+            });
+            let corner_cover = format!("{}.corner-cover", case.id);
+            round(group, &corner_cover, &pairs, |(from, to)| {
+                let starts = corners(board.grid(), &[*from]);
+                black_box(least_blocked(board.barriers, Channel::Effect, &starts, &[*to], &[*from, *to]));
             });
             let reports = format!("{}.report", case.id);
             round(group, &reports, &pairs, |(from, to)| {

@@ -97,7 +97,7 @@ fn feature(
     let message =
         catalogue::CoverFeature { feature: label.unwrap_or(id), target: to.name(), grade: &own.name };
     let why = Reason::new(&own.rule, message).ids(vec![id.to_owned()]).line(line.plane(board.grid()));
-    Found { grade, low_beside, by: vec![id.to_owned()], why }
+    Found { grade, low_beside, by: vec![id.to_owned()], why: vec![why] }
 }
 
 /// SM-17: rough terrain directly in between, the two spaces themselves left out.
@@ -142,7 +142,12 @@ fn gathered(
         return None;
     }
     let why = Reason::new(&source.rule, message(to.name())).ids(ids.clone()).line(line.plane(board.grid()));
-    Some(Found { grade: index(&board.facts.ruleset.cover, &source.grade)?, low_beside: false, by: ids, why })
+    Some(Found {
+        grade: index(&board.facts.ruleset.cover, &source.grade)?,
+        low_beside: false,
+        by: ids,
+        why: vec![why],
+    })
 }
 
 fn between(board: &Board<'_>, line: CenterLine, cell: Cell, from: &Space<'_>, to: &Space<'_>) -> bool {

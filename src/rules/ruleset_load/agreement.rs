@@ -45,24 +45,9 @@ pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
         let text = catalogue::RulesetFirstGrade { grade: grades[0] };
         return contradiction("/cover/grades/0/gives", text);
     }
-    for (index, step) in cover.occlusion.iter().enumerate() {
-        one_of(&format!("/cover/occlusion/{index}/grade"), &step.grade, &grades)?;
-        let [part, of] = step.fraction;
-        if of <= 0 || part < 0 || part > of {
-            let text = catalogue::RulesetFraction { part, of };
-            return contradiction(&format!("/cover/occlusion/{index}/fraction"), text);
-        }
-    }
-    let rank = |step: &OcclusionStep| grades.iter().position(|grade| *grade == step.grade);
-    for (index, steps) in cover.occlusion.windows(2).enumerate() {
-        let ([a, b], [c, d]) = (steps[0].fraction, steps[1].fraction);
-        let (a, b, c, d) = (i128::from(a), i128::from(b), i128::from(c), i128::from(d));
-        let falls = [("fraction", a * d > c * b), ("grade", rank(&steps[0]) > rank(&steps[1]))];
-        if let Some((knob, _)) = falls.into_iter().find(|(_, falls)| *falls) {
-            let text = catalogue::RulesetNotRising { knob };
-            return contradiction(&format!("/cover/occlusion/{}/{knob}", index + 1), text);
-        }
-    }
+    cover_steps("/cover/occlusion", &cover.occlusion, &grades)?;
+    let lines = cover.corner_lines.as_ref().map_or(&[][..], |lines| &lines.steps);
+    cover_steps("/cover/cornerLines/steps", lines, &grades)?;
     let sources = [
         ("stoppedCenterLine", &cover.stopped_center_line),
         ("creatures", &cover.creatures),
@@ -111,6 +96,29 @@ pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
         let chart: Vec<String> = policy.chart.iter().map(ToString::to_string).collect();
         let chart: Vec<&str> = chart.iter().map(String::as_str).collect();
         one_of("/weaponSizes/singleStepsTo", &policy.single_steps_to.to_string(), &chart)?;
+    }
+    Ok(())
+}
+
+/// Steps of cover rise, in fraction and in grade.
+fn cover_steps(path: &str, steps: &[OcclusionStep], grades: &[&str]) -> Result<(), Refusal> {
+    for (index, step) in steps.iter().enumerate() {
+        one_of(&format!("{path}/{index}/grade"), &step.grade, grades)?;
+        let [part, of] = step.fraction;
+        if of <= 0 || part < 0 || part > of {
+            let text = catalogue::RulesetFraction { part, of };
+            return contradiction(&format!("{path}/{index}/fraction"), text);
+        }
+    }
+    let rank = |step: &OcclusionStep| grades.iter().position(|grade| *grade == step.grade);
+    for (index, steps) in steps.windows(2).enumerate() {
+        let ([a, b], [c, d]) = (steps[0].fraction, steps[1].fraction);
+        let (a, b, c, d) = (i128::from(a), i128::from(b), i128::from(c), i128::from(d));
+        let falls = [("fraction", a * d > c * b), ("grade", rank(&steps[0]) > rank(&steps[1]))];
+        if let Some((knob, _)) = falls.into_iter().find(|(_, falls)| *falls) {
+            let text = catalogue::RulesetNotRising { knob };
+            return contradiction(&format!("{path}/{}/{knob}", index + 1), text);
+        }
     }
     Ok(())
 }

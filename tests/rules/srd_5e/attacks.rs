@@ -75,19 +75,86 @@ fn e5_59_only_the_best_cover_counts() {
     game.ask(attack("a", "b").ranged()).expects([defense("E5-58", "armorClass", 5)]);
 }
 
+/// A wall at column 7 with a slit between two rows.
+fn slit(from: f64, to: f64) -> Game {
+    apart(plain(), plain())
+        .walls([wall("w", [[7.0, 0.0], [7.0, from]]), wall("v", [[7.0, to], [7.0, 12.0]])])
+        .open()
+}
+
+fn grade(game: &Game) -> String {
+    text(&game.ask(sight("a", "b"))["cover"]["grade"]).to_owned()
+}
+
+// E5-61
+#[test]
+fn e5_61_one_or_two_blocked_lines_are_half_cover_and_more_are_three_quarters() {
+    // From an upper corner of `a` the lines to the two lower corners of `b` cross column 7 between 5.6 and 5.9.
+    assert_eq!(grade(&behind(6.5)), "none");
+    assert_eq!(grade(&behind(5.5)), "half");
+    assert_eq!(
+        grade(&slit(5.4, 5.6)),
+        "threeQuarters",
+        "a slit in the middle lets no line between corners pass"
+    );
+    assert_eq!(grade(&behind(0.0)), "total", "no line of effect");
+    behind(5.5).ask(attack("a", "b").ranged()).expects([defense("E5-58", "armorClass", 2)]);
+}
+
+// E5-61
+#[test]
+fn e5_61_a_wall_along_which_both_stand_or_behind_either_is_no_cover() {
+    for ends in [[[0.0, 5.0], [20.0, 5.0]], [[2.0, 0.0], [2.0, 12.0]], [[9.0, 0.0], [9.0, 12.0]]] {
+        assert_eq!(grade(&apart(plain(), plain()).walls([wall("w", ends)]).open()), "none", "{ends:?}");
+    }
+}
+
+// E5-61
+#[test]
+fn e5_61_the_reasons_show_the_blocked_lines() {
+    let report = behind(5.5).ask(sight("a", "b"));
+    let lines: Vec<&Value> = items(&report["why"]).iter().filter(|why| why["rule"] == "E5-61").collect();
+    assert_eq!(lines.len(), 2, "one for each blocked line: {report:?}");
+    let ends: Vec<&Value> = lines.iter().map(|why| &why["line"][1]).collect();
+    assert_eq!(ends, [&json!([9.0, 6.0]), &json!([8.0, 6.0])]);
+    assert!(lines.iter().all(|why| why["ids"] == json!(["w"])));
+}
+
+/// The house rule: cover goes by how much of the space is hidden.
+fn by_fraction(scene: Scene) -> Game {
+    scene.set("ruleset", json!({ "extends": "srd-5e", "cover": { "cornerLines": null } })).open()
+}
+
 // E5-62
 #[test]
 fn e5_62_half_and_three_quarters_are_what_is_hidden_of_the_space() {
-    let grade = |top: f64| text(&behind(top).ask(sight("a", "b"))["cover"]["grade"]).to_owned();
-    let hidden = |top: f64| behind(top).ask(sight("a", "b"))["cover"]["hidden"].as_f64().unwrap();
     for top in [5.1, 5.2, 5.3, 5.4, 5.6, 5.8] {
-        let expected = match hidden(top) {
+        let walls = [wall("w", [[7.0, top], [7.0, 12.0]])];
+        let report = by_fraction(apart(plain(), plain()).walls(walls)).ask(sight("a", "b"));
+        let expected = match report["cover"]["hidden"].as_f64().unwrap() {
             part if part >= 0.75 => "threeQuarters",
             part if part >= 0.5 => "half",
             _ => "none",
         };
-        assert_eq!(grade(top), expected, "{top}");
+        assert_eq!(report["cover"]["grade"], expected, "{top}");
     }
+}
+
+// E5-65
+#[test]
+fn e5_65_cover_from_where_an_area_starts_helps_dexterity_saves_alone() {
+    let with = |skill: &str| {
+        let saver = fighter("b", "blue", [8, 5]).stats([("dexteritySave", 0), ("wisdomSave", 0)]);
+        let hedge = terrain("hedge", [[7, 5]]).cover("threeQuarters");
+        let mut game = map([fighter("a", "red", [2, 1]), saver]).terrain([hedge]).open();
+        let check = json!({ "skill": skill, "difficulty": 15, "half": false });
+        let blast = area_attack(radius([5, 5], 4)).by("a").set("check", check).damage("8d6");
+        let events = game.run(blast.rolls([10, 1, 1, 1, 1, 1, 1, 1, 1]));
+        let result = &items(&events.the("areaResolved")["results"])[0];
+        (result["total"].clone(), result["hit"].clone())
+    };
+    assert_eq!(with("dexteritySave"), (json!(15), json!(false)), "10 and 5 reach 15");
+    assert_eq!(with("wisdomSave"), (json!(10), json!(true)));
 }
 
 // E5-63

@@ -79,10 +79,21 @@ fn target(board: &Board, order: &AreaOrder, token: &Token, caught: &CaughtToken)
             report.defense = Some(DefenseReport { stat: skill.to_owned(), value: difficulty, given });
             report.modifiers = checks::modifiers(board, token, skill);
             report.why.extend(rolls::fails(board, token, skill));
+            shielded(&case, skill, sight, &mut report);
         }
         AreaRoll::None => {}
     }
     report
+}
+
+/// E5-65: what cover from where the area starts adds to a check.
+fn shielded(case: &Case, skill: &str, sight: SightReport, out: &mut AreaTargetReport) {
+    let adds = |m: &Modifier| m.on == On::Check && m.stat.as_deref() == Some(skill);
+    let cover: Vec<Modifier> = sight.modifiers.into_iter().filter(adds).collect();
+    if !cover.is_empty() && case.policy().area_counts.cover {
+        out.modifiers.extend(cover);
+        out.why.extend(sight.why);
+    }
 }
 
 /// One against whom is rolled. `by_somebody`: not by the game master's hand alone.

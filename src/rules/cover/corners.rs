@@ -1,0 +1,68 @@
+//! Cover by lines between corners: how many of them barriers block (E5-61).
+
+use super::{Found, OcclusionStep, index, own_cells, stop_ids};
+use crate::board::Board;
+use crate::place::Space;
+use crate::reason::Reason;
+use crate::wording::word;
+use burstmap_geometry::corner_lines::{CornerLines, corners, least_blocked};
+use burstmap_geometry::visibility::Blocker;
+use burstmap_geometry::{Channel, Point};
+use burstmap_messages::catalogue;
+use serde::{Deserialize, Serialize};
+
+/// Cover by lines: from the corner of the attacker's space and to the corners of the cell of the target's space between which the
+/// fewest are blocked. From an area: from the point where it starts.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CornerPolicy {
+    /// Id of the rule, as reasons cite it.
+    pub rule: String,
+    /// Which grade a fraction of blocked lines gives, low to high.
+    pub steps: Vec<OcclusionStep>,
+}
+
+/// What the lines to a target give.
+pub fn found(board: &Board<'_>, policy: &CornerPolicy, from: &Space<'_>, to: &Space<'_>) -> Option<Found> {
+    let grid = board.grid();
+    let starts = from.start.map_or_else(|| corners(grid, &from.cells), |start| vec![start]);
+    let own = own_cells(from, to);
+    let lines = least_blocked(board.barriers, Channel::Effect, &starts, &to.cells, &own)?;
+    let (blocked, all) = (lines.blocked(), lines.to.len());
+    let share = |step: &&OcclusionStep| {
+        let [part, of] = step.fraction.map(i128::from);
+        let (told, asked) = (blocked as i128 * of, part * all as i128);
+        told > asked || told == asked && step.inclusive
+    };
+    let step = policy.steps.iter().rfind(share).filter(|_| blocked > 0)?;
+    let grade = index(&board.facts.ruleset.cover, &step.grade)?;
+    let stops: Vec<Blocker> = lines.to.iter().filter_map(|(_, by)| *by).collect();
+    let (why, by) = (reasons(board, policy, &lines, step, from, to), stop_ids(board, &stops));
+    Some(Found { grade, low_beside: false, by, why })
+}
+
+/// One for each line that is blocked; the first says what they give.
+fn reasons(
+    board: &Board<'_>,
+    policy: &CornerPolicy,
+    lines: &CornerLines,
+    step: &OcclusionStep,
+    from: &Space<'_>,
+    to: &Space<'_>,
+) -> Vec<Reason> {
+    let plane = |end: Point| [lines.from, end].map(|point| board.grid().plane(point));
+    let blocked = lines.to.iter().filter_map(|(end, by)| Some((end, (*by)?)));
+    let reason = |(nth, (end, by)): (usize, (&Point, Blocker))| {
+        let reason = if nth == 0 {
+            let (blocked, all, grade) = (lines.blocked(), lines.to.len(), word(&step.grade));
+            let message =
+                catalogue::CoverCornerLines { blocked, all, from: from.place(), target: to.name(), grade };
+            Reason::new(&policy.rule, message)
+        } else {
+            Reason::new(&policy.rule, catalogue::CoverCornerLine { target: to.name() })
+        };
+        reason.ids(stop_ids(board, &[by])).line(plane(*end))
+    };
+    blocked.enumerate().map(reason).collect()
+}
