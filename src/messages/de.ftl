@@ -506,6 +506,8 @@ attack-out-of-charge =
         [1] { $reach } Feld
        *[other] { $reach } Felder
     } weit, { $target } ist { $distance } entfernt, und kein Anlauf von höchstens { $run } bringt { $attacker } jetzt nah genug heran.
+attack-beyond-normal-range = { $target } ist { $distance } Felder entfernt, weiter als die normale Reichweite von { $near }.
+attack-beyond-long-range = { $target } ist { $distance } Felder entfernt; die Waffe trägt höchstens { $most } weit.
 attack-too-many-areas = { $target } ist { $count } Bereiche entfernt, mehr als { $most }.
 attack-unseen-strike = { $attacker } sieht { $target } nicht: Nur ein Gegenschlag ist möglich.
 attack-unseen-shot = { $attacker } sieht { $target } nicht: Nur ein Schuss mit Fläche ist möglich.

@@ -529,6 +529,8 @@ attack-out-of-charge =
         [1] { $reach } cell
        *[other] { $reach } cells
     }, { $target } is { $distance } away, and no run of at most { $run } brings { $attacker } near enough now.
+attack-beyond-normal-range = { $target } is { $distance } cells away, beyond the normal range of { $near }.
+attack-beyond-long-range = { $target } is { $distance } cells away; the weapon carries no farther than { $most }.
 attack-too-many-areas = { $target } is { $count } areas away, beyond { $most }.
 attack-unseen-strike = { $attacker } does not see { $target }: only a counter strike is possible.
 attack-unseen-shot = { $attacker } does not see { $target }: only a shot with an area is possible.

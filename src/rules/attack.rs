@@ -12,6 +12,7 @@ pub mod options;
 pub mod outcome;
 pub mod overrides;
 pub mod policy;
+pub mod ranges;
 pub mod resolve;
 
 use crate::advantage::Net;
@@ -87,7 +88,7 @@ impl<'a> Case<'a> {
         self.query.overrides.defense.whole().or_else(|| self.query.options.defense_value())
     }
 
-    /// How far the weapon carries: the option `range`, or the weapon's own.
+    /// How far the weapon carries, in cells or regions: the option `range`, or the weapon's own.
     pub fn range(&self) -> Option<i32> {
         let options = &self.query.options;
         options.range.whole().or_else(|| options.weapon_range())
@@ -156,6 +157,7 @@ pub fn report(
     let seen_spell = seen_spell(&case, &sight);
     let mut modifiers = sight_modifiers(&case, &sight, seen_spell, &mut why);
     modifiers.extend(conditional::modifiers(&case));
+    modifiers.extend(ranges::modifier(&case, sight.distance));
     let counts = counted::counts(&case);
     modifiers.extend(counted::modifiers(&case, &counts, seen_spell));
     modifiers.extend(flanking_modifiers(&case, flanking.as_ref(), &mut why));

@@ -2,7 +2,7 @@
 
 use super::options::Weapon;
 use super::policy::{CountedModifier, MeleeRange};
-use super::{Case, areas_apart, counted};
+use super::{Case, areas_apart, counted, ranges};
 use crate::actions;
 use crate::conditions;
 use crate::map::{Condition, Token};
@@ -43,7 +43,8 @@ pub fn check(case: &Case, sight: &SightReport, beyond: Option<(&CountedModifier,
         [unseen_target, unaware, readied, coup, empty_handed, grappled, knocks_out, spares, able];
     let near = where_it_is.iter().filter_map(|test| test(case, sight));
     let far = beyond.and_then(|beyond| too_far(case, sight, beyond));
-    near.chain(far).chain(how_it_is.iter().filter_map(|test| test(case, sight))).collect()
+    let shot = ranges::denied(case, sight.distance);
+    near.chain(far).chain(shot).chain(how_it_is.iter().filter_map(|test| test(case, sight))).collect()
 }
 
 /// Whether the attacker does not see the target, for rules that restrict what may be done then.

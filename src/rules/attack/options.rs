@@ -47,7 +47,9 @@ choices! {
         "areasMoved" areas_moved: Number,
         /// How many help.
         "helpers" helpers: Number,
-        /// How far the weapon carries, in regions (SA-27).
+        /// How far the weapon carries with difficulty, in cells (E5-45).
+        "longRange" long_range: Number,
+        /// How far the weapon carries, in regions (SA-27) or in cells (E5-45).
         "range" range: Number,
         /// The weapon's reach, in cells.
         "reach" reach: Number,

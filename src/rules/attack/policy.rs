@@ -1,6 +1,7 @@
 //! The knobs of attacks: what is rolled, what it is compared with, and what changes either.
 
 use super::critical::CriticalPolicy;
+use super::ranges::WeaponRange;
 use crate::conditions::{helpless, unaware_of};
 use crate::dice::DiceExpression;
 use crate::map::Token;
@@ -41,6 +42,8 @@ pub struct AttackPolicy {
     pub melee_range: MeleeRange,
     /// The rule that says how near that is.
     pub melee_range_rule: String,
+    /// How far weapons carry that are told their ranges (E5-45); `null`: no such rule.
+    pub weapon_range: Option<WeaponRange>,
     /// The rule by which nothing can be attacked without line of effect (RS-16, AH-14, RD-21, SM-13).
     pub no_effect_rule: String,
     /// Modifiers that follow from conditions and options (RS-23 … RS-25, AH-19 … AH-21, RD-15, RD-30, RD-33, RD-40 …).

@@ -121,6 +121,10 @@ fn range_note(screen: Screen, attack: &TokenAttack) -> Option<burstmap_messages:
     else {
         return None;
     };
+    // Where the rules judge the range, the report says so.
+    if screen.table.ruleset().attack.weapon_range.is_some() {
+        return None;
+    }
     let target = screen.editor.sight.to.as_ref().map(|to| pick::name_of(screen.table, to))?;
     attack_lines::range_note(screen.table, attack, &target, report.sight.distance)
 }

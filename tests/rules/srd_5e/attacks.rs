@@ -53,6 +53,22 @@ fn behind(top: f64) -> Game {
     apart(plain(), plain()).walls([wall("w", [[7.0, top], [7.0, 12.0]])]).open()
 }
 
+// E5-45
+#[test]
+fn e5_45_beyond_the_normal_range_it_is_hard_and_beyond_the_long_one_impossible() {
+    let shot = |cells: i32| {
+        let game = game([fighter("a", "red", [2, 2]), fighter("b", "blue", [2 + cells, 2])]);
+        game.ask(attack("a", "b").ranged().option("range", 4).option("longRange", 12))
+    };
+    shot(4).unmodified();
+    shot(5).expects([disadvantage("E5-45")]);
+    shot(12).legal();
+    shot(13).illegal().explained_by("E5-45");
+    let game = game([fighter("a", "red", [2, 2]), fighter("b", "blue", [7, 2])]);
+    game.ask(attack("a", "b").ranged().option("range", 4)).illegal();
+    game.ask(attack("a", "b").ranged()).unmodified();
+}
+
 // E5-58
 #[test]
 fn e5_58_cover_raises_the_armor_class_and_total_cover_forbids_the_attack() {

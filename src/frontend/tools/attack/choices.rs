@@ -56,9 +56,12 @@ pub struct Options {
     /// The weapon's reach, in cells.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reach: Option<i32>,
-    /// How far the weapon carries, in regions.
+    /// How far the weapon carries, in regions or in cells.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub range: Option<i32>,
+    /// How far it carries with difficulty, in cells.
+    #[serde(rename = "longRange", skip_serializing_if = "Option::is_none")]
+    pub long_range: Option<i32>,
     /// How many help.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub helpers: Option<i32>,

@@ -70,15 +70,21 @@ impl Editor {
         }
         self.chosen = Some(Chosen::of(by, index, &attack));
         self.made_for = Some(by.clone());
-        self.lay_out(&attack);
+        self.lay_out(&attack, table.ruleset().attack.weapon_range.is_some());
     }
 
-    fn lay_out(&mut self, attack: &TokenAttack) {
+    /// `ranged`: the rules know how far weapons carry in cells.
+    fn lay_out(&mut self, attack: &TokenAttack, ranged: bool) {
         let versus = attack.versus.clone().filter(|versus| !versus.is_empty());
         let Some(template) = attack.template() else {
             self.attack.kind = rules_kind(attack.kind);
             self.attack.options.versus = versus;
-            self.attack.options.reach = attack.reach.filter(|_| attack.kind == TokenAttackKind::Melee);
+            let melee = attack.kind == TokenAttackKind::Melee;
+            self.attack.options.reach = attack.reach.filter(|_| melee);
+            if ranged && !melee {
+                (self.attack.options.range, self.attack.options.long_range) =
+                    (attack.range, attack.long_range);
+            }
             return;
         };
         let area = &mut self.area;

@@ -1,0 +1,41 @@
+//! How far a weapon carries: a normal range, and a long one at which it is harder to hit (E5-45).
+
+use super::Case;
+use super::legality::Denial;
+use crate::query::AttackKind;
+use crate::reason::{Modifier, On};
+use burstmap_messages::{Wording, catalogue};
+use serde::{Deserialize, Serialize};
+
+/// The ranges of an attack are its options `range` and `longRange`, in cells. Beyond the longer one nothing is hit.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct WeaponRange {
+    /// Id of the rule, as reasons cite it.
+    pub rule: String,
+    /// Advantage beyond the normal range: -1 is disadvantage.
+    pub beyond_normal: i32,
+}
+
+/// The rule, the normal range and the longest one, in cells, if the attack has ranges.
+fn of<'a>(case: &Case<'a>) -> Option<(&'a WeaponRange, i32, i32)> {
+    let rule = case.policy().weapon_range.as_ref().filter(|_| case.kind() == AttackKind::Ranged)?;
+    let (normal, long) = (case.range(), case.query.options.long_range.whole());
+    let near = normal.or(long)?;
+    Some((rule, near, long.unwrap_or(near).max(near)))
+}
+
+/// What the distance, in cells, changes.
+pub fn modifier(case: &Case, distance: i32) -> Option<Modifier> {
+    let (rule, near, _) = of(case).filter(|(_, near, _)| distance > *near)?;
+    let message = catalogue::AttackBeyondNormalRange { target: &case.target.name, distance, near };
+    Some(Modifier::new(&rule.rule, On::Advantage, rule.beyond_normal, message))
+}
+
+/// Nothing is hit beyond the longest range.
+pub fn denied(case: &Case, distance: i32) -> Option<Denial> {
+    let (rule, _, most) = of(case).filter(|(_, _, most)| distance > *most)?;
+    let text = Wording::from(catalogue::AttackBeyondLongRange { target: &case.target.name, distance, most });
+    Some(Denial { code: "out-of-range".to_owned(), rule: rule.rule.clone(), text })
+}
