@@ -1455,6 +1455,7 @@ export type KnownCommand =
   | ({ type: "addCondition" } & AddCondition)
   | ({ type: "removeCondition" } & RemoveCondition)
   | ({ type: "heal" } & Heal)
+  | ({ type: "stabilize" } & Stabilize)
   | ({ type: "concentrate" } & Concentrate)
   | ({ type: "endConcentration" } & EndConcentration)
   | ({ type: "saveConcentration" } & SaveConcentration)
@@ -2464,6 +2465,29 @@ export type Spend = {
    * What that check has to reach.
    */
   difficulty?: number;
+};
+
+/**
+ * A token gives another one first aid: the dying are stable then, and who was knocked out comes to (E5-83). What it costs of
+ * the turn is spent besides.
+ */
+export type Stabilize = {
+  /**
+   * Who helps.
+   */
+  token: string;
+  /**
+   * Whom.
+   */
+  target: string;
+  /**
+   * A kit is used up, so that no check is needed.
+   */
+  kit?: boolean;
+  /**
+   * Added to the check.
+   */
+  bonus?: number;
 };
 
 /**

@@ -20,6 +20,7 @@ mod end_round;
 mod end_turn;
 mod fall;
 mod fields;
+mod first_aid;
 mod fog;
 mod guess;
 mod health;
@@ -63,6 +64,7 @@ pub use end_combat::EndCombat;
 pub use end_round::EndRound;
 pub use end_turn::EndTurn;
 pub use fall::Fall;
+pub use first_aid::Stabilize;
 pub use fog::SetFog;
 pub use guess::Guess;
 pub(crate) use guess::preview as preview_guess;
@@ -207,6 +209,7 @@ commands! {
     "addCondition" AddCondition,
     "removeCondition" RemoveCondition,
     "heal" Heal,
+    "stabilize" Stabilize,
     "concentrate" Concentrate,
     "endConcentration" EndConcentration,
     "saveConcentration" SaveConcentration,

@@ -5,6 +5,7 @@ mod aims;
 mod concentration;
 mod counters;
 mod covers;
+mod first_aid;
 mod heights;
 mod held;
 mod held_strikes;
@@ -121,6 +122,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
             list.strays(board, encounter);
             list.worn_down(board);
             list.activities(board, encounter, budget);
+            list.first_aid(board, encounter);
             list.concentration(board);
             list.heights(board, encounter);
             list.drop_prone(board, encounter);

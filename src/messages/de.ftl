@@ -750,6 +750,16 @@ concentration-no-save = { $rule }: { $token } hat keinen Schaden genommen, der e
 concentration-name = Der Name dessen, worauf sich jemand konzentriert, hat höchstens { $most } Bytes.
 concentration-field = concentration ist true oder der Name dessen, worauf sich jemand konzentriert.
 concentration-by-nobody = Ein Zustand, den Konzentration erhält, nennt, wer sich konzentriert: by.
+offer-first-aid = { $token } leistet { $target } Erste Hilfe
+aid-no-rule = { $ruleset } kennt keine Erste Hilfe; von Hand zu heilen.
+aid-unable = { $rule }: { $token } kann jetzt keine Erste Hilfe leisten.
+aid-not-needed = { $rule }: { $token } liegt weder im Sterben noch bewusstlos geschlagen da; Erste Hilfe bewirkt nichts.
+aid-by-kit = { $token } leistet { $target } Erste Hilfe mit Verbandszeug.
+aid-by-check =
+    { $token } leistet { $target } Erste Hilfe: { $sum } gegen { $difficulty }, { $verdict ->
+        [success] mit Erfolg
+       *[failure] vergebens
+    }.
 offer-fall = { $token } stürzt zu Boden
 offer-height = { $token } geht auf eine Höhe von { $elevation ->
     [one] { $elevation } Feld

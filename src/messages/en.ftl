@@ -773,6 +773,16 @@ concentration-no-save = { $rule }: { $token } took no damage that asks for a sav
 concentration-name = The name of what is concentrated on has at most { $most } bytes.
 concentration-field = concentration is true or the name of what is concentrated on.
 concentration-by-nobody = A condition that concentration sustains says who does: by.
+offer-first-aid = { $token } gives { $target } first aid
+aid-no-rule = { $ruleset } has no first aid; heal by hand.
+aid-unable = { $rule }: { $token } cannot give first aid now.
+aid-not-needed = { $rule }: first aid does nothing for { $token }, who is neither dying nor knocked out.
+aid-by-kit = { $token } gives { $target } first aid with a kit.
+aid-by-check =
+    { $token } gives { $target } first aid: { $sum } against { $difficulty }, { $verdict ->
+        [success] which helps
+       *[failure] in vain
+    }.
 offer-fall = { $token } falls to the ground
 offer-height = { $token } goes to a height of { $elevation ->
     [one] { $elevation } cell

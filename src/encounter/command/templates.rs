@@ -100,7 +100,7 @@ impl CommandKind for PlaceTemplate {
             let message = catalogue::TemplateLimit { most: validate::MAX_TEMPLATES };
             return Err(Refusal::new("too-large", message).at("/id"));
         }
-        let begins = !old.is_some_and(|old| old.sustained_by == self.sustained_by);
+        let begins = old.is_none_or(|old| old.sustained_by != self.sustained_by);
         if let Some(by) = self.sustained_by.as_ref().filter(|_| begins) {
             concentration::sustain(draft, by, &template.name)
                 .map_err(|refusal| refusal.at("/sustainedBy"))?;

@@ -79,6 +79,38 @@ impl CheckRolled {
             ..CheckRolled::default()
         }
     }
+
+    /// First aid (E5-83). `checked`: the check and its difficulty; `None`: a kit replaced it.
+    pub fn to_help(
+        token: &Token,
+        target: &Token,
+        skill: &str,
+        checked: Option<(&Checked, i32)>,
+        rule: &str,
+    ) -> CheckRolled {
+        let (who, whom) = (name(token), name(target));
+        let base = CheckRolled {
+            token: token.id.clone(),
+            target: Some(target.id.clone()),
+            success: Some(true),
+            rule: rule.to_owned(),
+            ..CheckRolled::default()
+        };
+        let Some((checked, difficulty)) = checked else {
+            return CheckRolled { text: catalogue::AidByKit { token: who, target: whom }.into(), ..base };
+        };
+        let success = checked.reaches(difficulty);
+        let (sum, verdict) = (&checked.sum, if success { "success" } else { "failure" });
+        CheckRolled {
+            text: catalogue::AidByCheck { token: who, target: whom, sum, difficulty, verdict }.into(),
+            skill: Some(skill.to_owned()),
+            difficulty: Some(Some(difficulty)),
+            total: checked.failed.is_none().then_some(checked.total),
+            faces: Some(checked.faces.clone()),
+            success: Some(success),
+            ..base
+        }
+    }
 }
 
 impl EventKind for CheckRolled {

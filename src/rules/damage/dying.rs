@@ -218,6 +218,29 @@ fn told(
     text
 }
 
+/// Whether first aid does anything for a token: it is dying, or was knocked out.
+pub fn needs_aid(ruleset: &Ruleset, token: &Token) -> bool {
+    let Some(policy) = &ruleset.damage.dying else { return false };
+    let out = token.conditions.iter().any(|condition| for_want_of_points(policy, condition));
+    is_dying(ruleset, token)
+        || out && !token.has("dead") && token.hp.as_ref().is_some_and(|hp| hp.current > 0)
+}
+
+/// What first aid does that succeeds: the dying are stable, and who was knocked out comes to (E5-83).
+///
+/// # Errors
+///
+/// Those of the dice: the face for the hours is missing, or not on the die.
+pub fn aided(ruleset: &Ruleset, token: &Token, dice: &mut dyn Dice) -> Result<Vec<Change>, Refusal> {
+    let (Some(policy), Some(hp)) = (&ruleset.damage.dying, &token.hp) else { return Ok(Vec::new()) };
+    let mut after = hp.clone();
+    if !is_dying(ruleset, token) {
+        return Ok(wakes(ruleset, token, &mut after).changes);
+    }
+    after.dying = Some(stable(policy.stable_hours.roll(dice)?.total));
+    Ok(vec![Change::Hp { token: token.id.clone(), hp: after }])
+}
+
 /// Stable: at 0 without death saves, for so many hours.
 fn stable(hours: i32) -> DeathSaves {
     DeathSaves { stable: true, hours: Some(hours.max(0)), ..DeathSaves::default() }

@@ -182,6 +182,19 @@ pub struct DyingPolicy {
     pub stable_rule: String,
     /// Hours until the stable have a hit point.
     pub stable_hours: DiceExpression,
+    /// What first aid takes.
+    pub first_aid: FirstAid,
+}
+
+/// The check that makes the dying stable; a kit replaces it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct FirstAid {
+    /// The statistic that is checked.
+    pub stat: String,
+    /// What it has to reach.
+    pub difficulty: i32,
 }
 
 /// The condition track.

@@ -192,3 +192,25 @@ fn e5_82_others_do_not_hear_of_death_saves() {
     let view = game.table.view("blue");
     assert!(view.tokens.iter().find(|token| token.name == "a").unwrap().hp.is_none());
 }
+
+fn aid() -> Command {
+    command("stabilize").set("token", "b").set("target", "a")
+}
+
+// E5-83
+#[test]
+fn e5_83_first_aid_by_a_check_or_a_kit_makes_the_dying_stable() {
+    for (command, stable) in [
+        (aid().set("bonus", 2).rolls([8, 3]), true),
+        (aid().set("bonus", 2).rolls([7]), false),
+        (aid().set("kit", true).rolls([3]), true),
+    ] {
+        let mut game = near(hero(6), plain());
+        game.run(damage("a", 6));
+        game.run(command);
+        assert_eq!(game.token("a")["hp"]["dying"]["stable"] == true, stable);
+        assert!(game.is("a", "unconscious") && game.hp("a") == 0);
+    }
+    let mut game = near(hero(6), plain());
+    game.refused(aid().set("kit", true), "illegal-command").at("/target");
+}

@@ -1,0 +1,81 @@
+//! First aid for the dying (E5-83).
+
+use super::kind::{CommandKind, Request, Weight, check_number};
+use crate::draft::{Draft, illegal};
+use crate::event::CheckRolled;
+use crate::mechanics::changes;
+use crate::names::name;
+use crate::scene::Scene;
+use burstmap_messages::catalogue;
+use burstmap_rules::checks::{self, CheckOrder};
+use burstmap_rules::conditions::incapacitated;
+use burstmap_rules::damage::dying;
+use burstmap_rules::map::Id;
+use burstmap_rules::reason::Refusal;
+use serde::{Deserialize, Serialize};
+
+/// A token gives another one first aid: the dying are stable then, and who was knocked out comes to (E5-83). What it costs of
+/// the turn is spent besides.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Stabilize {
+    /// Who helps.
+    pub token: Id,
+    /// Whom.
+    pub target: Id,
+    /// A kit is used up, so that no check is needed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub kit: bool,
+    /// Added to the check.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
+    pub bonus: i32,
+}
+
+impl CommandKind for Stabilize {
+    const ROLLS: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let helper = draft.token(&self.token, "/token")?.clone();
+        let target = draft.token(&self.target, "/target")?.clone();
+        check_number("stabilize", "bonus", self.bonus)?;
+        let Some(policy) = &draft.ruleset.damage.dying else {
+            return Err(illegal(catalogue::AidNoRule { ruleset: &draft.ruleset.name }).at("/type"));
+        };
+        let rule = &policy.stable_rule;
+        if helper.id == target.id || helper.has("dead") || incapacitated(draft.ruleset, &helper) {
+            return Err(illegal(catalogue::AidUnable { rule, token: name(&helper) }).at("/token"));
+        }
+        if !dying::needs_aid(draft.ruleset, &target) {
+            return Err(illegal(catalogue::AidNotNeeded { rule, token: name(&target) }).at("/target"));
+        }
+        let mut faces = draft.faces.clone();
+        let aid = &policy.first_aid;
+        let checked = match self.kit {
+            true => None,
+            false => {
+                let order = CheckOrder { stat: &aid.stat, bonus: self.bonus, advantage: 0, fails: false };
+                Some(checks::roll(&draft.board(), &helper, &order, &mut faces)?)
+            }
+        };
+        let success = checked.as_ref().is_none_or(|checked| checked.reaches(aid.difficulty));
+        let checked = checked.as_ref().map(|checked| (checked, aid.difficulty));
+        draft.emit(CheckRolled::to_help(&helper, &target, &aid.stat, checked, rule));
+        if success {
+            let changes = dying::aided(draft.ruleset, &target, &mut faces)?;
+            changes::apply(draft, &changes);
+        }
+        draft.faces = faces;
+        Ok(())
+    }
+
+    fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
+        Ok(Request::by(&self.token, "/token", Weight::AskFirst))
+    }
+}
+
+fn is_zero(number: &i32) -> bool {
+    *number == 0
+}

@@ -1,0 +1,31 @@
+//! First aid for who lies beside the one whose turn it is (E5-83).
+
+use super::Offers;
+use crate::combat::Encounter;
+use crate::command::Stabilize;
+use crate::names::name;
+use burstmap_messages::catalogue;
+use burstmap_rules::board::Board;
+use burstmap_rules::conditions::incapacitated;
+use burstmap_rules::damage::dying;
+use burstmap_rules::distance;
+use burstmap_rules::sides::allies;
+
+impl Offers<'_> {
+    /// The check; a kit is said by the command.
+    pub(super) fn first_aid(&mut self, board: &Board, encounter: &Encounter) {
+        let ruleset = board.facts.ruleset;
+        let Some(policy) = &ruleset.damage.dying else { return };
+        let active = encounter.active.as_ref().and_then(|id| board.token(id));
+        let Some(helper) = active.filter(|token| !incapacitated(ruleset, token)) else { return };
+        for target in self.tokens.iter().filter(|target| target.id != helper.id) {
+            let near = || distance::of_tokens(board, helper, target) <= 1;
+            if allies(&board.facts, helper, target) && dying::needs_aid(ruleset, target) && near() {
+                let text = catalogue::OfferFirstAid { token: name(helper), target: name(target) };
+                let command =
+                    Stabilize { token: helper.id.clone(), target: target.id.clone(), ..Stabilize::default() };
+                self.one(&policy.stable_rule, &helper.id, command, text);
+            }
+        }
+    }
+}
