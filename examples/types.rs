@@ -20,6 +20,9 @@ export interface Wording {
   messageId?: string;
   params?: MessageParams;
 }
+
+/** What changes a check or a save, or the dice of one. */
+export type CheckModifier = Omit<Modifier, \"on\"> & { on: ModifierTarget | \"check\" };
 ";
 
 /// A value whose type is not known here, such as fields of a ruleset.

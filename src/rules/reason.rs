@@ -5,6 +5,10 @@ use burstmap_messages::{Language, Message, Wording, said};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
+mod written;
+
+pub use written::WrittenModifier;
+
 /// What answers cite in place of a rule's id where a number, or a default, stands in no text: it is ours, and a knob.
 pub const HOUSE_DEFAULT: &str = "house default";
 
@@ -60,7 +64,6 @@ impl Reason {
 /// What a modifier is added to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ModifierTarget"))]
 #[serde(rename_all = "camelCase")]
 pub enum On {
     /// The attack roll.
@@ -85,18 +88,18 @@ pub enum On {
     Advantage,
 }
 
+/// What changes a number or a roll, and by which rule. Answers and events write it as [`WrittenModifier`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "WrittenModifier"))]
+#[serde(into = "WrittenModifier", from = "WrittenModifier")]
 pub struct Modifier {
     pub rule: String,
     pub on: On,
     /// Which statistic, where the ruleset names one: "physicalDefense", "avoid", "reflex", "evasion" ...
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stat: Option<String>,
     pub value: i32,
     pub text: String,
     /// What the text says, for hosts that translate; absent where a ruleset or a user wrote it.
-    #[serde(flatten)]
     pub message: Option<Message>,
 }
 

@@ -52,7 +52,7 @@ pub struct AreaTarget {
     pub needed: Option<i32>,
     /// What changed the roll against it, or the number to reach.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "Array<CheckModifier>"))]
     pub modifiers: Vec<Modifier>,
     /// Its own roll against concealment, when there was one.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -22,6 +22,7 @@ pub struct DeathSaved {
     pub total: i32,
     pub success: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "Array<CheckModifier>"))]
     pub modifiers: Option<Vec<Modifier>>,
     /// The hit points from then on, with the count of its saves.
     #[serde(skip_serializing_if = "Option::is_none")]

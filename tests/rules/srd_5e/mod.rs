@@ -55,10 +55,10 @@ fn combat(mut game: Game) -> Game {
 
 /// A modifier that gives advantage.
 fn advantage(rule: &str) -> Modifier {
-    modifier(rule, "advantage", 1)
+    modifier(rule, "dice better", 1)
 }
 
 /// A modifier that gives disadvantage.
 fn disadvantage(rule: &str) -> Modifier {
-    modifier(rule, "advantage", -1)
+    modifier(rule, "dice worse", -1)
 }
