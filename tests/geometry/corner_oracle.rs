@@ -93,7 +93,7 @@ fn board(random: &mut Random, shape: Shape) -> Barriers {
 
 fn space(random: &mut Random) -> Vec<Cell> {
     let (size, col, row) =
-        (1 + random.below(2) as i32, random.below(SIDE - 1) as i32, random.below(SIDE - 1) as i32);
+        (1 + random.below(2), random.below(SIDE - 1) as i32, random.below(SIDE - 1) as i32);
     (0..size).flat_map(|x| (0..size).map(move |y| Cell::new(col + x, row + y))).collect()
 }
 
