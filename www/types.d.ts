@@ -20,6 +20,9 @@ export interface Wording {
   params?: MessageParams;
 }
 
+/** What changes a check or a save, or the dice of one. */
+export type CheckModifier = Omit<Modifier, "on"> & { on: ModifierTarget | "check" };
+
 /**
  * A delayed combatant takes its turn between turns: before the active one has done anything, or after the last turn.
  */
@@ -298,7 +301,7 @@ export type AreaTarget = {
   /**
    * What changed the roll against it, or the number to reach.
    */
-  modifiers?: Array<Modifier>;
+  modifiers?: Array<CheckModifier>;
   /**
    * Its own roll against concealment, when there was one.
    */
@@ -323,7 +326,7 @@ export type AreaTargetReport = {
    * Whether the attack can be made against it; others in the area are attacked all the same.
    */
   legal: boolean;
-  modifiers: Array<Modifier>;
+  modifiers: Array<CheckModifier>;
   /**
    * Measured from where the area starts.
    */
@@ -921,7 +924,7 @@ export type DeathSaved = {
   faces: Array<number>;
   total: number;
   success: boolean;
-  modifiers?: Array<Modifier>;
+  modifiers?: Array<CheckModifier>;
   /**
    * The hit points from then on, with the count of its saves.
    */
@@ -1405,6 +1408,11 @@ export type ItemTaken = {
 } & Wording;
 
 /**
+ * Which of two throws counts.
+ */
+export type KeptThrow = "better" | "worse";
+
+/**
  * A command of any kind.
  */
 export type KnownCommand =
@@ -1685,9 +1693,17 @@ export type MarkSet = {
   text: string;
 } & Wording;
 
+/**
+ * What changes a number or a roll, and by which rule. Answers and events write it as `WrittenModifier`.
+ */
 export type Modifier = {
   rule: string;
   on: ModifierTarget;
+  /**
+   * Advantage or disadvantage: the dice are thrown twice, and this throw counts. The value is then 1 or -1 and is never added
+   * up, since several causes count once (E5-43); `net` in the report says what is left of them.
+   */
+  keep?: KeptThrow;
   /**
    * Which statistic, where the ruleset names one: "physicalDefense", "avoid", "reflex", "evasion" ...
    */
@@ -1700,16 +1716,7 @@ export type Modifier = {
  * What a modifier is added to.
  */
 export type ModifierTarget =
-  | "attack"
-  | "defense"
-  | "targetNumber"
-  | "dice"
-  | "missChance"
-  | "damage"
-  | "perception"
-  | "initiative"
-  | "check"
-  | "advantage";
+  "attack" | "defense" | "targetNumber" | "dice" | "missChance" | "damage" | "perception" | "initiative";
 
 /**
  * Cell by cell. In combat only the active combatant moves, with the movement of its actions; before it anybody, as far

@@ -304,6 +304,7 @@ pub struct AreaTargetReport {
     pub on_origin: bool,
     /// Whether the attack can be made against it; others in the area are attacked all the same.
     pub legal: bool,
+    #[cfg_attr(feature = "typescript", ts(type = "Array<CheckModifier>"))]
     pub modifiers: Vec<Modifier>,
     /// Measured from where the area starts.
     pub cover: CoverReport,

@@ -174,7 +174,8 @@ impl Expect for Value {
 fn read_modifier(modifier: &Value) -> Modifier {
     assert!(!text(&modifier["text"]).is_empty(), "{modifier}");
     let on = text(&modifier["on"]);
-    let on = modifier["stat"].as_str().map_or_else(|| on.to_owned(), |stat| format!("{on} {stat}"));
+    let on = modifier["keep"].as_str().map_or_else(|| on.to_owned(), |keep| format!("{on} {keep}"));
+    let on = modifier["stat"].as_str().map_or_else(|| on.clone(), |stat| format!("{on} {stat}"));
     let value = modifier["value"].as_i64().unwrap_or_else(|| panic!("a whole number: {modifier}"));
     Modifier { rule: text(&modifier["rule"]).to_owned(), on, value }
 }
