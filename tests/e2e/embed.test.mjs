@@ -175,9 +175,11 @@ test("publish writes a folder for each map, and it opens", async () => {
 
 test("publish says what is wrong with what it is given", () => {
   const cli = join(root, "pkg/publish/cli.js");
+  const SAMPLE = join(root, "www/scenes/customs-house.json");
   for (const [args, words] of [
     [["publish"], /needs maps and --out/],
-    [["publish", "no-such.json", "--out", "/tmp/x"], /no-such\.json could not be read/],
+    [["publish", "no-such.json", "--out", "no-such-folder"], /no-such\.json could not be read/],
+    [["publish", SAMPLE, "--out", cli], /cli\.js could not be written: .* Choose another folder/],
     [["paint"], /no command "paint"/],
     [["publish", "a", "--out", "b", "--colour"], /Unknown option '--colour'/],
   ]) {

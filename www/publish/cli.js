@@ -66,14 +66,16 @@ function shown(scene, { side = "party", whole }) {
   }
 }
 
-async function publish(file, options) {
+async function sceneOf(file, options) {
   const bytes = await readFile(file).catch((error) => fail(`${file} could not be read: ${error.message}`));
-  let scene;
   try {
-    scene = shown(importMap(new Uint8Array(bytes)).scene, options);
+    return shown(importMap(new Uint8Array(bytes)).scene, options);
   } catch (error) {
     fail(`${file}: ${error.message}${error.path ? ` (at ${error.path})` : ""}`);
   }
+}
+
+async function publish(file, scene, options) {
   const name = slug(basename(file, extname(file)));
   const folder = join(options.out, name);
   const base = options.base && `${options.base.replace(/\/+$/, "")}/`;
@@ -91,13 +93,25 @@ async function publish(file, options) {
   console.log(`${folder}: ${scene.name}, ${side ? `as ${side} sees it` : "the whole map"}`);
 }
 
+/** What every page of the folder loads. */
+async function copyPackage(out) {
+  const beside = join(out, "burstmap");
+  await mkdir(beside, { recursive: true });
+  const there = new Set(await readdir(PACKAGE));
+  for (const name of FILES.filter((name) => there.has(name))) {
+    await copyFile(join(PACKAGE, name), join(beside, name));
+  }
+  await writeFile(join(beside, "page.css"), PAGE_STYLE);
+}
+
 const options = read();
 await init();
-const beside = join(options.out, "burstmap");
-await mkdir(beside, { recursive: true });
-const there = new Set(await readdir(PACKAGE));
-for (const name of FILES.filter((name) => there.has(name))) {
-  await copyFile(join(PACKAGE, name), join(beside, name));
+// A map that cannot be read is told before anything is written.
+const scenes = [];
+for (const file of options.maps) scenes.push([file, await sceneOf(file, options)]);
+try {
+  await copyPackage(options.out);
+  for (const [file, scene] of scenes) await publish(file, scene, options);
+} catch (error) {
+  fail(`${options.out} could not be written: ${error.message}. Choose another folder with --out.`);
 }
-await writeFile(join(beside, "page.css"), PAGE_STYLE);
-for (const file of options.maps) await publish(file, options);
