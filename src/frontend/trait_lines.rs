@@ -13,7 +13,7 @@ pub enum Line {
     Reductions,
     /// An amount, and what stops it.
     Regeneration,
-    /// Kinds, each with its amount, or kinds alone where rules halve by type (E5-80).
+    /// Kinds, each with its amount.
     Amounts,
     Words,
     /// A name.
@@ -37,7 +37,7 @@ const fn known(name: &'static str, label: Plain, line: Line, hint: Option<Plain>
 }
 
 /// The traits that rules read (vocabulary).
-pub const KNOWN: [Known; 16] = [
+pub static KNOWN: [Known; 16] = [
     known(
         "damageReduction",
         catalogue::TraitDamageReduction,
@@ -71,11 +71,19 @@ pub const KNOWN: [Known; 16] = [
     known("hover", catalogue::TraitHover, Line::Yes, None),
 ];
 
+/// Resistance where rules halve by type: kinds without amounts (E5-80).
+static HALVED: Known =
+    known("resistance", catalogue::TraitResistance, Line::Words, Some(catalogue::TraitExampleImmunity));
+
 /// Those to be shown of a token: what the rules read, and what it has.
 pub fn shown<'a>(ruleset: &'a Ruleset, token: &'a Token) -> impl Iterator<Item = &'static Known> + 'a {
-    KNOWN.iter().filter(|known| {
+    let in_use = |known: &'static Known| {
+        if known.name == HALVED.name && ruleset.damage.by_type.is_some() { &HALVED } else { known }
+    };
+    let is_shown = |known: &&Known| {
         known.line == Line::Name || token.traits.contains_key(known.name) || is_read(ruleset, known.name)
-    })
+    };
+    KNOWN.iter().filter(is_shown).map(in_use)
 }
 
 /// Whether it is one of [`KNOWN`].
@@ -90,7 +98,7 @@ pub fn write(line: Line, value: &Value) -> String {
         (Line::Reductions, Value::Array(list)) => joined(list.iter().map(|one| with(one, "overcomeBy"))),
         (Line::Reductions, one) => with(one, "overcomeBy"),
         (Line::Regeneration, one) => with(one, "stoppedBy"),
-        (Line::Amounts, Value::Object(kinds)) => {
+        (Line::Words | Line::Amounts, Value::Object(kinds)) => {
             joined(kinds.iter().map(|(kind, amount)| format!("{kind} {amount}")))
         }
         (Line::Words | Line::Amounts, Value::String(_) | Value::Array(_)) => {
@@ -113,9 +121,6 @@ pub fn read(line: Line, text: &str) -> Option<Value> {
             parts.map(|part| amount(part, "overcomeBy")).collect::<Option<Vec<_>>>().map(Value::Array)
         }
         Line::Regeneration => amount(text, "stoppedBy"),
-        Line::Amounts if parts.clone().all(|part| !part.ends_with(|last: char| last.is_ascii_digit())) => {
-            Some(parts.collect())
-        }
         Line::Amounts => {
             let kinds = parts.map(|part| {
                 let (kind, amount) = part.rsplit_once(' ')?;
@@ -175,7 +180,6 @@ mod tests {
                 serde_json::json!({ "amount": 3, "stoppedBy": ["fire", "acid"] }),
             ),
             (Line::Amounts, "fire 10, cold 5", serde_json::json!({ "fire": 10, "cold": 5 })),
-            (Line::Amounts, "fire, cold", serde_json::json!(["fire", "cold"])),
             (Line::Words, "cold, ion", serde_json::json!(["cold", "ion"])),
             (Line::Number, "14", serde_json::json!(14)),
         ] {
@@ -192,10 +196,23 @@ mod tests {
         assert_eq!(read(Line::Reductions, "5/-"), read(Line::Reductions, "5"));
         assert_eq!(read(Line::Regeneration, "3/fire, acid"), read(Line::Regeneration, "3/fire or acid"));
         for (line, text) in
-            [(Line::Reductions, "silver"), (Line::Amounts, "fire, cold 5"), (Line::Number, "much")]
+            [(Line::Reductions, "silver"), (Line::Amounts, "all of it"), (Line::Number, "much")]
         {
             assert_eq!(read(line, text), None, "{text}");
         }
+    }
+
+    // RD-25, E5-80
+    #[test]
+    fn resistance_has_amounts_where_rules_subtract_and_none_where_they_halve() {
+        let line = |id: &str| {
+            let set = presets::all().into_iter().find(|set| set.id == id).unwrap();
+            let token = serde_json::json!({ "id": "a", "name": "A", "side": "s", "at": [0, 0] });
+            let token: Token = serde_json::from_value(token).unwrap();
+            shown(&set, &token).find(|known| known.name == "resistance").map(|known| known.line)
+        };
+        assert_eq!(line("reflex-d20"), Some(Line::Amounts));
+        assert_eq!(line("srd-5e"), Some(Line::Words));
     }
 
     #[test]

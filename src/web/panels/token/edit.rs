@@ -39,7 +39,8 @@ struct Props {
 
 impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
-        let names = |props: &Props| props.traits.iter().map(|known| known.name).collect::<Vec<_>>();
+        let names =
+            |props: &Props| props.traits.iter().map(|known| (known.name, known.line)).collect::<Vec<_>>();
         (&self.token, &self.sizes, &self.send) == (&other.token, &other.sizes, &other.send)
             && names(self) == names(other)
     }
