@@ -255,7 +255,7 @@ fn flanking_modifiers(
     let melee_only = case.board.facts.ruleset.flanking.melee_only;
     let flanker =
         flanking.by.contains(&case.attacker.id) && (!melee_only || case.kind() == AttackKind::Melee);
-    let counts = |m: &&Modifier| m.on != On::Attack || flanker;
+    let counts = |m: &&Modifier| m.on == On::Defense || flanker;
     let out: Vec<Modifier> = flanking.modifiers.iter().filter(counts).cloned().collect();
     if !out.is_empty() {
         why.extend(flanking.why.iter().cloned());

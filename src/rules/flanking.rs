@@ -29,6 +29,9 @@ pub struct FlankingPolicy {
     pub melee_only: bool,
     /// Added to the flankers' attacks (RD-28).
     pub attack_bonus: i32,
+    /// Whether the flankers attack with advantage. No text that we know has it; many tables play it.
+    #[serde(default)]
+    pub attack_advantage: bool,
     /// Added to the statistic `stat` of the flanked one for each foe that counts (SM-15).
     pub defense_per_foe: i32,
     /// The statistic that `defensePerFoe` changes; `null` where that is 0.
@@ -101,12 +104,14 @@ pub fn standing(board: &Board, target: &Token, against: &str) -> (i32, Vec<Reaso
 
 fn modifiers(policy: &FlankingPolicy, target: &Token, by: &[&Token], count: i32) -> Vec<Modifier> {
     let names = all_of(by.iter().map(|token| &token.name));
-    let attack = Modifier::new(
-        &policy.rule,
-        On::Attack,
-        policy.attack_bonus,
-        catalogue::FlankingAttack { flankers: &names, target: &target.name },
-    );
+    let attack = |on: On, value: i32| {
+        Modifier::new(
+            &policy.rule,
+            on,
+            value,
+            catalogue::FlankingAttack { flankers: &names, target: &target.name },
+        )
+    };
     let defense = Modifier::new(
         &policy.rule,
         On::Defense,
@@ -114,7 +119,14 @@ fn modifiers(policy: &FlankingPolicy, target: &Token, by: &[&Token], count: i32)
         catalogue::FlankingDefense { target: &target.name, flankers: &names, count },
     )
     .stat(policy.stat.clone());
-    [attack, defense].into_iter().filter(|modifier| modifier.value != 0 && !by.is_empty()).collect()
+    [
+        attack(On::Attack, policy.attack_bonus),
+        attack(On::Advantage, i32::from(policy.attack_advantage)),
+        defense,
+    ]
+    .into_iter()
+    .filter(|modifier| modifier.value != 0 && !by.is_empty())
+    .collect()
 }
 
 fn not_flanked(policy: &FlankingPolicy, target: &Token) -> Message {

@@ -11,6 +11,7 @@ mod conditions;
 mod dying;
 mod heights;
 mod moving;
+mod options;
 mod reactions;
 mod seeing;
 mod turns;
