@@ -1,6 +1,7 @@
 //! Creatures from other tools, from notes, books and spreadsheets, as tokens that stand on free cells of a scene. Each format is
 //! a file of this folder; what all have in common stands in `found.rs`.
 
+mod adept;
 mod attack_text;
 mod encounter_block;
 mod entry;

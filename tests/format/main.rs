@@ -5,6 +5,7 @@ mod check_real;
 #[path = "../common/mod.rs"]
 mod common;
 mod creature_forms;
+mod creature_stats;
 mod creature_unread;
 mod creatures;
 mod floor_plans;

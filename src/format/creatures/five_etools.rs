@@ -1,9 +1,11 @@
 //! Bestiaries of 5etools and its homebrew: `{ "monster": [...] }`, with tags inside its texts.
 
+use super::adept::Pairs;
 use super::found::{Found, unread};
 use super::lax::{Lax, text};
 use super::measures::Scale;
 use burstmap_messages::catalogue;
+use burstmap_rules::wording::short;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use std::collections::BTreeMap;
@@ -23,6 +25,14 @@ pub(super) struct Monster {
     wis: Option<Lax>,
     cha: Option<Lax>,
     senses: Option<Lax>,
+    save: Option<Pairs>,
+    skill: Option<Pairs>,
+    #[serde(default)]
+    resist: Option<Vec<Harm>>,
+    #[serde(default)]
+    immune: Option<Vec<Harm>>,
+    #[serde(default)]
+    vulnerable: Option<Vec<Harm>>,
     #[serde(default, rename = "trait")]
     traits: Option<Vec<Action>>,
     action: Option<Vec<Action>>,
@@ -35,6 +45,19 @@ pub(super) struct Monster {
     copy: Option<Lax>,
     #[serde(flatten)]
     rest: BTreeMap<String, Option<Lax>>,
+}
+
+/// A type of damage, or several that count only at times.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum Harm {
+    Always(String),
+    AtTimes {
+        #[serde(alias = "immune", alias = "vulnerable")]
+        resist: Vec<Harm>,
+        note: Option<Lax>,
+    },
+    Other(IgnoredAny),
 }
 
 /// By mode, or walking alone.
@@ -69,6 +92,7 @@ pub(super) fn creature(monster: Monster, scale: Scale) -> Found {
     match &monster.speed {
         Some(Speed::Walk(feet)) => drop(found.speed.insert("walk".to_owned(), *feet)),
         Some(Speed::Modes(modes)) => {
+            found.adept.hovers = modes.get("canHover").is_some_and(Lax::flag);
             let modes = modes
                 .iter()
                 .filter(|(mode, _)| !matches!(mode.as_str(), "canHover" | "choose" | "alternate"));
@@ -78,6 +102,15 @@ pub(super) fn creature(monster: Monster, scale: Scale) -> Found {
     }
     let abilities = [monster.strength, monster.dex, monster.con, monster.int, monster.wis, monster.cha];
     found.scores = abilities.map(|score| score.as_ref().and_then(Lax::whole));
+    found.saves(monster.save.as_ref());
+    found.skills(monster.skill.as_ref());
+    for (name, all) in [
+        ("resistance", &monster.resist),
+        ("immunity", &monster.immune),
+        ("vulnerability", &monster.vulnerable),
+    ] {
+        all.iter().flatten().for_each(|harm| harmed(&mut found, name, harm));
+    }
     found.senses = plain(&text(monster.senses.as_ref()));
     let lists =
         [monster.traits, monster.action, monster.bonus, monster.reaction, monster.legendary, monster.mythic];
@@ -90,6 +123,21 @@ pub(super) fn creature(monster: Monster, scale: Scale) -> Found {
     }
     found.unread = unread(&monster.rest);
     found
+}
+
+fn harmed(found: &mut Found, name: &'static str, harm: &Harm) {
+    match harm {
+        Harm::Always(kind) => found.harmed_by(name, kind),
+        Harm::AtTimes { resist, note } => {
+            let kinds = resist.iter().filter_map(|kind| match kind {
+                Harm::Always(kind) => Some(kind.as_str()),
+                Harm::AtTimes { .. } | Harm::Other(_) => None,
+            });
+            let part = format!("{} {}", kinds.collect::<Vec<_>>().join(", "), plain(&text(note.as_ref())));
+            found.lost.push(catalogue::CreatureHarmAtTimes { part: short(part.trim()) }.into());
+        }
+        Harm::Other(_) => {}
+    }
 }
 
 impl Entry {

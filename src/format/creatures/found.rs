@@ -1,8 +1,9 @@
 //! A creature as another program's file describes it, and what becomes of it under a ruleset.
 
+use super::adept::Adept;
 use super::attack_text::{ABILITIES, attack, plain};
 use super::lax::Lax;
-use super::measures::{Scale, outside_brackets, speeds};
+use super::measures::{Scale, first_length, outside_brackets, speeds};
 use super::{ReadCreature, fact};
 use burstmap_encounter::validate::MAX_ATTACKS;
 use burstmap_messages::{Message, all_of, catalogue};
@@ -32,6 +33,7 @@ pub(super) struct Found {
     pub scores: [Option<i32>; 6],
     /// As it is written: "darkvision 60 ft., passive Perception 9".
     pub senses: String,
+    pub adept: Adept,
     pub attacks: Vec<TokenAttack>,
     /// Names of actions and traits that are text alone.
     pub told: Vec<String>,
@@ -54,6 +56,7 @@ impl Found {
             speed: BTreeMap::new(),
             scores: [None; 6],
             senses: String::new(),
+            adept: Adept::default(),
             attacks: Vec::new(),
             told: Vec::new(),
             unread: Vec::new(),
@@ -64,6 +67,7 @@ impl Found {
     /// Speeds as they are written; what says none is lost.
     pub fn speeds(&mut self, text: &str) {
         let (speeds, strange) = speeds(text);
+        self.adept.hovers |= text.to_lowercase().contains("hover");
         self.speed.extend(speeds);
         self.lost
             .extend(strange.iter().map(|part| catalogue::CreatureSpeedUnread { part: short(part) }.into()));
@@ -97,9 +101,10 @@ impl Found {
         self.defense(ruleset, &mut read);
         self.speed(ruleset, scale, &mut read);
         self.size(ruleset, &mut read);
-        self.senses(ruleset, &mut read);
+        self.senses(ruleset, scale, &mut read);
         self.abilities(&mut read);
-        self.attacks(&mut read);
+        self.adept(ruleset, &mut read);
+        self.attacks(ruleset, &mut read);
         self.rest(&mut read);
         read
     }
@@ -174,8 +179,8 @@ impl Found {
         }
     }
 
-    /// Senses of the ruleset. How far they carry is not read: the rules know senses without ends.
-    fn senses(&self, ruleset: &Ruleset, read: &mut ReadCreature) {
+    /// Senses of the ruleset, with their ranges where it knows ranges of senses.
+    fn senses(&self, ruleset: &Ruleset, scale: Scale, read: &mut ReadCreature) {
         let letters = |text: &str| -> String {
             text.chars().filter(|letter| letter.is_alphabetic()).flat_map(char::to_lowercase).collect()
         };
@@ -187,8 +192,11 @@ impl Found {
             let word = letters(said);
             match ruleset.concealment.senses.keys().find(|sense| letters(sense) == word) {
                 Some(sense) => {
-                    ranges |= said.len() < part.len();
-                    read.token.senses.push(sense.clone());
+                    let range = first_length(&part[said.len()..]).map(|feet| scale.whole(feet));
+                    let known = ruleset.senses.is_some();
+                    ranges |= range.is_some() && !known;
+                    let range = range.filter(|_| known).map(|cells| format!(":{cells}")).unwrap_or_default();
+                    read.token.senses.push(format!("{sense}{range}"));
                 }
                 None => read.left_out.push(fact(catalogue::CreatureSenseUnknown { sense: short(part) })),
             }
@@ -218,7 +226,16 @@ impl Found {
         read.token.stats = stats.into();
     }
 
-    fn attacks(&mut self, read: &mut ReadCreature) {
+    /// A save is made with the statistic that the ruleset has for it, and the longest reach is the creature's own.
+    fn attacks(&mut self, ruleset: &Ruleset, read: &mut ReadCreature) {
+        for save in self.attacks.iter_mut().filter_map(|attack| attack.save.as_mut()) {
+            let stat = format!("{}Save", save.stat);
+            if ruleset.attack.saves.contains(&stat) {
+                save.stat = stat;
+            }
+        }
+        let reach = self.attacks.iter().filter_map(|attack| attack.reach).max();
+        read.token.reach = reach.filter(|reach| *reach > 1);
         if self.attacks.len() > MAX_ATTACKS {
             self.told.extend(self.attacks.drain(MAX_ATTACKS..).map(|attack| attack.name));
         }

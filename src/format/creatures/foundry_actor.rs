@@ -1,10 +1,12 @@
 //! Actors of Foundry: exported ones, lists of them, and the lines of a `.db` file. What is read is what its systems for
 //! fifth edition (`dnd5e`) and Pathfinder (`pf2e`) write.
 
+use super::adept::{SKILLS, is_physical};
 use super::attack_text::{ABILITIES, is_dice, plain};
 use super::found::{Found, modifier};
 use super::lax::{Lax, text};
 use super::measures::{Scale, feet};
+use burstmap_messages::catalogue;
 use burstmap_rules::token_attack::{AttackDamage, TokenAttack, TokenAttackKind};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -29,6 +31,8 @@ struct System {
     #[serde(default)]
     abilities: BTreeMap<String, Lax>,
     #[serde(default)]
+    skills: BTreeMap<String, Lax>,
+    #[serde(default)]
     traits: Traits,
     #[serde(default)]
     details: Details,
@@ -52,6 +56,22 @@ struct Points {
 #[derive(Debug, Default, Deserialize)]
 struct Traits {
     size: Option<Lax>,
+    dr: Option<Harm>,
+    di: Option<Harm>,
+    dv: Option<Harm>,
+}
+
+/// Types of damage; what bypasses them makes those of weapons count only at times.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum Harm {
+    Of {
+        value: Vec<String>,
+        #[serde(default)]
+        bypasses: Vec<String>,
+        custom: Option<Lax>,
+    },
+    Other(IgnoredAny),
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -148,10 +168,44 @@ pub(super) fn creature(actor: Actor, scale: Scale) -> Found {
         *score = actor.system.abilities.get(&ability[..3]).and_then(Lax::whole);
     }
     let proficiency = proficiency(actor.system.details.cr.as_ref().and_then(Lax::number));
+    adept(&mut found, &actor.system, proficiency);
     for item in actor.items {
         add(&mut found, item, proficiency, scale);
     }
     found
+}
+
+/// Skills by Foundry's codes.
+fn code(skill: &str) -> &str {
+    if skill == "perception" { "prc" } else { &skill[..3] }
+}
+
+fn adept(found: &mut Found, system: &System, proficiency: i32) {
+    let bonus = |part: Option<f64>| part.map(|part| (f64::from(proficiency) * part) as i32);
+    for (index, ability) in ABILITIES.iter().enumerate() {
+        let part = bonus(system.abilities.get(&ability[..3]).and_then(Lax::proficient));
+        found.adept.saves[index] = found.scores[index].zip(part).map(|(score, part)| modifier(score) + part);
+    }
+    for (skill, ability) in SKILLS {
+        let part = bonus(system.skills.get(code(skill)).and_then(Lax::number));
+        if let Some((score, part)) = found.scores[ability].zip(part) {
+            found.adept.skills.insert(skill.to_owned(), modifier(score) + part);
+        }
+    }
+    let traits = &system.traits;
+    for (name, harm) in [("resistance", &traits.dr), ("immunity", &traits.di), ("vulnerability", &traits.dv)]
+    {
+        let Some(Harm::Of { value, bypasses, custom }) = harm else { continue };
+        let at_times = |kind: &&String| !bypasses.is_empty() && is_physical(kind);
+        value.iter().filter(|kind| !at_times(kind)).for_each(|kind| found.harmed_by(name, kind));
+        let part: Vec<&str> = value.iter().filter(at_times).map(String::as_str).collect();
+        if !part.is_empty() {
+            found.lost.push(catalogue::CreatureHarmAtTimes { part: part.join(", ") }.into());
+        }
+        found.harmed(name, custom.as_ref());
+    }
+    let hover = system.attributes.movement.as_ref().and_then(|movement| movement.get("hover")?.as_ref());
+    found.adept.hovers = hover.is_some_and(Lax::flag);
 }
 
 fn speeds(found: &mut Found, attributes: &Attributes) {

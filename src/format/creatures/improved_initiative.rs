@@ -1,5 +1,6 @@
 //! Improved Initiative: stat blocks, alone, in a list, or in the file that its settings export.
 
+use super::adept::Pairs;
 use super::attack_text::ABILITIES;
 use super::found::{Found, unread};
 use super::lax::{Lax, text};
@@ -24,6 +25,11 @@ pub(super) struct StatBlock {
     abilities: BTreeMap<String, Lax>,
     #[serde(default)]
     senses: Vec<Lax>,
+    saves: Option<Pairs>,
+    skills: Option<Pairs>,
+    damage_resistances: Option<Lax>,
+    damage_immunities: Option<Lax>,
+    damage_vulnerabilities: Option<Lax>,
     #[serde(default)]
     traits: Vec<Named>,
     #[serde(default)]
@@ -64,6 +70,11 @@ pub(super) fn creature(block: StatBlock, scale: Scale) -> Found {
         *score = block.abilities.iter().find(|(name, _)| short(name)).and_then(|(_, score)| score.whole());
     }
     found.senses = block.senses.iter().filter_map(Lax::text).collect::<Vec<_>>().join(", ");
+    found.saves(block.saves.as_ref());
+    found.skills(block.skills.as_ref());
+    found.harmed("resistance", block.damage_resistances.as_ref());
+    found.harmed("immunity", block.damage_immunities.as_ref());
+    found.harmed("vulnerability", block.damage_vulnerabilities.as_ref());
     let lists = [
         block.traits,
         block.actions,

@@ -27,6 +27,7 @@ pub(super) struct Named {
     flat: Option<Lax>,
     name: Option<Lax>,
     key: Option<Lax>,
+    proficient: Option<Lax>,
 }
 
 impl Named {
@@ -66,6 +67,14 @@ impl Lax {
                 [&named.name, &named.key].into_iter().flatten().chain(named.values()).find_map(Lax::text)
             }
             Lax::Flag(_) | Lax::Other(_) => None,
+        }
+    }
+
+    /// How much of a proficiency bonus an ability's save gets.
+    pub fn proficient(&self) -> Option<f64> {
+        match self {
+            Lax::Named(named) => named.proficient.as_ref()?.number(),
+            _ => None,
         }
     }
 

@@ -1,5 +1,6 @@
 //! Creatures of Open5e: answers of the API (version 2, and what it kept of version 1), and the files it is filled from.
 
+use super::adept::{Pairs, SKILLS};
 use super::attack_text::ABILITIES;
 use super::found::{Found, unread};
 use super::lax::{Lax, text};
@@ -20,12 +21,27 @@ pub(super) struct Creature {
     #[serde(default)]
     ability_scores: BTreeMap<String, Lax>,
     senses: Option<Lax>,
+    #[serde(alias = "saves")]
+    saving_throws: Option<Pairs>,
+    #[serde(alias = "skills")]
+    skill_bonuses: Option<Pairs>,
+    resistances_and_immunities: Option<Harm>,
+    #[serde(flatten)]
+    harm: Harm,
     actions: Option<Vec<Action>>,
     #[serde(default)]
     traits: Vec<Action>,
     /// Statistics that answers of version 1 and the files hold side by side.
     #[serde(flatten)]
     rest: BTreeMap<String, Option<Lax>>,
+}
+
+/// In an object of their own in version 2, side by side with the rest in version 1.
+#[derive(Debug, Default, Deserialize)]
+struct Harm {
+    damage_resistances: Option<Lax>,
+    damage_immunities: Option<Lax>,
+    damage_vulnerabilities: Option<Lax>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -80,8 +96,9 @@ pub(super) fn creature(mut creature: Creature, scale: Scale) -> Found {
     found.hp = creature.hit_points.as_ref().and_then(Lax::whole).map(|hp| [hp, hp]);
     found.armor_class = creature.armor_class.as_ref().and_then(Lax::whole);
     found.size = creature.size.as_ref().and_then(Lax::text);
-    let speeds = creature.speed.unwrap_or_default();
+    let speeds = creature.speed.take().unwrap_or_default();
     let unit = speeds.get("unit").and_then(|unit| feet(&text(unit.as_ref()))).unwrap_or(1.0);
+    found.adept.hovers = speeds.get("hover").and_then(Option::as_ref).is_some_and(Lax::flag);
     for mode in MODES {
         let beside = creature.rest.remove(mode).flatten();
         let speed = speeds.get(mode).cloned().flatten().or(beside).and_then(|speed| speed.number());
@@ -101,6 +118,7 @@ pub(super) fn creature(mut creature: Creature, scale: Scale) -> Found {
             found.senses.push_str(&format!(", {sense} {far}"));
         }
     }
+    adept(&mut found, &mut creature);
     if creature.actions.is_none() {
         found.lost.push(catalogue::CreatureActionsElsewhere.into());
     }
@@ -110,6 +128,29 @@ pub(super) fn creature(mut creature: Creature, scale: Scale) -> Found {
     creature.rest.retain(|field, _| !DERIVED.contains(&field.as_str()));
     found.unread = unread(&creature.rest);
     found
+}
+
+fn adept(found: &mut Found, creature: &mut Creature) {
+    found.saves(creature.saving_throws.as_ref());
+    found.skills(creature.skill_bonuses.as_ref());
+    // Version 1 and the files have a field for each.
+    let mut beside = |field: String| creature.rest.remove(&field).flatten().and_then(|value| value.whole());
+    for ability in ABILITIES {
+        let fields = [format!("{ability}_save"), format!("saving_throw_{ability}")];
+        if let Some(value) = fields.into_iter().filter_map(&mut beside).next() {
+            found.save(ability, value);
+        }
+    }
+    for (skill, _) in SKILLS {
+        if let Some(value) = beside(format!("skill_bonus_{skill}")) {
+            found.adept.skills.insert(skill.to_owned(), value);
+        }
+    }
+    for harm in creature.resistances_and_immunities.iter().chain([&creature.harm]) {
+        found.harmed("resistance", harm.damage_resistances.as_ref());
+        found.harmed("immunity", harm.damage_immunities.as_ref());
+        found.harmed("vulnerability", harm.damage_vulnerabilities.as_ref());
+    }
 }
 
 /// An action by its words; by its numbers, where those say no attack.

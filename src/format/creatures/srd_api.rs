@@ -16,6 +16,11 @@ pub(super) struct Monster {
     speed: BTreeMap<String, Lax>,
     #[serde(default)]
     senses: BTreeMap<String, Lax>,
+    #[serde(default)]
+    proficiencies: Vec<Proficiency>,
+    damage_resistances: Option<Lax>,
+    damage_immunities: Option<Lax>,
+    damage_vulnerabilities: Option<Lax>,
     strength: Option<Lax>,
     dexterity: Option<Lax>,
     constitution: Option<Lax>,
@@ -32,6 +37,18 @@ pub(super) struct Monster {
     legendary_actions: Vec<Action>,
     #[serde(flatten)]
     rest: BTreeMap<String, Option<Lax>>,
+}
+
+/// A save or a skill: `saving-throw-dex`, `skill-stealth`.
+#[derive(Debug, Deserialize)]
+struct Proficiency {
+    value: Option<Lax>,
+    proficiency: Option<Index>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Index {
+    index: Option<String>,
 }
 
 /// Its words say all that its other fields say.
@@ -52,6 +69,19 @@ pub(super) fn creature(monster: Monster, scale: Scale) -> Found {
     let senses =
         monster.senses.iter().map(|(sense, far)| format!("{} {}", sense.replace('_', " "), text(Some(far))));
     found.senses = senses.collect::<Vec<_>>().join(", ");
+    for Proficiency { value, proficiency } in &monster.proficiencies {
+        let index = proficiency.as_ref().and_then(|named| named.index.as_deref()).unwrap_or_default();
+        let Some(value) = value.as_ref().and_then(Lax::whole) else { continue };
+        if let Some(ability) = index.strip_prefix("saving-throw-") {
+            found.save(ability, value);
+        } else if let Some(skill) = index.strip_prefix("skill-") {
+            found.adept.skills.insert(skill.replace('-', " "), value);
+        }
+    }
+    found.harmed("resistance", monster.damage_resistances.as_ref());
+    found.harmed("immunity", monster.damage_immunities.as_ref());
+    found.harmed("vulnerability", monster.damage_vulnerabilities.as_ref());
+    found.adept.hovers |= monster.speed.get("hover").is_some_and(Lax::flag);
     let abilities = [
         monster.strength,
         monster.dexterity,

@@ -1,20 +1,13 @@
 //! Stat blocks as people copy them out of books and pages: lines that begin with what they tell.
 
+use super::adept::Pairs;
+use super::attack_text::signed;
 use super::found::Found;
 use super::measures::{Scale, first_number, outside_brackets};
 
 /// What a stat block's lines begin with, apart from what is read.
-const OTHER_LINES: [&str; 17] = [
-    "saving throws",
-    "saves",
-    "skills",
-    "damage vulnerabilities",
-    "damage resistances",
-    "damage immunities",
+const OTHER_LINES: [&str; 8] = [
     "condition immunities",
-    "vulnerabilities",
-    "resistances",
-    "immunities",
     "languages",
     "challenge",
     "cr ",
@@ -23,6 +16,21 @@ const OTHER_LINES: [&str; 17] = [
     "initiative",
     "equipment",
 ];
+
+/// Lines of types of damage, and the traits that they give.
+const HARM: [(&str, &str); 6] = [
+    ("damage vulnerabilities", "vulnerability"),
+    ("damage resistances", "resistance"),
+    ("damage immunities", "immunity"),
+    ("vulnerabilities", "vulnerability"),
+    ("resistances", "resistance"),
+    ("immunities", "immunity"),
+];
+
+/// What follows the word that a line begins with.
+fn behind<'a>(line: &'a str, word: &str) -> Option<&'a str> {
+    begins(line, word).then(|| line[word.len()..].trim_start_matches([':', ' ']))
+}
 
 /// Headings between its actions.
 const HEADINGS: [&str; 7] = [
@@ -95,8 +103,19 @@ fn creature(lines: &[String], scale: Scale) -> Found {
             found.hp = first_number(line).map(|(number, _)| [number as i32; 2]);
         } else if begins(line, "speed") && found.speed.is_empty() {
             found.speeds(line["speed".len()..].trim_start_matches([':', ' ']));
-        } else if begins(line, "senses") {
-            found.senses = line["senses".len()..].trim_start_matches([':', ' ']).to_owned();
+        } else if let Some(senses) = behind(line, "senses") {
+            found.senses = senses.to_owned();
+            abilities = false;
+        } else if let Some(saves) = behind(line, "saving throws").or_else(|| behind(line, "saves")) {
+            found.saves(Some(&Pairs::Text(saves.to_owned())));
+            abilities = false;
+        } else if let Some(skills) = behind(line, "skills") {
+            found.skills(Some(&Pairs::Text(skills.to_owned())));
+            abilities = false;
+        } else if let Some((name, kinds)) =
+            HARM.iter().find_map(|(word, name)| Some((*name, behind(line, word)?)))
+        {
+            found.harmed_by(name, kinds);
             abilities = false;
         } else if let Some(other) = OTHER_LINES.iter().find(|other| begins(line, other.trim())) {
             found.unread.push((*other).trim().to_owned());
@@ -107,7 +126,7 @@ fn creature(lines: &[String], scale: Scale) -> Found {
             found.size = size(line).map(str::to_owned);
         } else if abilities || begins(line, "str") {
             abilities = true;
-            table.read(line, &mut found.scores);
+            table.read(line, &mut found.scores, &mut found.adept.saves);
         } else if let Some((name, text)) = entry(line) {
             actions.push((name.to_owned(), text.to_owned()));
         } else if let Some((_, text)) = actions.last_mut() {
@@ -142,11 +161,13 @@ struct Table {
     named: Vec<usize>,
     /// How many scores were read.
     read: usize,
+    /// How many numbers with signs stood behind the last score: its modifier, and its save.
+    signed: usize,
 }
 
 impl Table {
-    /// Modifiers have signs or brackets, scores have none.
-    fn read(&mut self, line: &str, scores: &mut [Option<i32>; 6]) {
+    /// Modifiers and saves have signs, older modifiers brackets; scores have neither.
+    fn read(&mut self, line: &str, scores: &mut [Option<i32>; 6], saves: &mut [Option<i32>; 6]) {
         const NAMES: [&str; 6] = ["str", "dex", "con", "int", "wis", "cha"];
         let outside = outside_brackets(line);
         let words = outside.split(|letter: char| letter.is_whitespace() || letter == '|' || letter == ':');
@@ -159,6 +180,14 @@ impl Table {
             {
                 scores[*index] = Some(i32::from(score));
                 self.read += 1;
+                self.signed = 0;
+            } else if word.starts_with(['+', '-'])
+                && let (Some(save), Some(last)) = (signed(word), self.read.checked_sub(1))
+            {
+                self.signed += 1;
+                if let Some(index) = self.named.get(last).filter(|_| self.signed == 2) {
+                    saves[*index] = Some(save);
+                }
             }
         }
     }

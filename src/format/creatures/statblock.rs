@@ -1,5 +1,6 @@
 //! Fantasy Statblocks: `statblock` blocks, front matter, and the plugin's JSON, which holds the same fields.
 
+use super::adept::Pairs;
 use super::found::{Found, unread};
 use super::lax::{Lax, text};
 use super::measures::Scale;
@@ -21,6 +22,11 @@ pub(super) struct Statblock {
     speed: Option<Lax>,
     stats: Option<Vec<Lax>>,
     senses: Option<Lax>,
+    saves: Option<Pairs>,
+    skillsaves: Option<Pairs>,
+    damage_resistances: Option<Lax>,
+    damage_immunities: Option<Lax>,
+    damage_vulnerabilities: Option<Lax>,
     #[serde(default)]
     traits: Vec<Trait>,
     #[serde(default)]
@@ -54,6 +60,11 @@ pub(super) fn creature(block: Statblock, scale: Scale) -> Found {
     found.size = block.size.as_ref().and_then(Lax::text);
     found.speeds(&text(block.speed.as_ref()));
     found.senses = text(block.senses.as_ref());
+    found.saves(block.saves.as_ref());
+    found.skills(block.skillsaves.as_ref());
+    found.harmed("resistance", block.damage_resistances.as_ref());
+    found.harmed("immunity", block.damage_immunities.as_ref());
+    found.harmed("vulnerability", block.damage_vulnerabilities.as_ref());
     for (score, value) in found.scores.iter_mut().zip(block.stats.iter().flatten()) {
         *score = value.whole();
     }

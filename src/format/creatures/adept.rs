@@ -1,0 +1,260 @@
+//! What a creature does better than its abilities say (saves, skills), and what harms it less or more.
+
+use super::attack_text::{ABILITIES, signed};
+use super::found::{Found, modifier};
+use super::lax::Lax;
+use super::{ReadCreature, fact};
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::wording::short;
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// The skills that are asked for on a map, each with its ability (an index of [`ABILITIES`]).
+pub(super) const SKILLS: [(&str, usize); 5] =
+    [("athletics", 0), ("acrobatics", 1), ("stealth", 1), ("medicine", 4), ("perception", 4)];
+
+/// Types of damage in the forms of fifth edition.
+const DAMAGE_TYPES: [&str; 13] = [
+    "acid",
+    "bludgeoning",
+    "cold",
+    "fire",
+    "force",
+    "lightning",
+    "necrotic",
+    "piercing",
+    "poison",
+    "psychic",
+    "radiant",
+    "slashing",
+    "thunder",
+];
+
+/// What is read of it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Adept {
+    /// By ability, as [`ABILITIES`] lists them.
+    pub saves: [Option<i32>; 6],
+    pub skills: BTreeMap<String, i32>,
+    /// Types of damage by trait: `resistance`, `immunity`, `vulnerability`.
+    pub harm: BTreeMap<&'static str, Vec<String>>,
+    /// Whether what flies stays up.
+    pub hovers: bool,
+}
+
+/// Names with numbers, as files write them: `"Dex +4, Con +3"`, `{"dex": "+4"}`, `[{"Name": "Dex", "Modifier": 4}]`.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged)]
+pub(super) enum Pairs {
+    Text(String),
+    Named(Named),
+    Table(BTreeMap<String, Option<Lax>>),
+    List(Vec<Pairs>),
+    Other(IgnoredAny),
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "PascalCase")]
+pub(super) struct Named {
+    name: String,
+    modifier: Lax,
+}
+
+impl Pairs {
+    /// What can be read.
+    fn read(&self) -> Vec<(String, i32)> {
+        match self {
+            Pairs::Text(text) => {
+                let parts = super::attack_text::plain(text);
+                let pair = |part: &str| {
+                    let (name, number) = part.trim().rsplit_once([' ', ':'])?;
+                    Some((name.trim_end_matches(':').to_owned(), signed(number)?))
+                };
+                parts.split([',', ';']).filter_map(pair).collect()
+            }
+            Pairs::Named(Named { name, modifier }) => {
+                whole(modifier).map(|number| (name.clone(), number)).into_iter().collect()
+            }
+            Pairs::Table(table) => {
+                let pair =
+                    |(name, value): (&String, &Option<Lax>)| Some((name.clone(), whole(value.as_ref()?)?));
+                table.iter().filter_map(pair).collect()
+            }
+            Pairs::List(list) => list.iter().flat_map(Pairs::read).collect(),
+            Pairs::Other(_) => Vec::new(),
+        }
+    }
+}
+
+/// A number with its sign.
+fn whole(value: &Lax) -> Option<i32> {
+    match value {
+        Lax::Text(text) => signed(&text.replace('−', "-")),
+        other => other.whole(),
+    }
+}
+
+impl Found {
+    /// Saves by the names of abilities, whole or the first three letters.
+    pub fn saves(&mut self, pairs: Option<&Pairs>) {
+        for (name, value) in pairs.map(Pairs::read).unwrap_or_default() {
+            self.save(&name, value);
+        }
+    }
+
+    pub fn save(&mut self, name: &str, value: i32) {
+        let head = name.trim().get(..3).unwrap_or_default();
+        if let Some(index) = ABILITIES.iter().position(|ability| head.eq_ignore_ascii_case(&ability[..3])) {
+            self.adept.saves[index] = Some(value);
+        }
+    }
+
+    pub fn skills(&mut self, pairs: Option<&Pairs>) {
+        let lower = |(name, value): (String, i32)| (name.trim().to_lowercase(), value);
+        self.adept.skills.extend(pairs.map(Pairs::read).unwrap_or_default().into_iter().map(lower));
+    }
+
+    /// Types of damage of a trait. Several parts come one by one, or with commas and semicolons between them.
+    pub fn harmed(&mut self, name: &'static str, value: Option<&Lax>) {
+        match value {
+            Some(Lax::List(list)) => list.iter().for_each(|item| self.harmed(name, Some(item))),
+            Some(value) => value.text().iter().for_each(|text| self.harmed_by(name, text)),
+            None => {}
+        }
+    }
+
+    /// "cold; bludgeoning, piercing, and slashing from nonmagical attacks": what counts only at times is left to the table.
+    pub fn harmed_by(&mut self, name: &'static str, text: &str) {
+        for group in text.to_lowercase().split(';') {
+            let (always, at_times) = match group.find(" from ").and_then(|_| physical(group)) {
+                Some(at) => group.split_at(at),
+                None => (group, ""),
+            };
+            for word in always.split([',']).flat_map(|part| part.split(" and ")) {
+                let word = word.trim().trim_start_matches("and ").trim_matches(['-', '—', ' ']);
+                if DAMAGE_TYPES.contains(&word) {
+                    self.adept.harm.entry(name).or_default().push(word.to_owned());
+                } else if !word.is_empty() && word != "none" {
+                    self.lost.push(catalogue::CreatureHarmUnknown { part: short(word) }.into());
+                }
+            }
+            if !at_times.is_empty() {
+                self.lost.push(catalogue::CreatureHarmAtTimes { part: short(at_times.trim()) }.into());
+            }
+        }
+    }
+
+    /// Under a ruleset that asks for saves and halves damage by type, they become what it reads. Others are told what is not used.
+    pub(super) fn adept(&mut self, ruleset: &Ruleset, read: &mut ReadCreature) {
+        let mut unused = Vec::new();
+        if ruleset.attack.saves.is_empty() {
+            unused.extend(self.adept.saves.iter().any(Option::is_some).then_some("saves"));
+            unused.extend((!self.adept.skills.is_empty()).then_some("skills"));
+        } else {
+            self.stats(ruleset, read);
+        }
+        if ruleset.damage.by_type.is_some() {
+            self.traits(read);
+        } else {
+            unused.extend(self.adept.harm.keys().copied());
+        }
+        if self.adept.hovers && burstmap_rules::traits::is_read(ruleset, "hover") {
+            read.token.traits.insert("hover".to_owned(), Value::Bool(true));
+        }
+        self.unread.splice(0..0, unused.into_iter().map(str::to_owned));
+    }
+
+    /// What is not given is the ability's own modifier.
+    fn stats(&self, ruleset: &Ruleset, read: &mut ReadCreature) {
+        let mut stats = (*read.token.stats).clone();
+        let own = |index: usize| self.scores[index].map(modifier);
+        for (index, ability) in ABILITIES.iter().enumerate() {
+            let stat = format!("{ability}Save");
+            if let Some(value) = self.adept.saves[index].or_else(|| own(index))
+                && ruleset.attack.saves.contains(&stat)
+            {
+                stats.insert(stat, f64::from(value));
+            }
+        }
+        for (skill, index) in SKILLS {
+            if let Some(value) = self.adept.skills.get(skill).copied().or_else(|| own(index)) {
+                stats.insert(skill.to_owned(), f64::from(value));
+            }
+        }
+        if let Some(score) = self.scores[0] {
+            stats.insert("strengthScore".to_owned(), f64::from(score));
+        }
+        let said: Vec<Message> = stats
+            .iter()
+            .filter(|(stat, _)| {
+                ruleset.attack.saves.contains(stat) || SKILLS.iter().any(|(skill, _)| skill == stat)
+            })
+            .map(|(stat, value)| catalogue::CreatureAbility { ability: stat, value: *value as i32 }.into())
+            .collect();
+        if !said.is_empty() {
+            read.understood.push(fact(catalogue::CreatureAdept { stats: said }));
+        }
+        read.token.stats = stats.into();
+    }
+
+    fn traits(&self, read: &mut ReadCreature) {
+        for (name, kinds) in &self.adept.harm {
+            read.token.traits.insert((*name).to_owned(), Value::from(kinds.clone()));
+            let kinds: Vec<&String> = kinds.iter().collect();
+            read.understood.push(fact(match *name {
+                "resistance" => catalogue::CreatureResists { kinds }.into(),
+                "immunity" => catalogue::CreatureImmune { kinds }.into(),
+                _ => Message::from(catalogue::CreatureVulnerable { kinds }),
+            }));
+        }
+    }
+}
+
+/// The types that weapons deal.
+const PHYSICAL: [&str; 3] = ["bludgeoning", "piercing", "slashing"];
+
+pub(super) fn is_physical(kind: &str) -> bool {
+    PHYSICAL.contains(&kind)
+}
+
+/// Where those types begin.
+fn physical(text: &str) -> Option<usize> {
+    PHYSICAL.iter().filter_map(|kind| text.find(kind)).min()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn saves_and_skills_are_read_in_every_form() {
+        for text in [
+            r#""Dex +4, Con −1""#,
+            r#"{"dex": "+4", "con": -1}"#,
+            r#"[{"dexterity": 4}, {"constitution": -1}]"#,
+            r#"[{"Name": "Dex", "Modifier": 4}, {"Name": "Con", "Modifier": -1}]"#,
+        ] {
+            let mut found = Found::new("Hound");
+            found.saves(serde_json::from_str(text).ok().as_ref());
+            assert_eq!(found.adept.saves, [None, Some(4), Some(-1), None, None, None], "{text}");
+        }
+    }
+
+    #[test]
+    fn what_harms_less_only_at_times_is_left_to_the_table() {
+        let mut found = Found::new("Hound");
+        found.harmed_by(
+            "resistance",
+            "cold, fire, bludgeoning, piercing, and slashing from nonmagical attacks",
+        );
+        found.harmed_by("immunity", "Poison and Psychic; exhaustion");
+        assert_eq!(found.adept.harm["resistance"], ["cold", "fire"]);
+        assert_eq!(found.adept.harm["immunity"], ["poison", "psychic"]);
+        let lost: Vec<String> = found.lost.iter().map(ToString::to_string).collect();
+        assert!(lost[0].contains("bludgeoning, piercing, and slashing from nonmagical attacks"), "{lost:?}");
+        assert!(lost[1].contains("exhaustion"), "{lost:?}");
+    }
+}
