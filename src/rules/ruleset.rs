@@ -36,6 +36,9 @@ pub struct Ruleset {
     pub id: String,
     /// As people read it.
     pub name: String,
+    /// What the license of its text asks to be said wherever it is used; the page's help shows it.
+    #[serde(default)]
+    pub attribution: Option<String>,
     /// Grid and distances.
     pub grid: GridPolicy,
     /// How heights count; `null`: how high a token is changes no answer.

@@ -117,6 +117,16 @@ test("the keys: a dialog with a name, which gives the focus back", async () => {
   await end(page);
 });
 
+test("what a rule system's license asks to be said stands in the help, with its addresses", async () => {
+  const page = await start("cold-quarry");
+  await page.keys("?");
+  const dialog = page.locator("burst-map").getByRole("dialog", { name: "Keys" });
+  await dialog.getByText("System Reference Document 5.2.1").waitFor();
+  const links = await dialog.getByRole("link").evaluateAll((links) => links.map((link) => link.href));
+  assert.deepEqual(links, ["https://www.dndbeyond.com/srd", "https://creativecommons.org/licenses/by/4.0/legalcode"]);
+  await end(page);
+});
+
 test("what is typed stays while another tab is open; a text that is no number says so", async () => {
   const page = await start("customs-house");
   const tab = (name) => page.locator("burst-map").getByRole("tab", { name }).click();

@@ -10,7 +10,9 @@ use burstmap_messages::catalogue;
 use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
-    html! { <Help open={screen.app.page.help} letters={screen.app.page.letters} send={screen.send()} /> }
+    let ruleset = screen.table.ruleset();
+    let attribution = ruleset.attribution.clone().map(|text| (ruleset.name.clone(), text));
+    html! { <Help open={screen.app.page.help} letters={screen.app.page.letters} {attribution} send={screen.send()} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -18,6 +20,8 @@ struct Props {
     open: bool,
     /// Keys of one letter or sign work.
     letters: bool,
+    /// The rule system's name, and what its license asks to be said.
+    attribution: Option<(String, String)>,
     send: Callback<Msg>,
 }
 
@@ -41,8 +45,22 @@ fn Help(props: &Props) -> Html {
                 <div><dt>{ say(catalogue::HelpSize) }</dt><dd><kbd>{ say(catalogue::NameShift) }</kbd>{ " " }{ say(catalogue::HelpAndWheel) }</dd></div>
                 <div><dt>{ say(catalogue::HelpPan) }</dt><dd>{ say(catalogue::HelpPanBy) }</dd></div>
             </dl>
+            if let Some((name, text)) = &props.attribution {
+                <h3>{ name }</h3>
+                <p class="bm-attribution">{ for text.split(' ').map(word) }</p>
+            }
         </Dialog>
     }
+}
+
+/// A word and a space; an address leads there.
+fn word(word: &str) -> Html {
+    let address = word.trim_end_matches(['.', ',']);
+    if !address.starts_with("https://") {
+        return html! { <>{ word }{ " " }</> };
+    }
+    let href = address.to_owned();
+    html! { <><a {href} target="_blank" rel="noopener noreferrer">{ address }</a>{ &word[address.len()..] }{ " " }</> }
 }
 
 fn keys(binding: &Binding) -> Html {
