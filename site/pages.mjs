@@ -60,14 +60,14 @@ layout: home
 hero:
   name: Burstmap
   text: The battle map that explains itself
-  tagline: Areas, sight, cover, movement and turns in six rule systems, exact and with reasons, on any web page.
+  tagline: Areas, sight, cover, movement and turns in several rule systems, exact and with reasons, on any web page.
   actions:
     - { theme: brand, text: Five minutes to a map, link: /start }
     - { theme: alt, text: Try it here, link: /examples }
 features:
   - { title: Exact, details: Signs of whole numbers decide what a burst reaches and who sees whom. Every answer names its rule. }
   - { title: For your site, details: "One tag. It works with every build tool, in frames, and under strict policies." }
-  - { title: Your rules, details: Five systems are built in. Yours is a file that says what differs. }
+  - { title: Your rules, details: Several systems are built in. Yours is a file that says what differs. }
 ---
 `,
 );

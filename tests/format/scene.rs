@@ -4,6 +4,7 @@
 
 use burstmap::encounter::Table;
 use burstmap::format;
+use burstmap::rules::presets::IDS;
 use burstmap::rules::query::{AreaQuery, CellState, ReachQuery};
 use serde_json::{Value, json};
 use std::path::Path;
@@ -36,10 +37,7 @@ fn every_built_in_system_has_a_sample_that_opens_without_a_warning() {
         systems.push((*scene.ruleset).clone());
         Table::open(scene, "test").unwrap_or_else(|refusal| panic!("{file}: {refusal:?}"));
     }
-    assert_eq!(
-        systems,
-        ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area", "srd-5e"]
-    );
+    assert!(IDS.iter().all(|id| systems.iter().any(|system| system == id)), "{systems:?}");
 }
 
 /// The samples are there to be played: initiative rolls, everybody who may act can move, and a burst at the choke point
