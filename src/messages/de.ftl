@@ -788,6 +788,7 @@ move-not-across = Zwischen { $from } und { $to } ist kein Durchkommen: { $obstac
 move-corner = Zwischen { $from } und { $to } ist etwas im Weg: { $obstacle }. Ein diagonaler Schritt braucht eine freie Ecke.
 move-not-through = { $cell } ist besetzt: { $occupants }. Dort ist kein Durchkommen.
 move-impossible = { $token } kommt so nicht nach { $cell }: Das Gelände dort oder eine Wand verhindert es.
+move-no-nearer = { $rule }: Aus eigenem Willen tut { $token } keinen Schritt, der näher an den Grund führt. { $why }
 move-too-many-steps = Möglich ist bei { $form } { $most } Feld, und dieser Weg hat { $steps }; den Weg kürzen.
 move-not-after-moving = { $rule }: { $token } hat sich in diesem Zug schon bewegt, also nicht möglich: { $form }.
 move-too-far = Dieser Weg kostet { $cost }, und { $token } hat noch { $left }; den Weg kürzen.

@@ -811,6 +811,7 @@ move-not-across = Between { $from } and { $to } is { $obstacle }; it cannot be c
 move-corner = Between { $from } and { $to } is { $obstacle }; a diagonal step needs the corner it passes free.
 move-not-through = { $cell } is occupied by { $occupants }, whose space cannot be passed.
 move-impossible = { $token } cannot go to { $cell } like this: the ground there or a wall forbids it.
+move-no-nearer = { $rule }: by its own will { $token } takes no step that leads nearer to the cause. { $why }
 move-too-many-steps = A { $form } is { $most } cell and this path { $steps }; shorten it.
 move-not-after-moving = { $rule }: { $token } has moved in this turn already, so no { $form }.
 move-too-far = This path costs { $cost } and { $token } has { $left } left; shorten it.

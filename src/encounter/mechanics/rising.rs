@@ -5,10 +5,11 @@ use crate::names::name;
 use crate::validate::MAX_ELEVATION;
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
+use burstmap_rules::conditions::rolls::kept_from;
 use burstmap_rules::map::Token;
 use burstmap_rules::movement::{Movement, speed};
 use burstmap_rules::reason::Refusal;
-use burstmap_rules::{heights, occupancy};
+use burstmap_rules::{distance, heights, occupancy};
 
 /// A change of height that was found possible.
 #[derive(Clone, Copy, Debug)]
@@ -73,6 +74,13 @@ impl Rise {
         let mut there = token.clone();
         (there.at, there.elevation) = (at, self.to);
         let space = board.space(&there);
+        // As with a step, coming down nearer to what frightens it is nothing that it wants.
+        let far = |mover, source| distance::of_tokens(&board, mover, source);
+        let kept = kept_from(&board, token);
+        if let Some((_, why)) = kept.iter().find(|(source, _)| far(&there, source) < far(token, source)) {
+            let (rule, token) = (&why.rule, name(token));
+            return Err(illegal(catalogue::MoveNoNearer { rule, token, why: &why.text }).at("/elevation"));
+        }
         let shares = |other: &&Token| {
             other.id != there.id
                 && occupancy::occupies(&board.facts, other)

@@ -47,6 +47,9 @@ pub struct ConditionEffects {
     /// Its bearer attacks nobody who causes it (E5-87).
     #[serde(default, skip_serializing_if = "is_false")]
     pub spares_source: bool,
+    /// Its bearer makes no step of its own will after which it is nearer to who causes it, in sight or not (E5-87).
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub keeps_away: bool,
     /// Its bearer resists damage of every type (E5-88).
     #[serde(default, skip_serializing_if = "is_false")]
     pub resists: bool,

@@ -99,6 +99,20 @@ pub fn spares(board: &Board, token: &Token, target: &str) -> Option<Reason> {
         .map(|(active, does)| because(token, &active, does))
 }
 
+/// Whom a token goes no nearer to by its own will, with why (E5-87).
+pub fn kept_from<'a>(board: &Board<'a>, token: &'a Token) -> Vec<(&'a Token, Reason)> {
+    if token.conditions.is_empty() {
+        return Vec::new();
+    }
+    effects(board.facts.ruleset, token)
+        .filter(|(_, does)| does.keeps_away)
+        .filter_map(|(active, does)| {
+            let source = board.token(active.source()?).filter(|source| source.id != token.id)?;
+            Some((source, because(token, &active, does)))
+        })
+        .collect()
+}
+
 /// Why a token resists damage of every type (E5-88); `None`: no condition makes it.
 pub fn resists(ruleset: &crate::ruleset::Ruleset, token: &Token) -> Option<Reason> {
     effects(ruleset, token).find(|(_, does)| does.resists).map(|(active, does)| because(token, &active, does))

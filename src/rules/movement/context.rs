@@ -4,6 +4,7 @@
 mod creatures;
 mod footprint;
 mod ground_costs;
+mod kept_away;
 
 use self::footprint::{base_costs, offsets, pairs};
 use self::ground_costs::GroundCosts;
@@ -123,6 +124,7 @@ impl<'a> MovementContext<'a> {
         context.add_extras(&offsets, &surfaces);
         context.start_is_closed = context.index(mover.at).is_some_and(|start| closed[start]);
         context.costs.remove_steps_into(&closed);
+        context.keep_away();
         context.add_threats(&offsets, &spared);
         let before = |(other, _): &(u16, &OtherCreature)| {
             options.provoked.contains(&context.others[usize::from(*other)].token.id)

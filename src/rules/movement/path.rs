@@ -243,6 +243,12 @@ impl PathChecker<'_> {
             };
             return Refusal::new("illegal-command", message);
         }
+        // It says nothing of where the other one is, who need not be seen.
+        if let Some(why) = self.context.kept_from_step(from, to) {
+            let (rule, token) = (&why.rule, &self.token.name);
+            let message = catalogue::MoveNoNearer { rule, token, why: &why.text };
+            return Refusal::new("illegal-command", message);
+        }
         let occupants: Vec<&str> =
             self.context.occupants(there).map(|other| self.context.other(other).name.as_str()).collect();
         if !occupants.is_empty() {

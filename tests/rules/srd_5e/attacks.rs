@@ -34,6 +34,26 @@ fn e5_88_hits_on_the_paralyzed_and_unconscious_are_critical_from_near() {
     assert_eq!(events.the("attackResolved")["critical"], false, "a miss");
 }
 
+// E5-23
+#[test]
+fn e5_23_distances_are_counted_from_the_square_beside_the_one_into_the_others_space() {
+    let distance = |a: Token, b: Token, b_at: [i32; 2], walls: Vec<Wall>| {
+        let tokens = [fighter("a", "red", [2, 2]).with(a), fighter("b", "blue", b_at).with(b)];
+        map(tokens).walls(walls).open().ask(sight("a", "b"))["distance"].as_i64().unwrap()
+    };
+    let medium = |at| distance(plain(), plain(), at, vec![]);
+    assert_eq!((medium([3, 2]), medium([3, 3]), medium([8, 5]), medium([4, 9])), (1, 1, 6, 7));
+    // Large `a` fills columns 2 and 3 and rows 2 and 3, Huge `b` columns 7 to 9 and rows 6 to 8: 4 along, 3 down.
+    assert_eq!(distance(plain().size("large"), plain().size("huge"), [7, 6], vec![]), 4);
+    assert_eq!(distance(plain(), plain().size("tiny"), [2, 2], vec![]), 0, "in the same space");
+    // A way around the wall would be longer; a shot over it is not.
+    let wall = || wall("w", [[4.0, 0.0], [4.0, 12.0]]).blocks(true, false, false);
+    assert_eq!(distance(plain(), plain(), [6, 2], vec![wall()]), 4);
+    let game = map([fighter("a", "red", [2, 2]), fighter("b", "blue", [6, 2])]).walls([wall()]).open();
+    game.ask(attack("a", "b").ranged().option("range", 4)).unmodified();
+    game.ask(attack("a", "b").ranged().option("range", 3)).illegal();
+}
+
 // E5-47
 #[test]
 fn e5_47_melee_reaches_five_feet_and_more_with_a_longer_reach() {
@@ -89,6 +109,43 @@ fn e5_59_only_the_best_cover_counts() {
     let hedges = [terrain("h", [[7, 5]]).cover("half"), terrain("t", [[6, 5]]).cover("threeQuarters")];
     let game = apart(plain(), plain()).terrain(hedges).open();
     game.ask(attack("a", "b").ranged()).expects([defense("E5-58", "armorClass", 5)]);
+}
+
+// E5-60
+#[test]
+fn e5_60_what_stands_beside_or_behind_the_target_is_no_cover() {
+    let hedges = || {
+        let cells = [[9, 5], [9, 4], [9, 6], [8, 4], [8, 6]];
+        apart(plain(), plain()).terrain([terrain("hedge", cells).cover("threeQuarters")]).open()
+    };
+    assert_eq!(grade(&hedges()), "none");
+    hedges().ask(attack("a", "b").ranged()).unmodified();
+    // From the other side it is in between.
+    let tokens = [fighter("a", "red", [14, 5]), fighter("b", "blue", [8, 5])];
+    let east = map(tokens).terrain([terrain("hedge", [[9, 5]]).cover("threeQuarters")]).open();
+    assert_eq!(grade(&east), "threeQuarters");
+    // A wall behind the target, and one along which both stand, hides nothing of it.
+    let wall = |points: [[f64; 2]; 2]| grade(&apart(plain(), plain()).walls([wall("w", points)]).open());
+    assert_eq!(wall([[9.0, 0.0], [9.0, 12.0]]), "none");
+    assert_eq!(wall([[0.0, 6.0], [20.0, 6.0]]), "none");
+    assert_eq!(wall([[7.0, 0.0], [7.0, 12.0]]), "total", "in between it does");
+}
+
+// E5-64
+#[test]
+fn e5_64_low_walls_and_slits_give_what_they_hide_but_not_to_who_shoots_over_them() {
+    for (given, bonus) in [("half", 2), ("threeQuarters", 5)] {
+        let low = |column: f64| {
+            let low = wall("low", [[column, 0.0], [column, 12.0]]).only_covers(given);
+            apart(plain(), plain()).walls([low]).open()
+        };
+        assert_eq!(grade(&low(6.0)), given);
+        low(6.0).ask(attack("a", "b").ranged()).expects([defense("E5-58", "armorClass", bonus)]);
+        assert_eq!(grade(&low(8.0)), given, "in front of the target");
+        assert_eq!(grade(&low(3.0)), "none", "at the attacker's own space");
+        let own = apart(plain(), plain()).terrain([terrain("trunk", [[2, 5]]).cover(given)]);
+        assert_eq!(grade(&own.open()), "none", "in the attacker's own space");
+    }
 }
 
 /// A wall at column 7 with a slit between two rows.

@@ -112,6 +112,40 @@ fn e5_20_a_rest_below_a_square_is_of_no_use() {
     game.refusal(walk("a", east(3..=3)));
 }
 
+// E5-26
+#[test]
+fn e5_26_a_move_may_be_broken_up_before_between_and_after_actions() {
+    let tokens = [fighter("a", "red", [0, 8]).reach(2), fighter("b", "blue", [4, 6])];
+    let mut game = combat(map(tokens).open());
+    game.run(walk("a", east(1..=2)));
+    game.run(attack("a", "b").melee().bonus(0).rolls([2]));
+    assert_eq!(game.left("action"), 0);
+    game.run(walk("a", east(3..=3)));
+    game.run(spend("a", "interaction"));
+    game.refused(walk("a", east(4..=7)), "no-movement-left");
+    game.run(spend("a", "bonusAction"));
+    game.run(walk("a", east(4..=6)));
+    game.refused(walk("a", east(7..=7)), "no-movement-left");
+}
+
+// E5-26, G-51
+#[test]
+fn e5_26_every_second_diagonal_counts_twice_over_all_moves_of_a_turn() {
+    let mut game = combat(
+        map([fighter("a", "red", [0, 8]), fighter("b", "blue", [19, 0])])
+            .setting("metric", "alternating")
+            .open(),
+    );
+    game.run(walk("a", [[1, 7]]));
+    game.run(spend("a", "interaction"));
+    // The second diagonal costs 2, the third 1, the fourth 2: 6 in all.
+    game.run(walk("a", [[2, 6]]));
+    assert_eq!(game.turn()["budget"]["movement"]["walk"], 3.0);
+    game.run(walk("a", [[3, 5]]));
+    game.run(walk("a", [[4, 4]]));
+    game.refused(walk("a", [[5, 4]]), "no-movement-left");
+}
+
 // E5-28
 #[test]
 fn e5_28_rising_takes_half_the_speed_rounded_down_in_feet() {

@@ -1,0 +1,32 @@
+//! Steps that a condition forbids: those that lead nearer to who causes it (E5-87).
+
+use super::MovementContext;
+use crate::conditions::rolls::kept_from;
+use crate::distance;
+use crate::reason::Reason;
+use burstmap_geometry::Cell;
+
+impl MovementContext<'_> {
+    /// Takes out the steps that lead nearer to whom the mover is kept from.
+    pub(super) fn keep_away(&mut self) {
+        for (source, _) in kept_from(&self.board, self.mover) {
+            let far = |cell| distance::from_cell(&self.board, self.mover, cell, source);
+            let distances: Vec<i32> = (0..self.len()).map(|index| far(self.cell(index))).collect();
+            for to in 0..self.len() {
+                let nearer: Vec<_> =
+                    self.costs.steps_into(to).filter(|(from, _)| distances[to] < distances[*from]).collect();
+                for (from, bit) in nearer {
+                    self.costs.masks[from] &= !(1 << bit);
+                }
+            }
+        }
+    }
+
+    /// Why the mover does not take a step, where somebody keeps it from it.
+    pub fn kept_from_step(&self, from: Cell, to: Cell) -> Option<Reason> {
+        let far = |cell, source| distance::from_cell(&self.board, self.mover, cell, source);
+        kept_from(&self.board, self.mover)
+            .into_iter()
+            .find_map(|(source, why)| (far(to, source) < far(from, source)).then_some(why))
+    }
+}
