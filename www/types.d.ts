@@ -1574,7 +1574,7 @@ export type Maneuver = {
   target: string;
   kind: ManeuverKind;
   /**
-   * Added to the roll.
+   * Added to the roll, which is the target's save where it saves (E5-51).
    */
   bonus?: number;
   /**
@@ -1608,6 +1608,10 @@ export type ManeuverResolved = {
    */
   faces?: Array<number>;
   hit: boolean;
+  /**
+   * Whether the target saved instead, so that the roll is its own (E5-51).
+   */
+  saved?: boolean;
   bonus?: number;
   damageFaces?: Array<number>;
   /**
@@ -1625,7 +1629,7 @@ export type ManeuverResolved = {
     against?: string;
     needed?: number;
     /**
-     * Total less needed.
+     * Total less needed; where the target saved, needed less total.
      */
     margin?: number;
     modifiers?: Array<Modifier>;

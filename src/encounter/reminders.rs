@@ -88,9 +88,9 @@ fn of_turn(board: &Board, encounter: &Encounter, token: &Token, out: &mut Vec<Re
     }
     let Some(policy) = &ruleset.maneuvers else { return };
     let rule = policy.known.iter().find(|known| known.kind == ManeuverKind::Grapple);
+    let Some(action) = &policy.keep_grapple else { return };
     for change in holds::slipping(board, policy, &encounter.turn, token) {
         let Some(held) = board.token(change.token()) else { continue };
-        let action = &policy.keep_grapple;
         let text = catalogue::ReminderHold { token: who, held: name(held), action };
         out.push(about(rule.map_or(&policy.rule, |known| &known.rule), text, &[token, held]));
     }

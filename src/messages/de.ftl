@@ -678,6 +678,21 @@ maneuver-roll =
     }.
 maneuver-prone = { $target } geht zu Boden.
 maneuver-grappled = { $target } ist gepackt: Festhalten kostet jede Runde eine Aktion ({ $action }).
+maneuver-held = { $target } ist gepackt, bis der Griff gesprengt oder gelöst wird.
+maneuver-resisted =
+    { $maneuver ->
+        [trip] { $attacker } will { $target } zu Boden stoßen
+        [grapple] { $attacker } will { $target } packen
+        [bullRush] { $attacker } will { $target } wegstoßen
+       *[other] { $attacker } will { $target } überwältigen
+    }. { $stat } von { $target }: { $sum } gegen { $needed }, { $verdict ->
+        [success] widerstanden
+       *[failure] nicht widerstanden
+    }.
+maneuver-other-save = { $rule }: Einer von diesen Rettungswürfen ist zu wählen: { $stats }.
+maneuver-no-hand = { $rule }: { $attacker } hat keine Hand frei, um jemanden zu packen; erst jemanden loslassen.
+maneuver-not-farther = { $rule }: { $target } wird in ein freies Feld daneben gestoßen, das weiter weg ist: { $cells }.
+maneuver-not-pushed = { $target } bleibt stehen: Kein Feld daneben ist frei und weiter weg.
 maneuver-feinted = { $target } fällt bis zum eigenen nächsten Zug darauf herein.
 maneuver-steals = { $attacker } nimmt { $item } von { $target } und hält es jetzt.
 maneuver-weapon-damaged = Die Waffe von { $target } erleidet { $damage } Schaden (Härte { $hardness }): noch { $left }.
@@ -3349,6 +3364,7 @@ ruleset-text =
         [drop-a-weapon] Waffe fallen lassen
         [drop-prone] Zu Boden werfen
         [drop-what-is-ready] Fallen lassen, was bereit ist
+        [grapple] Packen
         [help] Helfen
         [hide] Verstecken
         [influence] Einfluss nehmen
@@ -3368,6 +3384,8 @@ ruleset-text =
         [rise-from-crouching] Aus der Hocke aufstehen
         [search] Suchen
         [shift-meters] Shift (Meter)
+        [shove-away] Wegstoßen
+        [shove-to-the-ground] Zu Boden stoßen
         [sneak] Schleichen
         [srd-5-2-1-5e-compatible] SRD 5.2.1 (zu 5E kompatibel)
         [stand-up] Aufstehen

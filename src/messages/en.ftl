@@ -701,6 +701,21 @@ maneuver-roll =
     }.
 maneuver-prone = { $target } falls prone.
 maneuver-grappled = { $target } is grappled: a { $action } action each round keeps it.
+maneuver-held = { $target } is grappled until it breaks free or is let go.
+maneuver-resisted =
+    { $attacker } tries to { $maneuver ->
+        [trip] knock { $target } down
+        [grapple] grab { $target }
+        [bullRush] push { $target } away
+       *[other] overpower { $target }
+    }. { $stat } of { $target }: { $sum } against { $needed }, { $verdict ->
+        [success] it resists
+       *[failure] it does not resist
+    }.
+maneuver-other-save = { $rule }: the target saves with one of these: { $stats }.
+maneuver-no-hand = { $rule }: { $attacker } has no hand free to grab anybody with; let go of somebody first.
+maneuver-not-farther = { $rule }: { $target } is pushed to a free cell beside it that is farther away: { $cells }.
+maneuver-not-pushed = { $target } is not moved: no cell beside it is free and farther away.
 maneuver-feinted = { $target } falls for it until its next turn.
 maneuver-steals = { $attacker } takes { $item } from { $target } and holds it now.
 maneuver-weapon-damaged = { $target }'s weapon takes { $damage } (hardness { $hardness }): { $left } left.

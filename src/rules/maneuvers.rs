@@ -1,5 +1,7 @@
-//! Trip, grapple, disarm, sunder, bull rush, overrun, reposition, steal, feint (RD-41 … RD-50).
+//! Trip, grapple, disarm, sunder, bull rush, overrun, reposition, steal, feint (RD-41 … RD-50); grapple and shove by the target's
+//! save (E5-51, E5-53).
 
+mod by_save;
 mod moved;
 pub mod outcome;
 pub mod policy;
@@ -105,6 +107,9 @@ pub fn resolve(
     let case = Case { board, policy, attacker, target, order };
     case.check_size(rule)?;
     case.check_fields()?;
+    if let Some(save) = &rule.save {
+        return case.resisted(rule, save, dice);
+    }
     let mut out = case.roll(&report, rule, dice)?;
     if out.hit {
         case.succeed(&mut out, dice)?;
@@ -116,7 +121,8 @@ pub fn resolve(
 
 /// Whom a maneuver of this attacker provokes: those who threaten it, when its attack bonus is too low (RD-41).
 pub fn provoked(board: &Board, policy: &ManeuverPolicy, attacker: &Token, bonus: i32) -> Vec<Id> {
-    if traits::stat(attacker, &policy.bonus_stat).unwrap_or(bonus) >= policy.provokes_below {
+    let own = traits::stat(attacker, &policy.bonus_stat).unwrap_or(bonus);
+    if policy.provokes_below.is_none_or(|least| own >= least) {
         return Vec::new();
     }
     threat::provoked_here(board, attacker).iter().map(|enemy| enemy.id.clone()).collect()
@@ -142,7 +148,13 @@ pub fn let_go(board: &Board, policy: &ManeuverPolicy, token: &Token) -> Vec<Chan
 
 fn query(order: &ManeuverOrder, rule: &ManeuverRule) -> AttackQuery {
     let mut options = order.options.clone();
-    options.versus = Statistic(rule.against.clone()).into();
+    match &rule.save {
+        Some(save) => {
+            (options.versus, options.defense) = (Given::Nothing, Given::Nothing);
+            options.reach = Given::Fit(save.within.into());
+        }
+        None => options.versus = Statistic(rule.against.clone()).into(),
+    }
     let mut overrides = order.overrides.clone();
     if order.kind == ManeuverKind::Feint {
         // Words reach further than arms.
@@ -163,7 +175,9 @@ impl Case<'_> {
         let ruleset = self.board.facts.ruleset;
         let rank = |token: &Token| crate::size::rank(ruleset, token) as i32;
         let larger = rank(self.target) - rank(self.attacker);
-        if self.order.kind != ManeuverKind::BullRush || larger <= self.policy.most_sizes_larger {
+        if self.order.kind != ManeuverKind::BullRush && rule.save.is_none()
+            || larger <= self.policy.most_sizes_larger
+        {
             return Ok(());
         }
         let message = catalogue::ManeuverTooLarge {
@@ -217,7 +231,11 @@ impl Case<'_> {
         let hit = reached && !concealment.is_some_and(|c| c.missed);
         if !provokes.is_empty() {
             let (attacker, stat) = (&self.attacker.name, wording::word(&self.policy.bonus_stat));
-            let message = catalogue::ManeuverProvokes { attacker, stat, limit: self.policy.provokes_below };
+            let message = catalogue::ManeuverProvokes {
+                attacker,
+                stat,
+                limit: self.policy.provokes_below.unwrap_or(0),
+            };
             why.push(Reason::new(&self.policy.rule, message).ids(provokes.clone()));
         }
         let verdict = match (hit, reached, natural) {
@@ -243,6 +261,7 @@ impl Case<'_> {
             faces: thrown.faces,
             total,
             against: rule.against.clone(),
+            saved: false,
             needed,
             hit,
             margin: total - needed,
@@ -270,8 +289,10 @@ impl Case<'_> {
             }
             ManeuverKind::Grapple => {
                 out.changes.push(give(conditions::caused(&self.policy.grappled, attacker)));
-                let (target, action) = (&target.name, &self.policy.keep_grapple);
-                out.say(catalogue::ManeuverGrappled { target, action });
+                match (&target.name, &self.policy.keep_grapple) {
+                    (target, Some(action)) => out.say(catalogue::ManeuverGrappled { target, action }),
+                    (target, None) => out.say(catalogue::ManeuverHeld { target }),
+                }
             }
             ManeuverKind::Feint => {
                 let condition = conditions::caused(&self.policy.feinted, attacker);

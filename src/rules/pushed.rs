@@ -1,6 +1,7 @@
 //! Being moved in a straight line by somebody else's doing: square by square until something is in the way.
 
 use crate::board::Board;
+use crate::heights;
 use crate::map::{Id, Token};
 use crate::occupancy;
 use burstmap_geometry::Cell;
@@ -49,6 +50,22 @@ pub fn direction(board: &Board, from: &[Cell], to: &[Cell]) -> Option<Direction>
         }
     }
     best.map(|(index, ..)| index)
+}
+
+/// How far a token would be from the line on which somebody pushes it, from center to center, if its anchor were in that cell: a
+/// number to compare with others of the same push.
+pub fn off_line(board: &Board, by: &Token, token: &Token, at: Cell) -> i128 {
+    let grid = board.grid();
+    let (own, now, then) = (board.space(by), board.space(token), board.space_at(token, at));
+    // Sums instead of means, as above.
+    let sum = |cells: &[Cell], other: usize| {
+        let points = cells.iter().map(|cell| grid.center(*cell));
+        let (x, y) =
+            points.fold((0i128, 0i128), |(x, y), point| (x + i128::from(point.x), y + i128::from(point.y)));
+        (x * other as i128, y * other as i128)
+    };
+    let (a, t, n) = (sum(&own, now.len()), sum(&now, own.len()), sum(&then, own.len()));
+    ((t.0 - a.0) * (n.1 - a.1) - (t.1 - a.1) * (n.0 - a.0)).abs()
 }
 
 /// The direction of a step from a cell to its neighbor.
@@ -107,6 +124,7 @@ pub fn step(
         other.id != token.id
             && !through.contains(&&other.id)
             && occupancy::occupies(&board.facts, other)
+            && heights::gap(&board.facts, token, other) == 0
             && board.space(other).iter().any(|cell| there.contains(cell))
     });
     match in_way {

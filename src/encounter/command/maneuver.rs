@@ -29,7 +29,7 @@ pub struct Maneuver {
     pub attacker: Id,
     pub target: Id,
     pub kind: ManeuverKind,
-    /// Added to the roll.
+    /// Added to the roll, which is the target's save where it saves (E5-51).
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
     pub bonus: i32,

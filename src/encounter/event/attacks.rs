@@ -163,6 +163,10 @@ pub struct ManeuverResolved {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub faces: Option<Vec<u32>>,
     pub hit: bool,
+    /// Whether the target saved instead, so that the roll is its own (E5-51).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub saved: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bonus: Option<i32>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -186,7 +190,7 @@ pub struct ManeuverDetails {
     pub against: String,
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub needed: i32,
-    /// Total less needed.
+    /// Total less needed; where the target saved, needed less total.
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub margin: i32,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -240,6 +244,7 @@ impl ManeuverResolved {
             rule: outcome.rule.clone(),
             faces: Some(outcome.faces.clone()),
             hit: outcome.hit,
+            saved: outcome.saved,
             bonus: Some(bonus),
             damage_faces: outcome.damage_faces.clone(),
             details: Some(ManeuverDetails {
@@ -267,7 +272,7 @@ impl EventKind for ManeuverResolved {
         if !audience.knows(&self.attacker) || !audience.knows(&self.target) {
             return None;
         }
-        let owned = audience.owns(&self.attacker);
+        let owned = audience.owns(if self.saved { &self.target } else { &self.attacker });
         let (attacker, target) = (audience.name(&self.attacker), audience.name(&self.target));
         let maneuver = kind_word(self.kind);
         let verdict = if self.hit { "success" } else { "failure" };
@@ -279,6 +284,7 @@ impl EventKind for ManeuverResolved {
             rule: self.rule.clone(),
             faces: self.faces.clone().filter(|_| owned),
             hit: self.hit,
+            saved: self.saved,
             bonus: self.bonus.filter(|_| owned),
             damage_faces: if owned { self.damage_faces.clone() } else { Vec::new() },
             details: None,

@@ -186,7 +186,7 @@ ids_in! {
         fizzled: Plain, bonus: Plain, damage_faces: Plain, details: Never,
     }
     ManeuverResolved {
-        text: Words, attacker: Token, target: Token, kind: Plain, rule: Plain, faces: Plain, hit: Plain, bonus: Plain,
+        text: Words, attacker: Token, target: Token, kind: Plain, rule: Plain, faces: Plain, hit: Plain, saved: Plain, bonus: Plain,
         damage_faces: Plain, details: Never,
     }
     GuessResolved {

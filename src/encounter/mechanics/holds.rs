@@ -41,7 +41,8 @@ pub fn release(draft: &mut Draft, id: &Id) {
 
 /// The holds that end with this turn of the token, as things stand.
 pub fn slipping(board: &Board, policy: &ManeuverPolicy, turn: &Turn, token: &Token) -> Vec<Change> {
-    if [KEEP, &policy.keep_grapple].iter().any(|name| turn.done.contains_key(*name)) {
+    let Some(keep) = &policy.keep_grapple else { return Vec::new() };
+    if [KEEP, keep].iter().any(|name| turn.done.contains_key(*name)) {
         return Vec::new();
     }
     let mut ended = let_go(board, policy, token);

@@ -50,9 +50,10 @@ impl Case<'_> {
         dice: &mut dyn Dice,
     ) -> Result<(), Refusal> {
         out.denied = denied;
+        let Some(wall_damage) = &self.policy.wall_damage else { return Ok(()) };
         let mut amount = 0;
         for _ in 0..denied {
-            let rolled = self.policy.wall_damage.roll(dice)?;
+            let rolled = wall_damage.roll(dice)?;
             amount += rolled.total;
             out.damage_faces.extend(rolled.faces);
         }

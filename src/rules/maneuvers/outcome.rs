@@ -19,6 +19,9 @@ pub struct ManeuverOutcome {
     pub faces: Vec<u32>,
     pub total: i32,
     pub against: String,
+    /// Whether the target saved with that, so that faces and total are its own (E5-51).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub saved: bool,
     pub needed: i32,
     pub hit: bool,
     pub margin: i32,

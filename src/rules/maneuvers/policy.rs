@@ -2,6 +2,7 @@
 
 use crate::dice::DiceExpression;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// Trips, grapples and their like.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -12,16 +13,16 @@ pub struct ManeuverPolicy {
     pub rule: String,
     /// A maneuver provokes its target's side when this statistic of the attacker is below `provokesBelow` (RD-41).
     pub bonus_stat: String,
-    /// The least value with which it does not.
-    pub provokes_below: i32,
+    /// The least value with which it does not; `null`: no maneuver provokes anybody.
+    pub provokes_below: Option<i32>,
     /// Each maneuver: its row and the defense that it goes against.
     pub known: Vec<ManeuverRule>,
     /// Beating (or missing) the defense by this much, 1 or more, counts once more (RD-44, RD-46 … RD-48).
     pub margin: i32,
-    /// The target of a bull rush may be this many sizes larger (RD-46).
+    /// The target of a bull rush may be this many sizes larger (RD-46), as may that of whatever is resisted by a save (E5-51, E5-53).
     pub most_sizes_larger: i32,
-    /// Damage for each square that a wall denies (RD-46).
-    pub wall_damage: DiceExpression,
+    /// Damage for each square that a wall denies (RD-46); `null`: none.
+    pub wall_damage: Option<DiceExpression>,
     /// The condition that a feint gives (RD-50).
     pub feinted: String,
     /// The condition that a grapple gives (RD-43).
@@ -30,8 +31,8 @@ pub struct ManeuverPolicy {
     pub prone: String,
     /// Whoever is grappled does not walk, nor does who holds walk away from it: the rule's id (RD-55); `null`: both may.
     pub hold_rule: Option<String>,
-    /// The action that keeps a grapple each round (RD-43).
-    pub keep_grapple: String,
+    /// The action that keeps a grapple each round (RD-43); `null`: it lasts without one.
+    pub keep_grapple: Option<String>,
 }
 
 /// One maneuver.
@@ -43,8 +44,31 @@ pub struct ManeuverRule {
     pub kind: ManeuverKind,
     /// Id of the rule, as reasons cite it.
     pub rule: String,
-    /// The target's statistic that it is compared with.
+    /// The target's statistic that it is compared with, or with which the target saves.
     pub against: String,
+    /// The target saves, and the attacker rolls nothing (E5-51, E5-53); left out: the attacker rolls.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub save: Option<ManeuverSave>,
+    /// What the page calls it; left out: by its kind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+}
+
+/// How the target of a maneuver resists it by a save.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ManeuverSave {
+    /// Statistics with which the target may save instead of `against`. It takes its greatest, unless the option `versus` names another.
+    pub or: Vec<String>,
+    /// What the save has to reach, before what the attacker adds.
+    pub base: i32,
+    /// Statistics of the attacker that are added, each with what counts where the token does not have it.
+    pub adds: BTreeMap<String, i32>,
+    /// How far away the target may be, in cells, whatever the attacker's reach.
+    pub within: i32,
+    /// Whether it takes a free hand, of as many as the trait `hands` says, or two.
+    pub hand: bool,
 }
 
 /// A maneuver (RD-42 to RD-50).

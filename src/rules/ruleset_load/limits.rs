@@ -174,8 +174,8 @@ fn words(ruleset: &Ruleset) -> Result<(), Refusal> {
         named.push(("/maneuvers/grappled".into(), &maneuvers.grappled));
         named.push(("/maneuvers/feinted".into(), &maneuvers.feinted));
         let counted: Vec<&str> = ruleset.actions.per_turn.iter().map(|count| count.action.as_str()).collect();
-        if !counted.is_empty() {
-            one_of("/maneuvers/keepGrapple", &maneuvers.keep_grapple, &counted)?;
+        if let Some(keep) = maneuvers.keep_grapple.as_ref().filter(|_| !counted.is_empty()) {
+            one_of("/maneuvers/keepGrapple", keep, &counted)?;
         }
     }
     let kinds: Vec<&str> = ruleset.conditions.iter().map(|condition| condition.kind.as_str()).collect();
@@ -240,7 +240,8 @@ mod tests {
             r.attack.coup_de_grace.as_mut().expect("a rule").targets.push(word.to_owned());
         };
         assert_eq!(refused(|r| coup(r, "Unconscious")).0, "/attack/coupDeGrace/targets/4");
-        let (path, text) = refused(|r| r.maneuvers.as_mut().expect("a rule").keep_grapple = "swfit".into());
+        let (path, text) =
+            refused(|r| r.maneuvers.as_mut().expect("a rule").keep_grapple = Some("swfit".into()));
         assert_eq!(path, "/maneuvers/keepGrapple");
         assert!(text.contains("nearest is \"swift\""), "{text}");
         let mut ruleset = presets::by_id("reflex-d20").expect("built in");

@@ -9,6 +9,7 @@ mod checks;
 mod concentration;
 mod conditions;
 mod dying;
+mod grappling;
 mod heights;
 mod moving;
 mod options;

@@ -16,9 +16,10 @@ use burstmap_encounter::command::Maneuver;
 use burstmap_messages::catalogue;
 use burstmap_rules::attack::given::Given;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
-use burstmap_rules::maneuvers::{Follow, ManeuverKind};
+use burstmap_rules::maneuvers::{Follow, ManeuverKind, ManeuverRule};
 use burstmap_rules::map::Id;
 use burstmap_rules::query::AttackKind;
+use burstmap_rules::wording::ruleset_text;
 use serde_json::json;
 use yew::prelude::*;
 
@@ -43,7 +44,7 @@ pub fn view(screen: Screen, attacker: &Id, target: &Id) -> Html {
         options: screen.editor.attack.options.to_rules(),
         overrides: screen.editor.attack.decisions.to_rules(),
     };
-    let kinds: Vec<ManeuverKind> = policy.known.iter().map(|known| known.kind).collect();
+    let kinds: Vec<Known> = policy.known.iter().map(Known::of).collect();
     html! { <Maneuvers {kinds} {base} send={screen.send()} /> }
 }
 
@@ -57,15 +58,33 @@ struct Base {
     overrides: AttackOverrides,
 }
 
+/// A maneuver on the page.
+#[derive(Clone, Debug, PartialEq)]
+struct Known {
+    kind: ManeuverKind,
+    name: String,
+    /// The target rolls, and the attacker's bonus is not for its save.
+    saved: bool,
+}
+
+impl Known {
+    fn of(rule: &ManeuverRule) -> Known {
+        let by_kind = || json!(rule.kind).as_str().map(spaced).unwrap_or_default();
+        let name = rule.text.as_deref().map_or_else(by_kind, |text| ruleset_text(text).to_string());
+        Known { kind: rule.kind, name, saved: rule.save.is_some() }
+    }
+}
+
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
-    kinds: Vec<ManeuverKind>,
+    kinds: Vec<Known>,
     base: Base,
     send: Callback<Msg>,
 }
 
 /// The command of a maneuver with what was typed for it.
-fn command(base: Base, kind: ManeuverKind, drafts: &Drafts) -> Maneuver {
+fn command(base: Base, known: &Known, drafts: &Drafts) -> Maneuver {
+    let kind = known.kind;
     let (form, strike) = (drafts.get::<Form>(), drafts.get::<Strike>());
     let mut options = base.options;
     if let (ManeuverKind::Sunder, Some(damage)) = (kind, strike.damage()) {
@@ -79,7 +98,7 @@ fn command(base: Base, kind: ManeuverKind, drafts: &Drafts) -> Maneuver {
         attacker: base.attacker,
         target: base.target,
         kind,
-        bonus: strike.bonus.get().unwrap_or(base.bonus),
+        bonus: if known.saved { 0 } else { strike.bonus.get().unwrap_or(base.bonus) },
         follow: form.follow.map_or(Given::Nothing, Given::Fit),
         damage: None,
         options,
@@ -100,10 +119,9 @@ fn Maneuvers(props: &Props) -> Html {
         <>
             <h4>{ say(catalogue::ManeuverTitle) }</h4>
             <div class="bm-chips">
-                { for props.kinds.iter().map(|kind| {
-                    let (kind, drafts, base) = (*kind, drafts.clone(), props.base.clone());
-                    let name = json!(kind).as_str().map(spaced).unwrap_or_default();
-                    let onclick = props.send.reform(move |_| Msg::command(command(base.clone(), kind, &drafts)));
+                { for props.kinds.iter().cloned().map(|known| {
+                    let (name, drafts, base) = (known.name.clone(), drafts.clone(), props.base.clone());
+                    let onclick = props.send.reform(move |_| Msg::command(command(base.clone(), &known, &drafts)));
                     pill(name, false, onclick)
                 }) }
             </div>

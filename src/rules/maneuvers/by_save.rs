@@ -1,0 +1,153 @@
+//! Maneuvers that the target resists by a save: grapple and shove (E5-51, E5-53).
+
+use super::{Case, ManeuverKind, ManeuverOutcome, ManeuverRule, ManeuverSave, let_go, word};
+use crate::change::Change;
+use crate::checks::{self, CheckOrder};
+use crate::conditions;
+use crate::dice::Dice;
+use crate::distance;
+use crate::pushed;
+use crate::reason::{Reason, Refusal};
+use crate::traits;
+use crate::wording;
+use burstmap_geometry::Cell;
+use burstmap_messages::catalogue;
+use serde_json::Value;
+
+/// What somebody has hands for who does not say how many.
+const HANDS: i32 = 2;
+
+/// The field of a hold that says what breaking free has to reach.
+pub const DIFFICULTY: &str = "difficulty";
+
+impl Case<'_> {
+    /// The target saves, and suffers the maneuver where it fails.
+    pub(super) fn resisted(
+        &self,
+        rule: &ManeuverRule,
+        save: &ManeuverSave,
+        dice: &mut dyn Dice,
+    ) -> Result<ManeuverOutcome, Refusal> {
+        self.check_hands(rule, save)?;
+        let places = self.places(rule)?;
+        let stat = self.saves_with(rule, save)?;
+        let needed = self.difficulty(save);
+        let order = CheckOrder { stat, bonus: self.order.bonus, advantage: 0, fails: false };
+        let checked = checks::roll(self.board, self.target, &order, dice)?;
+        let resists = checked.reaches(needed);
+        let text = catalogue::ManeuverResisted {
+            attacker: &self.attacker.name,
+            maneuver: word(self.order.kind),
+            target: &self.target.name,
+            stat: wording::word(stat),
+            sum: checked.sum.clone(),
+            needed,
+            verdict: if resists { "success" } else { "failure" },
+        };
+        let mut out = ManeuverOutcome {
+            attacker: self.attacker.id.clone(),
+            target: self.target.id.clone(),
+            kind: self.order.kind,
+            rule: rule.rule.clone(),
+            faces: checked.faces,
+            total: checked.total,
+            against: stat.to_owned(),
+            saved: true,
+            needed,
+            hit: !resists,
+            margin: needed.saturating_sub(checked.total),
+            modifiers: checked.modifiers,
+            concealment: None,
+            provokes: Vec::new(),
+            squares: 0,
+            denied: 0,
+            damage_faces: Vec::new(),
+            damage: None,
+            object_damage: None,
+            changes: Vec::new(),
+            why: Vec::from_iter(checked.failed),
+            text: text.into(),
+        };
+        out.why.insert(0, Reason::new(&rule.rule, &out.text).ids(vec![self.target.id.clone()]));
+        match self.order.kind {
+            _ if resists => {}
+            ManeuverKind::BullRush => self.shove(places.first().copied(), &mut out),
+            ManeuverKind::Grapple => self.grab(needed, &mut out),
+            _ => self.succeed(&mut out, dice)?,
+        }
+        Ok(out)
+    }
+
+    /// The number that the save has to reach: the option `defense`, or what the attacker brings.
+    fn difficulty(&self, save: &ManeuverSave) -> i32 {
+        let own = |(stat, without): (&String, &i32)| traits::stat(self.attacker, stat).unwrap_or(*without);
+        self.order
+            .options
+            .defense_value()
+            .unwrap_or_else(|| save.adds.iter().map(own).fold(save.base, i32::saturating_add))
+    }
+
+    /// The target's choice, or its greatest.
+    fn saves_with<'s>(&self, rule: &'s ManeuverRule, save: &'s ManeuverSave) -> Result<&'s str, Refusal> {
+        let stats: Vec<&str> = std::iter::once(&rule.against).chain(&save.or).map(String::as_str).collect();
+        if let Some(chosen) = self.order.options.against() {
+            return stats.iter().find(|stat| **stat == chosen).copied().ok_or_else(|| {
+                let message = catalogue::ManeuverOtherSave { rule: &rule.rule, stats };
+                Refusal::new("bad-command", message).at("/options/versus")
+            });
+        }
+        let of = |stat: &str| traits::stat(self.target, stat).unwrap_or(0);
+        let greater = |best: &'s str, stat| if of(stat) > of(best) { stat } else { best };
+        Ok(stats.into_iter().fold(rule.against.as_str(), greater))
+    }
+
+    /// E5-51: each whom it holds takes a hand.
+    fn check_hands(&self, rule: &ManeuverRule, save: &ManeuverSave) -> Result<(), Refusal> {
+        let hands = self.attacker.traits.get("hands").and_then(traits::number_of).unwrap_or(HANDS);
+        let held = let_go(self.board, self.policy, self.attacker);
+        let held = held.iter().filter(|change| change.token() != &self.target.id).count();
+        if !save.hand || i64::from(hands) > held as i64 {
+            return Ok(());
+        }
+        let message = catalogue::ManeuverNoHand { rule: &rule.rule, attacker: &self.attacker.name };
+        Err(Refusal::new("illegal-command", message).at("/attacker"))
+    }
+
+    fn grab(&self, difficulty: i32, out: &mut ManeuverOutcome) {
+        let held = conditions::caused(&self.policy.grappled, &self.attacker.id);
+        let condition = conditions::with(held, DIFFICULTY, Value::from(difficulty));
+        out.changes.push(Change::AddCondition { token: self.target.id.clone(), condition });
+        out.say(catalogue::ManeuverHeld { target: &self.target.name });
+    }
+
+    /// Where a shove may lead: the free squares beside the target that are farther away, those nearest to the straight line first; the
+    /// one that is named alone.
+    fn places(&self, rule: &ManeuverRule) -> Result<Vec<Cell>, Refusal> {
+        let (board, target) = (self.board, self.target);
+        if self.order.kind != ManeuverKind::BullRush {
+            return Ok(Vec::new());
+        }
+        let now = distance::of_tokens(board, target, self.attacker);
+        let ways = 0..board.grid().neighbors(target.at).count();
+        let mut places: Vec<Cell> = ways
+            .filter_map(|way| pushed::step(board, target, target.at, way, &[]).ok())
+            .filter(|at| distance::from_cell(board, target, *at, self.attacker) > now)
+            .collect();
+        places.sort_by_key(|at| (pushed::off_line(board, self.attacker, target, *at), *at));
+        let Some(named) = self.order.options.to.get() else { return Ok(places) };
+        if places.contains(named) {
+            return Ok(vec![*named]);
+        }
+        let cells: Vec<_> = places.iter().map(|at| super::bare(*at)).collect();
+        let message = catalogue::ManeuverNotFarther { rule: &rule.rule, target: &target.name, cells };
+        Err(Refusal::new("illegal-command", message).at("/options/to"))
+    }
+
+    fn shove(&self, to: Option<Cell>, out: &mut ManeuverOutcome) {
+        let target = &self.target.name;
+        let Some(to) = to else { return out.say(catalogue::ManeuverNotPushed { target }) };
+        out.squares = 1;
+        out.say(catalogue::ManeuverPushed { target, moved: 1, squares: 1 });
+        out.changes.push(Change::Moved { token: self.target.id.clone(), path: vec![to] });
+    }
+}
