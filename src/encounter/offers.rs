@@ -122,7 +122,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
             list.strays(board, encounter);
             list.worn_down(board);
             list.activities(board, encounter, budget);
-            list.first_aid(board, encounter);
+            list.first_aid(board, encounter, budget);
             list.concentration(board);
             list.heights(board, encounter);
             list.drop_prone(board, encounter);

@@ -769,6 +769,7 @@ offer-first-aid = { $token } leistet { $target } Erste Hilfe
 aid-no-rule = { $ruleset } kennt keine Erste Hilfe; von Hand zu heilen.
 aid-unable = { $rule }: { $token } kann jetzt keine Erste Hilfe leisten.
 aid-not-needed = { $rule }: { $token } liegt weder im Sterben noch bewusstlos geschlagen da; Erste Hilfe bewirkt nichts.
+aid-too-far = { $rule }: { $target } ist { $distance } Felder von { $token } entfernt; Erste Hilfe reicht { $within } weit.
 aid-by-kit = { $token } leistet { $target } Erste Hilfe mit Verbandszeug.
 aid-by-check =
     { $token } leistet { $target } Erste Hilfe: { $sum } gegen { $difficulty }, { $verdict ->

@@ -792,6 +792,7 @@ offer-first-aid = { $token } gives { $target } first aid
 aid-no-rule = { $ruleset } has no first aid; heal by hand.
 aid-unable = { $rule }: { $token } cannot give first aid now.
 aid-not-needed = { $rule }: first aid does nothing for { $token }, who is neither dying nor knocked out.
+aid-too-far = { $rule }: { $target } is { $distance } cells from { $token }; first aid reaches { $within }.
 aid-by-kit = { $token } gives { $target } first aid with a kit.
 aid-by-check =
     { $token } gives { $target } first aid: { $sum } against { $difficulty }, { $verdict ->

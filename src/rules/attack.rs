@@ -5,6 +5,7 @@ pub mod areas_apart;
 pub mod conditional;
 pub mod counted;
 pub mod critical;
+pub mod engagement;
 pub mod given;
 pub mod legality;
 pub mod melee;

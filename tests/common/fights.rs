@@ -65,7 +65,7 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
     }
     let at = table.scene().tokens.iter().find(|t| t.id == token).map(|t| t.at);
     let value = [json!(true), json!(null), json!("alternating")][chance.below(3)].clone();
-    match chance.below(35) {
+    match chance.below(36) {
         0 => json!({ "type": "rollInitiative" }),
         1 => json!({ "type": "rollInitiative", "token": token }),
         2 | 3 => json!({ "type": "startCombat" }),
@@ -128,6 +128,7 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
             json!({ "type": "setSetting", "name": chance.one(&["fog", "roughWaters", "metric"]), "value": value })
         }
         33 => json!({ "type": "pass", "token": token }),
+        34 => json!({ "type": "stabilize", "token": token, "target": other, "kit": chance.below(2) == 0 }),
         _ => {
             json!({ "type": "updateToken", "token": token, "changes": { "hidden": chance.below(2) == 0, "size": chance.one(&["medium", "large"]) } })
         }

@@ -3,19 +3,21 @@
 use super::kind::{CommandKind, Request, Weight, check_number};
 use crate::draft::{Draft, illegal};
 use crate::event::CheckRolled;
-use crate::mechanics::changes;
+use crate::mechanics::aim::Aim;
+use crate::mechanics::{actions, changes};
 use crate::names::name;
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
 use burstmap_rules::checks::{self, CheckOrder};
 use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::damage::dying;
+use burstmap_rules::distance;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// A token gives another one first aid: the dying are stable then, and who was knocked out comes to (E5-83). What it costs of
-/// the turn is spent besides.
+/// A token gives another one beside it first aid: the dying are stable then, and who was knocked out comes to (E5-83). In combat
+/// it takes an action of the helper's turn.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -51,8 +53,19 @@ impl CommandKind for Stabilize {
         if !dying::needs_aid(draft.ruleset, &target) {
             return Err(illegal(catalogue::AidNotNeeded { rule, token: name(&target) }).at("/target"));
         }
-        let mut faces = draft.faces.clone();
         let aid = &policy.first_aid;
+        let distance = distance::of_tokens(&draft.board(), &helper, &target);
+        if distance > aid.within {
+            let (token, target, within) = (name(&helper), name(&target), aid.within);
+            let message = catalogue::AidTooFar { rule, token, target, distance, within };
+            return Err(Refusal::new("out-of-range", message).at("/target"));
+        }
+        if let Some(action) = aid.action.as_ref().filter(|_| draft.encounter.running()) {
+            draft.check_turn(&self.token, "/token")?;
+            actions::perform(draft, &self.token, action, &Aim::default())
+                .map_err(|refusal| refusal.at("/token"))?;
+        }
+        let mut faces = draft.faces.clone();
         let checked = match self.kit {
             true => None,
             false => {

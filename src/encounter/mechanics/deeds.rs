@@ -8,8 +8,8 @@ use crate::mechanics::{changes, charges, handled_cover, held, hiding, holds, inf
 use crate::names::name;
 use burstmap_messages::catalogue;
 use burstmap_rules::actions::Deed;
+use burstmap_rules::attack::engagement::{engage, withdraw};
 use burstmap_rules::attack::melee;
-use burstmap_rules::attack::resolve::{engage, withdraw};
 use burstmap_rules::change::Change;
 use burstmap_rules::conditions;
 use burstmap_rules::map::{Id, Token};

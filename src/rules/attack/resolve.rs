@@ -1,5 +1,6 @@
 //! Rolling an attack: the attack first, then concealment, then damage; what it changes, as a list.
 
+use super::engagement::engage;
 use super::outcome::{AttackOutcome, ConcealmentRoll};
 use super::{Case, conditional, critical, resistance_of};
 use crate::advantage::Thrown;
@@ -8,7 +9,7 @@ use crate::change::Change;
 use crate::conditions;
 use crate::damage::{self, DamageOutcome, DamageSpec, track};
 use crate::dice::{Dice, DiceExpression};
-use crate::map::{Condition, Id, Token};
+use crate::map::{Id, Token};
 use crate::objects;
 use crate::query::{AttackKind, AttackQuery, AttackReport};
 use crate::reason::{On, Reason, Refusal};
@@ -335,68 +336,4 @@ fn aftermath(case: &Case, out: &mut AttackOutcome) {
         let message = catalogue::AttackEngages { attacker: &attacker.name, target: &target.name };
         out.why.push(Reason::new(rule, message).ids(case.ids()));
     }
-}
-
-/// SA-33: the attacker is engaged with the target and with nobody else; those whom it let go are engaged by it no more.
-pub fn engage(board: &Board, attacker: &Token, target: &Token) -> Vec<Change> {
-    let mut changes = disengage(board, attacker, Some(&target.id));
-    if !conditions::engaged_with(attacker, &target.id) {
-        let condition = conditions::caused("engagedWith", &target.id);
-        changes.push(Change::AddCondition { token: attacker.id.clone(), condition });
-    }
-    let engaged = |c: &&crate::map::Condition| {
-        c.kind == "engagedBy" && conditions::points_at(c) == Some(attacker.id.as_str())
-    };
-    if target.conditions.iter().find(engaged).is_none() {
-        let condition = conditions::caused("engagedBy", &attacker.id);
-        changes.push(Change::AddCondition { token: target.id.clone(), condition });
-    }
-    changes
-}
-
-/// Ends the token's own engagements, but for one.
-pub fn disengage(board: &Board, token: &Token, but: Option<&Id>) -> Vec<Change> {
-    let mut changes = Vec::new();
-    let held = token.conditions.iter().filter(|c| c.kind == "engagedWith").filter_map(conditions::points_at);
-    for other in held.filter(|other| but.map(String::as_str) != Some(*other)) {
-        let (own, theirs) = (token.id.clone(), other.to_owned());
-        changes.push(Change::RemoveCondition {
-            token: own.clone(),
-            kind: "engagedWith".into(),
-            by: Some(theirs.clone()),
-        });
-        if board.token(other).is_some() {
-            changes.push(Change::RemoveCondition { token: theirs, kind: "engagedBy".into(), by: Some(own) });
-        }
-    }
-    changes
-}
-
-/// SA-36 Withdraw: ends every engagement of others with the token, on both sides of it. Those with whom it is engaged
-/// are engaged by it no more either: that ends when either of the two withdraws (SA-33).
-pub fn withdraw(board: &Board, token: &Token) -> Vec<Change> {
-    let mut changes = disengage(board, token, None);
-    for by in conditions::engagers(board.facts.tokens, token) {
-        let own = token.id.clone();
-        changes.push(Change::RemoveCondition {
-            token: own.clone(),
-            kind: "engagedBy".into(),
-            by: Some(by.clone()),
-        });
-        changes.push(Change::RemoveCondition {
-            token: by.clone(),
-            kind: "engagedWith".into(),
-            by: Some(own),
-        });
-    }
-    let engaged =
-        |c: &Condition| c.kind == "engagedBy" && conditions::points_at(c) == Some(token.id.as_str());
-    for other in board.facts.tokens.iter().filter(|other| other.conditions.iter().any(engaged)) {
-        changes.push(Change::RemoveCondition {
-            token: other.id.clone(),
-            kind: "engagedBy".into(),
-            by: Some(token.id.clone()),
-        });
-    }
-    changes
 }

@@ -186,7 +186,7 @@ pub struct DyingPolicy {
     pub first_aid: FirstAid,
 }
 
-/// The check that makes the dying stable; a kit replaces it.
+/// The check that makes the dying stable, and what giving it takes; a kit replaces the check.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -195,6 +195,10 @@ pub struct FirstAid {
     pub stat: String,
     /// What it has to reach.
     pub difficulty: i32,
+    /// How many cells away whom it is given to may be.
+    pub within: i32,
+    /// The action that it takes in a turn of combat; `null`: none.
+    pub action: Option<String>,
 }
 
 /// The condition track.

@@ -214,3 +214,30 @@ fn e5_83_first_aid_by_a_check_or_a_kit_makes_the_dying_stable() {
     let mut game = near(hero(6), plain());
     game.refused(aid().set("kit", true), "illegal-command").at("/target");
 }
+
+// E5-83
+#[test]
+fn e5_83_first_aid_takes_an_action_of_who_is_beside() {
+    let mut game = dying(hero(6));
+    game.run(damage("a", 6));
+    game.run(teleport("b", [7, 5]));
+    assert!(game.offer("E5-83", "b", "first aid").is_none());
+    game.refused(aid().set("kit", true), "out-of-range").at("/target").saying("E5-83");
+    assert_eq!(game.left("action"), 1, "a refused command changes nothing");
+    game.run(teleport("b", [6, 4]));
+    assert!(game.offer("E5-83", "b", "first aid").is_some());
+    game.run(aid().rolls([9]));
+    assert_eq!(
+        (game.left("action"), &game.token("a")["hp"]["dying"]["stable"]),
+        (0, &Value::Null),
+        "in vain"
+    );
+    assert!(game.offer("E5-83", "b", "first aid").is_none());
+    game.refused(aid().set("kit", true), "no-action-left").at("/token");
+    game.table.undo();
+    assert_eq!(game.left("action"), 1);
+    game.run(spend("b", "dodge"));
+    game.refused(aid().set("kit", true), "no-action-left");
+    game.run(end_turn());
+    game.refused(aid().set("kit", true), "not-your-turn").at("/token");
+}
