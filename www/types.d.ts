@@ -632,6 +632,10 @@ export type Budget = {
    * Cells by mode of movement.
    */
   movement: Record<string, number>;
+  /**
+   * Attacks that an action of this turn has paid for and that are not made yet (E5-11).
+   */
+  attacks?: number;
 };
 
 export type CaughtToken = { id: string; cells: Array<Cell>; onOrigin: boolean };
@@ -2473,14 +2477,18 @@ export type Spend = {
    */
   lower?: boolean;
   /**
+   * What it is paid with, where a trait of the token grants it for another action than its usual one (E5-08).
+   */
+  paidWith?: string;
+  /**
    * What that check has to reach.
    */
   difficulty?: number;
 };
 
 /**
- * A token gives another one first aid: the dying are stable then, and who was knocked out comes to (E5-83). What it costs of
- * the turn is spent besides.
+ * A token gives another one beside it first aid: the dying are stable then, and who was knocked out comes to (E5-83). In combat
+ * it takes an action of the helper's turn.
  */
 export type Stabilize = {
   /**
@@ -2725,6 +2733,10 @@ export type TokenAttack = {
    * How far a shot carries with difficulty.
    */
   longRange?: number;
+  /**
+   * Whether it is made with a light weapon (E5-50).
+   */
+  light?: boolean;
   /**
    * The defense that it goes against; left out: the usual one.
    */

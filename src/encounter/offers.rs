@@ -6,6 +6,7 @@ mod concentration;
 mod counters;
 mod covers;
 mod first_aid;
+mod granted;
 mod heights;
 mod held;
 mod held_strikes;

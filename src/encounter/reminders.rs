@@ -1,8 +1,9 @@
 //! What nobody should forget now, and what no button does: regeneration, holds to keep, clocks, turns about to be lost.
 
 use crate::combat::Encounter;
-use crate::mechanics::holds;
 use crate::mechanics::pauses::{rule_of_pause, rule_of_pauses};
+use crate::mechanics::turn_state::OFF_HAND;
+use crate::mechanics::{budget, holds};
 use crate::names::name;
 use burstmap_messages::{Wording, all_of, any_of, catalogue};
 use burstmap_rules::board::Board;
@@ -16,6 +17,7 @@ use burstmap_rules::maneuvers::ManeuverKind;
 use burstmap_rules::map::Token;
 use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::reason::Reason;
+use burstmap_rules::wording::word;
 use serde_json::Value;
 
 /// First those of the one whose turn it is, then those of the round's end, then the clocks, in the order of the tokens.
@@ -85,6 +87,19 @@ fn of_turn(board: &Board, encounter: &Encounter, token: &Token, out: &mut Vec<Re
             Some(Some(rounds)) => catalogue::ReminderRegenerationWaits { token: who, rounds }.into(),
         };
         out.push(about(&policy.rule, text, &[token]));
+    }
+    let count = encounter.turn.marks.attacks_left;
+    if let Some(several) = ruleset.actions.several_attacks.as_ref().filter(|_| count > 0) {
+        let text = catalogue::ReminderAttacksLeft { token: who, count };
+        out.push(about(&several.rule, text, &[token]));
+    }
+    let marks = &encounter.turn.marks;
+    if let Some(light) = ruleset.attack.light_weapons.as_ref().filter(|_| marks.light)
+        && !marks.used.contains(OFF_HAND)
+        && budget::of(ruleset, encounter, token).get(&light.takes).is_some_and(|left| *left > 0)
+    {
+        let text = catalogue::ReminderOffHand { token: who, action: word(&light.takes) };
+        out.push(about(&light.rule, text, &[token]));
     }
     let Some(policy) = &ruleset.maneuvers else { return };
     let rule = policy.known.iter().find(|known| known.kind == ManeuverKind::Grapple);

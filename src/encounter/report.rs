@@ -39,6 +39,10 @@ pub struct Budget {
     /// Cells by mode of movement.
     #[cfg_attr(feature = "typescript", ts(type = "Record<string, number>"))]
     pub movement: BTreeMap<String, Movement>,
+    /// Attacks that an action of this turn has paid for and that are not made yet (E5-11).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub attacks: Option<i32>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -93,7 +97,9 @@ pub fn budget(facts: &Facts, encounter: &Encounter) -> Budget {
     }
     let modes = speed::usual_modes(facts, token).into_iter();
     let movement = modes.map(|mode| (mode.to_owned(), next(facts, encounter, token, mode))).collect();
-    Budget { actions, movement }
+    let able = !incapacitated(facts.ruleset, token);
+    let attacks = Some(encounter.turn.marks.attacks_left).filter(|left| able && *left > 0);
+    Budget { actions, movement, attacks }
 }
 
 fn active<'a>(facts: &Facts<'a>, encounter: &Encounter) -> Option<&'a Token> {

@@ -18,6 +18,10 @@ pub struct TurnMarks {
     pub areas_moved: i32,
     /// Whether the full round holds several attacks (RD-03).
     pub several_attacks: bool,
+    /// Attacks that an action of this turn has paid for and that are not made yet (E5-11).
+    pub attacks_left: i32,
+    /// Whether an attack with a light weapon was made, so that the other hand may attack (E5-50).
+    pub light: bool,
     /// Activities and forms of moving whose attack was made.
     pub used: BTreeSet<String>,
     /// Opponents provoked by moving, each with the number of the movement that provoked it (RD-11).
@@ -52,6 +56,8 @@ impl TurnMarks {
             moved_before: self.moved_before,
             areas_moved: self.areas_moved,
             several_attacks: self.several_attacks,
+            attacks_left: self.attacks_left,
+            light: self.light,
             ..TurnMarks::default()
         }
     }
@@ -69,6 +75,8 @@ impl From<BTreeMap<String, i32>> for TurnMarks {
                 "movedBefore" => marks.moved_before = number,
                 "areasMoved" => marks.areas_moved = number,
                 "several" => marks.several_attacks = true,
+                "attacksLeft" => marks.attacks_left = number,
+                "light" => marks.light = true,
                 "used" => drop(marks.used.insert(id)),
                 "provoked" => drop(marks.provoked.insert(id, number)),
                 "overrun" => drop(marks.overrun.insert(id)),
@@ -92,6 +100,8 @@ impl From<TurnMarks> for BTreeMap<String, i32> {
             ("movementEnded", marks.movements_ended),
             ("areasMoved", marks.areas_moved),
             ("several", i32::from(marks.several_attacks)),
+            ("attacksLeft", marks.attacks_left),
+            ("light", i32::from(marks.light)),
         ];
         let mut saved: BTreeMap<String, i32> = numbers
             .into_iter()

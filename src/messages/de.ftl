@@ -268,6 +268,10 @@ cover-not-handled = { $rule }: Neben { $token } steht keine nutzbare Deckung die
 cover-none-beside = { $rule }: Neben { $token } steht keine nutzbare Deckung.
 cover-no-level = { $rule }: Die Deckung durch { $feature } ist { $grade }, weiter geht es nicht.
 action-not-suffered = { $rule }: { $token } ist nicht { $condition }.
+action-not-granted = { $rule }: { $token } hat kein Merkmal, mit dem { $action } durch { $price } zu bezahlen wäre.
+action-granted = Ein Merkmal lässt { $token } { $activity } mit { $action } bezahlen.
+action-several-attacks = Angriff { $number } von { $all }, die eine Aktion von { $token } bezahlt.
+activity-paid-with = { $activity } ({ $action })
 action-none-left = { $rule }: In diesem Zug ist keine Aktion { $action } mehr übrig; übrig: { $left }.
 action-count = { $count } { $action }
 action-unknown = Hier gibt es keine Aktion „{ $action }“. Ist „{ $nearest }“ gemeint? Bekannt: { $known }.
@@ -530,6 +534,11 @@ attack-between-rounds =
     }
 attack-no-killing-blow = Dieses Regelwerk kennt keinen Todesstoß.
 attack-killing-blow-target = Ein Todesstoß braucht ein Ziel, das { $conditions } ist: Auf { $target } trifft das nicht zu.
+attack-off-hand-damage = Der Schaden der anderen Hand von { $attacker } entbehrt { $value } durch { $stat }.
+attack-off-hand-number = Der Schaden der anderen Hand von { $attacker } entbehrt { $value }, die zu den Würfeln zählen.
+off-hand-paid = { $token } greift mit der anderen Hand an und braucht dafür die { $action }.
+off-hand-made = { $rule }: { $token } hat in diesem Zug schon mit der anderen Hand angegriffen.
+off-hand-too-early = { $rule }: Die andere Hand von { $token } greift erst nach einem Angriff mit leichter Waffe im selben Zug an.
 attack-light-weapons = { $attacker } ringt und greift nur mit leichten Waffen an.
 attack-hands-full = { $attacker } hält eine Waffe: Sie muss erst fallen (freie Aktion), bevor ein waffenloser Schlag oder eine natürliche Waffe möglich ist.
 attack-unable = { $attacker } ist { $conditions } und kann nicht angreifen.
@@ -1976,6 +1985,12 @@ keep-other-tab = Diese Szene ist in einem anderen Tab offen, der sie aufbewahrt:
 
 reminder-in-plain-view = { $token } ist versteckt, und nichts bietet ausreichend Schutz vor { $watchers }: Ob das so bleibt, entscheidet die Spielleitung.
 reminder-delayed = { $token } hat den verzögerten Zug nicht genommen: Am Ende der Runde verfällt er.
+reminder-attacks-left =
+    { $token } hat mit der genommenen Aktion noch { $count ->
+        [one] einen Angriff
+       *[other] { $count } Angriffe
+    }.
+reminder-off-hand = { $token } darf mit einer leichten Waffe in der anderen Hand angreifen ({ $action }).
 reminder-regenerates = { $token } regeneriert { $amount } zu Beginn des Zugs.
 reminder-regeneration-stopped = { $token } regeneriert nicht: Die Regeneration ist ausgesetzt.
 reminder-regeneration-waits =
@@ -2012,6 +2027,7 @@ attacks-bonus = { SIGNED($bonus) }
 attacks-versus = { SIGNED($bonus) } gegen { $stat }
 attacks-reach = Nahkampf { $length }
 attacks-range = Reichweite { $length }
+attacks-light = Leichte Waffe
 attacks-long-range = Reichweite { $length }, weit { $long }
 attacks-area = { $shape } { $length }
 attacks-save = Rettungswurf { $stat }
@@ -2880,6 +2896,7 @@ strip-start = Kampf beginnen
 strip-delay = Verzögern
 strip-end-turn = Zug beenden
 strip-end-round = Runde beenden
+turn-attacks-left = Angriffe { $count }
 turn-title = Zug
 turn-end-combat = Kampf beenden
 turn-attack-tool = Angriffswerkzeug
@@ -2994,6 +3011,9 @@ attack-weapon = Waffe
 attack-reach = Nahkampfreichweite, Felder
 attack-range = Reichweite, Bereiche
 attack-helpers = Helfer
+attack-range-cells = Reichweite, Felder
+attack-long-range-cells = Weite Distanz, Felder
+attack-off-hand = Andere Hand
 attack-light = Leicht
 attack-made-for = Gemacht für
 attack-tokens-do = Figuren greifen an. Die angreifende anklicken.

@@ -291,6 +291,10 @@ cover-not-handled = { $rule }: no cover that { $token } could handle is beside i
 cover-none-beside = { $rule }: no cover that { $token } could handle is beside it.
 cover-no-level = { $rule }: the cover of { $feature } is { $grade } and goes no further.
 action-not-suffered = { $rule }: { $token } is not { $condition }.
+action-not-granted = { $rule }: no trait of { $token } lets it pay for { $action } with { $price }.
+action-granted = A trait lets { $token } pay for { $activity } with { $action }.
+action-several-attacks = Attack { $number } of { $all } that one action of { $token } pays for.
+activity-paid-with = { $activity } ({ $action })
 action-none-left = { $rule }: no { $action } is left this turn; left: { $left }.
 action-count = { $count } { $action }
 action-unknown = There is no action "{ $action }" here. Did you mean "{ $nearest }"? Known: { $known }.
@@ -553,6 +557,11 @@ attack-between-rounds =
     }
 attack-no-killing-blow = This ruleset has no killing blow.
 attack-killing-blow-target = A killing blow needs a target that is { $conditions }: { $target } is not.
+attack-off-hand-damage = The damage of { $attacker }'s other hand goes without the { $value } of its { $stat }.
+attack-off-hand-number = The damage of { $attacker }'s other hand goes without the { $value } added to its dice.
+off-hand-paid = { $token } attacks with the other hand, which takes the { $action }.
+off-hand-made = { $rule }: { $token } has attacked with the other hand in this turn.
+off-hand-too-early = { $rule }: the other hand of { $token } attacks after an attack with a light weapon in the same turn.
 attack-light-weapons = { $attacker } is grappled and attacks with light weapons only.
 attack-hands-full = { $attacker } holds a weapon: it has to drop it, a free action, before it strikes unarmed or with a natural weapon.
 attack-unable = { $attacker } is { $conditions } and cannot attack.
@@ -1999,6 +2008,12 @@ keep-other-tab = This scene is open in another tab, which keeps it: work there, 
 
 reminder-in-plain-view = { $token } is hidden, and nothing hides it well enough from { $watchers }: whether it still is, is yours to say.
 reminder-delayed = { $token } has not taken its delayed turn: it is lost when the round ends.
+reminder-attacks-left =
+    { $token } has { $count ->
+        [one] another attack
+       *[other] { $count } more attacks
+    } with the action that it has taken.
+reminder-off-hand = { $token } may attack with a light weapon in the other hand ({ $action }).
 reminder-regenerates = { $token } regenerates { $amount } at the start of its turn.
 reminder-regeneration-stopped = { $token } does not regenerate: it was stopped.
 reminder-regeneration-waits =
@@ -2035,6 +2050,7 @@ attacks-bonus = { SIGNED($bonus) }
 attacks-versus = { SIGNED($bonus) } vs { $stat }
 attacks-reach = reach { $length }
 attacks-range = range { $length }
+attacks-light = Light weapon
 attacks-long-range = range { $length }, long { $long }
 attacks-area = { $shape } { $length }
 attacks-save = { $stat } save
@@ -2908,6 +2924,7 @@ strip-start = Start combat
 strip-delay = Delay
 strip-end-turn = End turn
 strip-end-round = End round
+turn-attacks-left = attacks { $count }
 turn-title = Turn
 turn-end-combat = End combat
 turn-attack-tool = Attack tool
@@ -3022,6 +3039,9 @@ attack-weapon = Weapon
 attack-reach = Reach, cells
 attack-range = Range, regions
 attack-helpers = Helpers
+attack-range-cells = Range, cells
+attack-long-range-cells = Long range, cells
+attack-off-hand = Other hand
 attack-light = Light
 attack-made-for = Made for
 attack-tokens-do = Tokens attack. Click the one that does.

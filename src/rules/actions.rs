@@ -1,12 +1,16 @@
 //! What a turn holds: actions by name, what they may be traded for, and what they buy (RD-01 … RD-06, SM-22, SA-07).
 
+pub mod granted;
 pub mod policy;
 mod reaction;
 mod readied;
+mod several_attacks;
 
+pub use granted::GrantedAction;
 pub use policy::*;
 pub use reaction::{ReactionPolicy, reactions};
 pub use readied::{Readied, readied};
+pub use several_attacks::SeveralAttacks;
 
 use crate::change::Change;
 use crate::conditions;
@@ -114,7 +118,9 @@ pub fn spend(policy: &ActionPolicy, budget: &ActionBudget, action: &str) -> Resu
                 && count(&trade.give) > 0
                 && trade.most.is_none_or(|most| count(&trade.tally()) < most)
         });
-        let Some(trade) = traded else { return Err(nothing_left(policy, budget, action, &policy.rule)) };
+        let Some(trade) = traded else {
+            return Err(nothing_left(policy, budget, action, policy.rule_of(action)));
+        };
         take(&mut paid, &trade.give);
         if trade.most.is_some() {
             *paid.budget.entry(trade.tally()).or_insert(0) += 1;
@@ -144,7 +150,8 @@ pub struct Thing<'a> {
     pub hands: Option<i32>,
 }
 
-/// Does a named activity, or spends a plain action of that name. `moving`: a move or the like is under way in this turn.
+/// Does a named activity, or spends a plain action of that name. `moving`: a move or the like is under way in this turn. `paid_with`: what
+/// it is paid with, where that is not its usual cost (E5-08).
 ///
 /// # Errors
 ///
@@ -156,10 +163,15 @@ pub fn perform(
     name: &str,
     moving: bool,
     thing: Thing,
+    paid_with: Option<&str>,
 ) -> Result<Performed, Refusal> {
+    let granted = granted::price(policy, token, name, paid_with)?;
     let Some(activity) = policy.activities.iter().find(|a| a.name == name) else {
-        let paid = spend(policy, budget, name)?;
-        let text = catalogue::ActionSpent { token: &token.name, action: word(name) }.into();
+        let paid = spend(policy, budget, granted.map_or(name, |granted| &granted.action))?;
+        let text = match granted {
+            Some(_) => catalogue::ActionPerformed { token: &token.name, activity: word(name) }.into(),
+            None => catalogue::ActionSpent { token: &token.name, action: word(name) }.into(),
+        };
         let compound = policy.compound.iter().find(|compound| compound.action == name);
         return Ok(Performed {
             paid,
@@ -167,7 +179,11 @@ pub fn perform(
             provokes: false,
             opens_movement: policy.movement.as_deref() == Some(name),
             does: None,
-            rule: compound.map_or_else(|| policy.rule_of(name), |compound| &compound.rule).clone(),
+            rule: match (granted, compound) {
+                (Some(granted), _) => granted.rule.clone(),
+                (_, Some(compound)) => compound.rule.clone(),
+                _ => policy.rule_of(name).clone(),
+            },
             text,
         });
     };
@@ -176,8 +192,12 @@ pub fn perform(
     let part_of_a_move = activity.free_from.as_ref().is_some_and(at_least);
     let mut paid = match part_of_a_move && moving {
         true => Paid { budget: budget.clone(), ..Paid::default() },
-        false => spend(policy, budget, &activity.cost)?,
+        false => spend(policy, budget, granted.map_or(&activity.cost, |granted| &granted.action))?,
     };
+    if let Some(granted) = granted {
+        let (token, activity, action) = (&token.name, ruleset_text(&activity.text), word(&granted.action));
+        paid.why.push(Reason::new(&granted.rule, catalogue::ActionGranted { token, activity, action }));
+    }
     if part_of_a_move {
         let message =
             catalogue::ActionPartOfMove { activity: ruleset_text(&activity.text), token: &token.name };

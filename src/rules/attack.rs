@@ -8,6 +8,7 @@ pub mod critical;
 pub mod engagement;
 pub mod given;
 pub mod legality;
+pub mod light;
 pub mod melee;
 pub mod options;
 pub mod outcome;

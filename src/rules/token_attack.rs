@@ -30,6 +30,10 @@ pub struct TokenAttack {
     /// How far a shot carries with difficulty.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub long_range: Option<i32>,
+    /// Whether it is made with a light weapon (E5-50).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub light: bool,
     /// The defense that it goes against; left out: the usual one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub versus: Option<String>,

@@ -82,11 +82,13 @@ pub fn json(number: f64) -> Value {
 }
 
 /// Traits that some rule reads, whatever the ruleset.
-const OF_RULES: [&str; 23] = [
+const OF_RULES: [&str; 25] = [
     "abilityDamage",
     "abilityDrain",
     "absorption",
     "actions",
+    "attacks",
+    "bonusActions",
     "combatReflexes",
     "cybernetics",
     "damageReduction",
@@ -127,6 +129,11 @@ pub fn is_read(ruleset: &Ruleset, name: &str) -> bool {
         "spellResistance" => ruleset.attack.spell_resistance.is_some(),
         "naturewalk" => ruleset.movement.naturewalk || ruleset.cover.rough.is_some(),
         "combatReflexes" => ruleset.threat.leaving_provokes,
+        "attacks" | "bonusActions" => {
+            let policy = &ruleset.actions;
+            let several = policy.several_attacks.iter().any(|several| several.name == name);
+            several || policy.granted.iter().any(|granted| granted.name == name)
+        }
         "hover" => ruleset.heights.as_ref().is_some_and(|heights| heights.flying.hover == name),
         _ => ruleset
             .actions

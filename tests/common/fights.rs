@@ -34,6 +34,10 @@ pub fn start(ruleset: &str) -> Value {
             tokens[index]["traits"] =
                 json!({ "regeneration": { "amount": 2, "stoppedBy": ["fire"] }, "combatReflexes": true });
         }
+        if index == 0 {
+            tokens[index]["traits"] =
+                json!({ "attacks": 2, "bonusActions": ["dash", "help", "secondWind"], "deathSaves": true });
+        }
         tokens[index]["hp"] = json!({ "current": 20, "max": 20 });
         tokens[index]["stats"] = json!({ "reaction": 3, "agility": 3, "dexterity": 2, "speed": 7, "awareness": 1, "attackBonus": 3 });
     }
@@ -65,6 +69,7 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
     }
     let at = table.scene().tokens.iter().find(|t| t.id == token).map(|t| t.at);
     let value = [json!(true), json!(null), json!("alternating")][chance.below(3)].clone();
+    let options = [json!({}), json!({ "light": true }), json!({ "offHand": true })][chance.below(3)].clone();
     match chance.below(36) {
         0 => json!({ "type": "rollInitiative" }),
         1 => json!({ "type": "rollInitiative", "token": token }),
@@ -88,6 +93,7 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
         18 => json!({
             "type": "attack", "attacker": token, "target": other, "kind": chance.one(&["melee", "ranged", "spell"]),
             "bonus": 3, "damage": { "dice": "1d6+1", "types": ["fire"] },
+            "options": options,
         }),
         19 => json!({
             "type": "guess", "attacker": token, "cell": chance.cell(), "kind": chance.one(&["melee", "ranged", "spell"]),

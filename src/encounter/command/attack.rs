@@ -14,6 +14,7 @@ use crate::scene::Scene;
 use crate::validate::off_map;
 use burstmap_geometry::Cell;
 use burstmap_rules::attack;
+use burstmap_rules::attack::light::without_ability;
 use burstmap_rules::attack::resolve::{AttackOrder, resolve};
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::board::Board;
@@ -124,14 +125,14 @@ impl CommandKind for Attack {
             Some(object) => Some(draft.scene.tokens.iter().cloned().chain([object]).collect()),
             None => tokens,
         };
-        let report = attack::judge(&board(draft, &tokens), &situation, &query).map_err(as_command)?;
+        let there = board(draft, &tokens);
+        let mut report = attack::judge(&there, &situation, &query).map_err(as_command)?;
+        report.modifiers.extend(without_ability(&there, &situation, &query, damage.as_ref()));
         let out_of_turn = reactions::take_turn_or_chance(draft, &query)?;
-        if report.legal && !out_of_turn {
-            strikes::pay(draft, &query)?;
-        }
+        let paid = if report.legal && !out_of_turn { strikes::pay(draft, &query)? } else { Vec::new() };
         let order = AttackOrder { query: &query, bonus: command.bonus, damage: damage.as_ref() };
         let mut faces = draft.faces.clone();
-        let outcome =
+        let mut outcome =
             resolve(&board(draft, &tokens), &situation, &order, &report, &mut faces).map_err(as_command)?;
         let veiled = report.modifiers.iter().any(|modifier| modifier.on == On::MissChance);
         let percentage = veiled && outcome.concealment.is_none();
@@ -140,6 +141,7 @@ impl CommandKind for Attack {
             usize::from(percentage),
             damage.as_ref().filter(|_| outcome.damage_rolled.is_none()),
         )?;
+        outcome.why.extend(paid);
         draft.faces = faces;
         draft.emit(AttackResolved::new(&outcome, command.bonus, &report.modifiers, &command.overrides));
         if let Some(dealt) = &outcome.damage {

@@ -16,6 +16,7 @@ use crate::validate::off_map;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::advantage::Thrown;
+use burstmap_rules::attack::light::without_ability;
 use burstmap_rules::attack::outcome::AttackOutcome;
 use burstmap_rules::attack::resolve::{AttackOrder, resolve};
 use burstmap_rules::attack::{self, AttackOptions, AttackOverrides};
@@ -171,7 +172,8 @@ impl Guess {
                     query.overrides.concealment = Veil::Total.into();
                 }
                 let judged = attack::judge(&board, &situation, &query).map_err(as_command)?;
-                let report = AttackReport { legal: true, denied: Vec::new(), ..judged };
+                let mut report = AttackReport { legal: true, denied: Vec::new(), ..judged };
+                report.modifiers.extend(without_ability(&board, &situation, &query, damage));
                 let order = AttackOrder { query: &query, bonus: self.bonus, damage };
                 let outcome = resolve(&board, &situation, &order, &report, &mut faces).map_err(as_command)?;
                 let rolled = Rolled { faces: outcome.faces.clone(), total: outcome.total };

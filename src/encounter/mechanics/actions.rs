@@ -38,7 +38,7 @@ pub fn announce(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<P
     }
     held::check(draft, action, aim.thing)?;
     let moving = turn_state::moving(ruleset, turn);
-    let mut done = actions::perform(policy, &token, &budget, action, moving, aim.thing)?;
+    let mut done = actions::perform(policy, &token, &budget, action, moving, aim.thing, aim.paid_with)?;
     if let Some(form) = ruleset.movement.form(action).filter(|_| active) {
         turn_state::may_begin(form, &token, turn)?;
     }
@@ -68,7 +68,7 @@ pub fn go_on(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<(), 
     let policy = &draft.ruleset.actions;
     let mut whole = actions::turn_budget(policy, &token);
     whole.extend(policy.reaction.iter().map(|reaction| (reaction.action.clone(), 1)));
-    let mut done = actions::perform(policy, &token, &whole, action, true, aim.thing)?;
+    let mut done = actions::perform(policy, &token, &whole, action, true, aim.thing, aim.paid_with)?;
     deeds::prepare(draft, &token, done.does, aim, &mut done.changes)?;
     bring_about(draft, id, done, aim)
 }
@@ -105,7 +105,7 @@ pub fn who_goes_first(draft: &Draft, id: &Id, action: &str, aim: &Aim) -> Vec<Op
     let policy = &ruleset.actions;
     let budget = budget::budget(draft, token);
     let moving = turn_state::moving(ruleset, &draft.encounter.turn);
-    let Ok(done) = actions::perform(policy, token, &budget, action, moving, aim.thing) else {
+    let Ok(done) = actions::perform(policy, token, &budget, action, moving, aim.thing, aim.paid_with) else {
         return Vec::new();
     };
     let mut first = Vec::new();

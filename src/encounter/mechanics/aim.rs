@@ -17,6 +17,8 @@ pub struct Aim<'a> {
     /// Whose cover it raises, or lowers (SA-22).
     pub feature: Option<&'a Id>,
     pub lower: bool,
+    /// What it is paid with, where that is not its usual cost (E5-08).
+    pub paid_with: Option<&'a str>,
     /// The game master has decided that it can be done.
     pub overruled: bool,
 }

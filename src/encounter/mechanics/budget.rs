@@ -8,6 +8,7 @@ use crate::names::name;
 use burstmap_messages::catalogue;
 use burstmap_rules::actions;
 use burstmap_rules::actions::ActionBudget;
+use burstmap_rules::attack::light::LightWeapons;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
@@ -42,16 +43,43 @@ pub fn budget(draft: &Draft, token: &Token) -> ActionBudget {
 /// The same of an encounter that is only looked at. Who is not active has what a turn brings, and its reactions.
 pub fn of(ruleset: &Ruleset, encounter: &Encounter, token: &Token) -> ActionBudget {
     let policy = &ruleset.actions;
-    let under_way = encounter.turn.left.clone().filter(|_| encounter.is_active(&token.id));
-    let mut budget = under_way.unwrap_or_else(|| actions::turn_budget(policy, token));
+    let mut budget = of_turn(ruleset, encounter, token);
     if let (Some(reaction), Some(left)) = (&policy.reaction, reactions_left(ruleset, encounter, token)) {
         budget.insert(reaction.action.clone(), left);
     }
     budget
 }
 
+/// The same without its reactions.
+pub fn of_turn(ruleset: &Ruleset, encounter: &Encounter, token: &Token) -> ActionBudget {
+    let mut budget = whole(ruleset, encounter, token);
+    if let Some(granted) = &ruleset.actions.granted {
+        let taken_by = |light: &LightWeapons| light.takes == granted.action;
+        let off_hand = encounter.is_active(&token.id)
+            && encounter.turn.marks.light
+            && ruleset.attack.light_weapons.as_ref().is_some_and(taken_by);
+        granted.withhold(token, off_hand, &mut budget);
+    }
+    budget
+}
+
+/// The same with what it has no use for (E5-08), which something may give it yet.
+fn whole(ruleset: &Ruleset, encounter: &Encounter, token: &Token) -> ActionBudget {
+    let under_way = encounter.turn.left.clone().filter(|_| encounter.is_active(&token.id));
+    under_way.unwrap_or_else(|| actions::turn_budget(&ruleset.actions, token))
+}
+
 /// Keeps what is left: actions until the turn ends, reactions until the next one begins.
 pub fn keep(draft: &mut Draft, id: &Id, mut left: ActionBudget) {
+    if let Some(action) = draft.ruleset.actions.granted.as_ref().map(|granted| &granted.action)
+        && let Some(token) = draft.find(id)
+        && let Some(after) = left.get_mut(action)
+    {
+        let count = |budget: ActionBudget| budget.get(action).copied().unwrap_or(0);
+        let withheld = count(whole(draft.ruleset, &draft.encounter, token))
+            - count(of_turn(draft.ruleset, &draft.encounter, token));
+        *after += withheld;
+    }
     if let Some(reaction) = &draft.ruleset.actions.reaction
         && let Some(after) = left.remove(&reaction.action)
         && let Some(before) = draft.find(id).and_then(|t| reactions_left(draft.ruleset, &draft.encounter, t))

@@ -6,7 +6,7 @@ use crate::mechanics::budget;
 use crate::mechanics::turn_state::{STEP, form_left, form_under_way, movement_left, open};
 use crate::names::name;
 use burstmap_messages::{Message, catalogue};
-use burstmap_rules::actions::{self, ActionBudget, turn_budget};
+use burstmap_rules::actions::{self, ActionBudget};
 use burstmap_rules::board::Facts;
 use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::map::Token;
@@ -16,7 +16,7 @@ use burstmap_rules::wording::cited;
 
 /// The actions that the active combatant has left.
 pub fn actions_of(facts: &Facts, encounter: &Encounter, token: &Token) -> ActionBudget {
-    encounter.turn.left.clone().unwrap_or_else(|| turn_budget(&facts.ruleset.actions, token))
+    budget::of_turn(facts.ruleset, encounter, token)
 }
 
 /// What the active combatant has left in one mode, with the move action that is open or the next one.
@@ -46,7 +46,7 @@ pub fn payable(facts: &Facts, encounter: &Encounter, token: &Token, mode: &str) 
     let (policy, turn) = (&facts.ruleset.actions, &encounter.turn);
     let may_move = !incapacitated(facts.ruleset, token) && !turn.marks.stepped;
     let Some(action) = policy.movement.as_ref().filter(|_| may_move) else { return Some(next) };
-    let mut left = turn.left.clone().unwrap_or_else(|| turn_budget(policy, token));
+    let mut left = actions_of(facts, encounter, token);
     let mut opened = turn.moves;
     while let Some(paid) = actions::spend(policy, &left, action).ok().filter(|paid| !paid.used.is_empty()) {
         (left, opened) = (paid.budget, opened + 1);

@@ -3,9 +3,11 @@
 use crate::draft::{Draft, illegal};
 use crate::faces::Faces;
 use crate::mechanics::aim::Aim;
-use crate::mechanics::turn_state::{CHARGE, held_strike};
+use crate::mechanics::turn_state::{CHARGE, OFF_HAND, held_strike};
 use crate::mechanics::{actions, budget, changes, charges, planned, situation, turn_state};
+use crate::names::name;
 use burstmap_messages::catalogue;
+use burstmap_rules::attack::light::is_light;
 use burstmap_rules::attack::policy::SpellKind;
 use burstmap_rules::change::Change;
 use burstmap_rules::charging::carries;
@@ -13,7 +15,8 @@ use burstmap_rules::conditions::charged;
 use burstmap_rules::damage::DamageSpec;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, AttackQuery};
-use burstmap_rules::reason::Refusal;
+use burstmap_rules::reason::{Reason, Refusal};
+use burstmap_rules::wording::word;
 
 /// Many tables throw everything along with the attack: of a miss the faces of the damage, and the percentages of
 /// concealment that nobody asked for, are checked and count for nothing.
@@ -59,21 +62,25 @@ fn charges_another(draft: &Draft, query: &AttackQuery, activity: &str) -> Result
 }
 
 /// What the attack takes from the turn: the ruleset's action, or what the attacker paid for in advance (a charge, a
-/// full-round action that holds several attacks).
-pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusal> {
+/// full-round action that holds several attacks). What is to be said of it comes back.
+pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<Vec<Reason>, Refusal> {
     let id = &query.attacker;
     if !draft.encounter.is_active(id) {
-        return Ok(());
+        return Ok(Vec::new());
     }
+    let mut why = Vec::new();
     let policy = &draft.ruleset.actions;
     let done = |name: &str| draft.encounter.turn.done.contains_key(name);
     let named = |name: &str| policy.activities.iter().any(|activity| activity.name == name);
     let full = full_round(draft).cloned();
     let options = &query.options;
+    let light = draft.ruleset.attack.light_weapons.is_some();
+    let off_hand = light && options.off_hand.is_true();
     let special = [(CHARGE, &options.charge), ("coupDeGrace", &options.coup_de_grace)]
         .into_iter()
         .find_map(|(name, chosen)| (chosen.is_true() && named(name)).then_some(name));
     match special {
+        _ if off_hand => why = by_other_hand(draft, query)?,
         Some(activity) => {
             if draft.encounter.turn.marks.used.contains(activity) {
                 let message = catalogue::ActionAttackMade { activity };
@@ -96,14 +103,50 @@ pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<(), Refusal> {
         }
         None if full.is_some() => draft.encounter.turn.marks.several_attacks = true,
         None if query.kind == AttackKind::Melee && paid_for(draft, query) => {}
-        None => {
-            if let Some(action) = &policy.attack {
-                budget::pay(draft, id, action)?;
-            }
-        }
+        None => why = by_action(draft, query)?,
+    }
+    if light && !off_hand && query.kind != AttackKind::Spell && is_light(&query.options) {
+        draft.encounter.turn.marks.light = true;
     }
     draft.begin_acting(id);
-    Ok(())
+    Ok(why)
+}
+
+/// E5-50: once in a turn, after an attack with a light weapon.
+fn by_other_hand(draft: &mut Draft, query: &AttackQuery) -> Result<Vec<Reason>, Refusal> {
+    let Some(policy) = &draft.ruleset.attack.light_weapons else { return Ok(Vec::new()) };
+    let (id, rule, path) = (&query.attacker, &policy.rule, "/options/offHand");
+    let (who, marks) = (draft.name(id), &draft.encounter.turn.marks);
+    if marks.used.contains(OFF_HAND) {
+        return Err(Refusal::new("no-action-left", catalogue::OffHandMade { rule, token: who }).at(path));
+    }
+    if !marks.light {
+        return Err(illegal(catalogue::OffHandTooEarly { rule, token: who }).at(path));
+    }
+    budget::pay(draft, id, &policy.takes)?;
+    draft.encounter.turn.marks.used.insert(OFF_HAND.to_owned());
+    let message = catalogue::OffHandPaid { token: who, action: word(&policy.takes) };
+    Ok(vec![Reason::new(rule, message).ids(vec![id.clone()])])
+}
+
+/// The action that attacks take, or the one that has paid for this attack already (E5-11). A spell is an action of its own.
+fn by_action(draft: &mut Draft, query: &AttackQuery) -> Result<Vec<Reason>, Refusal> {
+    let (id, policy) = (&query.attacker, &draft.ruleset.actions);
+    let token = draft.token(id, "/attacker")?;
+    let several = policy.several_attacks.as_ref().filter(|_| query.kind != AttackKind::Spell);
+    let all = several.map_or(1, |several| several.of(token));
+    let who = name(token).to_owned();
+    let left = draft.encounter.turn.marks.attacks_left.min(all - 1);
+    if left <= 0 || several.is_none() {
+        if let Some(action) = &policy.attack {
+            budget::pay(draft, id, action)?;
+        }
+    }
+    let Some(several) = several else { return Ok(Vec::new()) };
+    let left = if left > 0 { left - 1 } else { all - 1 };
+    draft.encounter.turn.marks.attacks_left = left;
+    let message = catalogue::ActionSeveralAttacks { token: &who, all, number: all - left };
+    Ok((all > 1).then(|| Reason::new(&several.rule, message).ids(vec![id.clone()])).into_iter().collect())
 }
 
 /// The action that was spent on attacks, as many as there are (RD-03).

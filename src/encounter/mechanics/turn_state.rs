@@ -143,6 +143,9 @@ pub fn movement_left(
     }
 }
 
+/// The attack of the other hand, as a turn notes it (E5-50).
+pub const OFF_HAND: &str = "offHand";
+
 /// The activity that holds a strike of this turn, as long as it is not made.
 pub fn held_strike(ruleset: &Ruleset, turn: &Turn) -> Option<String> {
     let striking = |does: Option<Deed>| matches!(does, Some(Deed::Strikes | Deed::Charges));
@@ -156,5 +159,6 @@ pub fn held_strike(ruleset: &Ruleset, turn: &Turn) -> Option<String> {
 pub fn may_strike(ruleset: &Ruleset, turn: &Turn, left: &ActionBudget) -> bool {
     let policy = &ruleset.actions;
     held_strike(ruleset, turn).is_some()
+        || turn.marks.attacks_left > 0
         || policy.attack.as_ref().is_none_or(|action| rules::spend(policy, left, action).is_ok())
 }

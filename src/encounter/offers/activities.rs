@@ -6,7 +6,7 @@ use crate::command::{Move, SetDoor, Spend};
 use crate::mechanics::{doors, holds, items, paid_by_moving, turn_state};
 use crate::names::name;
 use burstmap_messages::{Message, Param, Wording, catalogue};
-use burstmap_rules::actions::{ActionBudget, Deed, Thing};
+use burstmap_rules::actions::{ActionBudget, Activity, Deed, Thing};
 use burstmap_rules::board::Board;
 use burstmap_rules::charging::Runner;
 use burstmap_rules::conditions::{CROUCHING, incapacitated};
@@ -15,6 +15,18 @@ use burstmap_rules::map::{DoorState, Token, Wall};
 use burstmap_rules::movement::{speed, turning};
 use burstmap_rules::wording::{ruleset_text, word};
 use burstmap_rules::{actions, hiding};
+
+/// The turn whose activities are offered.
+#[derive(Clone, Copy)]
+pub(super) struct Turn<'a> {
+    pub board: &'a Board<'a>,
+    pub encounter: &'a Encounter,
+    pub budget: &'a ActionBudget,
+    /// Whose it is.
+    pub token: &'a Token,
+    pub moving: bool,
+    pub runner: &'a Runner<'a>,
+}
 
 impl Offers<'_> {
     /// What the active one can still pay for: actions and named activities.
@@ -28,55 +40,11 @@ impl Offers<'_> {
         let moving = turn_state::moving(ruleset, &encounter.turn);
         let runner = Runner::new(*board, &token);
         // Dropping prone is offered below, to others than the active one as well.
+        let turn = Turn { board, encounter, budget, token: &token, moving, runner: &runner };
         for activity in policy.activities.iter().filter(|activity| activity.name != "dropProne") {
-            // What costs time is asked last.
-            let possible = has_use(board, encounter, &token, &activity.name)
-                && actions::perform(policy, &token, budget, &activity.name, moving, Thing::default()).is_ok()
-                && paid_by_moving::is_payable(&board.facts, encounter, &token, &activity.name)
-                && (activity.does != Some(Deed::Crouches) || !token.has(CROUCHING))
-                && (activity.does != Some(Deed::Hides)
-                    || !token.has("hidden") && hiding::hides_well(board, &token));
-            if !possible {
-                continue;
-            }
-            if activity.does == Some(Deed::Drops) {
-                self.drops(&token, activity);
-                continue;
-            }
-            if activity.does == Some(Deed::HandlesCover) {
-                self.covers(board, &token, activity);
-                continue;
-            }
-            let command = Spend::new(&token.id, &activity.name);
-            let (who, activity_text) = (name(&token), ruleset_text(&activity.text));
-            let check = ruleset.hiding.check.as_ref().filter(|_| activity.does == Some(Deed::Hides));
-            let aims = aims::aims(board, &token, activity.does, &runner);
-            for target in aims.iter().take(aims::MOST) {
-                let command = Spend { target: Some(target.id.clone()), ..command.clone() };
-                let target = name(target);
-                let text = catalogue::OfferActivityAt { token: who, activity: &activity_text, target };
-                self.one(&activity.rule, &token.id, command, text);
-            }
-            if activity.does == Some(Deed::PicksUp) {
-                for item in items::within_reach(board, &token).into_iter().take(aims::MOST) {
-                    let command = Spend { target: Some(item.id.clone()), ..command.clone() };
-                    let what = item.label.as_ref().unwrap_or(&item.id);
-                    let text = catalogue::ItemPickUp { token: name(&token), item: what };
-                    self.one(&activity.rule, &token.id, command, text);
-                }
-            }
-            if aims.is_empty() || aims.len() > aims::MOST {
-                // About nobody; or about somebody whom only the table knows.
-                let text: Wording = match check.map(HidingCheck::words) {
-                    Some(check) => {
-                        catalogue::OfferActivityCheck { token: who, activity: activity_text, check }.into()
-                    }
-                    None => catalogue::OfferActivity { token: who, activity: activity_text }.into(),
-                };
-                self.one(&activity.rule, &token.id, command, text);
-            }
-            self.two_handed(ruleset, &token, activity, budget);
+            self.activity(&turn, activity, None);
         }
+        self.granted(&turn);
         self.doors(board, &token, budget);
         // As it usually moves, or else as it can where it is: a swimmer in water.
         let usual = speed::mode(&board.facts, &token, None);
@@ -104,11 +72,74 @@ impl Offers<'_> {
         }
     }
 
+    /// One activity, paid as usual or with another action (E5-08).
+    pub(super) fn activity(&mut self, turn: &Turn, activity: &Activity, paid_with: Option<&str>) {
+        let Turn { board, encounter, budget, token, moving, runner } = *turn;
+        let ruleset = board.facts.ruleset;
+        let policy = &ruleset.actions;
+        // What costs time is asked last.
+        let possible = has_use(board, encounter, token, &activity.name)
+            && actions::perform(policy, token, budget, &activity.name, moving, Thing::default(), paid_with)
+                .is_ok()
+            && paid_by_moving::is_payable(&board.facts, encounter, token, &activity.name)
+            && (activity.does != Some(Deed::Crouches) || !token.has(CROUCHING))
+            && (activity.does != Some(Deed::Hides)
+                || !token.has("hidden") && hiding::hides_well(board, token));
+        if !possible {
+            return;
+        }
+        if activity.does == Some(Deed::Drops) {
+            return self.drops(token, activity);
+        }
+        if activity.does == Some(Deed::HandlesCover) {
+            return self.covers(board, token, activity);
+        }
+        let command =
+            Spend { paid_with: paid_with.map(str::to_owned), ..Spend::new(&token.id, &activity.name) };
+        let rule =
+            policy.granted.as_ref().filter(|_| paid_with.is_some()).map_or(&activity.rule, |own| &own.rule);
+        let who = name(token);
+        let activity_text: Message = match paid_with {
+            None => ruleset_text(&activity.text),
+            Some(action) => {
+                catalogue::ActivityPaidWith { activity: ruleset_text(&activity.text), action: word(action) }
+                    .into()
+            }
+        };
+        let check = ruleset.hiding.check.as_ref().filter(|_| activity.does == Some(Deed::Hides));
+        let aims = aims::aims(board, token, activity.does, runner);
+        for target in aims.iter().take(aims::MOST) {
+            let command = Spend { target: Some(target.id.clone()), ..command.clone() };
+            let target = name(target);
+            let text = catalogue::OfferActivityAt { token: who, activity: &activity_text, target };
+            self.one(rule, &token.id, command, text);
+        }
+        if activity.does == Some(Deed::PicksUp) {
+            for item in items::within_reach(board, token).into_iter().take(aims::MOST) {
+                let command = Spend { target: Some(item.id.clone()), ..command.clone() };
+                let what = item.label.as_ref().unwrap_or(&item.id);
+                let text = catalogue::ItemPickUp { token: who, item: what };
+                self.one(rule, &token.id, command, text);
+            }
+        }
+        if aims.is_empty() || aims.len() > aims::MOST {
+            // About nobody; or about somebody whom only the table knows.
+            let text: Wording = match check.map(HidingCheck::words) {
+                Some(check) => {
+                    catalogue::OfferActivityCheck { token: who, activity: activity_text, check }.into()
+                }
+                None => catalogue::OfferActivity { token: who, activity: activity_text }.into(),
+            };
+            self.one(rule, &token.id, command, text);
+        }
+        self.two_handed(ruleset, token, activity, budget);
+    }
+
     /// RD-53: doors within its grasp that it can open or shut, and pay for.
     fn doors(&mut self, board: &Board, token: &Token, budget: &ActionBudget) {
         let policy = &board.facts.ruleset.actions;
         let Some(door) = &policy.door else { return };
-        if actions::perform(policy, token, budget, &door.action, false, Thing::default()).is_err() {
+        if actions::perform(policy, token, budget, &door.action, false, Thing::default(), None).is_err() {
             return;
         }
         let handled = |wall: &&Wall| {

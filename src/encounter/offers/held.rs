@@ -15,7 +15,8 @@ impl Offers<'_> {
     pub fn two_handed(&mut self, ruleset: &Ruleset, token: &Token, activity: &Activity, left: &ActionBudget) {
         let open = activity.gives.as_ref().is_some_and(|given| given.item.is_none());
         let thing = Thing { item: None, hands: Some(2) };
-        let may = |name: &str| actions::perform(&ruleset.actions, token, left, name, false, thing).is_ok();
+        let may =
+            |name: &str| actions::perform(&ruleset.actions, token, left, name, false, thing, None).is_ok();
         if activity.most.is_some() && open && may(&activity.name) {
             let command = Spend { hands: Some(2), ..Spend::new(&token.id, &activity.name) };
             let text =

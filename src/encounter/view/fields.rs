@@ -253,7 +253,7 @@ seen_by_a_side! {
         attacks: OwnListed, hidden: All, image: All, more: OwnListed,
     }
     TokenAttack {
-        name: All, kind: All, bonus: All, damage: All, reach: All, range: All, long_range: All, versus: All, area: All,
+        name: All, kind: All, bonus: All, damage: All, reach: All, range: All, long_range: All, light: All, versus: All, area: All,
         save: All, text: All, more: Listed,
     }
     HitPoints {

@@ -38,6 +38,7 @@ pub(super) fn attack(name: &str, text: &str, scale: Scale) -> Option<TokenAttack
         reach: length("reach ").filter(|_| melee || kind == TokenAttackKind::Melee),
         range: range.or(if bonus.is_none() { length("within ") } else { None }),
         long_range,
+        light: false,
         versus: None,
         area,
         save: if bonus.is_none() { save } else { None },

@@ -1,6 +1,6 @@
 //! The knobs of turns' contents: actions, trades, and what they buy.
 
-use super::ReactionPolicy;
+use super::{GrantedAction, ReactionPolicy, SeveralAttacks};
 use crate::query::AttackKind;
 use serde::{Deserialize, Serialize};
 
@@ -25,6 +25,10 @@ pub struct ActionPolicy {
     pub order: Option<ActionOrder>,
     /// The action that an attack takes; `null`: attacks are not counted.
     pub attack: Option<String>,
+    /// How many attacks that action pays for (E5-11); `null`: one.
+    pub several_attacks: Option<SeveralAttacks>,
+    /// An action that only a trait of the token gives a use (E5-08); `null`: there is none.
+    pub granted: Option<GrantedAction>,
     /// The action that moving as far as the speed takes; `null`: moving is not counted.
     pub movement: Option<String>,
     /// What opening and shutting a door takes, for a token that does it; `null`: nothing.

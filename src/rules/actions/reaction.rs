@@ -29,7 +29,9 @@ impl ActionPolicy {
     /// The rule of the budget that an action is spent from.
     pub fn rule_of(&self, action: &str) -> &String {
         let reaction = self.reaction.as_ref().filter(|reaction| reaction.action == action);
-        reaction.map_or(&self.rule, |reaction| &reaction.rule)
+        let granted = self.granted.as_ref().filter(|granted| granted.action == action);
+        let own = reaction.map(|own| &own.rule).or(granted.map(|own| &own.rule));
+        own.unwrap_or(&self.rule)
     }
 }
 

@@ -78,15 +78,15 @@ fn sa_08_brief_talk_is_free_and_long_talk_is_an_action() {
     assert_eq!(left("strike-area", &["talk"]), Ok(vec![1, 1]));
     let policy = policy("strike-area");
     let budget = turn_budget(&policy, &Token::default());
-    let long =
-        perform(&policy, &Token::default(), &budget, "longTalk", false, Thing::default()).expect("an action");
+    let long = perform(&policy, &Token::default(), &budget, "longTalk", false, Thing::default(), None)
+        .expect("an action");
     assert_eq!(long.paid.budget["action"], 0);
 }
 
 fn given(id: &str, token: &Token, name: &str) -> Option<serde_json::Value> {
     let policy = policy(id);
-    let done =
-        perform(&policy, token, &turn_budget(&policy, token), name, false, Thing::default()).expect(name);
+    let done = perform(&policy, token, &turn_budget(&policy, token), name, false, Thing::default(), None)
+        .expect(name);
     match done.changes.first() {
         Some(Change::AddCondition { condition, .. }) => serde_json::to_value(condition).ok(),
         _ => None,
@@ -115,7 +115,8 @@ fn rd_24_drawing_is_a_move_action_below_an_attack_bonus_of_2() {
     let mut hero = Token::default();
     let after = |hero: &Token, moving: bool| {
         let budget = turn_budget(&policy, hero);
-        let done = perform(&policy, hero, &budget, "drawWeapon", moving, Thing::default()).expect("may draw");
+        let done =
+            perform(&policy, hero, &budget, "drawWeapon", moving, Thing::default(), None).expect("may draw");
         (done.paid.budget["move"], done.opens_movement)
     };
     hero.stats.insert("attackBonus".into(), 1.0);
@@ -137,7 +138,9 @@ fn rd_12_what_provokes_besides_moving() {
         .iter()
         .map(|a| a.name.as_str())
         .filter(|name| {
-            perform(&policy, &prone, &budget, name, false, Thing::default()).expect("affordable").provokes
+            perform(&policy, &prone, &budget, name, false, Thing::default(), None)
+                .expect("affordable")
+                .provokes
         })
         .collect();
     assert_eq!(provoking, ["reload", "pickUp", "retrieve", "concentrate"]);
@@ -155,14 +158,15 @@ fn sa_36_block_dodge_and_dispel_give_1_and_hands_limit_what_is_ready() {
     let budget = turn_budget(&policy, &hero);
     for held in 1..=2 {
         let done =
-            perform(&policy, &hero, &budget, "ready", false, Thing::default()).expect("a hand is free");
+            perform(&policy, &hero, &budget, "ready", false, Thing::default(), None).expect("a hand is free");
         done.changes.iter().for_each(|change| change.apply(&mut hero));
         assert_eq!(conditions::value(&hero.conditions[0]), Some(held));
     }
-    let refusal = perform(&policy, &hero, &budget, "ready", false, Thing::default()).expect_err("two hands");
+    let refusal =
+        perform(&policy, &hero, &budget, "ready", false, Thing::default(), None).expect_err("two hands");
     assert!(refusal.message.contains("2 hands"), "{}", refusal.message);
     hero.traits.insert("hands".into(), 3.into());
-    assert!(perform(&policy, &hero, &budget, "ready", false, Thing::default()).is_ok());
+    assert!(perform(&policy, &hero, &budget, "ready", false, Thing::default(), None).is_ok());
 }
 
 #[test]

@@ -27,10 +27,14 @@ choices! {
         "inReach" in_reach: bool,
         /// Whoever it would bring to 0 hit points keeps one and is unconscious (E5-83).
         "knockOut" knock_out: bool,
+        /// It is made with a light weapon (E5-50).
+        "light" light: bool,
         /// It does nonlethal damage.
         "nonlethal" nonlethal: bool,
         /// The weapon is made for nonlethal damage.
         "nonlethalWeapon" nonlethal_weapon: bool,
+        /// It is made with a light weapon in the other hand (E5-50).
+        "offHand" off_hand: bool,
         /// It is an attack of opportunity (RD-11).
         "opportunity" opportunity: bool,
         /// It is aimed past allies in the same melee (RD-37).
@@ -55,6 +59,8 @@ choices! {
         "reach" reach: Number,
         /// What the object of a sunder takes (RD-45), as rules of damage read it.
         "damage" damage: Damage,
+        /// The statistic that its damage holds, where another hand's goes without it (E5-50).
+        "ability" ability: Statistic,
         /// The defense that the attack has to reach: another statistic, or a number.
         "defense" defense: Defense,
         /// Who is hit by a shot that goes astray (RD-37).

@@ -1,6 +1,7 @@
 //! The knobs of attacks: what is rolled, what it is compared with, and what changes either.
 
 use super::critical::CriticalPolicy;
+use super::light::LightWeapons;
 use super::ranges::WeaponRange;
 use crate::conditions::{helpless, unaware_of};
 use crate::dice::DiceExpression;
@@ -82,6 +83,8 @@ pub struct AttackPolicy {
     pub natural_weapons: Option<String>,
     /// Somebody grappled attacks with light weapons only (RD-43): the rule's id; `null`: no rule.
     pub grappled_light_weapons: Option<String>,
+    /// An attack with a light weapon lets another in the other hand attack (E5-50); `null`: no rule.
+    pub light_weapons: Option<LightWeapons>,
 }
 
 impl AttackPolicy {

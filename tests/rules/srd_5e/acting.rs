@@ -1,7 +1,7 @@
 //! Actions of a turn.
 
 use super::*;
-use serde_json::json;
+use serde_json::{Value, json};
 
 // E5-10
 #[test]
@@ -54,4 +54,83 @@ fn e5_28_dropping_prone_is_free_in_ones_own_turn() {
     assert!(game.is("a", "prone"));
     assert_eq!((game.left("action"), game.left("move")), (1, 1));
     game.refusal(spend("b", "dropProne"));
+}
+
+// E5-11
+#[test]
+fn e5_11_one_action_pays_for_as_many_attacks_as_the_trait_says() {
+    let mut game = combat(near(plain().has("attacks", 2), plain()));
+    let blow = || attack("a", "b").melee().bonus(0).rolls([2]);
+    game.run(blow()).the("attackResolved").explained_by("E5-11");
+    assert_eq!((game.left("action"), &game.turn()["budget"]["attacks"]), (0, &json!(1)));
+    assert!(items(&game.turn()["reminders"]).iter().any(|reminder| reminder["rule"] == "E5-11"));
+    game.table.undo();
+    assert_eq!((game.left("action"), &game.turn()["budget"]["attacks"]), (1, &Value::Null));
+    game.all([blow(), blow()]);
+    assert_eq!(game.turn()["budget"]["attacks"], Value::Null);
+    game.refused(blow(), "no-action-left").saying("E5-07");
+    // Without the trait each attack is an action.
+    game.run(end_turn());
+    game.run(attack("b", "a").melee().bonus(0).rolls([2]));
+    game.refused(attack("b", "a").melee().bonus(0).rolls([2]), "no-action-left");
+}
+
+// E5-11, E5-19
+#[test]
+fn e5_11_a_spell_is_an_action_of_its_own() {
+    let mut game = combat(near(plain().has("attacks", 3), plain()));
+    game.run(attack("a", "b").spell().bonus(0).rolls([2, 2]));
+    assert_eq!((game.left("action"), &game.turn()["budget"]["attacks"]), (0, &Value::Null));
+    game.refused(attack("a", "b").melee().bonus(0).rolls([2]), "no-action-left");
+}
+
+// E5-26, E5-11
+#[test]
+fn e5_26_the_move_may_be_broken_up_between_the_attacks() {
+    let mut game = combat(near(plain().has("attacks", 2), plain()));
+    game.run(walk("a", [[5, 6], [6, 6]]));
+    game.run(attack("a", "b").melee().bonus(0).rolls([2]));
+    game.run(walk("a", [[7, 6], [7, 5]]));
+    game.run(attack("a", "b").melee().bonus(0).rolls([2]));
+    game.run(walk("a", [[7, 4], [6, 4]]));
+    game.refused(walk("a", [[5, 4]]), "no-movement-left");
+}
+
+// E5-08
+#[test]
+fn e5_08_a_bonus_action_is_there_only_for_what_a_trait_grants() {
+    let mut game = combat(near(plain().has("bonusActions", json!(["dash", "secondWind"])), plain()));
+    assert_eq!(game.left("bonusAction"), 1);
+    assert!(game.offer("E5-08", "a", "Dash (bonus action)").is_some());
+    assert!(game.offer("E5-08", "a", "second wind").is_some());
+    game.refused(spend("a", "hide").set("paidWith", "bonusAction"), "illegal-command")
+        .at("/paidWith")
+        .saying("E5-08");
+    let dashed = game.run(spend("a", "dash").set("paidWith", "bonusAction"));
+    dashed.the("actionSpent").explained_by("E5-08");
+    assert_eq!((game.left("action"), game.left("bonusAction")), (1, 0));
+    game.refused(spend("a", "secondWind"), "no-action-left").saying("E5-08");
+    game.run(spend("a", "dash"));
+    assert_eq!(game.left("action"), 0, "and once more as an action");
+    game.all([end_turn(), end_turn(), end_round()]);
+    let wind = game.run(spend("a", "secondWind"));
+    assert_eq!(wind.the("actionSpent")["rule"], "E5-08");
+    assert_eq!((game.left("action"), game.left("bonusAction")), (1, 0));
+    // Without the trait.
+    game.run(end_turn());
+    assert_eq!(game.left("bonusAction"), 0);
+    game.refused(spend("b", "bonusAction"), "no-action-left").saying("E5-08");
+    game.refusal(spend("b", "secondWind"));
+    game.run(spend("b", "dodge"));
+    assert_eq!(game.left("bonusAction"), 0);
+}
+
+// E5-08, E5-88
+#[test]
+fn e5_08_what_denies_actions_denies_the_bonus_action() {
+    let mut game = combat(near(plain().has("bonusActions", "hide"), plain()));
+    game.run(add_condition("a", condition("stunned")));
+    assert_eq!(game.left("bonusAction"), 0);
+    game.refusal(spend("a", "bonusAction"));
+    assert!(game.offer("E5-08", "a", "").is_none());
 }

@@ -289,3 +289,71 @@ fn e5_67_what_lies_behind_total_cover_is_left_out_of_an_area() {
     let curtain = blast(wall("w", [[10.0, 0.0], [10.0, 12.0]]).blocks(false, false, true));
     assert_eq!(curtain.state([10, 5]), "affected", "a curtain does not");
 }
+
+/// A blow with a light weapon, that rolls a hit and a 4.
+fn dagger() -> Attack {
+    attack("a", "b").melee().bonus(9).damage("1d6+3").option("light", true).rolls([10, 4])
+}
+
+fn other_hand() -> Attack {
+    attack("a", "b").melee().bonus(9).damage("1d6+3").option("offHand", true).rolls([10, 4])
+}
+
+// E5-50
+#[test]
+fn e5_50_after_a_light_weapon_the_other_hand_attacks_as_a_bonus_action() {
+    let mut game = combat(near(plain().stats([("strength", 1), ("dexterity", 3)]), plain()));
+    assert_eq!(game.left("bonusAction"), 0);
+    game.refused(other_hand(), "illegal-command").at("/options/offHand").saying("E5-50");
+    game.run(dagger());
+    assert_eq!((game.hp("b"), game.left("action"), game.left("bonusAction")), (30 - 7, 0, 1));
+    assert!(items(&game.turn()["reminders"]).iter().any(|reminder| reminder["rule"] == "E5-50"));
+    let events = game.run(other_hand());
+    events.the("attackResolved").explained_by("E5-50");
+    assert_eq!((game.hp("b"), game.left("bonusAction")), (30 - 7 - 4, 0), "without the 3 of dexterity");
+    game.refused(other_hand(), "no-action-left").at("/options/offHand");
+    game.table.undo();
+    assert_eq!((game.hp("b"), game.left("bonusAction")), (30 - 7, 1));
+    // The next turn begins anew.
+    game.all([end_turn(), end_turn(), end_round()]);
+    assert_eq!(game.left("bonusAction"), 0);
+    game.refused(other_hand(), "illegal-command");
+}
+
+// E5-50
+#[test]
+fn e5_50_another_weapon_unlocks_nothing_and_a_negative_modifier_stays() {
+    let mut game = combat(near(plain().stats([("strength", -1)]), plain()));
+    game.run(attack("a", "b").melee().bonus(9).damage("1d8-1").rolls([10, 4]));
+    assert_eq!(game.left("bonusAction"), 0);
+    game.refused(other_hand(), "illegal-command");
+    let mut game = combat(near(plain().stats([("strength", -1)]), plain()));
+    game.run(attack("a", "b").melee().bonus(9).option("light", true).rolls([10]));
+    game.run(other_hand().damage("1d6-1").rolls([10, 4]));
+    assert_eq!(game.hp("b"), 30 - 3);
+}
+
+// E5-50, E5-08
+#[test]
+fn e5_50_there_is_one_bonus_action_for_all() {
+    let mut game = combat(near(plain().has("bonusActions", "dash"), plain()));
+    game.run(dagger());
+    game.run(spend("a", "dash").set("paidWith", "bonusAction"));
+    game.refused(other_hand(), "no-action-left");
+    // In other systems the options change nothing.
+    let mut game = scene("reflex-d20", 20, 12)
+        .tokens([fighter("a", "red", [5, 5]), fighter("b", "blue", [6, 5])])
+        .open();
+    let strike = attack("a", "b").melee().bonus(19).damage("1d6+3").option("offHand", true).rolls([10, 4]);
+    game.run(strike);
+    assert_eq!(game.hp("b"), 30 - 7);
+}
+
+// E5-50
+#[test]
+fn e5_50_the_option_says_which_ability_the_damage_holds() {
+    let mut game = combat(near(plain().stats([("strength", 1), ("dexterity", 3)]), plain()));
+    game.run(dagger());
+    game.run(other_hand().option("ability", "strength"));
+    assert_eq!(game.hp("b"), 30 - 7 - 6, "a handaxe +2");
+}

@@ -220,6 +220,7 @@ fn e5_83_first_aid_by_a_check_or_a_kit_makes_the_dying_stable() {
 fn e5_83_first_aid_takes_an_action_of_who_is_beside() {
     let mut game = dying(hero(6));
     game.run(damage("a", 6));
+    game.run(command("updateToken").set("token", "a").set("changes", json!({ "side": "blue" })));
     game.run(teleport("b", [7, 5]));
     assert!(game.offer("E5-83", "b", "first aid").is_none());
     game.refused(aid().set("kit", true), "out-of-range").at("/target").saying("E5-83");

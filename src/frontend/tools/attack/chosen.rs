@@ -70,7 +70,11 @@ impl Editor {
         }
         self.chosen = Some(Chosen::of(by, index, &attack));
         self.made_for = Some(by.clone());
-        self.lay_out(&attack, table.ruleset().attack.weapon_range.is_some());
+        let rules = &table.ruleset().attack;
+        self.lay_out(&attack, rules.weapon_range.is_some());
+        if attack.light && attack.template().is_none() && rules.light_weapons.is_some() {
+            self.attack.options.switch("light".to_owned(), true);
+        }
     }
 
     /// `ranged`: the rules know how far weapons carry in cells.

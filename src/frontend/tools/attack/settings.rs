@@ -22,8 +22,10 @@ pub enum AttackSetting {
     Reach(Option<i32>),
     /// How many help.
     Helpers(Option<i32>),
-    /// How far the weapon carries, in regions.
+    /// How far the weapon carries, in regions or in cells.
     Range(Option<i32>),
+    /// How far it carries with difficulty, in cells.
+    LongRange(Option<i32>),
     /// The size of creature that the weapon was made for.
     WeaponSize(Option<String>),
     LightWeapon(bool),
@@ -62,7 +64,8 @@ impl AttackSetting {
             AttackSetting::Versus(defense) => options.versus = defense,
             AttackSetting::Reach(cells) => options.reach = cells,
             AttackSetting::Helpers(count) => options.helpers = count,
-            AttackSetting::Range(regions) => options.range = regions,
+            AttackSetting::Range(far) => options.range = far,
+            AttackSetting::LongRange(cells) => options.long_range = cells,
             AttackSetting::WeaponSize(size) => options.weapon.size = size,
             AttackSetting::LightWeapon(light) => options.weapon.light = Some(light),
             AttackSetting::Decide(decision) => decision.apply(&mut editor.attack.decisions),

@@ -26,6 +26,7 @@ pub fn view(screen: Screen, token: &Token) -> Html {
     let lines = token.attacks.iter().map(|attack| attack_lines::line(screen.table, token, attack).into());
     html! {
         <Sheet token={token.id.clone()} attacks={token.attacks.to_vec()} lines={lines.collect::<Vec<_>>()}
+            light={screen.table.ruleset().attack.light_weapons.is_some()}
             cell={unit.length} unit={unit.unit.clone()} stats={stats(screen, token)} send={screen.send()} />
     }
 }
@@ -46,6 +47,8 @@ struct Props {
     token: Id,
     attacks: Vec<TokenAttack>,
     lines: Vec<AttrValue>,
+    /// Whether the rules ask for light weapons (E5-50).
+    light: bool,
     /// The length of a cell, in `unit`.
     cell: f64,
     unit: AttrValue,
@@ -83,7 +86,7 @@ fn Sheet(props: &Props) -> Html {
                 let on_put = send.reform(move |list: Change| put(&token, &list.done(&all, index)));
                 html! {
                     <Attack key={format!("{}.{index}", props.token)} attack={attack.clone()} line={props.lines[index].clone()}
-                        first={index == 0} open={*added == Some(index)} cell={props.cell} unit={props.unit.clone()}
+                        first={index == 0} open={*added == Some(index)} light={props.light} cell={props.cell} unit={props.unit.clone()}
                         stats={props.stats.clone()} {on_put} on_tell={send.reform(Msg::Tell)} />
                 }
             }) }
@@ -123,6 +126,8 @@ struct AttackProps {
     line: AttrValue,
     first: bool,
     open: bool,
+    /// Whether the rules ask for light weapons (E5-50).
+    light: bool,
     cell: f64,
     unit: AttrValue,
     stats: Vec<String>,
@@ -211,6 +216,11 @@ fn Attack(props: &AttackProps) -> Html {
                 { props.text(say(catalogue::AttacksText), "", attack.text.clone().unwrap_or_default(),
                     |attack, text| { attack.text = word(text); Some(()) }, AttrValue::default()) }
             </div>
+            if props.light && attack.template().is_none() && attack.kind != TokenAttackKind::Spell {
+                <div class="bm-chips">
+                    { pill(say(catalogue::AttacksLight), attack.light, props.put(|attack| attack.light = !attack.light)) }
+                </div>
+            }
             if let Some(save) = &attack.save {
                 <div class="bm-chips">
                     { pill(say(catalogue::AttacksHalf), save.half, props.put(|attack| if let Some(save) = &mut attack.save { save.half = !save.half; })) }

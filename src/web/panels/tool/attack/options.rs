@@ -11,6 +11,7 @@ use burstmap_frontend::tools::attack::options;
 use burstmap_frontend::tools::{AttackSetting, ToolSetting};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::attack::policy::Counted;
+use burstmap_rules::query::AttackKind;
 use yew::prelude::*;
 
 fn set(message: AttackSetting) -> Msg {
@@ -27,10 +28,19 @@ pub fn choices(screen: Screen) -> Html {
         <div class="bm-chips" role="group" aria-label={say(catalogue::AttackChoices)}>
             { for names.into_iter().map(|name| {
                 let on = screen.editor.attack.options.is_on(&name);
-                let label = spaced(&name);
+                let label = label(&name);
                 pill(label, on, press(&screen.app.send, set(AttackSetting::Switch(name, !on))))
             }) }
         </div>
+    }
+}
+
+/// What a choice is called. Light is another word where it shines.
+fn label(name: &str) -> AttrValue {
+    match name {
+        "light" => say(catalogue::AttacksLight),
+        "offHand" => say(catalogue::AttackOffHand),
+        name => spaced(name).into(),
     }
 }
 
@@ -60,7 +70,7 @@ pub fn number(
     html! { <EditField label={say(label)} value={now.map(|now| now.to_string()).unwrap_or_default()} {on_change} /> }
 }
 
-/// The weapon: its size, its reach, its range in regions, and how many help (RD-51, SA-27, SA-36).
+/// The weapon: its size, its reach, its ranges, and how many help (RD-51, SA-27, SA-36, E5-45).
 pub fn weapon(screen: Screen) -> Html {
     let (options, rules) = (&screen.editor.attack.options, screen.table.ruleset());
     let light = options.weapon.light == Some(true);
@@ -76,6 +86,10 @@ pub fn weapon(screen: Screen) -> Html {
                 { number(catalogue::AttackReach, options.reach, send, AttackSetting::Reach) }
                 if by_regions {
                     { number(catalogue::AttackRange, options.range, send, AttackSetting::Range) }
+                }
+                if rules.attack.weapon_range.is_some() && screen.editor.attack.kind != AttackKind::Melee {
+                    { number(catalogue::AttackRangeCells, options.range, send, AttackSetting::Range) }
+                    { number(catalogue::AttackLongRangeCells, options.long_range, send, AttackSetting::LongRange) }
                 }
                 { number(catalogue::AttackHelpers, options.helpers, send, AttackSetting::Helpers) }
             </div>
