@@ -115,7 +115,8 @@ fn e5_20_a_rest_below_a_square_is_of_no_use() {
 // E5-26
 #[test]
 fn e5_26_a_move_may_be_broken_up_before_between_and_after_actions() {
-    let tokens = [fighter("a", "red", [0, 8]).reach(2), fighter("b", "blue", [4, 6])];
+    let tokens =
+        [fighter("a", "red", [0, 8]).reach(2).has("bonusActions", "dash"), fighter("b", "blue", [4, 6])];
     let mut game = combat(map(tokens).open());
     game.run(walk("a", east(1..=2)));
     game.run(attack("a", "b").melee().bonus(0).rolls([2]));
