@@ -1750,6 +1750,10 @@ export type Move = {
    */
   elevation?: number;
   /**
+   * `false`: it leaves whom it holds where they are. Left out: it drags them along (E5-52).
+   */
+  drag?: boolean;
+  /**
    * It turns by 90° before it goes, or on the spot (SM-05).
    */
   turned?: boolean;

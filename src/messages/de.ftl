@@ -50,6 +50,7 @@ wanted-object = ein Objekt
 wanted-choice = ein Wort oder ein Objekt mit einer Angabe, das die Wahl nennt
 wanted-choice-object = ein Objekt mit einer Angabe, das die Wahl nennt
 wanted-nothing = nichts
+wanted-damage-types = eine Liste von Schadensarten, etwa ["piercing"]
 wanted-stat = der Name eines Spielwerts
 wanted-token = die Kennung einer Figur
 wanted-weapon = ein Wort oder {"{"} size, light, natural, range {"}"}
@@ -325,6 +326,11 @@ check-made = { $token } legt eine Probe ab.
 check-not-rolled = ohne Wurf ({ $because })
 check-fails-by-choice = { $token } lässt die Probe absichtlich misslingen
 check-given-by-table = { $token }: am Tisch so entschieden
+check-to-break-free =
+    { $token } will sich befreien: { $sum } gegen { $difficulty }, { $verdict ->
+        [success] gelungen
+       *[failure] misslungen
+    }.
 check-to-concentrate =
     { $token } würfelt, um sich weiter zu konzentrieren: { $sum } gegen { $difficulty }, { $verdict ->
         [success] mit Erfolg
@@ -374,6 +380,7 @@ item-none = { $token } hat nichts zum Aufheben in Reichweite.
 grapple-holds = { $rule }: { $token } wird festgehalten von { $by } und kann nicht weggehen. Die Spielleitung kann es erlauben (overrides: legal) oder { $token } freikommen lassen.
 grapple-held = { $rule }: { $token } hält { $held } fest: zuerst loslassen oder in Reichweite bleiben.
 grapple-nobody = { $token } hält niemanden fest.
+grapple-not-held = { $token } wird von niemandem gehalten, aus dessen Griff eine Befreiung möglich wäre.
 grapple-kept-already = Wen { $token } festhält, bleibt in diesem Zug ohnehin gehalten; die Aktion aufsparen.
 
 ## Influence
@@ -580,6 +587,9 @@ attack-veiled =
         [yes] verfehlt
        *[no] Treffer
     }.
+attack-underwater = { $attacker } kämpft unter Wasser.
+attack-underwater-range = Unter Wasser trifft nichts über { $most } Felder hinaus, und { $target } ist { $distance } entfernt.
+damage-halved-in-water = { $kind } ist im Wasser halbiert
 attack-damage = Schaden { $sum }.
 roll-sum = { $dice }: { $parts } = { $total }
 roll-twice =
@@ -813,6 +823,7 @@ move-not-across = Zwischen { $from } und { $to } ist kein Durchkommen: { $obstac
 move-corner = Zwischen { $from } und { $to } ist etwas im Weg: { $obstacle }. Ein diagonaler Schritt braucht eine freie Ecke.
 move-not-through = { $cell } ist besetzt: { $occupants }. Dort ist kein Durchkommen.
 move-impossible = { $token } kommt so nicht nach { $cell }: Das Gelände dort oder eine Wand verhindert es.
+drag-no-room = { $rule }: Für { $held } ist kein Platz; { $holder } zieht diese Figur mit. Erst loslassen oder anders gehen.
 move-no-nearer = { $rule }: Aus eigenem Willen tut { $token } keinen Schritt, der näher an den Grund führt. { $why }
 move-too-many-steps = Möglich ist bei { $form } { $most } Feld, und dieser Weg hat { $steps }; den Weg kürzen.
 move-not-after-moving = { $rule }: { $token } hat sich in diesem Zug schon bewegt, also nicht möglich: { $form }.
@@ -3221,6 +3232,7 @@ data-word =
         [bonusAction] Bonusaktion
         [burrow] Graben
         [castingStat] Zauberattribut
+        [break-free] Sich befreien
         [charge] Sturmangriff
         [charges] Sturmangriff
         [charging] im Sturmangriff

@@ -49,6 +49,7 @@ wanted-object = an object
 wanted-choice = a word, or an object with one field, that names the choice
 wanted-choice-object = an object with one field that names the choice
 wanted-nothing = nothing
+wanted-damage-types = a list of types of damage, such as ["piercing"]
 wanted-stat = the name of a statistic
 wanted-token = a token's id
 wanted-weapon = a word, or {"{"} size, light, natural, range {"}"}
@@ -348,6 +349,11 @@ check-made = { $token } makes a check.
 check-not-rolled = no roll ({ $because })
 check-fails-by-choice = { $token } chooses to fail
 check-given-by-table = { $token }: said at the table
+check-to-break-free =
+    { $token } tries to break free: { $sum } against { $difficulty }, { $verdict ->
+        [success] and does
+       *[failure] and does not
+    }.
 check-to-concentrate =
     { $token } saves to go on concentrating: { $sum } against { $difficulty }, { $verdict ->
         [success] and does
@@ -397,6 +403,7 @@ item-none = { $token } has nothing within reach to pick up.
 grapple-holds = { $rule }: { $token } is held by { $by } and does not walk away. The game master may allow it (overrides: legal), or let it break free.
 grapple-held = { $rule }: { $token } holds { $held }: let go first, or stay within reach.
 grapple-nobody = { $token } holds nobody.
+grapple-not-held = { $token } is not held by anybody whom it could break free of.
 grapple-kept-already = Whom { $token } holds stays held for this turn already; keep the action.
 
 ## Influence
@@ -603,6 +610,9 @@ attack-veiled =
         [yes] miss
        *[no] hit
     }.
+attack-underwater = { $attacker } fights under water.
+attack-underwater-range = Under water nothing beyond { $most } cells is hit, and { $target } is { $distance } away.
+damage-halved-in-water = { $kind } is halved in water
 attack-damage = Damage { $sum }.
 roll-sum = { $dice }: { $parts } = { $total }
 roll-twice =
@@ -836,6 +846,7 @@ move-not-across = Between { $from } and { $to } is { $obstacle }; it cannot be c
 move-corner = Between { $from } and { $to } is { $obstacle }; a diagonal step needs the corner it passes free.
 move-not-through = { $cell } is occupied by { $occupants }, whose space cannot be passed.
 move-impossible = { $token } cannot go to { $cell } like this: the ground there or a wall forbids it.
+drag-no-room = { $rule }: there is no room for { $held }, whom { $holder } drags along. Let go first, or go another way.
 move-no-nearer = { $rule }: by its own will { $token } takes no step that leads nearer to the cause. { $why }
 move-too-many-steps = A { $form } is { $most } cell and this path { $steps }; shorten it.
 move-not-after-moving = { $rule }: { $token } has moved in this turn already, so no { $form }.

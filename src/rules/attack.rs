@@ -16,6 +16,7 @@ pub mod overrides;
 pub mod policy;
 pub mod ranges;
 pub mod resolve;
+pub mod underwater;
 
 use crate::advantage::Net;
 use crate::board::Board;
@@ -160,6 +161,7 @@ pub fn report(
     let mut modifiers = sight_modifiers(&case, &sight, seen_spell, &mut why);
     modifiers.extend(conditional::modifiers(&case));
     modifiers.extend(ranges::modifier(&case, sight.distance));
+    modifiers.extend(underwater::modifier(&case));
     let counts = counted::counts(&case);
     modifiers.extend(counted::modifiers(&case, &counts, seen_spell));
     modifiers.extend(flanking_modifiers(&case, flanking.as_ref(), &mut why));

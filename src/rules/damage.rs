@@ -38,6 +38,8 @@ pub struct Blow {
     pub spares: bool,
     /// The token stands off the origin of a splash (RS-08, AH-08).
     pub off_origin: bool,
+    /// Whoever takes it is in water (E5-56).
+    pub submerged: bool,
     /// The drain of an ability instead of damage to it (RD-14).
     pub drain: bool,
 }

@@ -24,6 +24,7 @@ pub mod ground;
 pub mod harmful_ground;
 pub mod heights;
 pub mod hiding;
+pub mod holding;
 pub mod influence;
 pub mod initiative;
 pub mod light;

@@ -7,6 +7,7 @@ pub mod outcome;
 pub mod policy;
 mod things;
 
+pub use by_save::difficulty;
 pub use outcome::ManeuverOutcome;
 pub use policy::*;
 

@@ -153,6 +153,8 @@ pub struct MovementOptions {
     pub form: Option<String>,
     /// Whether movement is not limited, as before combat.
     pub unlimited: bool,
+    /// Whether it leaves behind whom it holds, where it could drag them along (E5-52).
+    pub leaves_held: bool,
     /// Whether holds keep it from ending where it would leave them (RD-55).
     pub tethered: bool,
 }

@@ -14,7 +14,9 @@ use crate::scene::Scene;
 use crate::validate::off_map;
 use burstmap_geometry::Cell;
 use burstmap_rules::attack;
+use burstmap_rules::attack::given::Given;
 use burstmap_rules::attack::light::without_ability;
+use burstmap_rules::attack::options::DamageTypes;
 use burstmap_rules::attack::resolve::{AttackOrder, resolve};
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::board::Board;
@@ -95,13 +97,19 @@ impl CommandKind for Attack {
             }
             draft.index(&command.target, "/target")?;
         }
-        let query = AttackQuery {
+        let mut query = AttackQuery {
             attacker: command.attacker.clone(),
             target: command.target.clone(),
             kind: command.kind,
             options: command.options.clone(),
             overrides: command.overrides.clone(),
         };
+        // Where the rules of attacks ask for the types of the damage, they are those that it has, unless others are said.
+        if draft.ruleset.attack.underwater.is_some() && query.options.damage_types.is_nothing() {
+            let spec = command.damage.as_ref().and_then(|damage| damage.spec("/damage").ok());
+            let types = spec.map(|spec| spec.types).filter(|types| !types.is_empty());
+            query.options.damage_types = types.map_or(Given::Nothing, |types| Given::Fit(DamageTypes(types)));
+        }
         let answers = OutOfTurn::ALL.iter().any(|kind| kind.is_asked(&query.options));
         if !answers {
             let struck = (command.kind == AttackKind::Melee).then_some(&command.target);

@@ -6,6 +6,7 @@ use crate::draft::Draft;
 use crate::event::{Healed, Rested, Woken, harm};
 use crate::mechanics::changes;
 use burstmap_messages::catalogue;
+use burstmap_rules::attack::underwater::is_in_water;
 use burstmap_rules::damage;
 use burstmap_rules::damage::{Blow, recover};
 use burstmap_rules::map::Id;
@@ -55,7 +56,9 @@ impl CommandKind for Damage {
         }
         check_number("damage", "adjust", self.adjust)?;
         let (adjust, critical) = (self.adjust, self.critical);
-        let blow = Blow { amount, types: types.to_vec(), nonlethal, adjust, critical, ..Blow::default() };
+        let submerged = is_in_water(&draft.board(), &token);
+        let blow =
+            Blow { amount, types: types.to_vec(), nonlethal, adjust, critical, submerged, ..Blow::default() };
         let outcome = damage::take(draft.ruleset, &draft.scene.settings, &token, &blow);
         draft.emit(harm::dealt_by_command(&outcome, types));
         changes::apply(draft, &outcome.changes);

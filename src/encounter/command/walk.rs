@@ -21,6 +21,7 @@ use crate::refusals::as_command;
 use crate::scene::Scene;
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
+use burstmap_rules::holding;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::path::{Path, PathStep, check_path};
 use burstmap_rules::movement::{Movement, MovementOptions, speed, turning};
@@ -49,6 +50,9 @@ pub struct Move {
     /// cell up or down, what is left is paid besides. The path may be left out then.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub elevation: Option<i32>,
+    /// `false`: it leaves whom it holds where they are. Left out: it drags them along (E5-52).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drag: Option<bool>,
     /// It turns by 90° before it goes, or on the spot (SM-05).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
@@ -119,7 +123,10 @@ impl CommandKind for Move {
         if turned {
             token = turning::turned(&draft.board(), &token, &mode)?;
         }
-        let rise = self.elevation.map(|to| Rise::of(draft, &token, &mode, to)).transpose()?;
+        let rise = self
+            .elevation
+            .map(|to| Rise::of(draft, &token, &mode, to, self.drag != Some(false)))
+            .transpose()?;
         let active = draft.encounter.is_active(id);
         let begun = active.then(|| form_under_way(draft.ruleset, &draft.encounter.turn)).flatten();
         let form = form.or(begun.map(|form| form.name.as_str()));
@@ -143,6 +150,7 @@ impl CommandKind for Move {
             },
             form: form.map(str::to_owned),
             unlimited: true,
+            leaves_held: self.drag == Some(false),
             ..MovementOptions::default()
         };
         let mut passing = token.clone();
@@ -238,7 +246,16 @@ impl Walk<'_> {
         let walked: Vec<Cell> = judged.steps.iter().map(|step| step.cell).collect();
         let rise = self.rise.filter(|_| failed.is_none() && judged.steps.len() == path.steps.len());
         let elevation = rise.map(|rise| rise.to).filter(|to| *to != token.elevation);
+        let up = elevation.map_or(0, |to| to.saturating_sub(token.elevation));
+        let ways: Vec<(Token, Vec<Cell>)> = match self.options.leaves_held {
+            true => Vec::new(),
+            false => {
+                let ways = holding::dragged(&draft.board(), token, &walked, up)?;
+                ways.into_iter().map(|(held, way)| (held.clone(), way)).collect()
+            }
+        };
         arrive(draft, token, &walked, judged.cost, Some(mode), form, elevation);
+        holds::drag(draft, &ways, up);
         if leaves_reach(draft.ruleset) && !walked.is_empty() {
             // Who was asked about a step was asked about that one alone.
             draft.encounter.turn.marks.provoked.clear();

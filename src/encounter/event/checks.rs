@@ -67,14 +67,32 @@ impl CheckRolled {
         let verdict = if success { "success" } else { "failure" };
         let text =
             catalogue::CheckToConcentrate { token: name(token), sum: &checked.sum, difficulty, verdict };
+        CheckRolled { text: text.into(), ..CheckRolled::plain(token, save, checked, difficulty, rule) }
+    }
+
+    /// The check by which a token breaks free of a hold (E5-52).
+    pub fn to_break_free(
+        token: &Token,
+        skill: &str,
+        checked: &Checked,
+        difficulty: i32,
+        rule: &str,
+    ) -> CheckRolled {
+        let success = checked.reaches(difficulty);
+        let verdict = if success { "success" } else { "failure" };
+        let text = catalogue::CheckToBreakFree { token: name(token), sum: &checked.sum, difficulty, verdict };
+        CheckRolled { text: text.into(), ..CheckRolled::plain(token, skill, checked, difficulty, rule) }
+    }
+
+    /// A check against a number, without its sentence.
+    fn plain(token: &Token, skill: &str, checked: &Checked, difficulty: i32, rule: &str) -> CheckRolled {
         CheckRolled {
-            text: text.into(),
             token: token.id.clone(),
-            skill: Some(save.to_owned()),
+            skill: Some(skill.to_owned()),
             difficulty: Some(Some(difficulty)),
             total: checked.failed.is_none().then_some(checked.total),
             faces: Some(checked.faces.clone()),
-            success: Some(success),
+            success: Some(checked.reaches(difficulty)),
             rule: rule.to_owned(),
             ..CheckRolled::default()
         }

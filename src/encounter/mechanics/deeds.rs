@@ -64,6 +64,7 @@ pub fn prepare(
         Some(Deed::LetsGo) if holds::loose(&draft.board(), token, aim.target).is_empty() => {
             Err(illegal(catalogue::GrappleNobody { token: name(token) }).at("/action"))
         }
+        Some(Deed::BreaksFree) => holds::to_break(&draft.board(), token, aim.target).map(drop),
         Some(Deed::DropsProne)
             if draft.encounter.running() && !may_drop_prone(&draft.board(), &draft.encounter, token) =>
         {
@@ -125,6 +126,10 @@ pub fn carry_out(draft: &mut Draft, token: &Token, deed: Deed, aim: &Aim) -> Res
         Deed::LetsGo => {
             holds::let_loose(draft, token, aim.target);
             Vec::new()
+        }
+        Deed::BreaksFree => {
+            let rule = rule_of(draft, deed).to_owned();
+            return holds::break_free(draft, token, aim, &rule);
         }
         Deed::PicksUp => items::pick_up(draft, token, aim.target),
         Deed::DropsProne => {

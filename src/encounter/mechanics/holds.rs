@@ -1,16 +1,21 @@
-//! Grapples, and those that nobody keeps up (RD-43).
+//! Grapples: those that nobody keeps up (RD-43), and those that last until something ends them (E5-52).
 
 use crate::combat::Turn;
 use crate::draft::{Draft, illegal};
-use crate::mechanics::changes;
+use crate::event::{CheckRolled, TokenMoved};
+use crate::mechanics::aim::Aim;
+use crate::mechanics::{changes, warnings};
 use crate::names::name;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::board::Board;
 use burstmap_rules::change::Change;
+use burstmap_rules::checks::{self, CheckOrder};
+use burstmap_rules::conditions::points_at;
 use burstmap_rules::distance;
+use burstmap_rules::holding;
 use burstmap_rules::maneuvers::{ManeuverPolicy, let_go};
-use burstmap_rules::map::{Id, Token};
+use burstmap_rules::map::{Condition, Id, Token};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::tether::Tether;
 use burstmap_rules::threat::reach_cells;
@@ -86,4 +91,66 @@ pub fn loose(board: &Board, token: &Token, target: Option<&Id>) -> Vec<Change> {
     let mut ended = let_go(board, policy, token);
     ended.retain(|change| target.is_none_or(|id| change.token() == id));
     ended
+}
+
+/// Ends what is over after a command: holds whose holder cannot act, or is too far away.
+pub fn settle(draft: &mut Draft) {
+    let over = holding::ended(&draft.board());
+    changes::apply(draft, &over);
+}
+
+/// Brings along whom the mover holds, and tells it. `ways`: as it was found possible.
+pub fn drag(draft: &mut Draft, ways: &[(Token, Vec<Cell>)], up: i32) {
+    for (held, way) in ways {
+        let moved = way.last().is_some_and(|to| *to != held.at);
+        if !moved && up == 0 {
+            continue;
+        }
+        let elevation = held.elevation.saturating_add(up);
+        if let Some(token) = draft.token_mut(&held.id) {
+            (token.at, token.elevation) = (way.last().copied().unwrap_or(held.at), elevation);
+        }
+        let told = TokenMoved::forced(held, way);
+        draft.emit(if up == 0 { told } else { told.to_height(held, elevation) });
+        warnings::harmful_ground(draft, &held.id, way);
+    }
+}
+
+/// The hold that a token may try to break: of the one named, else the first.
+///
+/// # Errors
+///
+/// Where that one does not hold it, or nobody does.
+pub fn to_break<'t>(
+    board: &Board,
+    token: &'t Token,
+    by: Option<&Id>,
+) -> Result<(&'t Condition, i32), Refusal> {
+    let holds = holding::holds(board, token).into_iter();
+    let mut meant = holds.filter(|(hold, _)| by.is_none_or(|id| points_at(hold) == Some(id)));
+    let none = || {
+        illegal(catalogue::GrappleNotHeld { token: name(token) }).at(match by {
+            Some(_) => "/target",
+            None => "/token",
+        })
+    };
+    meant.next().ok_or_else(none)
+}
+
+/// E5-52: a check against what the hold asks for ends it.
+pub fn break_free(draft: &mut Draft, token: &Token, aim: &Aim, rule: &str) -> Result<(), Refusal> {
+    let (hold, difficulty) = to_break(&draft.board(), token, aim.target)?;
+    let difficulty = aim.difficulty.unwrap_or(difficulty);
+    let Some(stat) = holding::escapes_by(&draft.board(), token).map(str::to_owned) else { return Ok(()) };
+    let order = CheckOrder { stat: &stat, bonus: aim.bonus, advantage: 0, fails: false };
+    let mut faces = draft.faces.clone();
+    let checked = checks::roll(&draft.board(), token, &order, &mut faces)?;
+    draft.faces = faces;
+    draft.emit(CheckRolled::to_break_free(token, &stat, &checked, difficulty, rule));
+    if checked.reaches(difficulty) {
+        let by = points_at(hold).map(str::to_owned);
+        let freed = Change::RemoveCondition { token: token.id.clone(), kind: hold.kind.clone(), by };
+        changes::apply(draft, &[freed]);
+    }
+    Ok(())
 }

@@ -9,7 +9,7 @@ use burstmap_rules::conditions::rolls::kept_from;
 use burstmap_rules::map::Token;
 use burstmap_rules::movement::{Movement, speed};
 use burstmap_rules::reason::Refusal;
-use burstmap_rules::{distance, heights, occupancy};
+use burstmap_rules::{distance, heights, holding, occupancy};
 
 /// A change of height that was found possible.
 #[derive(Clone, Copy, Debug)]
@@ -29,7 +29,7 @@ impl Rise {
     ///
     /// `illegal-command` where heights do not count or the mode keeps its height, `bad-command` beyond the greatest elevation; at
     /// `/elevation`.
-    pub fn of(draft: &Draft, token: &Token, mode: &str, to: i32) -> Result<Rise, Refusal> {
+    pub fn of(draft: &Draft, token: &Token, mode: &str, to: i32, drags: bool) -> Result<Rise, Refusal> {
         let Some(policy) = &draft.ruleset.heights else {
             return Err(illegal(catalogue::MoveNoHeights).at("/elevation"));
         };
@@ -43,7 +43,10 @@ impl Rise {
             return Err(Refusal::new("bad-command", message).at("/elevation"));
         }
         let cells = to.saturating_sub(token.elevation).abs();
-        let each = Movement::from_cells(1 + speed::extra(&draft.facts(), token, mode));
+        let board = draft.board();
+        let held = if drags { holding::held(&board, token) } else { Vec::new() };
+        let drag = i32::from(holding::drag_extra(&board, token, &held));
+        let each = Movement::from_cells(1 + speed::extra(&draft.facts(), token, mode) + drag);
         Ok(Rise { to, cells, each })
     }
 

@@ -14,7 +14,7 @@ use burstmap_rules::hiding::HidingCheck;
 use burstmap_rules::map::{DoorState, Token, Wall};
 use burstmap_rules::movement::{speed, turning};
 use burstmap_rules::wording::{ruleset_text, word};
-use burstmap_rules::{actions, hiding};
+use burstmap_rules::{actions, hiding, holding};
 
 /// The turn whose activities are offered.
 #[derive(Clone, Copy)]
@@ -83,6 +83,7 @@ impl Offers<'_> {
                 .is_ok()
             && paid_by_moving::is_payable(&board.facts, encounter, token, &activity.name)
             && (activity.does != Some(Deed::Crouches) || !token.has(CROUCHING))
+            && (activity.does != Some(Deed::BreaksFree) || !holding::holds(board, token).is_empty())
             && (activity.does != Some(Deed::Hides)
                 || !token.has("hidden") && hiding::hides_well(board, token));
         if !possible {

@@ -7,6 +7,8 @@ use burstmap_geometry::Metric;
 use burstmap_rules::actions::Deed;
 use burstmap_rules::board::Board;
 use burstmap_rules::charging::{Runner, carries};
+use burstmap_rules::conditions::points_at;
+use burstmap_rules::holding;
 use burstmap_rules::map::Token;
 use burstmap_rules::place::Space;
 use burstmap_rules::sides::allies;
@@ -24,6 +26,11 @@ const LOOKED_FOR: usize = 30;
 /// `runner`: the token itself, for what it could come to (SA-36).
 pub fn aims<'a>(board: &Board<'a>, token: &Token, deed: Option<Deed>, runner: &Runner) -> Vec<&'a Token> {
     let facts = &board.facts;
+    if deed == Some(Deed::BreaksFree) {
+        let holds = holding::holds(board, token);
+        let holders = holds.iter().filter_map(|(hold, _)| points_at(hold)).filter_map(|id| board.token(id));
+        return holders.collect();
+    }
     let foes = matches!(deed, Some(Deed::Charges | Deed::Closes));
     if !foes && deed != Some(Deed::Helps) {
         return Vec::new();

@@ -168,6 +168,8 @@ pub enum Deed {
     Withdraws,
     /// Its user lets go of whom it holds, or of the target named (RD-55).
     LetsGo,
+    /// Its user tries to break free of who holds it, or of the one named (E5-52).
+    BreaksFree,
     /// Its user takes up what lies beside it: the thing named, or the nearest (RD-12, RD-44).
     PicksUp,
     /// Its user lies down, on the turn of anybody whom it may do that on.

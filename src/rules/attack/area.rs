@@ -6,6 +6,7 @@ mod judge;
 pub use choices::has_option;
 
 use super::outcome::{AreaOutcome, AreaResult, ConcealmentRoll};
+use super::underwater::is_in_water;
 use super::{AttackOptions, AttackOverrides, resistance_of};
 use crate::board::Board;
 use crate::checks::{self, CheckOrder};
@@ -318,6 +319,7 @@ fn deal(
         let Some(token) = board.token(&result.token) else { continue };
         let more = target.modifiers.iter().filter(|m| m.on == On::Damage).map(|m| m.value).sum::<i32>();
         let mut blow = spec.blow((share + more).max(0));
+        blow.submerged = is_in_water(board, token);
         blow.off_origin = splash && !result.on_origin;
         let dealt = damage::take(board.facts.ruleset, board.facts.settings, token, &blow);
         result.text.then(&dealt.text);

@@ -2,7 +2,7 @@
 
 use super::options::Weapon;
 use super::policy::{CountedModifier, MeleeRange};
-use super::{Case, areas_apart, counted, ranges};
+use super::{Case, areas_apart, counted, ranges, underwater};
 use crate::actions;
 use crate::conditions;
 use crate::map::{Condition, Token};
@@ -44,7 +44,12 @@ pub fn check(case: &Case, sight: &SightReport, beyond: Option<(&CountedModifier,
     let near = where_it_is.iter().filter_map(|test| test(case, sight));
     let far = beyond.and_then(|beyond| too_far(case, sight, beyond));
     let shot = ranges::denied(case, sight.distance);
-    near.chain(far).chain(shot).chain(how_it_is.iter().filter_map(|test| test(case, sight))).collect()
+    let wet = underwater::denied(case, sight.distance);
+    near.chain(far)
+        .chain(shot)
+        .chain(wet)
+        .chain(how_it_is.iter().filter_map(|test| test(case, sight)))
+        .collect()
 }
 
 /// Whether the attacker does not see the target, for rules that restrict what may be done then.

@@ -61,6 +61,8 @@ choices! {
         "damage" damage: Damage,
         /// The statistic that its damage holds, where another hand's goes without it (E5-50).
         "ability" ability: Statistic,
+        /// The types of its damage, where they change the attack (E5-56).
+        "damageTypes" damage_types: DamageTypes,
         /// The defense that the attack has to reach: another statistic, or a number.
         "defense" defense: Defense,
         /// Who is hit by a shot that goes astray (RD-37).
@@ -81,6 +83,11 @@ pub(super) const NAMED: [&str; 2] = ["area", "item"];
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Statistic(pub String);
+
+/// Types of damage.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct DamageTypes(pub Vec<String>);
 
 /// What an attack has to reach.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -178,6 +185,12 @@ impl Weapon {
 impl Choice for Statistic {
     fn wanted() -> Option<Message> {
         Some(catalogue::WantedStat.into())
+    }
+}
+
+impl Choice for DamageTypes {
+    fn wanted() -> Option<Message> {
+        Some(catalogue::WantedDamageTypes.into())
     }
 }
 

@@ -3,6 +3,7 @@
 use super::critical::CriticalPolicy;
 use super::light::LightWeapons;
 use super::ranges::WeaponRange;
+use super::underwater::Underwater;
 use crate::conditions::{helpless, unaware_of};
 use crate::dice::DiceExpression;
 use crate::map::Token;
@@ -45,6 +46,8 @@ pub struct AttackPolicy {
     pub melee_range_rule: String,
     /// How far weapons carry that are told their ranges (E5-45); `null`: no such rule.
     pub weapon_range: Option<WeaponRange>,
+    /// What water changes (E5-56); `null`: nothing.
+    pub underwater: Option<Underwater>,
     /// The rule by which nothing can be attacked without line of effect (RS-16, AH-14, RD-21, SM-13).
     pub no_effect_rule: String,
     /// Modifiers that follow from conditions and options (RS-23 … RS-25, AH-19 … AH-21, RD-15, RD-30, RD-33, RD-40 …).

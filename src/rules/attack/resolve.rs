@@ -2,6 +2,7 @@
 
 use super::engagement::engage;
 use super::outcome::{AttackOutcome, ConcealmentRoll};
+use super::underwater::is_in_water;
 use super::{Case, conditional, critical, resistance_of};
 use crate::advantage::Thrown;
 use crate::board::Board;
@@ -74,6 +75,7 @@ pub fn resolve(
             let mut blow = spec.blow(rolled.total);
             blow.nonlethal |= case.query.options.nonlethal.is_set();
             blow.critical = out.critical;
+            blow.submerged = is_in_water(board, token);
             blow.spares = case.query.options.knock_out.is_set();
             let facts = &board.facts;
             let mut dealt = damage::take(facts.ruleset, facts.settings, token, &blow);

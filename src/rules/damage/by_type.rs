@@ -24,6 +24,8 @@ pub fn apply(ruleset: &Ruleset, token: &Token, blow: &Blow, out: &mut Reduced) {
     }
     if let Some(kind) = listed("resistance") {
         lower(out, rule, |n| n / 2, catalogue::DamageHalved { kind: &kind });
+    } else if let Some((rule, kind)) = in_water(ruleset, blow) {
+        lower(out, rule, |n| n / 2, catalogue::DamageHalvedInWater { kind });
     } else if let Some(because) = resists(ruleset, token) {
         lower(
             out,
@@ -35,4 +37,11 @@ pub fn apply(ruleset: &Ruleset, token: &Token, blow: &Blow, out: &mut Reduced) {
     if let Some(kind) = listed("vulnerability") {
         lower(out, rule, |n| n.saturating_mul(2), catalogue::DamageDoubled { kind: &kind });
     }
+}
+
+/// The rule by which water takes half of a blow, and the type that it is about.
+fn in_water<'a>(ruleset: &'a Ruleset, blow: &'a Blow) -> Option<(&'a str, &'a str)> {
+    let policy = ruleset.attack.underwater.as_ref().filter(|_| blow.submerged)?;
+    let kind = blow.types.iter().find(|kind| policy.resists.iter().any(|own| same(own, kind)))?;
+    Some((&policy.rule, kind))
 }

@@ -6,6 +6,7 @@ use crate::checks::{self, CheckOrder};
 use crate::conditions;
 use crate::dice::Dice;
 use crate::distance;
+use crate::map::Token;
 use crate::pushed;
 use crate::reason::{Reason, Refusal};
 use crate::traits;
@@ -17,8 +18,12 @@ use serde_json::Value;
 /// What somebody has hands for who does not say how many.
 const HANDS: i32 = 2;
 
-/// The field of a hold that says what breaking free has to reach.
-pub const DIFFICULTY: &str = "difficulty";
+/// The number that a save against a maneuver of this attacker has to reach.
+pub fn difficulty(save: &ManeuverSave, attacker: Option<&Token>) -> i32 {
+    let stat = |stat: &str| attacker.and_then(|attacker| traits::stat(attacker, stat));
+    let own = |(name, without): (&String, &i32)| stat(name).unwrap_or(*without);
+    save.adds.iter().map(own).fold(save.base, i32::saturating_add)
+}
 
 impl Case<'_> {
     /// The target saves, and suffers the maneuver where it fails.
@@ -31,7 +36,8 @@ impl Case<'_> {
         self.check_hands(rule, save)?;
         let places = self.places(rule)?;
         let stat = self.saves_with(rule, save)?;
-        let needed = self.difficulty(save);
+        let own = || difficulty(save, Some(self.attacker));
+        let needed = self.order.options.defense_value().unwrap_or_else(own);
         let order = CheckOrder { stat, bonus: self.order.bonus, advantage: 0, fails: false };
         let checked = checks::roll(self.board, self.target, &order, dice)?;
         let resists = checked.reaches(needed);
@@ -78,15 +84,6 @@ impl Case<'_> {
         Ok(out)
     }
 
-    /// The number that the save has to reach: the option `defense`, or what the attacker brings.
-    fn difficulty(&self, save: &ManeuverSave) -> i32 {
-        let own = |(stat, without): (&String, &i32)| traits::stat(self.attacker, stat).unwrap_or(*without);
-        self.order
-            .options
-            .defense_value()
-            .unwrap_or_else(|| save.adds.iter().map(own).fold(save.base, i32::saturating_add))
-    }
-
     /// The target's choice, or its greatest.
     fn saves_with<'s>(&self, rule: &'s ManeuverRule, save: &'s ManeuverSave) -> Result<&'s str, Refusal> {
         let stats: Vec<&str> = std::iter::once(&rule.against).chain(&save.or).map(String::as_str).collect();
@@ -115,7 +112,7 @@ impl Case<'_> {
 
     fn grab(&self, difficulty: i32, out: &mut ManeuverOutcome) {
         let held = conditions::caused(&self.policy.grappled, &self.attacker.id);
-        let condition = conditions::with(held, DIFFICULTY, Value::from(difficulty));
+        let condition = conditions::with(held, "difficulty", Value::from(difficulty));
         out.changes.push(Change::AddCondition { token: self.target.id.clone(), condition });
         out.say(catalogue::ManeuverHeld { target: &self.target.name });
     }

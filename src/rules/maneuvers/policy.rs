@@ -1,6 +1,7 @@
 //! The knobs of maneuvers.
 
 use crate::dice::DiceExpression;
+use crate::holding::HoldPolicy;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -33,6 +34,8 @@ pub struct ManeuverPolicy {
     pub hold_rule: Option<String>,
     /// The action that keeps a grapple each round (RD-43); `null`: it lasts without one.
     pub keep_grapple: Option<String>,
+    /// How a hold goes on that nobody has to keep up (E5-52); `null`: nobody is dragged along, and a hold ends when it is not kept.
+    pub hold: Option<HoldPolicy>,
 }
 
 /// One maneuver.

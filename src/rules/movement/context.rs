@@ -10,6 +10,7 @@ use self::footprint::{base_costs, offsets, pairs};
 use self::ground_costs::GroundCosts;
 use super::{Form, Movement, MovementOptions, PaidOn, Spared, path};
 use crate::board::Board;
+use crate::holding;
 use crate::map::{Id, Token};
 use crate::occupancy::Passage;
 use crate::tether::Tether;
@@ -107,12 +108,19 @@ impl<'a> MovementContext<'a> {
             provoked_before: Vec::new(),
         };
         let once = options.occasions.is_empty() && !context.leaves_reach();
-        let spared: Vec<Id> =
-            options.spared.iter().chain(options.provoked.iter().filter(|_| once)).cloned().collect();
+        // Whom it drags along is neither in its way nor left behind (E5-52).
+        let dragged = if options.leaves_held { Vec::new() } else { holding::held(&board, mover) };
+        let spared: Vec<Id> = options
+            .spared
+            .iter()
+            .chain(options.provoked.iter().filter(|_| once))
+            .chain(dragged.iter().map(|held| &held.id))
+            .cloned()
+            .collect();
         let offsets = offsets(&board, mover);
         let surfaces = GroundCosts::new(&board, mover, policy, mode, fixed);
         let mut closed = context.set_ground(&offsets, &surfaces);
-        context.add_creatures(&offsets, fixed, &spared, &mut closed);
+        context.add_creatures(&offsets, fixed, &spared, &dragged, &mut closed);
         if let Some(tether) = Tether::of(&board, mover).filter(|_| options.tethered) {
             context.tie(&tether);
         }
@@ -122,6 +130,8 @@ impl<'a> MovementContext<'a> {
             }
         }
         context.add_extras(&offsets, &surfaces);
+        let drag = if fixed { 0 } else { holding::drag_extra(&board, mover, &dragged) };
+        context.costs.factors.iter_mut().for_each(|factor| *factor = factor.saturating_add(drag));
         context.start_is_closed = context.index(mover.at).is_some_and(|start| closed[start]);
         context.costs.remove_steps_into(&closed);
         context.keep_away();

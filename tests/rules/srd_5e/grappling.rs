@@ -191,6 +191,167 @@ fn e5_52_letting_go_is_free() {
     game.refusal(spend("a", "letGo"));
 }
 
+/// `a` at the west end of row 5, in its turn, who holds `b` beside it.
+fn dragging(a: Token, b: Token, ground: impl IntoIterator<Item = Terrain>) -> Game {
+    let tokens = [
+        fighter("a", "red", [2, 5]).but(a),
+        fighter("b", "blue", [3, 5]).but(b).is(condition("grappled").by("a")),
+    ];
+    combat(map(tokens).terrain(ground).open())
+}
+
+fn left(game: &Game) -> f64 {
+    game.turn()["budget"]["movement"]["walk"].as_f64().unwrap()
+}
+
+// E5-52
+#[test]
+fn e5_52_the_grappled_are_dragged_along_at_one_more_a_square() {
+    let mut game = dragging(plain(), plain(), []);
+    assert_eq!(game.cost("a", 6, [2, 2]), Some(6));
+    game.run(walk("a", [[2, 4], [2, 3]]));
+    assert_eq!((game.at("a"), game.at("b"), left(&game)), ([2, 3], [3, 3], 2.0));
+    assert!(game.is("b", "grappled"));
+    game.refused(walk("a", [[2, 2], [2, 1]]), "no-movement-left");
+    // On difficult ground 3.
+    let mut game = dragging(plain(), plain(), [terrain("mud", [[2, 4]]).difficult()]);
+    game.run(walk("a", [[2, 4]]));
+    assert_eq!(left(&game), 3.0);
+}
+
+// E5-52
+#[test]
+fn e5_52_the_tiny_and_those_two_sizes_smaller_cost_nothing_more() {
+    for (a, b, cost) in [
+        ("medium", "tiny", 1.0),
+        ("small", "tiny", 1.0),
+        ("medium", "small", 2.0),
+        ("medium", "large", 2.0),
+        ("tiny", "tiny", 1.0),
+    ] {
+        let mut game = dragging(plain().size(a), plain().size(b), []);
+        game.run(walk("a", [[2, 4]]));
+        assert_eq!(6.0 - left(&game), cost, "{a} {b}");
+    }
+    let huge = [
+        fighter("a", "red", [2, 5]).size("large"),
+        fighter("b", "blue", [4, 5]).size("small").is(condition("grappled").by("a")),
+    ];
+    let mut game = combat(game(huge));
+    game.run(walk("a", [[2, 4]]));
+    assert_eq!((left(&game), game.at("b")), (5.0, [4, 4]));
+}
+
+// E5-52
+#[test]
+fn e5_52_the_dragged_come_beside_as_before_or_else_to_the_square_just_left() {
+    // Pushed ahead, pulled behind.
+    let mut game = dragging(plain(), plain(), []);
+    game.run(walk("a", [[3, 5]]));
+    assert_eq!((game.at("a"), game.at("b")), ([3, 5], [4, 5]));
+    game.run(walk("a", [[2, 5]]));
+    assert_eq!((game.at("a"), game.at("b")), ([2, 5], [3, 5]));
+    // Where a rock is in the way beside it, it comes after.
+    let mut game = dragging(plain(), plain(), [rock("r", [[3, 4], [3, 3]])]);
+    game.run(walk("a", [[2, 4]]));
+    assert_eq!(game.at("b"), [2, 5]);
+    game.run(walk("a", [[2, 3]]));
+    assert_eq!(game.at("b"), [2, 4]);
+    // A wall between counts as well.
+    let tokens =
+        [fighter("a", "red", [2, 5]), fighter("b", "blue", [3, 5]).is(condition("grappled").by("a"))];
+    let mut game = combat(map(tokens).walls([wall("w", [[3.0, 0.0], [3.0, 5.0]])]).open());
+    game.run(walk("a", [[2, 4]]));
+    assert_eq!(game.at("b"), [2, 5]);
+}
+
+// E5-52
+#[test]
+fn e5_52_the_grappler_provokes_and_the_dragged_does_not() {
+    let tokens = [
+        fighter("a", "red", [2, 5]),
+        fighter("b", "blue", [3, 5]).is(condition("grappled").by("a")),
+        fighter("c", "red", [4, 5]),
+        fighter("d", "blue", [1, 6]),
+    ];
+    let mut game = combat(super::game(tokens));
+    game.run(walk("a", [[2, 4]]));
+    assert_eq!(game.at("a"), [2, 5], "it waits for the attack of d alone");
+    assert!(game.offers("attack", "d") && !game.offers("attack", "b") && !game.offers("attack", "c"));
+    game.run(pass("d"));
+    assert_eq!((game.at("a"), game.at("b")), ([2, 4], [3, 4]));
+}
+
+// E5-52
+#[test]
+fn e5_52_who_leaves_the_grappled_behind_holds_it_within_reach_alone() {
+    let mut game = dragging(plain(), plain(), []);
+    game.run(walk("a", [[2, 4]]).set("drag", false));
+    assert_eq!((game.at("b"), left(&game)), ([3, 5], 5.0));
+    assert!(game.is("b", "grappled"));
+    // By leaving its reach it provokes the one that it held.
+    game.run(walk("a", [[2, 3]]).set("drag", false));
+    assert!(game.is("b", "grappled"));
+    game.run(pass("b"));
+    assert_eq!(game.at("a"), [2, 3]);
+    assert!(!game.is("b", "grappled"), "2 squares apart");
+}
+
+// E5-52
+#[test]
+fn e5_52_a_grapple_ends_when_the_two_are_apart_or_the_grappler_is_incapacitated() {
+    let mut game = dragging(plain(), plain(), []);
+    game.run(teleport("b", [5, 5]));
+    assert!(!game.is("b", "grappled"));
+    for kind in ["stunned", "unconscious", "dead"] {
+        let mut game = dragging(plain(), plain(), []);
+        game.run(add_condition("a", kind));
+        assert!(!game.is("b", "grappled"), "{kind}");
+    }
+    let mut game = dragging(plain(), plain(), []);
+    game.run(add_condition("a", "prone"));
+    assert!(game.is("b", "grappled"));
+    // A shove by a third ends it as well.
+    let three = [
+        fighter("a", "red", [2, 5]),
+        fighter("b", "blue", [3, 5]).is(condition("grappled").by("a")),
+        fighter("c", "red", [2, 4]).but(strong()),
+    ];
+    let mut game = super::game(three);
+    game.run(maneuver("bullRush", "c", "b").rolls([2]));
+    assert_eq!((game.at("b"), game.is("b", "grappled")), ([4, 6], false));
+}
+
+/// `b`, held by `a`, in its turn.
+fn held_by(hold: Condition, b: Token) -> Game {
+    let mut game = combat(near(strong(), b.is(hold)));
+    game.run(end_turn());
+    game
+}
+
+// E5-52
+#[test]
+fn e5_52_an_action_and_a_check_of_athletics_or_acrobatics_break_the_grapple() {
+    let hold = || condition("grappled").by("a").set("difficulty", 13);
+    let agile = || plain().stats([("athletics", 1), ("acrobatics", 4)]);
+    let mut game = held_by(hold(), agile());
+    let offered = game.offer("E5-52", "b", "Break free").expect("a button");
+    let events = game.run(offered.rolls([9]));
+    events.the("checkRolled").says("skill", "acrobatics").says("total", 13).says("success", true);
+    assert!(!game.is("b", "grappled"));
+    assert_eq!(game.left("action"), 0);
+    let mut game = held_by(hold(), agile());
+    game.run(spend("b", "escape").rolls([8]));
+    assert!(game.is("b", "grappled"));
+    game.refused(spend("b", "escape"), "no-action-left");
+    // Of a hold that does not say it, the number is the grappler's.
+    let mut game = held_by(condition("grappled").by("a"), agile());
+    game.run(spend("b", "escape").rolls([8])).the("checkRolled").says("difficulty", 13);
+    let mut game = combat(near(plain(), plain()));
+    game.refusal(spend("a", "escape"));
+    assert_eq!(game.offer("E5-52", "a", "Break free"), None);
+}
+
 // E5-51
 #[test]
 fn e5_51_only_its_own_side_learns_what_the_target_rolled() {

@@ -16,6 +16,7 @@ mod options;
 mod reactions;
 mod seeing;
 mod turns;
+mod underwater;
 
 use crate::common::game::*;
 

@@ -62,6 +62,9 @@ pub struct Options {
     /// How far it carries with difficulty, in cells.
     #[serde(rename = "longRange", skip_serializing_if = "Option::is_none")]
     pub long_range: Option<i32>,
+    /// The types of the damage of the token's own attack in hand, where they change it (E5-56).
+    #[serde(rename = "damageTypes", skip_serializing_if = "Vec::is_empty")]
+    pub damage_types: Vec<String>,
     /// How many help.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub helpers: Option<i32>,

@@ -6,6 +6,7 @@ use crate::tools::{Tool, attack};
 use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
 use burstmap_rules::area::TemplateShape;
+use burstmap_rules::attack::policy::AttackPolicy;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, Place};
 use burstmap_rules::token_attack::{TokenAttack, TokenAttackKind};
@@ -71,20 +72,25 @@ impl Editor {
         self.chosen = Some(Chosen::of(by, index, &attack));
         self.made_for = Some(by.clone());
         let rules = &table.ruleset().attack;
-        self.lay_out(&attack, rules.weapon_range.is_some());
+        self.lay_out(&attack, rules);
         if attack.light && attack.template().is_none() && rules.light_weapons.is_some() {
             self.attack.options.switch("light".to_owned(), true);
         }
     }
 
-    /// `ranged`: the rules know how far weapons carry in cells.
-    fn lay_out(&mut self, attack: &TokenAttack, ranged: bool) {
+    fn lay_out(&mut self, attack: &TokenAttack, rules: &AttackPolicy) {
+        // Whether the rules know how far weapons carry in cells.
+        let ranged = rules.weapon_range.is_some();
         let versus = attack.versus.clone().filter(|versus| !versus.is_empty());
         let Some(template) = attack.template() else {
             self.attack.kind = rules_kind(attack.kind);
             self.attack.options.versus = versus;
             let melee = attack.kind == TokenAttackKind::Melee;
             self.attack.options.reach = attack.reach.filter(|_| melee);
+            if rules.underwater.is_some() {
+                let types = attack.damage_kinds().into_iter();
+                self.attack.options.damage_types = types.map(str::to_owned).collect();
+            }
             if ranged && !melee {
                 (self.attack.options.range, self.attack.options.long_range) =
                     (attack.range, attack.long_range);

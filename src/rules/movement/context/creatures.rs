@@ -18,6 +18,7 @@ impl<'a> MovementContext<'a> {
         offsets: &[(i32, i32)],
         fixed: bool,
         provoked: &[Id],
+        dragged: &[&Token],
         closed: &mut [bool],
     ) {
         let (board, mover) = (self.board, self.mover);
@@ -27,6 +28,7 @@ impl<'a> MovementContext<'a> {
             // Above or below it nobody is in the way (E5-24).
             let apart = heights::gap(&board.facts, mover, token) > 0;
             if apart
+                || dragged.iter().any(|held| held.id == token.id)
                 || !occupancy::occupies(&board.facts, token)
                 || self.others.len() >= usize::from(u16::MAX)
             {

@@ -1,0 +1,68 @@
+//! Fighting under water: blows and shots are harder, and fire burns less (E5-56).
+
+use super::Case;
+use super::legality::Denial;
+use crate::board::Board;
+use crate::ground::TerrainFlags;
+use crate::map::Token;
+use crate::query::AttackKind;
+use crate::reason::{Modifier, On};
+use crate::traits::same;
+use burstmap_messages::{Wording, catalogue};
+use serde::{Deserialize, Serialize};
+
+/// What water changes of attacks with weapons. The attacker stands in it, or, for resistance, whoever takes the damage.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Underwater {
+    /// Id of the rule, as reasons cite it.
+    pub rule: String,
+    /// Advantage of melee attacks: -1 is disadvantage.
+    pub melee: i32,
+    /// But not of those with a speed of this mode,
+    pub unless_mode: String,
+    /// nor of attacks that deal damage of one of these types (option `damageTypes`).
+    pub unless_types: Vec<String>,
+    /// Advantage of ranged attacks, which hit nothing beyond their normal range.
+    pub ranged: i32,
+    /// Damage of these types is halved, as by resistance.
+    pub resists: Vec<String>,
+}
+
+/// Whether a token is in water: with one of its cells, and not above it.
+pub fn is_in_water(board: &Board, token: &Token) -> bool {
+    let grid = board.grid();
+    let wet = |cell: &_| TerrainFlags(board.ground.surface[grid.index(*cell)]).any(TerrainFlags::UNDERWATER);
+    token.elevation <= 0 && board.space(token).iter().filter(|cell| grid.contains(**cell)).any(wet)
+}
+
+/// The rule, where the attacker is in water. Spells are no weapons.
+fn of<'a>(case: &Case<'a>) -> Option<&'a Underwater> {
+    let rule = case.policy().underwater.as_ref()?;
+    (case.query.kind != AttackKind::Spell && is_in_water(case.board, case.attacker)).then_some(rule)
+}
+
+/// What the water changes.
+pub fn modifier(case: &Case) -> Option<Modifier> {
+    let rule = of(case)?;
+    let swims = || case.attacker.speed.contains_key(&rule.unless_mode);
+    let types = case.query.options.damage_types.get().map(|kinds| kinds.0.as_slice()).unwrap_or_default();
+    let spared = || types.iter().any(|kind| rule.unless_types.iter().any(|own| same(own, kind)));
+    let value = match case.query.kind {
+        AttackKind::Melee if swims() || spared() => return None,
+        AttackKind::Melee => rule.melee,
+        _ => rule.ranged,
+    };
+    let message = catalogue::AttackUnderwater { attacker: &case.attacker.name };
+    Some(Modifier::new(&rule.rule, On::Advantage, value, message))
+}
+
+/// Shots hit nothing beyond their normal range.
+pub fn denied(case: &Case, distance: i32) -> Option<Denial> {
+    let rule = of(case).filter(|_| case.query.kind == AttackKind::Ranged)?;
+    let most = case.range().filter(|near| distance > *near)?;
+    let target = &case.target.name;
+    let text = Wording::from(catalogue::AttackUnderwaterRange { target, distance, most });
+    Some(Denial { code: "out-of-range".to_owned(), rule: rule.rule.clone(), text })
+}

@@ -1,0 +1,233 @@
+//! Holds that last until something ends them: dragging along whom one holds, breaking free, and what ends a hold (E5-52).
+
+use crate::board::Board;
+use crate::change::Change;
+use crate::conditions::{incapacitated, points_at};
+use crate::distance;
+use crate::heights;
+use crate::maneuvers::{ManeuverKind, difficulty, let_go};
+use crate::map::{Condition, Token};
+use crate::occupancy;
+use crate::reason::Refusal;
+use crate::size;
+use crate::traits;
+use burstmap_geometry::steps::CornerRule;
+use burstmap_geometry::{Cell, Channel, Metric};
+use burstmap_messages::catalogue;
+use serde::{Deserialize, Serialize};
+
+/// How a hold goes on that nobody has to keep up.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct HoldPolicy {
+    /// Id of the rule, as reasons cite it.
+    pub rule: String,
+    /// The hold ends when the two are farther apart than this, in cells, or when the holder cannot act.
+    pub within: i32,
+    /// Every cell costs the holder so many cells more while it drags somebody along.
+    pub drag_extra: i32,
+    /// But not for somebody of one of these sizes,
+    pub light_sizes: Vec<String>,
+    /// or who is smaller by so many sizes.
+    pub light_when_smaller: i32,
+    /// With one of these statistics, the greater, who is held breaks free.
+    pub escape_by: Vec<String>,
+}
+
+fn policy<'a>(board: &Board<'a>) -> Option<&'a HoldPolicy> {
+    board.facts.ruleset.maneuvers.as_ref()?.hold.as_ref()
+}
+
+/// Whom a token drags along.
+pub fn held<'a>(board: &Board<'a>, holder: &Token) -> Vec<&'a Token> {
+    let Some(maneuvers) = board.facts.ruleset.maneuvers.as_ref().filter(|own| own.hold.is_some()) else {
+        return Vec::new();
+    };
+    let_go(board, maneuvers, holder)
+        .iter()
+        .filter_map(|change| board.token(change.token()))
+        .filter(|held| held.id != holder.id)
+        .collect()
+}
+
+/// What every cell costs a token more, in cells, because of these whom it drags along.
+pub fn drag_extra(board: &Board, holder: &Token, held: &[&Token]) -> u8 {
+    let Some(policy) = policy(board) else { return 0 };
+    let ruleset = board.facts.ruleset;
+    let light = |token: &&&Token| {
+        let smaller = size::rank(ruleset, holder) as i64 - size::rank(ruleset, token) as i64;
+        let named = token.size.as_ref().is_some_and(|size| policy.light_sizes.contains(size));
+        named || smaller >= i64::from(policy.light_when_smaller)
+    };
+    let free = held.iter().filter(light).count() == held.len();
+    if free { 0 } else { policy.drag_extra.clamp(0, 100) as u8 }
+}
+
+/// The holds on a token, and what breaking free of each has to reach.
+pub fn holds<'t>(board: &Board, token: &'t Token) -> Vec<(&'t Condition, i32)> {
+    let Some(maneuvers) = board.facts.ruleset.maneuvers.as_ref().filter(|own| own.hold.is_some()) else {
+        return Vec::new();
+    };
+    let grapple = maneuvers.known.iter().find(|known| known.kind == ManeuverKind::Grapple);
+    let save = grapple.and_then(|known| known.save.as_ref());
+    let by_holder = |condition: &Condition| {
+        let holder = points_at(condition).and_then(|id| board.token(id));
+        save.map_or(0, |save| difficulty(save, holder))
+    };
+    let told = |condition: &Condition| condition.more.get("difficulty").and_then(traits::number_of);
+    let holds = token.conditions.iter().filter(|condition| condition.kind == maneuvers.grappled);
+    holds.map(|condition| (condition, told(condition).unwrap_or_else(|| by_holder(condition)))).collect()
+}
+
+/// The statistic by which a token breaks free: its greatest of those that do.
+pub fn escapes_by<'a>(board: &Board<'a>, token: &Token) -> Option<&'a str> {
+    let of = |stat: &str| traits::stat(token, stat).unwrap_or(0);
+    let stats = policy(board)?.escape_by.iter().map(String::as_str);
+    stats.reduce(|best, stat| if of(stat) > of(best) { stat } else { best })
+}
+
+/// The holds that are over: whose holder cannot act, or is too far away.
+pub fn ended(board: &Board) -> Vec<Change> {
+    let (Some(policy), Some(maneuvers)) = (policy(board), &board.facts.ruleset.maneuvers) else {
+        return Vec::new();
+    };
+    let over = |token: &Token, holder: &Token| {
+        incapacitated(board.facts.ruleset, holder)
+            || holder.has("dead")
+            || distance::of_tokens(board, token, holder) > policy.within
+    };
+    let held = board.facts.tokens.iter().flat_map(|token| {
+        let holds = token.conditions.iter().filter(|condition| condition.kind == maneuvers.grappled);
+        holds.filter_map(points_at).filter_map(|by| board.token(by)).map(move |holder| (token, holder))
+    });
+    held.filter(|(token, holder)| over(token, holder))
+        .map(|(token, holder)| Change::RemoveCondition {
+            token: token.id.clone(),
+            kind: maneuvers.grappled.clone(),
+            by: Some(holder.id.clone()),
+        })
+        .collect()
+}
+
+/// The ways of those whom a token drags along a path of its own, each with its anchors after every step. Their heights change by
+/// `up`.
+///
+/// # Errors
+///
+/// `illegal-command` where there is no room for one of them, and it is in the way.
+pub fn dragged<'a>(
+    board: &Board<'a>,
+    holder: &Token,
+    path: &[Cell],
+    up: i32,
+) -> Result<Vec<(&'a Token, Vec<Cell>)>, Refusal> {
+    let held = held(board, holder);
+    let mut ways: Vec<(&Token, Vec<Cell>)> = held.iter().map(|token| (*token, Vec::new())).collect();
+    let mut from = holder.at;
+    for (step, to) in path.iter().enumerate() {
+        for index in 0..ways.len() {
+            let others: Vec<Cell> = (0..ways.len())
+                .filter(|other| *other != index)
+                .flat_map(|other| {
+                    let (token, way) = &ways[other];
+                    board.space_at(token, way.last().copied().unwrap_or(token.at))
+                })
+                .collect();
+            let (token, way) = &ways[index];
+            let raised = Token::clone(token);
+            let mut raised = raised;
+            raised.elevation = raised.elevation.saturating_add(up);
+            let here = way.last().copied().unwrap_or(token.at);
+            let place = Place { board, holder, held: &raised, others: &others, names: &held };
+            let Some(next) = place.after(here, from, *to) else {
+                let rule = policy(board).map_or("", |policy| policy.rule.as_str());
+                let message = catalogue::DragNoRoom { rule, holder: &holder.name, held: &token.name };
+                return Err(Refusal::new("illegal-command", message).at(format!("/path/{step}")));
+            };
+            ways[index].1.push(next);
+        }
+        from = *to;
+    }
+    Ok(ways)
+}
+
+/// Where somebody who is dragged may come to be.
+struct Place<'b, 'a> {
+    board: &'b Board<'a>,
+    holder: &'b Token,
+    held: &'b Token,
+    /// Cells of others who are dragged.
+    others: &'b [Cell],
+    /// All who are dragged.
+    names: &'b [&'a Token],
+}
+
+impl Place<'_, '_> {
+    /// After a step of the holder: beside it as before where that is free, else the place that it has just left, else the nearest
+    /// free one; else where it was. `None`: it is in the way there.
+    fn after(&self, here: Cell, from: Cell, to: Cell) -> Option<Cell> {
+        let grid = self.board.grid();
+        let space = self.board.space_at(self.holder, to);
+        let ((a, b), (c, d), (e, f)) = (grid.lattice(here), grid.lattice(from), grid.lattice(to));
+        let along = grid.from_lattice((a + e - c, b + f - d));
+        if self.fits(along, &space) {
+            return Some(along);
+        }
+        let left: Vec<Cell> =
+            self.board.space_at(self.holder, from).into_iter().filter(|cell| !space.contains(cell)).collect();
+        let span = self.board.space(self.held).len() as i32 + space.len() as i32 + 1;
+        let near = (-span..=span).flat_map(|y| (-span..=span).map(move |x| (x, y)));
+        let candidates = near.map(|(x, y)| Cell::new(to.col + x, to.row + y));
+        let best = candidates.filter(|at| self.fits(*at, &space)).min_by_key(|at| {
+            let behind = self.board.space_at(self.held, *at).iter().any(|cell| left.contains(cell));
+            (!behind, grid.distance(*at, here, Metric::Uniform), *at)
+        });
+        let stays = || !self.board.space_at(self.held, here).iter().any(|cell| space.contains(cell));
+        best.or_else(|| stays().then_some(here))
+    }
+
+    /// Whether the place is free, and beside the holder with no barrier between.
+    fn fits(&self, at: Cell, holder: &[Cell]) -> bool {
+        let (board, grid) = (self.board, self.board.grid());
+        let there = board.space_at(self.held, at);
+        let open = |cell: &Cell| {
+            grid.contains(*cell)
+                && !holder.contains(cell)
+                && !self.others.contains(cell)
+                && !board.barriers.cell(*cell).stops(Channel::Move)
+        };
+        there.iter().all(open)
+            && self.is_whole(&there)
+            && self.is_linked(holder, &there)
+            && self.is_free(&there)
+    }
+
+    fn is_free(&self, there: &[Cell]) -> bool {
+        let facts = &self.board.facts;
+        let in_way = |other: &&Token| {
+            other.id != self.holder.id
+                && self.names.iter().all(|held| held.id != other.id)
+                && occupancy::occupies(facts, other)
+                && heights::gap(facts, self.held, other) == 0
+        };
+        let mut others = facts.tokens.iter().filter(in_way);
+        !others.any(|other| self.board.space(other).iter().any(|cell| there.contains(cell)))
+    }
+
+    /// Whether no wall runs through the space.
+    fn is_whole(&self, there: &[Cell]) -> bool {
+        there.iter().all(|cell| self.steps(*cell).all(|(next, open)| open || !there.contains(&next)))
+    }
+
+    /// Whether some step leads from the one space into the other.
+    fn is_linked(&self, holder: &[Cell], there: &[Cell]) -> bool {
+        holder.iter().any(|cell| self.steps(*cell).any(|(next, open)| open && there.contains(&next)))
+    }
+
+    /// The neighbors of a cell, and whether a step leads there.
+    fn steps(&self, cell: Cell) -> impl Iterator<Item = (Cell, bool)> {
+        let mask = self.board.ground.steps().from(cell, CornerRule::OneSideFree);
+        (0u8..8).zip(self.board.grid().neighbors(cell)).map(move |(bit, next)| (next, mask & 1 << bit != 0))
+    }
+}
