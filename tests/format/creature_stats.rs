@@ -36,7 +36,7 @@ fn is_the_fen_wyrm(wyrm: &ReadCreature) {
     assert_eq!(saves, [4.0, 4.0, 1.0, -4.0, 3.0, -1.0].map(Some));
     // E5-16, E5-19, E5-51: its own stealth, and Wisdom for what it is not said to be good at.
     assert_eq!([stat("stealth"), stat("perception"), stat("athletics")], [6.0, 1.0, 4.0].map(Some));
-    assert_eq!(stat("strengthScore"), Some(18.0), "E5-33");
+    assert_eq!((stat("strengthScore"), stat("proficiency")), (Some(18.0), Some(2.0)), "E5-33, E5-51");
     // E5-77: 60 and 10 feet.
     let mut senses = wyrm.token.senses.clone();
     senses.sort();
@@ -59,7 +59,7 @@ fn is_the_fen_wyrm(wyrm: &ReadCreature) {
 #[test]
 fn fantasy_statblocks() {
     let block = format!(
-        "name: Fen wyrm\nsize: Large\nac: 15\nhp: 60\nspeed: 30 ft., fly 60 ft. (hover)\nstats: [18, 14, 12, 3, 13, 8]\nsaves:\n  - dexterity: 4\n  - wisdom: 3\nskillsaves:\n  - stealth: 6\ndamage_resistances: cold; {AT_TIMES}\ndamage_immunities: poison\ndamage_vulnerabilities: fire\nsenses: blindsight 10 ft., darkvision 60 ft., passive Perception 11\nactions:\n  - name: Lash\n    desc: \"{LASH}\"\n  - name: Breath\n    desc: \"{BREATH}\""
+        "name: Fen wyrm\nsize: Large\nac: 15\nhp: 60\nspeed: 30 ft., fly 60 ft. (hover)\nstats: [18, 14, 12, 3, 13, 8]\nsaves:\n  - dexterity: 4\n  - wisdom: 3\nskillsaves:\n  - stealth: 6\ndamage_resistances: cold; {AT_TIMES}\ndamage_immunities: poison\ndamage_vulnerabilities: fire\nsenses: blindsight 10 ft., darkvision 60 ft., passive Perception 11\ncr: 4\nactions:\n  - name: Lash\n    desc: \"{LASH}\"\n  - name: Breath\n    desc: \"{BREATH}\""
     );
     is_the_fen_wyrm(&one(&format!("```statblock\n{block}\n```")));
 }
@@ -67,7 +67,7 @@ fn fantasy_statblocks() {
 #[test]
 fn improved_initiative() {
     let block = json!({
-        "Name": "Fen wyrm", "Type": "Large beast", "HP": { "Value": 60 }, "AC": { "Value": 15 },
+        "Name": "Fen wyrm", "Challenge": "4", "Type": "Large beast", "HP": { "Value": 60 }, "AC": { "Value": 15 },
         "Speed": ["30 ft.", "fly 60 ft. (hover)"],
         "Abilities": { "Str": 18, "Dex": 14, "Con": 12, "Int": 3, "Wis": 13, "Cha": 8 },
         "Saves": [{ "Name": "Dex", "Modifier": 4 }, { "Name": "Wis", "Modifier": 3 }], "Skills": [{ "Name": "Stealth", "Modifier": 6 }],
@@ -83,7 +83,7 @@ fn the_5e_bits_database() {
     let proficiency =
         |index: &str, value: i32| json!({ "value": value, "proficiency": { "index": index, "name": "-" } });
     let monster = json!({
-        "index": "fen-wyrm", "name": "Fen wyrm", "size": "Large", "armor_class": [{ "type": "natural", "value": 15 }],
+        "index": "fen-wyrm", "challenge_rating": 4, "name": "Fen wyrm", "size": "Large", "armor_class": [{ "type": "natural", "value": 15 }],
         "hit_points": 60, "speed": { "walk": "30 ft.", "fly": "60 ft.", "hover": true },
         "strength": 18, "dexterity": 14, "constitution": 12, "intelligence": 3, "wisdom": 13, "charisma": 8,
         "proficiencies": [proficiency("saving-throw-dex", 4), proficiency("saving-throw-wis", 3), proficiency("skill-stealth", 6)],
@@ -96,7 +96,7 @@ fn the_5e_bits_database() {
 
 fn open5e(more: Value) -> String {
     let mut creature = json!({
-        "name": "Fen wyrm", "armor_class": 15, "hit_points": 60,
+        "name": "Fen wyrm", "armor_class": 15, "hit_points": 60, "challenge_rating": "4",
         "actions": [{ "name": "Lash", "desc": LASH }, { "name": "Breath", "desc": BREATH }],
     });
     creature.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
@@ -133,7 +133,7 @@ fn open5e_version_1() {
 #[test]
 fn five_etools() {
     let monster = json!({
-        "name": "Fen wyrm", "size": ["L"], "ac": [15], "hp": { "average": 60, "formula": "8d10 + 16" },
+        "name": "Fen wyrm", "cr": "4", "size": ["L"], "ac": [15], "hp": { "average": 60, "formula": "8d10 + 16" },
         "speed": { "walk": 30, "fly": { "number": 60, "condition": "(hover)" }, "canHover": true },
         "str": 18, "dex": 14, "con": 12, "int": 3, "wis": 13, "cha": 8,
         "save": { "dex": "+4", "wis": "+3" }, "skill": { "stealth": "+6" },
@@ -148,7 +148,7 @@ fn five_etools() {
 fn foundry_actors() {
     let text = |name: &str, words: &str| json!({ "name": name, "type": "feat", "system": { "description": { "value": words } } });
     let ability = |value: i32, proficient: i32| json!({ "value": value, "proficient": proficient });
-    // A challenge rating of 4 adds 2: to saves that it is proficient in, twice to its stealth.
+    // A challenge rating of 4 adds 2: to saves that it is proficient in, and twice to its stealth.
     let actor = json!({
         "name": "Fen wyrm", "type": "npc", "items": [text("Lash", LASH), text("Breath", BREATH)],
         "system": {
@@ -166,7 +166,7 @@ fn foundry_actors() {
 fn stat_blocks_as_books_print_them() {
     let head = "Fen wyrm\nLarge beast, unaligned\n\nArmor Class 15\nHit Points 60 (8d10 + 16)\nSpeed 30 ft., fly 60 ft. (hover)\n";
     let tail = format!(
-        "Senses blindsight 10 ft., darkvision 60 ft., passive Perception 11\n\nActions\nLash. {LASH}\nBreath. {BREATH}\n"
+        "Senses blindsight 10 ft., darkvision 60 ft., passive Perception 11\nChallenge 4 (1,100 XP)\n\nActions\nLash. {LASH}\nBreath. {BREATH}\n"
     );
     let old = format!(
         "{head}STR DEX CON INT WIS CHA\n18 (+4) 14 (+2) 12 (+1) 3 (−4) 13 (+1) 8 (−1)\nSaving Throws Dex +4, Wis +3\nSkills Stealth +6\nDamage Vulnerabilities fire\nDamage Resistances cold; {AT_TIMES}\nDamage Immunities poison\n{tail}"

@@ -41,8 +41,18 @@ pub(super) struct Adept {
     pub skills: BTreeMap<String, i32>,
     /// Types of damage by trait: `resistance`, `immunity`, `vulnerability`.
     pub harm: BTreeMap<&'static str, Vec<String>>,
+    /// Its challenge rating, from which its proficiency bonus follows.
+    pub rating: Option<f64>,
     /// Whether what flies stays up.
     pub hovers: bool,
+}
+
+/// The fields and lines of challenge ratings.
+const RATINGS: [&str; 4] = ["cr", "challenge", "Challenge", "challenge_rating"];
+
+/// What a challenge rating adds to what a creature is proficient in.
+pub(super) fn proficiency(rating: f64) -> i32 {
+    2 + (rating.ceil() as i32 - 1).clamp(0, 30) / 4
 }
 
 /// Names with numbers, as files write them: `"Dex +4, Con +3"`, `{"dex": "+4"}`, `[{"Name": "Dex", "Modifier": 4}]`.
@@ -117,6 +127,12 @@ impl Found {
         self.adept.skills.extend(pairs.map(Pairs::read).unwrap_or_default().into_iter().map(lower));
     }
 
+    /// The challenge rating among the fields that are left.
+    pub fn rated(&mut self, fields: &BTreeMap<String, Option<Lax>>) {
+        let rating = RATINGS.iter().find_map(|name| fields.get(*name)?.as_ref()?.number());
+        self.adept.rating = self.adept.rating.or(rating);
+    }
+
     /// Types of damage of a trait. Several parts come one by one, or with commas and semicolons between them.
     pub fn harmed(&mut self, name: &'static str, value: Option<&Lax>) {
         match value {
@@ -155,6 +171,7 @@ impl Found {
             unused.extend((!self.adept.skills.is_empty()).then_some("skills"));
         } else {
             self.stats(ruleset, read);
+            self.unread.retain(|name| !RATINGS.contains(&name.as_str()));
         }
         if ruleset.damage.by_type.is_some() {
             self.traits(read);
@@ -183,6 +200,9 @@ impl Found {
             if let Some(value) = self.adept.skills.get(skill).copied().or_else(|| own(index)) {
                 stats.insert(skill.to_owned(), f64::from(value));
             }
+        }
+        if let Some(rating) = self.adept.rating {
+            stats.insert("proficiency".to_owned(), f64::from(proficiency(rating)));
         }
         if let Some(score) = self.scores[0] {
             stats.insert("strengthScore".to_owned(), f64::from(score));
@@ -241,6 +261,12 @@ mod tests {
             found.saves(serde_json::from_str(text).ok().as_ref());
             assert_eq!(found.adept.saves, [None, Some(4), Some(-1), None, None, None], "{text}");
         }
+    }
+
+    #[test]
+    fn a_proficiency_bonus_follows_from_the_challenge_rating() {
+        let bonuses = [0.0, 0.25, 1.0, 4.0, 5.0, 16.0, 17.0, 30.0].map(proficiency);
+        assert_eq!(bonuses, [2, 2, 2, 2, 3, 5, 6, 9]);
     }
 
     #[test]

@@ -121,6 +121,7 @@ pub(super) fn creature(monster: Monster, scale: Scale) -> Found {
     if let Some(base) = &monster.copy {
         found.lost.push(catalogue::CreatureBase { base: base.text().unwrap_or_default() }.into());
     }
+    found.rated(&monster.rest);
     found.unread = unread(&monster.rest);
     found
 }

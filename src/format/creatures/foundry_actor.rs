@@ -1,7 +1,7 @@
 //! Actors of Foundry: exported ones, lists of them, and the lines of a `.db` file. What is read is what its systems for
 //! fifth edition (`dnd5e`) and Pathfinder (`pf2e`) write.
 
-use super::adept::{SKILLS, is_physical};
+use super::adept::{SKILLS, is_physical, proficiency};
 use super::attack_text::{ABILITIES, is_dice, plain};
 use super::found::{Found, modifier};
 use super::lax::{Lax, text};
@@ -167,7 +167,8 @@ pub(super) fn creature(actor: Actor, scale: Scale) -> Found {
     for (score, ability) in found.scores.iter_mut().zip(ABILITIES) {
         *score = actor.system.abilities.get(&ability[..3]).and_then(Lax::whole);
     }
-    let proficiency = proficiency(actor.system.details.cr.as_ref().and_then(Lax::number));
+    found.adept.rating = actor.system.details.cr.as_ref().and_then(Lax::number);
+    let proficiency = found.adept.rating.map_or(2, proficiency);
     adept(&mut found, &actor.system, proficiency);
     for item in actor.items {
         add(&mut found, item, proficiency, scale);
@@ -285,11 +286,6 @@ fn damage(item: &ItemSystem, ability: i32) -> Vec<AttackDamage> {
     };
     let all = parts.into_iter().chain(rolls).filter(|(dice, _)| is_dice(dice));
     all.map(|(dice, kind)| AttackDamage { dice, kind: Some(kind).filter(|kind| !kind.is_empty()) }).collect()
-}
-
-/// What a challenge rating adds to attacks.
-fn proficiency(rating: Option<f64>) -> i32 {
-    rating.map_or(2, |rating| 2 + ((rating.ceil() as i32 - 1).clamp(0, 30)) / 4)
 }
 
 /// Foundry's dispositions: secret, hostile, neutral, friendly.

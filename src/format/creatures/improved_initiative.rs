@@ -86,6 +86,7 @@ pub(super) fn creature(block: StatBlock, scale: Scale) -> Found {
     for action in lists.iter().flatten() {
         found.action(&text(action.name.as_ref()), &text(action.content.as_ref()), scale);
     }
+    found.rated(&block.rest);
     found.unread = unread(&block.rest);
     found
 }

@@ -126,6 +126,7 @@ pub(super) fn creature(mut creature: Creature, scale: Scale) -> Found {
         add(&mut found, action, scale);
     }
     creature.rest.retain(|field, _| !DERIVED.contains(&field.as_str()));
+    found.rated(&creature.rest);
     found.unread = unread(&creature.rest);
     found
 }

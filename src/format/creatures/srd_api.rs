@@ -95,6 +95,7 @@ pub(super) fn creature(monster: Monster, scale: Scale) -> Found {
     for action in lists.iter().flatten() {
         found.action(&text(action.name.as_ref()), &text(action.desc.as_ref()), scale);
     }
+    found.rated(&monster.rest);
     found.unread = unread(&monster.rest);
     found
 }

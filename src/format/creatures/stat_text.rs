@@ -118,6 +118,9 @@ fn creature(lines: &[String], scale: Scale) -> Found {
             found.harmed_by(name, kinds);
             abilities = false;
         } else if let Some(other) = OTHER_LINES.iter().find(|other| begins(line, other.trim())) {
+            if matches!(*other, "challenge" | "cr ") {
+                found.adept.rating = first_number(line).map(|(rating, _)| rating);
+            }
             found.unread.push((*other).trim().to_owned());
             abilities = false;
         } else if HEADINGS.contains(&lower.trim_end_matches(':')) {

@@ -75,6 +75,7 @@ pub(super) fn creature(block: Statblock, scale: Scale) -> Found {
     if let Some(base) = base {
         found.lost.push(catalogue::CreatureBase { base }.into());
     }
+    found.rated(&block.rest);
     found.unread = unread(&block.rest);
     found
 }
