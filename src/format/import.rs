@@ -4,7 +4,7 @@ use super::archive::Archive;
 use super::map_files::MapFiles;
 use super::scene::{self, parse};
 use super::sources::SourceFile;
-use super::{bundle, donjon, elsewhere, foundry, maptool, tiled, tmx, uvtt, watabou};
+use super::{alchemist, bundle, donjon, elsewhere, foundry, maptool, tiled, tmx, uvtt, watabou};
 use burstmap_encounter::scene::{CellMeasure, Orientation, SceneGrid, SceneShape};
 use burstmap_encounter::{Scene, validate};
 use burstmap_messages::{Message, Wording, catalogue};
@@ -123,6 +123,7 @@ pub(super) fn document(bytes: &[u8]) -> Result<Value, Refusal> {
     if let Some(kind) = foreign(bytes) {
         return Err(unsupported(catalogue::ImportForeign { kind }));
     }
+    let bytes = alchemist::body(bytes);
     let value = match parse(bytes, "unsupported-file") {
         Ok(value) => value,
         Err(refusal) if refusal.code == "too-large" => return Err(refusal),
@@ -156,6 +157,8 @@ pub(super) fn open_value(
     }
     let (mut scene, warnings) = if uvtt::is_it(value) {
         uvtt::read(value, options, pictures)?
+    } else if alchemist::is_it(value) {
+        alchemist::read(value, options, pictures)?
     } else if foundry::is_it(value) {
         foundry::read(value, options, pictures)?
     } else if watabou::is_it(value) {
@@ -183,6 +186,7 @@ pub(super) fn open_value(
 /// Whether this is a map of another program, one of those that hold one map a file.
 pub(super) fn holds_map(value: &Value) -> bool {
     uvtt::is_it(value)
+        || alchemist::is_it(value)
         || tiled::is_it(value)
         || maptool::is_map(value)
         || watabou::is_it(value)

@@ -1,5 +1,6 @@
 //! Versioned files in and out: our scenes, Universal VTT, Foundry. Problems come with their place.
 
+mod alchemist;
 mod archive;
 pub mod bundle;
 mod check;

@@ -5,7 +5,7 @@ use super::archive::Archive;
 use super::import::{ImportOptions, Opened, chosen, document, is_list, open_value, unsupported};
 use super::loose::Loose;
 use super::sources::{self, SceneInfo, SourceFile, Sources};
-use super::{bundle, foundry, leveldb, tiled, uvtt};
+use super::{alchemist, bundle, foundry, leveldb, tiled, uvtt};
 use burstmap_encounter::Scene;
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::{Reason, Refusal};
@@ -97,11 +97,9 @@ impl MapFiles {
         };
         let only = || if self.maps.len() == 1 { self.sources.only_picture() } else { None };
         let pictures = |address: &str| self.sources.picture(address).or_else(only);
-        // Universal VTT files and those of Tiled have no titles.
-        let named = || {
-            ((uvtt::is_it(value) || tiled::is_it(value)) && !path.is_empty())
-                .then(|| sources::name(path, value))
-        };
+        // Those have no titles.
+        let untitled = uvtt::is_it(value) || tiled::is_it(value) || alchemist::is_it(value);
+        let named = || (untitled && !path.is_empty()).then(|| sources::name(path, value));
         let name = options.name.clone().or_else(named);
         let one = ImportOptions { scene: None, index: None, name, ..options.clone() };
         let (scene, mut warnings) = open_value(value, &one, &pictures)?.scene()?;

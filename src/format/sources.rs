@@ -6,7 +6,7 @@ use super::foundry;
 use super::import::{from_elsewhere, holds_map};
 use super::loose::Loose;
 use super::scene::parse;
-use super::{leveldb, maptool, tiled, tmx, uvtt};
+use super::{alchemist, leveldb, maptool, tiled, tmx, uvtt};
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
@@ -232,7 +232,7 @@ pub fn is_map_file(path: &str) -> bool {
     !left_over
         && (matches!(
             kind.as_str(),
-            "json" | "db" | "uvtt" | "dd2vtt" | "df2vtt" | "tmx" | "tmj" | "tsx" | "tsj"
+            "json" | "txt" | "db" | "uvtt" | "dd2vtt" | "df2vtt" | "tmx" | "tmj" | "tsx" | "tsj"
         ) || leveldb::is_part(name))
 }
 
@@ -295,6 +295,7 @@ fn document(bytes: &[u8]) -> Result<Value, Refusal> {
     if let Some(program) = elsewhere::packed(bytes) {
         return Err(from_elsewhere(program));
     }
+    let bytes = alchemist::body(bytes);
     match parse(bytes, "unsupported-file") {
         Ok(value) => Ok(value),
         Err(refusal) if refusal.code == "too-large" => Err(refusal),
@@ -349,6 +350,8 @@ pub fn info(path: &str, value: &Value, sources: &Sources) -> SceneInfo {
         let size =
             file_value.get("resolution").and_then(|r| r.get("map_size")).and_then(|size| size.point().ok());
         (size.and_then(whole), uvtt::picture_path(&file_value))
+    } else if alchemist::is_it(value) {
+        (alchemist::size(&file_value).and_then(whole), None)
     } else if maptool::is_map(value) {
         (None, maptool::picture_path(&file_value))
     } else if tiled::is_it(value) {

@@ -1017,7 +1017,7 @@ file-not-json = Die Datei ist kein gültiges JSON: { $problem }.
 scene-unreadable = Die Szene ist nicht lesbar: { $problem }.
 scene-object = Eine Szene ist ein Objekt mit format, version, name, grid …
 scene-newer = Die Szene hat Version { $version }; dieses Programm liest Version { $known }. Ein neueres Burstmap kann sie vielleicht lesen.
-import-known = Burstmap liest eigene Szenen, Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry-Szenen (.json, .db, Packs und Module als Ordner oder .zip), Tiled-Karten (.tmx, .tmj), Karten und Kampagnen von MapTool (.rpmap, .cmpgn) und das JSON von One Page Dungeon und donjon.
+import-known = Burstmap liest eigene Szenen, Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry-Szenen (.json, .db, Packs und Module als Ordner oder .zip), Tiled-Karten (.tmx, .tmj), Karten und Kampagnen von MapTool (.rpmap, .cmpgn), was Dungeon Alchemist für Roll20 schreibt (.txt), und das JSON von One Page Dungeon und donjon.
 import-elsewhere =
     { $program ->
         [owlbear] Das ist eine Sicherung von Owlbear Rodeo; sie enthält keine Wände, die andere Programme lesen könnten. Dort das Bild der Karte speichern und hier ablegen; oder die Karte aus dem Programm, in dem sie gezeichnet wurde, als Universal VTT exportieren.
@@ -1329,6 +1329,7 @@ import-hex-laid = Die Karte wurde für Quadrate gezeichnet; ein Hexraster wurde 
 import-no-grid = Die Szene hat kein Raster; Quadrate ihrer Rastergröße wurden darübergelegt.
 import-other-grid = Die Szene wurde für eine andere Rasterform gezeichnet; die gewünschte wurde darübergelegt.
 import-part-cells = Die Karte misst { $columns } × { $rows } Felder; das Raster deckt auch die angeschnittenen ab.
+import-alchemist-picture = Gezeichnet ist die Karte in einem Bild, das Dungeon Alchemist daneben schreibt: Öffne beide zusammen.
 import-no-picture = Das Bild ist nicht in der Datei („{ $start }“ ist kein Bild); die Karte hat keines.
 import-picture-elsewhere = Das Bild „{ $start }“ bleibt auf dem Server, von dem die Szene stammt; zusammen mit der Szene öffnen.
 import-picture-size = Das Bild hat { $width } × { $height } Pixel, angekündigt waren { $told-width } × { $told-height }; es wurde in die Breite der Karte eingepasst.

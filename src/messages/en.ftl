@@ -1040,7 +1040,7 @@ file-not-json = The file is not valid JSON: { $problem }.
 scene-unreadable = The scene cannot be read: { $problem }.
 scene-object = A scene is an object with format, version, name, grid …
 scene-newer = The scene is of version { $version }; this program reads version { $known }. A newer Burstmap may read it.
-import-known = Burstmap reads its own scenes, Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry scenes (.json, .db, packs and modules as a folder or .zip), Tiled maps (.tmx, .tmj), MapTool maps and campaigns (.rpmap, .cmpgn), and the JSON of One Page Dungeon and donjon.
+import-known = Burstmap reads its own scenes, Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry scenes (.json, .db, packs and modules as a folder or .zip), Tiled maps (.tmx, .tmj), MapTool maps and campaigns (.rpmap, .cmpgn), what Dungeon Alchemist writes for Roll20 (.txt), and the JSON of One Page Dungeon and donjon.
 import-elsewhere =
     { $program ->
         [owlbear] This is a backup of Owlbear Rodeo, which holds no walls that other programs could read. Save the map's picture there and drop it here; or export the map as Universal VTT from the program that it was drawn with.
@@ -1352,6 +1352,7 @@ import-hex-laid = The map was drawn for squares; a hex grid was laid over it, a 
 import-no-grid = The scene has no grid; squares of its grid size were laid over it.
 import-other-grid = The scene was drawn for another grid shape; the one asked for was laid over it.
 import-part-cells = The map measures { $columns } × { $rows } cells; the grid covers the parts, too.
+import-alchemist-picture = The map is drawn in a picture that Dungeon Alchemist writes beside: open both together.
 import-no-picture = The picture is not in the file ("{ $start }" is no picture); the map has none.
 import-picture-elsewhere = The picture "{ $start }" stays on the server that the scene comes from; open it beside the scene.
 import-picture-size = The picture has { $width } × { $height } pixels where { $told-width } × { $told-height } were announced; it was fitted to the map's width.

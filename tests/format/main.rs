@@ -1,5 +1,6 @@
 //! Files: scenes, creature lists, maps of other programs, the map check.
 
+mod alchemist;
 mod check;
 mod check_real;
 #[path = "../common/mod.rs"]

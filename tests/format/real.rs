@@ -17,7 +17,7 @@ fn folder() -> Option<PathBuf> {
 }
 
 /// A file of the list; `None`, said aloud, where it is absent.
-fn real(name: &str) -> Option<Vec<u8>> {
+pub fn real(name: &str) -> Option<Vec<u8>> {
     let bytes = folder().and_then(|folder| std::fs::read(folder.join(name)).ok());
     if bytes.is_none() {
         eprintln!("skipped: {name} is not here; set BURSTMAP_MAPS");

@@ -17,7 +17,7 @@ use yew::prelude::*;
 
 /// Endings of maps, of archives of them, and of the pictures beside them.
 const MAPS: &str =
-    ".json,.uvtt,.dd2vtt,.df2vtt,.db,.tmx,.tmj,.tsx,.tsj,.rpmap,.cmpgn,.zip,.png,.jpg,.jpeg,.webp,.avif";
+    ".json,.uvtt,.dd2vtt,.df2vtt,.db,.tmx,.tmj,.tsx,.tsj,.rpmap,.cmpgn,.txt,.zip,.png,.jpg,.jpeg,.webp,.avif";
 
 /// From so many maps on there is a field to search them.
 const SEARCHED: usize = 7;
