@@ -45,6 +45,10 @@ extern "C" {
 extern "C" {
     type Snapshot;
 }
+#[wasm_bindgen(module = "/js/keep/writer.js")]
+extern "C" {
+    type Writer;
+}
 #[wasm_bindgen(module = "/js/keep/tabs.js")]
 extern "C" {
     type Tabs;
