@@ -18,6 +18,7 @@ pub mod hiding;
 pub mod holds;
 pub mod influence;
 pub mod items;
+pub mod jumps;
 pub mod map_edits;
 pub mod movement_budget;
 pub mod moves;

@@ -1,5 +1,6 @@
 //! Where a token can get now: the turn's own spending and its count of diagonals are part of the question (G-51).
 
+use crate::mechanics::jumps;
 use crate::mechanics::movement_budget::payable;
 use crate::mechanics::opportunities;
 use crate::mechanics::turn_state::{form_under_way, has_moved, occasions, provoked_before, takes_action};
@@ -26,6 +27,8 @@ pub fn options(scene: &Scene, board: &Board, token: &Token, query: &ReachQuery) 
     if !encounter.is_active(&token.id) {
         return options;
     }
+    let mode = speed::mode(&board.facts, token, query.mode.as_deref());
+    jumps::note(&mut options, board.facts.ruleset, &encounter.turn, mode);
     options.odd_diagonals = encounter.turn.odd_diagonals;
     options.tethered = true;
     options.begun = has_moved(&encounter.turn);

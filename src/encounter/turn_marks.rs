@@ -16,6 +16,9 @@ pub struct TurnMarks {
     pub moved_before: i32,
     /// Borders between regions that the active token has crossed (SA-28).
     pub areas_moved: i32,
+    /// Cells that the active token has run up to a jump, and cells of a jump that it is in the midst of (E5-33).
+    pub run_up: i32,
+    pub jumped: i32,
     /// Whether the full round holds several attacks (RD-03).
     pub several_attacks: bool,
     /// Attacks that an action of this turn has paid for and that are not made yet (E5-11).
@@ -56,6 +59,8 @@ impl TurnMarks {
             moved_before: self.moved_before,
             areas_moved: self.areas_moved,
             several_attacks: self.several_attacks,
+            run_up: self.run_up,
+            jumped: self.jumped,
             attacks_left: self.attacks_left,
             light: self.light,
             ..TurnMarks::default()
@@ -74,6 +79,8 @@ impl From<BTreeMap<String, i32>> for TurnMarks {
                 "movementEnded" => marks.movements_ended = number,
                 "movedBefore" => marks.moved_before = number,
                 "areasMoved" => marks.areas_moved = number,
+                "runUp" => marks.run_up = number,
+                "jumped" => marks.jumped = number,
                 "several" => marks.several_attacks = true,
                 "attacksLeft" => marks.attacks_left = number,
                 "light" => marks.light = true,
@@ -99,6 +106,8 @@ impl From<TurnMarks> for BTreeMap<String, i32> {
             ("stepped", i32::from(marks.stepped)),
             ("movementEnded", marks.movements_ended),
             ("areasMoved", marks.areas_moved),
+            ("runUp", marks.run_up),
+            ("jumped", marks.jumped),
             ("several", i32::from(marks.several_attacks)),
             ("attacksLeft", marks.attacks_left),
             ("light", i32::from(marks.light)),

@@ -326,6 +326,11 @@ check-made = { $token } legt eine Probe ab.
 check-not-rolled = ohne Wurf ({ $because })
 check-fails-by-choice = { $token } lässt die Probe absichtlich misslingen
 check-given-by-table = { $token }: am Tisch so entschieden
+check-to-land =
+    { $token } landet auf schwierigem Gelände: { $sum } gegen { $difficulty }, { $verdict ->
+        [success] und bleibt auf den Beinen
+       *[failure] und stürzt
+    }.
 check-to-break-free =
     { $token } will sich befreien: { $sum } gegen { $difficulty }, { $verdict ->
         [success] gelungen
@@ -824,6 +829,16 @@ move-corner = Zwischen { $from } und { $to } ist etwas im Weg: { $obstacle }. Ei
 move-not-through = { $cell } ist besetzt: { $occupants }. Dort ist kein Durchkommen.
 move-impossible = { $token } kommt so nicht nach { $cell }: Das Gelände dort oder eine Wand verhindert es.
 drag-no-room = { $rule }: Für { $held } ist kein Platz; { $holder } zieht diese Figur mit. Erst loslassen oder anders gehen.
+move-jump = { $rule }: { $token } springt geradeaus, bis zu { $cells ->
+        [1] 1 Feld
+       *[other] { $cells } Felder
+    } weit, an keiner Wand und an niemandem vorbei; mit Anlauf weiter.
+move-jump-no-landing = { $rule }: In { $cell } kann niemand landen; weiter springen oder davor bleiben.
+move-jump-height = { $rule }: { $token } springt { $most ->
+        [0] kein ganzes Feld
+        [1] 1 Feld
+       *[other] { $most } Felder
+    } hoch und nicht hinunter.
 move-no-nearer = { $rule }: Aus eigenem Willen tut { $token } keinen Schritt, der näher an den Grund führt. { $why }
 move-too-many-steps = Möglich ist bei { $form } { $most } Feld, und dieser Weg hat { $steps }; den Weg kürzen.
 move-not-after-moving = { $rule }: { $token } hat sich in diesem Zug schon bewegt, also nicht möglich: { $form }.

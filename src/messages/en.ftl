@@ -349,6 +349,11 @@ check-made = { $token } makes a check.
 check-not-rolled = no roll ({ $because })
 check-fails-by-choice = { $token } chooses to fail
 check-given-by-table = { $token }: said at the table
+check-to-land =
+    { $token } lands on difficult ground: { $sum } against { $difficulty }, { $verdict ->
+        [success] and keeps its feet
+       *[failure] and falls
+    }.
 check-to-break-free =
     { $token } tries to break free: { $sum } against { $difficulty }, { $verdict ->
         [success] and does
@@ -847,6 +852,16 @@ move-corner = Between { $from } and { $to } is { $obstacle }; a diagonal step ne
 move-not-through = { $cell } is occupied by { $occupants }, whose space cannot be passed.
 move-impossible = { $token } cannot go to { $cell } like this: the ground there or a wall forbids it.
 drag-no-room = { $rule }: there is no room for { $held }, whom { $holder } drags along. Let go first, or go another way.
+move-jump = { $rule }: { $token } jumps straight on, up to { $cells ->
+        [1] 1 cell
+       *[other] { $cells } cells
+    }, past no wall and nobody; a run-up makes it longer.
+move-jump-no-landing = { $rule }: nobody lands in { $cell }; jump on, or stop before it.
+move-jump-height = { $rule }: { $token } jumps { $most ->
+        [0] no full cell
+        [1] 1 cell
+       *[other] { $most } cells
+    } up, and no way down.
 move-no-nearer = { $rule }: by its own will { $token } takes no step that leads nearer to the cause. { $why }
 move-too-many-steps = A { $form } is { $most } cell and this path { $steps }; shorten it.
 move-not-after-moving = { $rule }: { $token } has moved in this turn already, so no { $form }.

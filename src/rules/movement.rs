@@ -2,6 +2,7 @@
 
 mod amount;
 pub mod context;
+pub mod jumping;
 pub mod path;
 pub mod reach;
 mod slower;
@@ -9,6 +10,7 @@ pub mod speed;
 pub mod turning;
 
 pub use self::amount::Movement;
+pub use self::jumping::Jumping;
 pub use self::slower::{BorrowedSpeed, DearGround, OnlyModes};
 use crate::map::{Id, Medium};
 use burstmap_messages::{Message, Param, catalogue};
@@ -82,6 +84,9 @@ pub struct Mode {
     /// How tokens use it that have no speed of it (E5-29); left out: they do not, unless it is their only one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub without_speed: Option<BorrowedSpeed>,
+    /// It jumps (E5-33); left out: it does not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub jumps: Option<Jumping>,
 }
 
 /// How several modes share the movement of a turn.
@@ -153,6 +158,10 @@ pub struct MovementOptions {
     pub form: Option<String>,
     /// Whether movement is not limited, as before combat.
     pub unlimited: bool,
+    /// Whether a run-up comes before it, where it jumps (E5-33).
+    pub running: bool,
+    /// How many cells of the same jump are behind it.
+    pub jumped: i32,
     /// Whether it leaves behind whom it holds, where it could drag them along (E5-52).
     pub leaves_held: bool,
     /// Whether holds keep it from ending where it would leave them (RD-55).

@@ -16,7 +16,7 @@ use crate::mechanics::rising::Rise;
 use crate::mechanics::turn_state::{
     STEP, form_under_way, has_moved, occasions, provoked_before, takes_action,
 };
-use crate::mechanics::{harmful_ground, hiding, holds, moves};
+use crate::mechanics::{harmful_ground, hiding, holds, jumps, moves};
 use crate::refusals::as_command;
 use crate::scene::Scene;
 use burstmap_geometry::Cell;
@@ -133,7 +133,7 @@ impl CommandKind for Move {
         // A charge and its like are one action, however far they go.
         let plain = active && limited && form.is_none_or(|form| !takes_action(draft.ruleset, form));
         let first = draft.encounter.turn.moves;
-        let options = MovementOptions {
+        let mut options = MovementOptions {
             mode: Some(mode.clone()),
             odd_diagonals: active && draft.encounter.turn.odd_diagonals,
             begun: active && has_moved(&draft.encounter.turn),
@@ -153,6 +153,12 @@ impl CommandKind for Move {
             leaves_held: self.drag == Some(false),
             ..MovementOptions::default()
         };
+        if active {
+            jumps::note(&mut options, draft.ruleset, &draft.encounter.turn, &mode);
+        }
+        if let Some(to) = self.elevation {
+            jumps::may_rise(draft, &token, &mode, to, options.running)?;
+        }
         let mut passing = token.clone();
         passing.elevation = rise.map_or(token.elevation, |rise| rise.passing(&token));
         let judged = check_path(&draft.board(), &passing, path, &options).map_err(as_command)?;
@@ -167,6 +173,7 @@ impl CommandKind for Move {
             let rising = rise.map_or(Movement::ZERO, |rise| rise.cost(draft, judged.steps.len()));
             let judged = Path { cost: judged.cost + rising, ..judged };
             walk.go(draft, &judged, judged.cost)?;
+            walk.end(draft, judged.steps.len())?;
             return Ok(());
         };
         // The whole way is judged, and its dice are thrown, before the first step.
@@ -176,7 +183,9 @@ impl CommandKind for Move {
         let cost = judged.steps[..=stop].iter().map(|step| step.cost).sum::<Movement>() + rising;
         let walk = Walk { rise, ..walk };
         let before = up_to(&judged, stop, options.odd_diagonals);
+        let steps = before.steps.len();
         if walk.go(draft, &Path { cost: before.cost + rising, ..before }, cost)? {
+            jumps::moved(draft, &mode, steps, false);
             let rolls = draft.faces.throw_as(thrown);
             let rest = Move { path: path[stop..].to_vec(), turned: false, ..self.clone() };
             let rest = Dispatch { command: rest.into(), rolls, secret: false };
@@ -268,6 +277,17 @@ impl Walk<'_> {
         let cell = walked.last().copied().unwrap_or(token.at);
         draft.emit(MovementStopped { text, token: token.id.clone(), cell: Some(cell) });
         Ok(false)
+    }
+
+    /// It has come to its end, after so many steps.
+    fn end(&self, draft: &mut Draft, steps: usize) -> Result<(), Refusal> {
+        if draft.encounter.running() {
+            jumps::moved(draft, self.mode, steps, true);
+        }
+        match draft.find(&self.token.id).cloned().filter(|_| steps > 0) {
+            Some(token) => jumps::land(draft, &token, self.mode),
+            None => Ok(()),
+        }
     }
 
     /// Lets the rest wait for those who may attack before the next step.

@@ -84,6 +84,20 @@ impl CheckRolled {
         CheckRolled { text: text.into(), ..CheckRolled::plain(token, skill, checked, difficulty, rule) }
     }
 
+    /// The check by which a token lands on difficult ground (E5-33).
+    pub fn to_land(
+        token: &Token,
+        skill: &str,
+        checked: &Checked,
+        difficulty: i32,
+        rule: &str,
+    ) -> CheckRolled {
+        let success = checked.reaches(difficulty);
+        let verdict = if success { "success" } else { "failure" };
+        let text = catalogue::CheckToLand { token: name(token), sum: &checked.sum, difficulty, verdict };
+        CheckRolled { text: text.into(), ..CheckRolled::plain(token, skill, checked, difficulty, rule) }
+    }
+
     /// A check against a number, without its sentence.
     fn plain(token: &Token, skill: &str, checked: &Checked, difficulty: i32, rule: &str) -> CheckRolled {
         CheckRolled {

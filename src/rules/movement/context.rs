@@ -5,9 +5,11 @@ mod creatures;
 mod footprint;
 mod ground_costs;
 mod kept_away;
+mod straight;
 
 use self::footprint::{base_costs, offsets, pairs};
 use self::ground_costs::GroundCosts;
+use super::jumping::{Jumping, passed_over};
 use super::{Form, Movement, MovementOptions, PaidOn, Spared, path};
 use crate::board::Board;
 use crate::holding;
@@ -16,7 +18,7 @@ use crate::occupancy::Passage;
 use crate::tether::Tether;
 use crate::threat::{self, Leaving};
 use burstmap_geometry::flood::{CostGrid, FlatTree, Flood};
-use burstmap_geometry::steps::CornerRule;
+use burstmap_geometry::steps::{CornerRule, Steps};
 use burstmap_geometry::{Cell, Channel, Metric, Window};
 
 /// What every step of one token costs and meets. Indices stand for the cells of the window in which the anchor can be.
@@ -40,6 +42,8 @@ pub struct MovementContext<'a> {
     others: Vec<OtherCreature<'a>>,
     spared: Spared,
     start_is_closed: bool,
+    /// How it jumps, and how many cells far.
+    pub jump: Option<(&'a Jumping, i32)>,
     /// Costs above which another move action pays (RD-11).
     pub occasions: Vec<Movement>,
     /// The creatures that the first of them has provoked already.
@@ -104,6 +108,10 @@ impl<'a> MovementContext<'a> {
                 spared => spared,
             },
             start_is_closed: false,
+            jump: policy.mode(mode).and_then(|mode| mode.jumps.as_ref()).map(|jump| {
+                let cells = jump.cells(policy, mover, options.running);
+                (jump, cells.saturating_sub(options.jumped).max(0))
+            }),
             occasions: options.occasions.clone(),
             provoked_before: Vec::new(),
         };
@@ -135,6 +143,7 @@ impl<'a> MovementContext<'a> {
         context.start_is_closed = context.index(mover.at).is_some_and(|start| closed[start]);
         context.costs.remove_steps_into(&closed);
         context.keep_away();
+        context.keep_straight();
         context.add_threats(&offsets, &spared);
         let before = |(other, _): &(u16, &OtherCreature)| {
             options.provoked.contains(&context.others[usize::from(*other)].token.id)
@@ -299,7 +308,17 @@ impl<'a> MovementContext<'a> {
         } else {
             CornerRule::OneSideFree
         };
-        let steps = self.board.ground.steps().masks(corners);
+        let over = self.jump.map(|_| {
+            let barriers = passed_over(grid, self.board.barriers);
+            (Steps::new(&barriers), barriers)
+        });
+        let (steps, barriers) = match &over {
+            Some((steps, barriers)) => (steps.masks(corners), barriers),
+            None => (self.board.ground.steps().masks(corners), self.board.barriers),
+        };
+        if self.jump.is_some() {
+            self.no_landing(offsets);
+        }
         if let [(0, 0)] = offsets {
             return surfaces.set_ground(&mut self.costs, steps);
         }
@@ -319,7 +338,7 @@ impl<'a> MovementContext<'a> {
                 mask &= steps[at];
                 let here = surfaces.factor(at);
                 factor = factor.max(here);
-                legal &= here > 0 && !self.board.barriers.cells[at].stops(Channel::Move);
+                legal &= here > 0 && !barriers.cells[at].stops(Channel::Move);
             }
             // No wall may run through the space, not even a one-way wall.
             legal =
@@ -367,4 +386,11 @@ fn at(entries: &[(u32, u16)], index: usize) -> &[(u32, u16)] {
     let start = entries.partition_point(|entry| entry.0 < index);
     let count = entries[start..].iter().take_while(|entry| entry.0 == index).count();
     &entries[start..start + count]
+}
+
+/// Whether walking where the token stands costs more because the ground is difficult.
+pub fn is_difficult(board: &Board, token: &Token, mode: &str) -> bool {
+    let surfaces = GroundCosts::new(board, token, &board.facts.ruleset.movement, mode, false);
+    let grid = board.grid();
+    board.space(token).iter().any(|cell| grid.contains(*cell) && surfaces.factor(grid.index(*cell)) > 1)
 }

@@ -254,6 +254,10 @@ impl PathChecker<'_> {
         if !occupants.is_empty() {
             return Refusal::new("cell-occupied", catalogue::MoveNotThrough { cell: name(to), occupants });
         }
+        if let Some((jump, cells)) = self.context.jump {
+            let message = catalogue::MoveJump { rule: &jump.rule, token: &self.token.name, cells };
+            return Refusal::new("illegal-command", message);
+        }
         let message = catalogue::MoveImpossible { token: &self.token.name, cell: name(to) };
         Refusal::new("illegal-command", message)
     }
@@ -295,6 +299,11 @@ fn end(board: &Board, token: &Token, context: &MovementContext, path: &mut Path)
     if let Err(why) = occupancy::may_end(board, token, &there) {
         let step = path.steps.len().saturating_sub(1);
         return Err(Refusal::new("cell-occupied", why).at(format!("/path/{step}")));
+    }
+    if let Some((jump, _)) = context.jump.filter(|_| there.is_empty() && context.marks(at) & NO_END != 0) {
+        let step = path.steps.len().saturating_sub(1);
+        let message = catalogue::MoveJumpNoLanding { rule: &jump.rule, cell: name(last.cell) };
+        return Err(Refusal::new("illegal-command", message).at(format!("/path/{step}")));
     }
     if context.passes_with_check() {
         return Ok(());

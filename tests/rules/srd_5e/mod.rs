@@ -11,6 +11,7 @@ mod conditions;
 mod dying;
 mod grappling;
 mod heights;
+mod jumping;
 mod moving;
 mod options;
 mod reactions;

@@ -63,6 +63,8 @@ impl<'a> MovementContext<'a> {
             for (_, other) in group {
                 match self.others[usize::from(*other)].passage {
                     Some(Passage { way: Way::Closed, .. }) | None => closed[anchor] = true,
+                    // Nobody is jumped over.
+                    Some(_) if self.jump.is_some() => closed[anchor] = true,
                     Some(passage) => {
                         if matches!(passage.way, Way::Check { .. }) {
                             mark |= CHECKED;

@@ -1,0 +1,74 @@
+//! Jumps: the run-up that a turn has had, and landing (E5-33).
+
+use crate::combat::Turn;
+use crate::draft::{Draft, illegal};
+use crate::event::CheckRolled;
+use crate::mechanics::changes;
+use crate::names::name;
+use burstmap_messages::catalogue;
+use burstmap_rules::change::Change;
+use burstmap_rules::checks::{self, CheckOrder};
+use burstmap_rules::conditions::plain;
+use burstmap_rules::map::Token;
+use burstmap_rules::movement::context::is_difficult;
+use burstmap_rules::movement::{Jumping, MovementOptions};
+use burstmap_rules::reason::Refusal;
+use burstmap_rules::ruleset::Ruleset;
+
+/// How a mode jumps, where it does.
+pub fn of<'r>(ruleset: &'r Ruleset, mode: &str) -> Option<&'r Jumping> {
+    ruleset.movement.mode(mode).filter(|own| own.name == mode)?.jumps.as_ref()
+}
+
+/// What the turn has had before a jump.
+pub fn note(options: &mut MovementOptions, ruleset: &Ruleset, turn: &Turn, mode: &str) {
+    if let Some(jump) = of(ruleset, mode) {
+        (options.running, options.jumped) = (turn.marks.run_up >= jump.run_up, turn.marks.jumped);
+    }
+}
+
+/// Refuses to go higher than a high jump does, or down.
+pub fn may_rise(draft: &Draft, token: &Token, mode: &str, to: i32, running: bool) -> Result<(), Refusal> {
+    let Some(jump) = of(draft.ruleset, mode) else { return Ok(()) };
+    let most = jump.height(&draft.ruleset.movement, token, running);
+    if (token.elevation..=token.elevation.saturating_add(most)).contains(&to) {
+        return Ok(());
+    }
+    let message = catalogue::MoveJumpHeight { rule: &jump.rule, token: name(token), most };
+    Err(illegal(message).at("/elevation"))
+}
+
+/// Notes what was walked or jumped. `whole`: nothing of the way is left for later.
+pub fn moved(draft: &mut Draft, mode: &str, steps: usize, whole: bool) {
+    let ruleset = draft.ruleset;
+    let steps = i32::try_from(steps).unwrap_or(i32::MAX);
+    let runs =
+        ruleset.movement.modes.iter().filter_map(|own| own.jumps.as_ref()).any(|j| j.run_up_mode == mode);
+    let knows = ruleset.movement.modes.iter().any(|own| own.jumps.is_some());
+    let marks = &mut draft.encounter.turn.marks;
+    match of(ruleset, mode) {
+        _ if !knows => {}
+        Some(_) if !whole => marks.jumped = marks.jumped.saturating_add(steps),
+        None if runs => (marks.run_up, marks.jumped) = (marks.run_up.saturating_add(steps), 0),
+        _ => (marks.run_up, marks.jumped) = (0, 0),
+    }
+}
+
+/// Whoever lands on difficult ground keeps its feet by a check.
+pub fn land(draft: &mut Draft, token: &Token, mode: &str) -> Result<(), Refusal> {
+    let Some(jump) = of(draft.ruleset, mode) else { return Ok(()) };
+    let landing = &jump.landing;
+    if !is_difficult(&draft.board(), token, &jump.run_up_mode) {
+        return Ok(());
+    }
+    let order = CheckOrder { stat: &landing.stat, bonus: 0, advantage: 0, fails: false };
+    let mut faces = draft.faces.clone();
+    let checked = checks::roll(&draft.board(), token, &order, &mut faces)?;
+    draft.faces = faces;
+    draft.emit(CheckRolled::to_land(token, &landing.stat, &checked, landing.difficulty, &jump.rule));
+    if !checked.reaches(landing.difficulty) {
+        let condition = plain(&landing.condition);
+        changes::apply(draft, &[Change::AddCondition { token: token.id.clone(), condition }]);
+    }
+    Ok(())
+}
