@@ -3248,7 +3248,6 @@ data-word =
         [bonusAction] Bonusaktion
         [burrow] Graben
         [castingStat] Zauberattribut
-        [break-free] Sich befreien
         [charge] Sturmangriff
         [charges] Sturmangriff
         [charging] im Sturmangriff
@@ -3398,6 +3397,7 @@ ruleset-text =
         [NONE] { $text }
         [agility-hexes] Agility (Sechseckfelder)
         [block-1-until-your-next-turn] Blocken: +1 bis zum nächsten eigenen Zug
+        [break-free] Sich befreien
         [charge] Sturmangriff
         [charge-and-strike] Sturmangriff mit Schlag
         [close-in-charge-and-engage-without-a-strike] Herangehen: anstürmen und binden, ohne Schlag
