@@ -83,12 +83,18 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
         12..=14 => {
             let grid = table.scene().grid();
             let path: Vec<_> = at.into_iter().flat_map(|at| grid.neighbors(at)).collect();
-            json!({ "type": "move", "token": token, "path": [path.get(chance.below(8)).copied().unwrap_or_default()] })
+            let mut walk = json!({ "type": "move", "token": token, "path": [path.get(chance.below(8)).copied().unwrap_or_default()] });
+            match chance.below(6) {
+                0 => walk["mode"] = json!("jump"),
+                1 => walk["drag"] = json!(false),
+                _ => {}
+            }
+            walk
         }
         15 => json!({ "type": "teleport", "token": token, "to": chance.cell() }),
         16 => json!({ "type": "step", "token": token, "to": chance.cell() }),
         17 => {
-            json!({ "type": "spend", "token": token, "action": chance.one(&["move", "standard", "action", "shift", "swift", "hide", "x"]) })
+            json!({ "type": "spend", "token": token, "action": chance.one(&["move", "standard", "action", "shift", "swift", "hide", "escape", "letGo", "x"]) })
         }
         18 => json!({
             "type": "attack", "attacker": token, "target": other, "kind": chance.one(&["melee", "ranged", "spell"]),
@@ -114,7 +120,7 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
             json!({ "type": chance.one(&["wake", "delay", "concentrate", "endConcentration", "saveConcentration"]), "token": token })
         }
         25 => json!({ "type": "addCondition", "token": token, "condition": {
-            "kind": chance.one(&["prone", "blinded", "unconscious", "dead", "hidden"]), "rounds": 1 + chance.below(3), "by": other, "concentration": chance.below(3) == 0,
+            "kind": chance.one(&["prone", "blinded", "unconscious", "dead", "hidden", "frightened", "grappled"]), "rounds": 1 + chance.below(3), "by": other, "concentration": chance.below(3) == 0,
         } }),
         26 => {
             json!({ "type": "removeCondition", "token": token, "kind": chance.one(&["prone", "dead", "unconscious"]) })
