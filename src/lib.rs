@@ -15,4 +15,6 @@ pub use burstmap_frontend as frontend;
 #[doc(inline)]
 pub use burstmap_geometry as geometry;
 #[doc(inline)]
+pub use burstmap_messages as messages;
+#[doc(inline)]
 pub use burstmap_rules as rules;

@@ -50,6 +50,11 @@ export interface Scene {
    * otherwise the game master is asked.
    */
   settings?: Record<string, unknown>;
+  /**
+   * Of files: what the names and labels in them are in other languages, by their tags, as `{ de: { Gate: "Tor" } }`. Whoever
+   * opens the file in such a language gets these. An open map has its names in one language, and no translations.
+   */
+  translations?: Record<string, Record<string, string>>;
 }
 
 export interface Channels {

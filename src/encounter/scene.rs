@@ -10,6 +10,7 @@ use burstmap_rules::reason::PlanePoint;
 use burstmap_rules::ruleset::Ruleset;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use std::collections::BTreeMap;
 
 /// The version of scenes that this program writes.
 pub const SCENE_VERSION: u32 = 1;
@@ -67,9 +68,16 @@ pub struct Scene {
     /// Table options.
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     pub settings: Map<String, Value>,
+    /// What the names and labels in this file are in other languages, by their tags: `{ "de": { "Gate": "Tor" } }`. Whoever
+    /// opens the file in such a language gets these; an open map has its names in one language.
+    #[serde(default, skip_serializing)]
+    pub translations: Translations,
     #[serde(flatten)]
     pub more: Map<String, Value>,
 }
+
+/// By the tag of a language, what is said in it instead of a name.
+pub type Translations = BTreeMap<String, BTreeMap<String, String>>;
 
 impl Scene {
     /// A scene with nothing on it.
@@ -90,6 +98,7 @@ impl Scene {
             tokens: Shared::default(),
             encounter: None,
             settings: Map::new(),
+            translations: Translations::new(),
             more: Map::new(),
         }
     }

@@ -19,7 +19,7 @@ pub mod reveal;
 pub mod walls;
 
 use crate::combat::Memory;
-use crate::scene::Scene;
+use crate::scene::{Scene, Translations};
 use crate::shared::Shared;
 use burstmap_geometry::CellSet;
 use burstmap_rules::board::Board;
@@ -78,6 +78,8 @@ fn named_by(scene: &Scene, board: &Board, side: &str, ids: &Ids) -> Scene {
         tokens,
         encounter,
         settings,
+        // Names of what the side does not know stand here, too.
+        translations: _,
         more,
     } = scene;
     let tokens: Vec<Token> = tokens
@@ -113,6 +115,7 @@ fn named_by(scene: &Scene, board: &Board, side: &str, ids: &Ids) -> Scene {
         settings: open_settings(settings, &sides, eyes(false)),
         tokens: tokens.into(),
         encounter,
+        translations: Translations::new(),
         // Lights and whatever else a file brought along lie anywhere.
         more: if whole { fields::only(more, eyes(false), &[]) } else { Map::new() },
     }

@@ -29,6 +29,7 @@ mod scene_schema;
 pub mod schema;
 mod slits;
 mod sources;
+mod spoken;
 mod table_text;
 mod tidy;
 mod tiled;

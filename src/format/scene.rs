@@ -2,6 +2,7 @@
 
 use super::lean;
 use super::scene_check;
+use super::spoken;
 use super::words::unknown_words;
 use burstmap_decode::decode;
 use burstmap_encounter::rules_in_use::rules_in_use;
@@ -29,7 +30,8 @@ pub fn read_text(text: &str) -> Result<(Scene, Vec<Reason>), Refusal> {
     read(parse_by(|bytes| serde_json::from_slice(bytes), text.as_bytes(), "bad-scene")?)
 }
 
-/// A scene, and what the reader wants to be known about it.
+/// A scene, and what the reader wants to be known about it. Its names are in the language in use where the file has them in
+/// it.
 ///
 /// Refused with `bad-scene` and the place, `unsupported-version`, `unknown-ruleset`, or `too-large` naming the limit.
 ///
@@ -43,10 +45,11 @@ pub fn read(value: Value) -> Result<(Scene, Vec<Reason>), Refusal> {
     let mut value = migrate(value)?;
     let mut warnings = scene_check::check(&mut value)?;
     // The schema was checked; what is left can only be a number beyond its type's range.
-    let scene: Scene = decode(&value).map_err(|error| {
+    let mut scene: Scene = decode(&value).map_err(|error| {
         let message = catalogue::SceneUnreadable { problem: error.wording() };
         Refusal::new("bad-scene", message).at(error.path)
     })?;
+    spoken::translate(&mut scene);
     validate::scene(&scene)?;
     let ruleset = rules_in_use(&scene)?;
     warnings.extend(unknown_words(&scene, &ruleset));

@@ -4,7 +4,7 @@ use crate::display::View;
 use crate::display::words;
 use crate::pick;
 use burstmap_geometry::Cell;
-use burstmap_messages::{Message, catalogue};
+use burstmap_messages::{Message, catalogue, side_name};
 use burstmap_rules::map::{Id, Terrain, Token};
 use burstmap_rules::query::{Place, TurnStatus};
 
@@ -86,7 +86,7 @@ fn line(view: View<'_>, token: &Token, from: Option<&Token>) -> TokenLine {
     TokenLine {
         id: token.id.clone(),
         name: token.name.clone(),
-        side: token.side.clone(),
+        side: side_name(&token.side).to_string(),
         place: pick::cell_name(token.at),
         distance,
         state: state(view, token).into_iter().chain(sees).collect::<Vec<_>>().join(", "),

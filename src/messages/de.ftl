@@ -74,7 +74,7 @@ decode-not-json = Nicht als JSON verwendbar: { $problem }.
 token-unknown = Auf dieser Karte gibt es keine Figur „{ $id }“.
 token-unknown-nearest = Auf dieser Karte gibt es keine Figur „{ $id }“. Die ähnlichste Kennung auf der Karte ist „{ $nearest }“.
 cell-off-map = Feld [{ $column }, { $row }] liegt außerhalb der Karte; sie hat die Spalten 0 bis { $last-column } und die Zeilen 0 bis { $last-row }.
-side-unknown = Keine Figur auf dieser Karte gehört zur Seite „{ $side }“.
+side-unknown = Keine Figur auf dieser Karte gehört zur Seite „{ SIDE($side) }“.
 compare-one-question = Beiden Systemen eine gemeinsame Frage stellen: area, sight oder reach.
 
 ## Dice
@@ -233,7 +233,7 @@ initiative-tie-ordered = Bei Gleichstand gilt die Reihenfolge: { $names }.
 initiative-placed = { $token } rückt an eine andere Stelle der Reihenfolge, mit Initiative { $initiative }.
 initiative-placed-by = { SIGNED($value) }, von der Spielleitung an eine andere Stelle gesetzt.
 initiative-before-itself = { $token } kann nicht vor sich selbst stehen; jemand anderen nennen oder before für den letzten Platz weglassen.
-initiative-surprise = { $side } überrascht die anderen und beginnt.
+initiative-surprise = { SIDE($side) } überrascht die anderen und beginnt.
 initiative-first = { $token } beginnt.
 
 ## Actions
@@ -853,7 +853,7 @@ move-out-of-sight = { $token } geht außer Sicht.
 move-forced = { $token } wird nach { $cell } bewegt.
 move-put = { $token } wird auf { $cell } gesetzt.
 move-stopped = { $token } wird aufgehalten.
-move-stopped-unknown = { $token } wird bei { $cell } aufgehalten durch etwas, das { $side } nicht kennt. { $why }
+move-stopped-unknown = { $token } wird bei { $cell } aufgehalten durch etwas, das { SIDE($side) } nicht kennt. { $why }
 move-stopped-by = { $token } wird aufgehalten von { $by }.
 
 ## Turning
@@ -1499,8 +1499,8 @@ demolish-done = Abgerissen: { $ids }.
 terrain-name = Gelände { $id }
 terrain-painted = Gelände { $id } bedeckt { $cells }.
 terrain-erased = { $terrain } entfernt: { $cells }.
-zone-painted = Eine Zone ({ $kind }) bedeckt { $cells }.
-zone-removed = Die Zone ({ $kind }) ist weg.
+zone-painted = Eine Zone ({ ZONE($kind) }) bedeckt { $cells }.
+zone-removed = Die Zone ({ ZONE($kind) }) ist weg.
 zone-kind = Eine Zone hat eine Art, z. B. "smoke" oder "darkness": Danach richten sich Sinne.
 area-set = Der Bereich { $area } umfasst { $cells }.
 template-nameless = Eine Schablone
@@ -1520,8 +1520,8 @@ mark-drawing-named = Die Zeichnung „{ $text }“
 mark-set = { $name } ist auf der Karte.
 mark-changed = { $name } wird geändert.
 mark-removed = { $name } wird entfernt.
-fog-shown = Aufgedeckt für { $side }: { $cells }.
-fog-hidden = Wieder verdeckt für { $side }: { $cells }.
+fog-shown = Aufgedeckt für { SIDE($side) }: { $cells }.
+fog-hidden = Wieder verdeckt für { SIDE($side) }: { $cells }.
 dice-rolled = { $sum }.
 dice-rolled-for = { $label }: { $sum }.
 dice-rolled-plain = { $who } würfelt { $sum }.
@@ -1539,7 +1539,7 @@ mark-color-name =
     }
 seen-by-everyone = Alle
 seen-by-gm = Spielleitung
-seen-by-side = Nur { $side }
+seen-by-side = Nur { SIDE($side) }
 keep-title = Auf der Karte lassen
 keep-name = Name
 keep-rounds = Runden
@@ -1585,6 +1585,10 @@ menu-hide = Vor Spielern verbergen
 menu-show = Spielern zeigen
 menu-duplicate = Duplizieren
 menu-copy = Kopieren
+menu-select-too = Dazu auswählen
+menu-let-go = { $name } abwählen
+menu-here = { $name } hierher setzen
+menu-several-here = Die { $count } ausgewählten hierher setzen
 menu-paste = Hier einfügen
 menu-remove = Entfernen
 menu-properties = Eigenschaften
@@ -1618,7 +1622,7 @@ reveal-own-rules = eigene
 reveal-picture = Das ganze Bild der Karte.
 reveal-setting = { $name }: { $value }.
 reveal-order = { $token } hat Initiative { $initiative }.
-reveal-explored = { $side } hat { $cells } Felder erkundet.
+reveal-explored = { SIDE($side) } hat { $cells } Felder erkundet.
 reveal-other = Die Angabe { $name }, wie sie in der Szene steht.
 reveal-terrain = Gelände { $name } auf { $cells } Feldern.
 reveal-door =
@@ -1628,7 +1632,7 @@ reveal-door =
        *[closed] geschlossen
     }.
 reveal-wall = Die Wand { $name }, { $points } Punkte.
-reveal-zone = Eine Zone ({ $kind }) auf { $cells } Feldern.
+reveal-zone = Eine Zone ({ ZONE($kind) }) auf { $cells } Feldern.
 reveal-region = Der Bereich { $name } mit { $cells } Feldern.
 reveal-template = Die Schablone { $name } auf { $cells } Feldern.
 reveal-mark =
@@ -1636,8 +1640,8 @@ reveal-mark =
         [1] 1 Punkt
        *[other] { $points } Punkte
     }.
-reveal-token = { $name } von { $side } auf { $cell }.
-reveal-token-conditions = { $name } von { $side } auf { $cell }, { $conditions }.
+reveal-token = { $name } von { SIDE($side) } auf { $cell }.
+reveal-token-conditions = { $name } von { SIDE($side) } auf { $cell }, { $conditions }.
 
 ## The table
 
@@ -1730,7 +1734,7 @@ roll-label = Wofür ein Wurf gilt, ist höchstens { $most } Bytes lang.
 note-text = Eine Notiz ist ein Text von höchstens { $most } Bytes.
 hiding-refused = { $token } kann sich dort nicht verstecken vor: { $observers }; keine Deckung oder Tarnung ({ $rule }). Zuerst bessere Deckung oder einen Ort außer Sicht suchen.
 request-secret = Was im Verborgenen geschieht, ist Sache der Spielleitung.
-request-other-side = { $token } gehört nicht zur Seite { $side }: Spieler handeln mit den Figuren der eigenen Seite.
+request-other-side = { $token } gehört nicht zur Seite { SIDE($side) }: Spieler handeln mit den Figuren der eigenen Seite.
 request-not-your-turn = Dieser Zug gehört jemand anderem und lässt sich hier nicht beenden.
 request-not-prone = Hinlegen geht gerade nicht; die Spielleitung fragen.
 attempt-failed = { $who } versucht es ({ $what }), und nichts wird daraus. { $why }
@@ -1760,9 +1764,9 @@ tie-undecided = Gleichstand: noch nicht entschieden
 tie-chosen-order = Gleichstand: gewählte Reihenfolge
 tie-one-group = Gleichstand: eine Gruppe
 tie-token-list = Gleichstand: Reihenfolge der Figurenliste
-tie-higher-stat = Gleichstand: höherer Wert, { $stat }
-tie-ability-order = Gleichstand: { $abilities } (Schritt { $step })
-tie-ability-before = { $first } vor { $next }
+tie-higher-stat = Gleichstand: höherer Wert, { WORD($stat) }
+tie-ability-order = Gleichstand: { WORD($abilities) } (Schritt { $step })
+tie-ability-before = { WORD($first) } vor { WORD($next) }
 tie-another-ability = Gleichstand: anderes Attribut (Schritt { $step })
 tie-roll-off = Gleichstand: Stechen, d{ $sides } (Schritt { $step })
 combat-ended = Der Kampf endet in Runde { $round }.
@@ -1820,7 +1824,7 @@ offer-act-now = { $token } handelt jetzt
 offer-regain-footing = { $token } sammelt sich: Initiative neu würfeln
 offer-end-round = Runde { $round } beenden
 offer-end-combat = Kampf beenden
-offer-end-combat-won = Kampf beenden: { $side } ist besiegt
+offer-end-combat-won = Kampf beenden: { SIDE($side) } ist besiegt
 offer-strike = { $token } schlägt nach { $target }
 offer-counter = { $token } reicht weiter und schlägt zuerst, falls { $other } angreift
 offer-shoot =
@@ -1879,12 +1883,12 @@ tap-target = Auf das Ziel tippen.
 tap-strike = Ziel antippen für die Zahlen, noch einmal zum Angreifen.
 tap-from = Auf den Startpunkt tippen.
 tap-to = Auf den Endpunkt tippen.
-tap-adjust = Eine Wand oder ihr Ende ziehen. Antippen zeigt Eigenschaften.
+tap-adjust = Eine Wand oder ihr Ende ziehen, oder zweimal antippen und dann das Ziel. Einmal antippen zeigt Eigenschaften.
 tap-wall = Von Punkt zu Punkt ziehen oder nacheinander tippen.
 tap-wall-next = Auf den nächsten Punkt tippen.
 tap-new-token = Auf ein Feld tippen für die neue Figur.
 tap-erase = Antippen oder überstreichen, was weg soll.
-tap-paint = Über Felder streichen. Auf einem Stück beginnen, um es zu erweitern.
+tap-paint = Über Felder streichen oder sie antippen; ein Rechteck an zwei Ecken. Auf einem Stück beginnen, um es zu erweitern.
 tap-grid-corner = Auf eine Ecke des Rasters im Bild tippen.
 tap-grid-opposite = Auf die gegenüberliegende Ecke des Kästchens tippen.
 tap-hex-middle = Auf die Mitte eines Hexfelds tippen.
@@ -1943,7 +1947,7 @@ overview-difficult = schwierig
 overview-blocks = blockiert
 overview-harms = schadet
 overview-terrain = Gelände
-overview-zone = Zone: { $kind }
+overview-zone = Zone: { ZONE($kind) }
 overview-region = Bereich
 overview-empty = keine
 overview-grid = { $columns } Spalten und { $rows } Zeilen, [0, 0] ist links oben. Ein Feld misst { $length }.
@@ -1990,8 +1994,8 @@ live-name = { $field } ist ein Text von höchstens 200 Zeichen.
 live-request = Eine Anfrage hat eine Nummer und einen Befehl.
 live-state = Ein Zustand hat n, eine Szene und ein Protokoll.
 live-change = Eine Änderung hat n, scene, gone, keep und log.
-live-other-side = Eine Nachricht für { $side } kam von einer anderen Seite.
-live-not-for-us = Das ist für { $side }.
+live-other-side = Eine Nachricht für { SIDE($side) } kam von einer anderen Seite.
+live-not-for-us = Das ist für { SIDE($side) }.
 live-nobody-there = Das Fenster der Spielleitung fehlt: warten, bis es wieder offen ist.
 live-undone = Zurückgenommen.
 live-waiting = Warten auf das Fenster der Spielleitung …
@@ -2035,7 +2039,7 @@ reminder-urged = { $token } wurde vergeblich zugeredet: Erneutes Zureden geht er
 
 ## What the map shows
 
-mode-view = Ansicht als { $side }
+mode-view = Ansicht als { SIDE($side) }
 mode-view-off = Zur SL-Ansicht
 mode-compare = Vergleich mit { $system }
 mode-compare-off = Vergleich beenden
@@ -2462,7 +2466,7 @@ share-link = Link
 share-link-words = Die ganze Karte steckt im Link: Nichts wird hochgeladen. Wer ihn öffnet, bekommt eine eigene Karte.
 share-for = Für
 share-for-master = Spielleitung: alles
-share-for-side = Spieler: was { $side } weiß
+share-for-side = Spieler: was { SIDE($side) } weiß
 share-link-pictures = Mit den Bildern, die in der Karte gespeichert sind
 share-link-making = Der Link wird erstellt …
 share-link-fine = { $count } Zeichen.
@@ -2573,12 +2577,12 @@ hint-reveal-or-hide = auf- oder verdecken
 hint-what-it-sees = Sichtfeld ·
 hint-look-from-here = von hier schauen ·
 hint-corner-on-the-way = klicken für eine Ecke auf dem Weg ·
-hint-adjust = Eine Wand oder ihr Ende ziehen · Klick zeigt Eigenschaften ·
-hint-wall-rectangle = Von Ecke zu Ecke ziehen ·
+hint-adjust = Eine Wand oder ihr Ende ziehen, oder zweimal anklicken und dann das Ziel · ein Klick zeigt Eigenschaften ·
+hint-wall-rectangle = Von Ecke zu Ecke ziehen oder klicken ·
 hint-wall-polygon = Ecke für Ecke klicken; die erste noch einmal schließt ·
 hint-wall-next = Den nächsten Punkt anklicken ·
 hint-wall = Von Punkt zu Punkt ziehen oder nacheinander klicken ·
-hint-mark = Klicken für einen Pin, ziehen zum Zeichnen ·
+hint-mark = Klicken für einen Pin; ziehen zum Zeichnen, oder Ecke für Ecke klicken ·
 hint-new-token = Ein Feld anklicken für die neue Figur
 hint-erase = Anklicken oder überstreichen, was weg soll ·
 hint-fill = Klicken: Alles bis zu den Wänden wird gefüllt ·
@@ -2781,7 +2785,7 @@ sight-away = { $lines }, { $length } entfernt.
 sight-cover = Deckung: { $grade }.
 sight-totally-concealed = Das Ziel hat völlige Tarnung.
 sight-concealed = Das Ziel hat Tarnung.
-say-token-hurt = { $name }, { $side }, { $current } von { $max } Trefferpunkten
+say-token-hurt = { $name }, { SIDE($side) }, { $current } von { $max } Trefferpunkten
 door-is-open = offen
 door-is-locked = abgeschlossen
 door-is-closed = geschlossen
@@ -3159,7 +3163,7 @@ players-reveals = { $count ->
    *[other] Was diese Datei verrät: { $count } Punkte
  }
 players-connected = Verbunden: { $windows }
-players-view-as = Ansicht als { $side }
+players-view-as = Ansicht als { SIDE($side) }
 players-reveals-with = mit { $fields }
 area-barriers-hit = Getroffene Barrieren: { $count }
 area-from-towards = Von { $name } Richtung { $at }
@@ -3205,9 +3209,9 @@ turn-is-active = aktiv
 turn-is-acted = hat gehandelt
 turn-is-delayed = verzögert
 turn-is-lost = verfallen
-banner-asks = { $side } fragt an
-players-asked = { $side } bittet um etwas.
-players-scene-for = { $scene } für { $side }
+banner-asks = { SIDE($side) } fragt an
+players-asked = { SIDE($side) } bittet um etwas.
+players-scene-for = { $scene } für { SIDE($side) }
 stage-label = Karte von { $name }. Pfeiltasten bewegen den Cursor, Enter handelt, ? zeigt die Tasten.
 paper-a4 = A4
 paper-a3 = A3
@@ -3389,6 +3393,16 @@ data-word =
         [will] Wille
         [wisdom] Weisheit
         [withdrawing] auf dem Rückzug
+        [blindsight] Blindsicht
+        [darkvision] Dunkelsicht
+        [echolocation] Echoortung
+        [infravision] Infrarotsicht
+        [lowLightVision] Dämmersicht
+        [seeInvisible] Unsichtbares sehen
+        [thermal] Wärmesicht
+        [tremorsense] Erschütterungssinn
+        [trueSight] Wahrer Blick
+        [truesight] Wahrer Blick
        *[other] { $spaced }
     }
 
@@ -3484,3 +3498,40 @@ ruleset-sentence =
 
 strikes-of-turn = Noch zu schlagen
 area-against-changed = Wurf { $value } gegen { $number }
+
+rule-house-default = Hausregel
+
+# Namen von Seiten und Arten von Zonen: die der Beispiele und der Pinsel; andere bleiben, wie sie auf der Karte heißen.
+side-name =
+    { $key ->
+        [NONE] { $side }
+        [company] Kompanie
+        [crew] Mannschaft
+        [drowned] Ertrunkene
+        [enemies] Gegner
+        [foes] Gegner
+        [garrison] Besatzung
+        [guild] Gilde
+        [party] Gruppe
+        [quarry] Steinbruch
+        [rangers] Waldläufer
+        [smugglers] Schmuggler
+        [town] Stadt
+        [village] Dorf
+        [wardens] Hüter
+        [watch] Wache
+        [wild] Wildnis
+       *[other] { $side }
+    }
+zone-name =
+    { $key ->
+        [NONE] { $kind }
+        [darkness] Dunkelheit
+        [dust] Staub
+        [fog] Nebel
+        [foliage] Laub
+        [smoke] Rauch
+        [steam] Dampf
+        [poor-light] schlechtes Licht
+       *[other] { $kind }
+    }

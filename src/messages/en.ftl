@@ -124,7 +124,7 @@ dice-too-many =
 ## Warnings to the game master
 
 warn-harmful-ground = { $token } came to { $cell } without walking: whether { $terrain } deals it { $damage } is yours to say.
-warn-hidden-in-plain-view = { $token } is hidden from now on, though nothing hides it well enough from { $watchers }.
+warn-hidden-in-plain-view = { $token } is hidden from now on, though it has no cover or concealment to hide in from { $watchers }.
 warn-attacked-from-hiding = { $token } attacked and is hidden still: whether it gave itself away is yours to say.
 warn-overfull = More share a cell than fit in it. { $why }
 
@@ -719,7 +719,7 @@ maneuver-roll =
        *[feint] feint against
     } { $target }: { $total } against { $defense } { $needed }, { $verdict ->
         [success] success
-        [concealed] missed for concealment
+        [concealed] lost to concealment
         [natural-one] a natural 1, failure
        *[failure] failure
     }.
@@ -1608,6 +1608,10 @@ menu-hide = Hide from players
 menu-show = Show to players
 menu-duplicate = Duplicate
 menu-copy = Copy
+menu-select-too = Select as well
+menu-let-go = Deselect { $name }
+menu-here = Put { $name } here
+menu-several-here = Put the { $count } selected here
 menu-paste = Paste here
 menu-remove = Remove
 menu-properties = Properties
@@ -1902,12 +1906,12 @@ tap-target = Tap the target.
 tap-strike = Tap the target for the numbers, tap it again to attack.
 tap-from = Tap where to start.
 tap-to = Tap where to.
-tap-adjust = Drag a wall or its end. Tap anything for its properties.
+tap-adjust = Drag a wall or its end, or tap it twice and then where it goes. One tap shows properties.
 tap-wall = Drag from point to point, or tap one after the other.
 tap-wall-next = Tap the next point.
 tap-new-token = Tap a cell for the new token.
 tap-erase = Tap or drag over what shall go.
-tap-paint = Drag over cells. Begin on a patch to extend it.
+tap-paint = Drag over cells, or tap them; a rectangle by two corners. Begin on a patch to extend it.
 tap-grid-corner = Tap a corner of the picture’s grid.
 tap-grid-opposite = Tap the opposite corner of the box.
 tap-hex-middle = Tap the middle of a hex.
@@ -2033,7 +2037,7 @@ keep-other-tab = This scene is open in another tab, which keeps it: work there, 
 
 ## Reminders
 
-reminder-in-plain-view = { $token } is hidden, and nothing hides it well enough from { $watchers }: whether it still is, is yours to say.
+reminder-in-plain-view = { $token } is hidden, with no cover or concealment to hide in from { $watchers }: whether it still is, is yours to say.
 reminder-delayed = { $token } has not taken its delayed turn: it is lost when the round ends.
 reminder-attacks-left =
     { $token } has { $count ->
@@ -2596,12 +2600,12 @@ hint-reveal-or-hide = reveal or hide
 hint-what-it-sees = what it sees ·
 hint-look-from-here = look from here ·
 hint-corner-on-the-way = click for a corner on the way ·
-hint-adjust = Drag a wall or its end · click anything for its properties ·
-hint-wall-rectangle = Drag from corner to corner ·
+hint-adjust = Drag a wall or its end, or click it twice and then where it goes · one click for properties ·
+hint-wall-rectangle = Drag or click from corner to corner ·
 hint-wall-polygon = Click corner by corner; the first one again closes it ·
 hint-wall-next = Click the next point ·
 hint-wall = Drag from point to point, or click one after the other ·
-hint-mark = Click for a pin, drag to draw ·
+hint-mark = Click for a pin; drag to draw, or click corner by corner ·
 hint-new-token = Click a cell for the new token
 hint-erase = Click or drag over what shall go ·
 hint-fill = Click: everything up to the walls is filled ·
@@ -3246,3 +3250,18 @@ paper-tabloid = Tabloid
 map-list-example =
     name, side, count, hp
     Goblin, foes, 3, 12
+
+# Stands where a rule's id stands.
+rule-house-default = house default
+
+# The name of a side, and the kind of a zone, as the map has them. Translations know those of the samples and of the brushes, by their words with hyphens.
+side-name =
+    { $key ->
+        [NONE] { $side }
+       *[other] { $side }
+    }
+zone-name =
+    { $key ->
+        [NONE] { $kind }
+       *[other] { $kind }
+    }

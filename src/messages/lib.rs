@@ -24,6 +24,7 @@ pub use json::reword;
 pub use language::Language;
 pub use message::{Message, Param, Plain};
 pub use wording::{Wording, said};
+pub use words::{key, side_name, zone_name};
 
 /// A struct for each message of the catalogue; a constant, named alike, for each without parameters.
 #[allow(missing_docs, non_upper_case_globals)]

@@ -1,6 +1,6 @@
 //! Messages into words, by the catalogue.
 
-use crate::{Language, Message, Param};
+use crate::{Language, Message, Param, catalogue};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::borrow::Cow;
@@ -61,6 +61,48 @@ fn signed<'a>(given: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
     }
 }
 
+/// `SIDE($side)`: a side's name in the language in use.
+fn side<'a>(given: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
+    match given {
+        [FluentValue::String(name)] => side_name(name).to_string().into(),
+        _ => FluentValue::Error,
+    }
+}
+
+/// `ZONE($kind)`: the kind of a zone in the language in use.
+fn zone<'a>(given: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
+    match given {
+        [FluentValue::String(kind)] => zone_name(kind).to_string().into(),
+        _ => FluentValue::Error,
+    }
+}
+
+/// `WORD($name)`: a word that data holds, where the language has it.
+fn word<'a>(given: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
+    match given {
+        [FluentValue::String(name)] => {
+            text(&catalogue::DataWord { word: &**name, spaced: &**name }.into()).into()
+        }
+        _ => FluentValue::Error,
+    }
+}
+
+/// The name of a side, as the map has it; those that the samples have are translated.
+pub fn side_name(side: &str) -> Message {
+    catalogue::SideName { key: key(side), side }.into()
+}
+
+/// The kind of a zone, as the map has it; those that the brushes and the samples have are translated.
+pub fn zone_name(kind: &str) -> Message {
+    catalogue::ZoneName { key: key(kind), kind }.into()
+}
+
+/// The key of a text in translations: its words in small letters with hyphens between them, `drop-prone`.
+pub fn key(text: &str) -> String {
+    let words = text.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+    words.map(str::to_ascii_lowercase).collect::<Vec<_>>().join("-")
+}
+
 /// Numbers with decimals, as German writes them.
 fn german_number<M>(value: &FluentValue, _: &M) -> Option<String> {
     match value {
@@ -95,8 +137,11 @@ fn read(language: Language, catalogue: &str) -> Bundle {
     // What cannot be read does not compile: the build reads the same file.
     let resource = FluentResource::try_new(catalogue.to_owned()).unwrap_or_else(|(readable, _)| readable);
     bundle.add_resource_overriding(resource);
-    // The name is free: nothing else was added under it.
+    // The names are free: nothing else was added under them.
     let _ = bundle.add_function("SIGNED", signed);
+    let _ = bundle.add_function("WORD", word);
+    let _ = bundle.add_function("SIDE", side);
+    let _ = bundle.add_function("ZONE", zone);
     bundle
 }
 

@@ -1,6 +1,6 @@
 //! Small pieces of the sentences that all layers make.
 
-use burstmap_messages::{Message, catalogue};
+use burstmap_messages::{Message, catalogue, key};
 
 /// A sentence with the ledger row that it follows from; rulesets may leave rows out.
 pub fn cited(rule: &str, sentence: Message) -> Message {
@@ -53,12 +53,6 @@ pub fn ruleset_sentence(text: &str, attacker: &str, target: &str, count: Option<
         count: count.unwrap_or_default(),
     }
     .into()
-}
-
-/// The key of a text in translations: its words in small letters with hyphens between them, `drop-prone`.
-fn key(text: &str) -> String {
-    let words = text.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
-    words.map(str::to_ascii_lowercase).collect::<Vec<_>>().join("-")
 }
 
 /// The start of a text, for messages: files may hold texts without end.

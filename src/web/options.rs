@@ -36,7 +36,7 @@ pub struct Options {
     /// The seed of the dice; random where it is left out. No document holds it, so no file and no view of a side gives
     /// it away.
     pub seed: Option<String>,
-    /// The address of a list of scenes (`[{ file, name, blurb }]`) that the menu offers.
+    /// The address of a list of scenes (`[{ file, name, blurb, translations }]`) that the menu offers.
     pub scenes: Option<String>,
     /// A game master's: the name that players' windows follow.
     pub lead: Option<String>,

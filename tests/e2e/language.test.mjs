@@ -72,6 +72,34 @@ test("a German browser gets German, switches to English and back, and loses noth
   await page.context().close();
 });
 
+test("a German browser opens samples with German names, in the menu and on the map, and with the same ids", async () => {
+  const page = await open(browser, `${site.address}/`, { locale: "de-DE" });
+  await ready(page);
+  const shown = () => page.evaluate(() => document.querySelector("burst-map").core.scene());
+  const file = JSON.parse(await readFile(`${root}www/scenes/customs-house.json`, "utf8"));
+  const scene = await shown();
+  const names = file.translations.de;
+  assert.equal(scene.name, names[file.name]);
+  assert.ok(!("translations" in scene), "an open map has its names once");
+  assert.deepEqual(
+    scene.tokens.map(({ id, side, name }) => [id, side, name]),
+    file.tokens.map(({ id, side, name }) => [id, side, names[name] ?? name]),
+  );
+  await page.locator("burst-map .bm-menu-button").click();
+  const samples = await page.locator("burst-map .bm-scenes [role=menuitem] b").allTextContents();
+  const index = JSON.parse(await readFile(`${root}www/scenes/index.json`, "utf8"));
+  assert.deepEqual(
+    samples,
+    index.map((entry) => entry.translations.de.name),
+  );
+  await page.keyboard.press("Escape");
+  // Sides are ids: they are put into words where they are shown.
+  await page.locator("burst-map").getByRole("tab", { name: german["players-title"] }).click();
+  await page.locator("burst-map").getByRole("heading", { name: "Schmuggler" }).waitFor();
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 test("the element's language goes before the browser's, and changes in place", async () => {
   const page = await open(browser, `${site.address}/`, { locale: "fr-FR" });
   await ready(page);

@@ -1,5 +1,5 @@
 // Pictures of every state of the page, at four sizes, light and dark: `cargo xtask screenshot --states [NAME ...]`. They are for looking at;
-// nothing is compared. SIZES and THEMES choose some: SIZES=1280x800 THEMES=light.
+// nothing is compared. SIZES and THEMES choose some: SIZES=1280x800 THEMES=light. LANGUAGES=en,de takes them in German, too.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { launch, root, serve } from "../e2e/app.mjs";
@@ -9,6 +9,7 @@ import { STATES } from "./states.mjs";
 const list = (value, all) => (value ? value.split(",") : all);
 const sizes = list(process.env.SIZES, ["1280x800", "1920x1080", "1024x700", "390x844"]);
 const themes = list(process.env.THEMES, ["light", "dark"]);
+const languages = list(process.env.LANGUAGES, ["en"]);
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(STATES);
 const folder = join(root, "target/screens");
 
@@ -27,10 +28,15 @@ async function shoot(browser, address, size, name) {
     page.setDefaultTimeout(8000);
     await page.say(...(state.say ?? []));
     await state.at?.(page);
-    for (const theme of themes) {
-      await page.emulateMedia({ colorScheme: theme });
-      await settled(page);
-      await page.screenshot({ path: join(folder, `${name}-${size}-${theme}.png`) });
+    // The way to a state is told in English words; there it is seen in the others.
+    for (const language of languages) {
+      await page.evaluate((language) => document.querySelector("burst-map").setAttribute("lang", language), language);
+      for (const theme of themes) {
+        await page.emulateMedia({ colorScheme: theme });
+        await settled(page);
+        const tongue = language === "en" ? "" : `-${language}`;
+        await page.screenshot({ path: join(folder, `${name}-${size}-${theme}${tongue}.png`) });
+      }
     }
     return page.wrong.map((wrong) => `${name} at ${size}: ${wrong}`);
   } catch (error) {

@@ -47,6 +47,8 @@ pub fn list(scene: &Scene) -> Vec<Revealed> {
         tokens,
         encounter,
         settings,
+        // Is written nowhere.
+        translations: _,
         more,
     } = scene;
     let [columns, rows] = grid.size;

@@ -5,7 +5,7 @@ use crate::answers::pieces_hit;
 use crate::pick;
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
-use burstmap_messages::{Language, Message, Plain, catalogue};
+use burstmap_messages::{Language, Message, Plain, catalogue, side_name, zone_name};
 use burstmap_rules::light::{Level, Lighting};
 use burstmap_rules::map::{DoorState, Token, Wall};
 use burstmap_rules::query::{AreaCell, AreaReport, CellState, ReachCell, SightReport};
@@ -202,7 +202,7 @@ pub fn cell(view: View<'_>, cell: Cell) -> String {
         parts.push(terrain.label.clone().unwrap_or_else(|| terrain.id.clone()));
     }
     for zone in scene.zones.iter().filter(|zone| zone.cells.contains(&cell)) {
-        parts.push(zone.kind.clone());
+        parts.push(zone_name(&zone.kind).to_string());
     }
     parts.extend(lit(view.table, cell));
     for area in scene.areas.iter().filter(|area| area.cells.contains(&cell)) {
@@ -232,7 +232,7 @@ pub fn token(token: &Token) -> String {
     let (name, side) = (token.name.as_str(), token.side.as_str());
     let words = match &token.hp {
         Some(hp) => say(catalogue::SayTokenHurt { name, side, current: hp.current, max: hp.max }),
-        None => format!("{name}, {side}"),
+        None => format!("{name}, {}", side_name(side)),
     };
     match conditions(token) {
         conditions if conditions.is_empty() => words,

@@ -4,7 +4,7 @@ use crate::app::tongue::use_language;
 use crate::words::{say, word};
 use burstmap_encounter::{Event, LogEntry};
 use burstmap_messages::{Plain, catalogue};
-use burstmap_rules::reason::{Modifier, On, Reason, Refusal};
+use burstmap_rules::reason::{HOUSE_DEFAULT, Modifier, On, Reason, Refusal};
 use burstmap_rules::wording::capital;
 use std::borrow::Cow;
 use std::rc::Rc;
@@ -32,8 +32,12 @@ pub fn against(text: &str, rule_id: &str) -> Html {
     html! { <div class="bm-verdict is-bad"><span>{ capital(text) }{ " " }{ rule(rule_id) }</span></div> }
 }
 
-/// The id of a rule.
+/// The id of a rule. Where no text has the rule, that is said in the language of the page.
 pub fn rule(id: &str) -> Html {
+    let id = match id.strip_prefix(HOUSE_DEFAULT) {
+        Some(instead_of) => format!("{}{instead_of}", say(catalogue::RuleHouseDefault)),
+        None => id.to_owned(),
+    };
     if id.is_empty() {
         Html::default()
     } else {

@@ -36,9 +36,31 @@ pub struct Entry {
     pub name: String,
     #[serde(default)]
     pub blurb: String,
+    /// The same in other languages, by their tags.
+    #[serde(default)]
+    translations: BTreeMap<String, Told>,
     /// Other fields of the list.
     #[serde(flatten)]
     more: IgnoredAny,
+}
+
+/// What a list of scenes says about one.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+struct Told {
+    name: String,
+    #[serde(default)]
+    blurb: String,
+}
+
+impl Entry {
+    /// Its name, and a few words about it, in the language in use where the list has them.
+    fn told(&self) -> (AttrValue, AttrValue) {
+        let (name, blurb) = match self.translations.get(Language::in_use().code()) {
+            Some(told) => (&told.name, &told.blurb),
+            None => (&self.name, &self.blurb),
+        };
+        (name.clone().into(), blurb.clone().into())
+    }
 }
 
 /// Fetches the list of scenes. A page without one offers no scenes.
@@ -140,13 +162,14 @@ fn scenes(props: &Props) -> Group {
     let items = props.entries.iter().map(|entry| {
         let fetch = Msg::File(FileMsg::Fetch(entry.file.clone()));
         let on_select = props.send.reform(move |()| fetch.clone());
+        let (name, blurb) = entry.told();
         let Some(src) = props.pictures.get(&entry.file) else {
-            return item(icons::MAP, entry.name.clone().into(), entry.blurb.clone().into(), on_select);
+            return item(icons::MAP, name, blurb, on_select);
         };
         let content = html! {
-            <><img class="bm-sample" src={src.clone()} alt="" /><span><b>{ &entry.name }</b><small>{ &entry.blurb }</small></span></>
+            <><img class="bm-sample" src={src.clone()} alt="" /><span><b>{ &name }</b><small>{ &blurb }</small></span></>
         };
-        Item { kind: Kind::Action, name: entry.name.clone().into(), content, on_select }
+        Item { kind: Kind::Action, name, content, on_select }
     });
     Group {
         class: classes!("bm-scenes"),

@@ -9,9 +9,9 @@ use crate::components::chip::chip;
 use crate::icons::{self, icon};
 use crate::library::creatures::Creature;
 use crate::words::say;
-use crate::words::word;
-use burstmap_messages::catalogue;
+use burstmap_messages::{catalogue, side_name};
 use burstmap_rules::map::Id;
+use burstmap_rules::wording::ruleset_text;
 use std::collections::BTreeSet;
 use web_sys::{DragEvent, HtmlInputElement};
 use yew::prelude::*;
@@ -203,7 +203,7 @@ fn Card(props: &CardProps) -> Html {
                 title={say(catalogue::CreaturesDrag)}>
                 { portrait(token.image.as_deref(), name, props.side) }
                 <span class="bm-grow"><b>{ name }</b>
-                    <small>{ format!("{} · {}", word(&token.side), props.creature.rules) }</small>
+                    <small>{ format!("{} · {}", side_name(&token.side), ruleset_text(&props.creature.rules)) }</small>
                     if !facts.is_empty() { <small>{ facts }</small> }
                 </span>
             </button>

@@ -208,7 +208,7 @@ fn NoteForm(props: &NoteProps) -> Html {
     let done = note.on(|note, ()| note.text.clear());
     let add = props.send.reform(move |_: MouseEvent| Msg::DispatchThen(write.clone(), done.clone()));
     html! {
-        <div class="bm-fields">
+        <div class="bm-fields bm-note">
             <TextField label={say(catalogue::LogNote)} hint={say(catalogue::LogNoteHelp)} value={note.text.clone()} on_input={note.on(|note, text| note.text = text)} />
             { pill(say(catalogue::LogSecret), secret, note.on(|note, _| note.secret = !note.secret)) }
             { ghost(say(catalogue::LogAdd), text.is_empty(), add) }

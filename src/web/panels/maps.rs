@@ -12,6 +12,7 @@ use crate::library::record::{Record, ago, bytes};
 use crate::library::switch::Target;
 use crate::words::say;
 use burstmap_messages::catalogue;
+use burstmap_rules::wording::ruleset_text;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -165,7 +166,7 @@ fn Card(props: &CardProps) -> Html {
                 <div class="bm-map-words">
                     <b>{ &record.name }</b>
                     <small>{ facts }</small>
-                    <small>{ format!("{} × {} · {}", record.size[0], record.size[1], record.rules) }</small>
+                    <small>{ format!("{} × {} · {}", record.size[0], record.size[1], ruleset_text(&record.rules)) }</small>
                 </div>
             }
             <div class="bm-map-tools">

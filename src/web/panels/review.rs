@@ -8,7 +8,7 @@ use crate::components::buttons::press;
 use crate::components::choice::{Choice, Item};
 use crate::components::dialog::Dialog;
 use crate::components::field::{NumberField, TextField, Typed};
-use crate::words::say;
+use crate::words::{say, word};
 use burstmap_format::{CreatureList, MAX_COUNT, ReadCreature, UnreadCreature};
 use burstmap_messages::catalogue;
 use burstmap_rules::map::HitPoints;
@@ -215,7 +215,7 @@ fn one(index: usize, row: &Row, many: bool, sizes: &[String], edit: &Callback<(u
 
 fn fields(index: usize, row: &Row, sizes: &[String], edit: &Callback<(usize, Edit)>) -> Html {
     let token = &row.read.token;
-    let sizes: Vec<Item<String>> = sizes.iter().map(|size| Item::word(size, size.clone())).collect();
+    let sizes: Vec<Item<String>> = sizes.iter().map(|size| Item::word(size, word(size))).collect();
     html! {
         <fieldset key={index}>
             <legend>{ &token.name }</legend>

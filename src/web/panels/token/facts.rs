@@ -17,11 +17,24 @@ use burstmap_frontend::display::words::trim;
 use burstmap_frontend::light_line;
 use burstmap_frontend::pick;
 use burstmap_frontend::trait_lines::{self, KNOWN};
-use burstmap_messages::{all_of, catalogue};
+use burstmap_messages::{all_of, catalogue, side_name};
 use burstmap_rules::map::{DeathSaves, HitPoints, Token};
 use burstmap_rules::query::FlankingReport;
+use burstmap_rules::wording::capital;
 use web_sys::DragEvent;
 use yew::prelude::*;
+
+/// Its senses in words, each with how far it goes.
+fn senses(senses: &[impl AsRef<str>]) -> String {
+    let words = senses.iter().map(|sense| match sense.as_ref().split_once(':') {
+        Some((name, cells)) => match cells.trim().parse::<i32>() {
+            Ok(count) => format!("{} ({})", word(name), say(catalogue::CellsCount { count })),
+            Err(_) => sense.as_ref().to_owned(),
+        },
+        None => word(sense.as_ref()),
+    });
+    words.collect::<Vec<_>>().join(", ")
+}
 
 /// Its name, hit points and conditions, and who flanks it.
 pub fn head(screen: Screen, token: &Token) -> Html {
@@ -31,7 +44,10 @@ pub fn head(screen: Screen, token: &Token) -> Html {
         _ => format!("{} · {}", pick::cell_name(token.at), say(catalogue::CellsCount { count: cells })),
     };
     let size = token.size.as_deref().map(spaced);
-    let words: Vec<String> = [Some(spaced(&token.side)), size, Some(place)].into_iter().flatten().collect();
+    let words: Vec<String> = [Some(capital(&side_name(&token.side).to_string())), size, Some(place)]
+        .into_iter()
+        .flatten()
+        .collect();
     html! {
         <>
             <Head who={screen.who(token)} words={words.join(" · ")} hp={token.hp.clone()} image={token.image.clone()}
@@ -167,7 +183,7 @@ fn Numbers(props: &NumbersProps) -> Html {
     let reach = token.reach.iter().map(|reach| (catalogue::WordReach.to_string(), reach.to_string()));
     let stats = token.stats.iter().map(|(name, value)| (spaced(name), trim(*value)));
     let senses =
-        (!token.senses.is_empty()).then(|| (catalogue::WordSenses.to_string(), token.senses.join(", ")));
+        (!token.senses.is_empty()).then(|| (catalogue::WordSenses.to_string(), senses(&token.senses)));
     let light =
         token.light.iter().map(|light| (catalogue::EditLight.to_string(), light_line::write(Some(*light))));
     let traits = KNOWN.iter().filter_map(|known| {

@@ -10,8 +10,9 @@ use crate::panels::forms::dice::FacesField;
 use crate::words::say;
 use burstmap_encounter::command::GivenModifier;
 use burstmap_encounter::{Command, Table};
-use burstmap_messages::catalogue;
+use burstmap_messages::{catalogue, side_name};
 use burstmap_rules::map::Id;
+use burstmap_rules::wording::capital;
 use yew::prelude::*;
 
 /// What was chosen for rolling initiative and starting combat, by whichever button or key.
@@ -86,6 +87,8 @@ fn StartForm(props: &Props) -> Html {
     use_language();
     let start = use_draft::<Start>();
     let tokens: Vec<Item<Id>> = props.tokens.iter().map(|(id, name)| Item::word(id, name.clone())).collect();
+    let sides: Vec<Item<String>> =
+        props.sides.iter().map(|side| Item::word(side, capital(&side_name(side).to_string()))).collect();
     html! {
         <details class="bm-more">
             <summary>{ say(catalogue::StartTitle) }</summary>
@@ -102,7 +105,7 @@ fn StartForm(props: &Props) -> Html {
                         chosen={start.ties_by.clone()} on_choose={start.on(|start, ability| start.ties_by = ability)} />
                 }
                 if props.first {
-                    <Choice<String> label={say(catalogue::StartSurprises)} none={say(catalogue::WordNobody)} items={words(&props.sides)}
+                    <Choice<String> label={say(catalogue::StartSurprises)} none={say(catalogue::WordNobody)} items={sides}
                         chosen={start.surprise.clone()} on_choose={start.on(|start, side| start.surprise = side)} />
                     <Choice<Id> label={say(catalogue::StartFirst)} none={say(catalogue::StartByInitiative)} items={tokens.clone()}
                         chosen={start.declares.clone()} on_choose={start.on(|start, id| start.declares = id)} />

@@ -9,7 +9,7 @@ use crate::words::say;
 use burstmap_encounter::command::{SetFog, SetSetting};
 use burstmap_encounter::view::explored;
 use burstmap_frontend::tools::{BuildSetting, ToolSetting};
-use burstmap_messages::catalogue;
+use burstmap_messages::{catalogue, side_name};
 use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
@@ -20,7 +20,8 @@ pub fn view(screen: Screen) -> Html {
     let mut sides: Vec<&str> = scene.tokens.iter().map(|token| token.side.as_str()).collect();
     sides.sort_unstable();
     sides.dedup();
-    let sides: Vec<Item<String>> = sides.into_iter().map(|side| Item::word(side, side.to_owned())).collect();
+    let sides: Vec<Item<String>> =
+        sides.into_iter().map(|side| Item::word(side, side_name(side).to_string())).collect();
     let choose = screen.app.send.reform(|side: Option<String>| {
         Msg::Tool(ToolSetting::Build(BuildSetting::FogSide(side.unwrap_or_default())))
     });
