@@ -15,7 +15,7 @@ const LOW_WIDTH: f64 = 480.0;
 /// Where the panels lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Layout {
-    /// Room for everything.
+    /// Room for everything; who wants more of the map folds the panel.
     #[default]
     Desk,
     /// Tablets: the panel at the side can be folded.
@@ -57,7 +57,7 @@ impl Layout {
         matches!(self, Layout::Desk | Layout::Side)
     }
 
-    /// Whether the panel can be folded.
+    /// Whether the panel is in the map's way: its tabs fold it, too, and what it is about is kept in sight beside it.
     pub fn folds(self) -> bool {
         self != Layout::Desk
     }
@@ -70,7 +70,7 @@ impl Layout {
                 left: 84.0,
                 // With the order of turns the strip has two lines.
                 top: if order { 134.0 } else { 90.0 },
-                right: match (panels, self == Layout::Side && !open) {
+                right: match (panels, !open) {
                     (false, _) => 24.0,
                     (true, true) => 80.0,
                     (true, false) => 360.0,

@@ -24,6 +24,8 @@ pub enum Step {
     Brush(usize),
     Pick(Thing),
     Select(Id),
+    /// Selects it beside the others, or lets go of it alone.
+    Toggle(Id),
 }
 
 /// One line of the menu.
@@ -98,6 +100,14 @@ impl Editor {
             }
             items.push(item(catalogue::MenuSees, vec![select.clone(), Step::Act(Action::Field)]));
         }
+        let others = self.selected.as_ref().is_some_and(|selected| selected != id) || !self.more.is_empty();
+        if others && self.seat.may_move(&token.side) {
+            let toggle = match self.is_selected(id) {
+                true => Message::from(catalogue::MenuLetGo { name: token.name.as_str() }),
+                false => catalogue::MenuSelectToo.into(),
+            };
+            items.push(item(toggle, vec![Step::Toggle(id.clone())]));
+        }
         if self.seat.is_gm() {
             let about = if several { group } else { vec![token.clone()] };
             items.push(hide(&about));
@@ -169,6 +179,7 @@ impl Editor {
             let ping = Ping { at: cell, token };
             items.push(item(catalogue::MenuPing, vec![Step::Effect(Effect::command(ping))]));
         }
+        items.extend(self.selected_here(table, cell).filter(|_| open));
         if self.seat.is_gm() && open && self.offered.has(Tool::Build) {
             let token = self.build.new_token.set_down(table, cell);
             items.push(item(catalogue::MenuNewToken, vec![Step::Effect(Effect::command(token))]));
@@ -188,6 +199,19 @@ impl Editor {
             items.push(item(catalogue::MenuPaste, vec![take(Tool::Select), Step::Act(Action::Paste)]));
         }
         items
+    }
+
+    /// Brings the selected tokens here, whatever the rules say, as a drag with Alt held does.
+    fn selected_here(&self, table: &Table, cell: Cell) -> Option<Item> {
+        let lead = self.selected_in(table).and_then(|id| pick::token(table, &id))?;
+        if !self.seat.is_gm() || lead.at == cell {
+            return None;
+        }
+        let label = match self.more.len() {
+            0 => Message::from(catalogue::MenuHere { name: lead.name.as_str() }),
+            more => catalogue::MenuSeveralHere { count: more + 1 }.into(),
+        };
+        Some(item(label, self.bring(table, cell).into_iter().map(Step::Effect).collect()))
     }
 
     /// As whom one points and rolls: the selected token of one's own, or, at a player's seat, the side's first.
@@ -210,6 +234,7 @@ impl Editor {
             }
             Step::Brush(brush) => self.set(table, ToolSetting::Build(BuildSetting::Brush(brush))),
             Step::Pick(thing) => self.build.picked = Some(thing),
+            Step::Toggle(id) => return self.toggle(id),
             Step::Select(id) => {
                 if self.selected.as_ref() != Some(&id) {
                     self.set(table, ToolSetting::Select(SelectSetting::Token(id)));

@@ -248,6 +248,22 @@ test("at 400 % zoom nothing but the map scrolls in two directions, and everythin
   await page.context().close();
 });
 
+test("on a desk the panel folds away and leaves its room to the map", async () => {
+  const page = await open(browser, `${site.address}/`);
+  await ready(page);
+  const map = page.locator("burst-map");
+  const room = () => map.locator(".bm-side").evaluate((side) => side.getBoundingClientRect().width);
+  assert.ok((await room()) > 300);
+  // A tab that is pressed again stays open: there is room.
+  await map.getByRole("tab", { name: "Turn" }).click();
+  assert.ok((await room()) > 300);
+  await map.getByRole("button", { name: "Close the panel" }).click();
+  assert.ok((await room()) < 80);
+  await map.getByRole("button", { name: "Open the panel" }).click();
+  assert.ok((await room()) > 300);
+  await page.context().close();
+});
+
 test("the keys of one letter can be switched off, and stay so", async () => {
   const page = await open(browser, site.address);
   await ready(page);

@@ -170,6 +170,18 @@ test("fog is lifted and laid by hand, for one side", async () => {
   await end(page);
 });
 
+test("fog of war is switched where the players' windows are", async () => {
+  const page = await start("customs-house");
+  await page.locator("burst-map").getByRole("tab", { name: "Players" }).click();
+  const fog = page.locator("burst-map").getByRole("button", { name: "Fog of war" });
+  for (const on of [true, false]) {
+    await fog.click();
+    await until(page, (map, on) => (map.core.scene().settings?.fog === true) === on, on);
+    assert.equal(await fog.getAttribute("aria-pressed"), String(on));
+  }
+  await end(page);
+});
+
 test("walls are drawn as rectangles and polygons, and ground fills what they enclose", async () => {
   const page = await start("customs-house");
   await page.core((core) => {
@@ -218,6 +230,61 @@ test("walls are drawn as rectangles and polygons, and ground fills what they enc
   await page.mouse.click(...at([5, 5]));
   await until(page, (map, count) => map.core.scene().terrain.length === count + 1, before);
   assert.equal((await scene(page)).terrain.at(-1).cells.length, 24, "the room and no more");
+  await end(page);
+});
+
+// WCAG 2.5.7: no drag is needed.
+test("rectangles, walls and the selection are worked by clicks alone", async () => {
+  const page = await start("customs-house");
+  await page.core((core) => {
+    const ids = core.scene().walls.map(({ id }) => id);
+    core.dispatch({ type: "demolish", ids });
+  });
+  const at = await lens(page);
+  const corner = ([x, y]) => at([x - 0.5, y - 0.5]);
+  const click = async (...places) => {
+    for (const place of places) await page.mouse.click(...place);
+  };
+  await page.keys("w");
+  const bar = page.locator("burst-map .bm-brushes");
+  const choose = (name) =>
+    bar
+      .getByRole("radio", { name, exact: true })
+      .or(bar.getByRole("button", { name, exact: true }))
+      .first()
+      .click();
+  await choose("Wall");
+  await choose("Rectangle");
+  await click(corner([3, 3]), corner([9, 7]));
+  await until(page, (map) => map.core.scene().walls.length === 1);
+  assert.equal((await scene(page)).walls[0].points.length, 5, "four sides");
+  const before = (await scene(page)).terrain.length;
+  await choose("Ground");
+  await choose("Rectangle");
+  await click(at([4, 4]), at([6, 5]));
+  await until(page, (map, count) => map.core.scene().terrain.length === count + 1, before);
+  assert.equal((await scene(page)).terrain.at(-1).cells.length, 6);
+  await choose("Wall");
+  await choose("Line");
+  await click(corner([12, 12]), corner([15, 12]));
+  await page.keyboard.press("Escape");
+  await until(page, (map) => map.core.scene().walls.length === 2);
+  await choose("Adjust");
+  await click(corner([15, 12]), corner([15, 12]), corner([15, 14]));
+  await until(page, (map) => String(map.core.scene().walls[1].points) === "12,12,15,14");
+  // Another token beside the selected one, and both elsewhere.
+  await page.keys("v", "n");
+  const [first, second] = (await scene(page)).tokens;
+  await page.mouse.click(...at(second.at), { button: "right" });
+  await page.locator("burst-map").getByRole("menuitem", { name: "Select as well" }).click();
+  await page.mouse.click(...at([first.at[0], first.at[1] + 2]), { button: "right" });
+  await page.locator("burst-map").getByRole("menuitem", { name: "Put the 2 selected here" }).click();
+  const down = ([x, y]) => [x, y + 2];
+  await until(
+    page,
+    (map, places) => String(map.core.scene().tokens.slice(0, 2).map(({ at }) => at)) === places,
+    String([down(first.at), down(second.at)]),
+  );
   await end(page);
 });
 

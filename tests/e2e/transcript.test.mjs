@@ -156,7 +156,7 @@ async function start() {
 
 const times = (count, key) => Array.from({ length: count }, () => [key]);
 
-/** What is pressed, step by step; `on`: a button of the panel, pressed by Enter. */
+/** What is pressed, step by step; `on`: a button, pressed by Enter; "map": the focus goes back there. */
 const STEPS = [
   ["The map has the focus", []],
   ["The map in words", ["i"], "list"],
@@ -211,6 +211,48 @@ const STEPS = [
     ["r"],
   ],
   ["To the panel, and back", ["p"], ["p"]],
+  ["A question: from where is the rat seen without cover?", ["q"], ["Enter"], ["ArrowLeft"], ["Escape"]],
+  ["A question: which cells does no enemy see?", { on: /^Unseen/ }, "map", ["ArrowLeft"], ["ArrowDown"]],
+  [
+    "A question: where does the template catch the most?",
+    { on: /^Best area/ },
+    "map",
+    ["x"],
+    ["]"],
+    ["Enter"],
+    ["Escape"],
+  ],
+  ["A question: where is nobody provoked?", ["q"], { on: /^No provoking/ }, "map", ["ArrowLeft"], ["ArrowLeft"]],
+  [
+    "The map tool: a wall from corner to corner, taken back",
+    ["w"],
+    ["x"],
+    ["Enter"],
+    ["ArrowRight"],
+    ["Enter"],
+    ["Escape"],
+    ["Control+z"],
+  ],
+  [
+    "A rectangle of mud, taken back",
+    { on: /^Ground/ },
+    { on: /^Rectangle/ },
+    "map",
+    ["Enter"],
+    ["ArrowRight"],
+    ["ArrowDown"],
+    ["Enter"],
+    ["Control+z"],
+  ],
+  [
+    "A wall is picked, carried and put back",
+    { on: /^Adjust/ },
+    "map",
+    ["ArrowLeft"],
+    ["Enter"],
+    ["ArrowRight"],
+    ["Escape"],
+  ],
   ["The turn ends", ["v"], ["e"]],
   ["What the rules refuse", ["n"], ["Enter"], ["ArrowRight"], ["Enter"]],
 ];
@@ -246,6 +288,12 @@ test("a fight by keys, as a screen reader tells it, is as it was written down", 
           ),
         );
         lines.push(...rows.map((row) => `  - ${row}`));
+        continue;
+      }
+      if (press === "map") {
+        await page.locator("burst-map .bm-stage").focus();
+        lines.push("");
+        await note();
         continue;
       }
       if (press.on) {

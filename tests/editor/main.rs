@@ -7,6 +7,7 @@ mod map;
 mod menus;
 mod questions;
 mod squares;
+mod taps;
 mod tokens;
 mod whole_map;
 

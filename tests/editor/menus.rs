@@ -149,3 +149,22 @@ fn the_ruler_turns_corners_and_adds_up_its_legs() {
     send(&mut editor, &table, &click(px(2, 8), PLAIN));
     assert_eq!(editor.way_so_far(&table), 0, "a new ruler");
 }
+
+// WCAG 2.5.7: what a marquee and a drag with Alt do.
+#[test]
+fn tokens_are_selected_beside_others_and_put_elsewhere_by_the_menu() {
+    let (mut editor, table) = open();
+    drop(editor.select(Some("hero".into())));
+    assert!(choose(&mut editor, &table, px(8, 4), "Select as well").is_empty());
+    assert!(editor.is_selected("hero") && editor.is_selected("brute"));
+    let sent = choose(&mut editor, &table, px(4, 3), "Put the 2 selected here");
+    let to = |token: &str, to: [i32; 2]| json!({ "type": "teleport", "token": token, "to": to });
+    assert_eq!(sent, [json!({ "type": "together", "commands": [to("hero", [4, 3]), to("brute", [10, 5])] })]);
+    assert!(choose(&mut editor, &table, px(8, 4), "Deselect Brute").is_empty());
+    assert!(editor.is_selected("hero") && !editor.is_selected("brute"));
+    let sent = choose(&mut editor, &table, px(15, 9), "Put Hero here");
+    assert_eq!(sent, [json!({ "type": "together", "commands": [to("hero", [15, 9])] })]);
+    // Players do not put anybody anywhere.
+    editor.seat.player_side = Some("party".to_owned());
+    assert!(!labels(&mut editor, &table, px(15, 9)).iter().any(|label| label.starts_with("Put ")));
+}

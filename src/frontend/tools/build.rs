@@ -72,6 +72,10 @@ pub struct BuildTool {
     /// A place on the map that was pointed out, and the line that it is about.
     pub mark: Option<(PlanePoint, Option<[PlanePoint; 2]>)>,
     pressed: Option<PlanePoint>,
+    /// Something was begun by a tap, and the next one goes on with it: whatever is dragged can be tapped instead.
+    pub(crate) tapped: bool,
+    /// The press was on the wall that was picked already.
+    again: bool,
 }
 
 impl BuildTool {
@@ -103,6 +107,7 @@ impl BuildTool {
         self.patch = None;
         self.pressed = None;
         self.at = None;
+        self.tapped = false;
         busy
     }
 }
@@ -135,8 +140,15 @@ impl ToolKind for Build {
         editor.build.mark = None;
         editor.build.pressed = Some(editor.snapped(table, point, pointer.held.alt));
         match editor.build.stroke() {
+            Stroke::Adjust if editor.build.tapped => {
+                editor.drag_wall(table, point, pointer.held.alt);
+                true
+            }
             Stroke::Adjust => match thing {
-                Some(Thing::Wall(id)) => editor.take_wall(table, id, point),
+                Some(Thing::Wall(id)) => {
+                    editor.build.again = editor.build.picked == Some(Thing::Wall(id.clone()));
+                    editor.take_wall(table, id, point)
+                }
                 Some(token @ Thing::Token(_)) => {
                     editor.build.picked = Some(token);
                     true
@@ -147,6 +159,10 @@ impl ToolKind for Build {
                 editor.build.at = editor.build.pressed;
                 true
             }
+            Stroke::Mark if editor.build.tapped => {
+                editor.draw_mark_to(point);
+                true
+            }
             Stroke::Mark => {
                 editor.build.outline = vec![point];
                 true
@@ -154,7 +170,10 @@ impl ToolKind for Build {
             Stroke::Token => editor.hover.is_some(),
             Stroke::Terrain | Stroke::Zone | Stroke::Area | Stroke::Fog | Stroke::Erase => {
                 let Some(cell) = editor.hover else { return false };
-                editor.begin_fill(table, cell, thing);
+                match editor.build.tapped {
+                    true => editor.form_to(table, cell),
+                    false => editor.begin_fill(table, cell, thing),
+                }
                 true
             }
         }
@@ -163,6 +182,9 @@ impl ToolKind for Build {
     fn hover(&self, editor: &mut Editor, table: &Table, at: Option<Px>, held: KeyModifiers) {
         if editor.build.stroke() == Stroke::Wall {
             editor.build.at = at.map(|at| editor.snapped(table, editor.plane(at), held.alt));
+        }
+        if let Some(at) = at.filter(|_| editor.build.tapped) {
+            editor.follow_tapped(table, editor.plane(at), held.alt);
         }
     }
 
@@ -196,16 +218,20 @@ impl ToolKind for Build {
                 let point = if moved { editor.build.at } else { pressed };
                 point.map(|point| editor.polygon_point(table, point)).unwrap_or_default()
             }
-            Stroke::Wall if moved && editor.build.form() == Form::Rectangle => {
-                let corners = editor.wall_rectangle();
-                editor.build.anchor = None;
-                corners.map(|points| editor.wall_through(table, points)).unwrap_or_default()
+            Stroke::Wall if editor.build.form() == Form::Rectangle => {
+                let corner = if moved { editor.build.at } else { pressed };
+                corner.map(|corner| editor.rectangle_corner(table, corner)).unwrap_or_default()
             }
             Stroke::Wall => match (moved, editor.build.at) {
                 (true, Some(end)) => editor.end_wall(table, end),
                 _ => editor.wall_point(table, pressed),
             },
-            Stroke::Mark => editor.end_mark(table),
+            Stroke::Mark if moved => editor.end_mark(table),
+            Stroke::Mark => editor.tap_mark(table),
+            Stroke::Adjust if !moved && std::mem::take(&mut editor.build.again) => {
+                editor.build.tapped = true;
+                vec![Effect::Say(catalogue::SayChooseWhereTo.to_string())]
+            }
             Stroke::Adjust => match (&editor.build.picked, editor.build.held.is_some()) {
                 (_, true) => editor.set_wall_down(),
                 (Some(Thing::Token(id)), _) => editor.select(Some(id.clone())),
@@ -213,6 +239,10 @@ impl ToolKind for Build {
             },
             Stroke::Token => {
                 editor.hover.map(|cell| editor.set_token_down(table, cell)).into_iter().collect()
+            }
+            _ if !moved && !editor.build.tapped && editor.build.form() == Form::Rectangle => {
+                editor.build.tapped = true;
+                vec![Effect::Say(catalogue::SayChooseWhereTo.to_string())]
             }
             _ => editor.end_fill(table),
         }
@@ -235,6 +265,7 @@ impl ToolKind for Build {
                 let corner = editor.cursor_corner(table, cell);
                 match editor.build.form() {
                     Form::Whole => editor.polygon_point(table, corner),
+                    Form::Rectangle => editor.rectangle_corner(table, corner),
                     _ => editor.wall_point(table, Some(corner)),
                 }
             }

@@ -6,12 +6,14 @@ use crate::app::tongue::use_language;
 use crate::app::{Msg, PlayersMsg};
 use crate::components::buttons::{ghost, press, toggle};
 use crate::components::chip::chip;
-use crate::components::lists::spaced;
 use crate::live::desk::sides;
 use crate::live::present::PresentPlayer;
 use crate::words::say;
+use burstmap_encounter::command::SetSetting;
+use burstmap_encounter::view::explored;
 use burstmap_encounter::view::reveal::Revealed;
-use burstmap_messages::catalogue;
+use burstmap_messages::{catalogue, side_name};
+use burstmap_rules::wording::capital;
 use yew::prelude::*;
 
 pub static PANEL: Panel = Panel {
@@ -38,7 +40,9 @@ fn view(screen: Screen) -> Html {
         let with_side = |player: &PresentPlayer| (screen.side(&player.side), player.clone());
         players.iter().map(with_side).collect::<Vec<_>>()
     });
-    html! { <Players windows={app.stream.windows.clone()} {players} {sides} send={screen.send()} /> }
+    let fog = shell.core.read(|table| explored::is_on(table.scene()));
+    let changes = !screen.editor.seat.readonly;
+    html! { <Players windows={app.stream.windows.clone()} {players} {sides} {fog} {changes} send={screen.send()} /> }
 }
 
 /// The address of a window for a side's players.
@@ -65,6 +69,10 @@ struct Props {
     /// Who is at the table with their side's number, where the host knows it.
     players: Option<Vec<(u8, PresentPlayer)>>,
     sides: Vec<Side>,
+    /// Players see only what their side has explored.
+    fog: bool,
+    /// Whether the table can be changed here.
+    changes: bool,
     send: Callback<Msg>,
 }
 
@@ -83,8 +91,17 @@ fn Players(props: &Props) -> Html {
             } else {
                 <p class="bm-sub">{ windows }</p>
             }
+            if props.changes { { fog(props.fog, &props.send) } }
             { for props.sides.iter().map(|side| section(side, &props.send)) }
         </>
+    }
+}
+
+/// Whether players see only what their side has explored: the first thing that is asked about their windows.
+fn fog(on: bool, send: &Callback<Msg>) -> Html {
+    let change = Msg::command(SetSetting { name: "fog".to_owned(), value: (!on).into() });
+    html! {
+        <div class="bm-row">{ toggle(say(catalogue::RulesFog), on, press(send, change)) }</div>
     }
 }
 
@@ -95,7 +112,7 @@ fn at_the_table(players: &[(u8, PresentPlayer)]) -> Html {
     html! {
         <ul class="bm-present" aria-label={say(catalogue::PlayersAtTheTable)}>
             { for players.iter().map(|(number, player)| html! {
-                <li>{ chip(&player.side, *number) }<span>{ format!("{} ({})", player.player, player.side) }</span><small>{ player.words() }</small></li>
+                <li>{ chip(&player.side, *number) }<span>{ format!("{} ({})", player.player, side_name(&player.side)) }</span><small>{ player.words() }</small></li>
             }) }
         </ul>
     }
@@ -106,8 +123,8 @@ fn section(side: &Side, send: &Callback<Msg>) -> Html {
     let look = PlayersMsg::LookThrough((!on).then(|| side.name.clone()));
     let save = PlayersMsg::SaveFile(side.name.clone());
     html! {
-        <section class="bm-player" aria-label={side.name.clone()}>
-            <div class="bm-head">{ chip(&side.name, side.number) }<h4>{ spaced(&side.name) }</h4></div>
+        <section class="bm-player" aria-label={side_name(&side.name).to_string()}>
+            <div class="bm-head">{ chip(&side.name, side.number) }<h4>{ capital(&side_name(&side.name).to_string()) }</h4></div>
             <div class="bm-row">
                 if let Some(href) = side.window.clone() {
                     <a class="bm-btn" {href} target="_blank">{ say(catalogue::PlayersWindow) }</a>

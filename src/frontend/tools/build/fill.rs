@@ -48,6 +48,7 @@ impl Editor {
             return vec![Effect::Tell(catalogue::RefusedFillTooLarge.to_string())];
         }
         self.build.first = None;
+        self.build.tapped = false;
         let (cells, patch) = (std::mem::take(&mut self.build.cells), self.build.patch.take());
         let brush = self.build.brush();
         let effect = match brush.stroke {

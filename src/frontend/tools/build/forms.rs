@@ -83,6 +83,32 @@ impl Editor {
         fits
     }
 
+    /// What was begun by a tap follows the mouse to where the next one would end it.
+    pub(super) fn follow_tapped(&mut self, table: &Table, to: PlanePoint, free: bool) {
+        match self.build.stroke() {
+            Stroke::Adjust => self.drag_wall(table, to, free),
+            Stroke::Mark if self.build.form() == Form::Rectangle => self.draw_mark_to(to),
+            stroke if stroke.is_fill() => {
+                if let Some(cell) = self.hover {
+                    self.form_to(table, cell);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// A corner of a wall's rectangle: the first begins it, the other one builds it.
+    pub(super) fn rectangle_corner(&mut self, table: &Table, corner: PlanePoint) -> Vec<Effect> {
+        if self.build.anchor.is_none() {
+            self.build.anchor = Some(corner);
+            return vec![Effect::Say(say(catalogue::SayFromPlace { place: edits::spoken(corner) }))];
+        }
+        self.build.at = Some(corner);
+        let corners = self.wall_rectangle();
+        self.build.anchor = None;
+        corners.map(|points| self.wall_through(table, points)).unwrap_or_default()
+    }
+
     /// The corners of a wall's rectangle, closed.
     pub(crate) fn wall_rectangle(&self) -> Option<Vec<PlanePoint>> {
         let (a, b) = self.build.anchor.zip(self.build.at)?;

@@ -8,6 +8,7 @@ use crate::{Editor, Effect};
 use burstmap_encounter::command::SetMark;
 use burstmap_encounter::{Mark, MarkColor, MarkKind, SeenBy, Table};
 use burstmap_geometry::Cell;
+use burstmap_messages::catalogue;
 use burstmap_rules::reason::PlanePoint;
 use serde_json::Map;
 
@@ -70,10 +71,35 @@ impl Editor {
         Some(Mark { id: String::new(), kind, points, text, note, color, seen_by, more: Map::new() })
     }
 
+    /// A drawing corner by corner: from one to the other, or on and on until the last one, or the first of a shape, is tapped again.
+    pub(super) fn tap_mark(&mut self, table: &Table) -> Vec<Effect> {
+        if self.build.brush().mark() == Some(MarkKind::Pin) {
+            return self.end_mark(table);
+        }
+        let within = self.wall_within();
+        let near = |a: &PlanePoint, b: &PlanePoint| (a[0] - b[0]).hypot(a[1] - b[1]) <= within;
+        let straight = self.build.form() == Form::Rectangle;
+        let (ends, outline) = (straight && self.build.tapped, &mut self.build.outline);
+        let closes = match outline.as_slice() {
+            [first, .., before, last] => near(before, last) || near(first, last),
+            _ => false,
+        };
+        let closes = closes && !straight;
+        if closes {
+            outline.pop();
+        }
+        if ends || closes {
+            return self.end_mark(table);
+        }
+        self.build.tapped = true;
+        vec![Effect::Say(catalogue::SayChooseWhereTo.to_string())]
+    }
+
     /// Sets down what was drawn; a pin is picked, so that it can be written on.
     pub(super) fn end_mark(&mut self, table: &Table) -> Vec<Effect> {
         let drawn = self.drawn_mark();
         self.build.outline.clear();
+        self.build.tapped = false;
         let Some(drawn) = drawn.filter(|mark| mark.kind == MarkKind::Pin || mark.points.len() > 1) else {
             return Vec::new();
         };

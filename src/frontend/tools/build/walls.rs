@@ -89,6 +89,7 @@ impl Editor {
     }
 
     pub(super) fn set_wall_down(&mut self) -> Vec<Effect> {
+        self.build.tapped = false;
         let wall = self.build.held.take().filter(|wall| wall.moved);
         wall.map(|wall| edits::moved(&wall.id, &wall.points)).into_iter().collect()
     }

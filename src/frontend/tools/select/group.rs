@@ -30,7 +30,7 @@ impl Editor {
     }
 
     /// Adds a token to the selection, or takes it out.
-    pub(super) fn toggle(&mut self, id: Id) -> Vec<Effect> {
+    pub(crate) fn toggle(&mut self, id: Id) -> Vec<Effect> {
         if self.selected.is_none() {
             return self.select(Some(id));
         }
@@ -99,6 +99,12 @@ impl Editor {
     }
 
     /// Sets all selected tokens down as the one in hand is. Freely: no rule knows the walk of a group.
+    /// All selected tokens to where the first one would stand, by hand.
+    pub(crate) fn bring(&self, table: &Table, to: Cell) -> Vec<Effect> {
+        let lead = self.selected.as_deref().and_then(|id| pick::token(table, id));
+        lead.map(|lead| self.set_group_down(table, lead.at, to, true)).unwrap_or_default()
+    }
+
     pub(super) fn set_group_down(&self, table: &Table, from: Cell, to: Cell, by_hand: bool) -> Vec<Effect> {
         if !self.seat.is_gm() {
             return vec![Effect::Tell(catalogue::RefusedGroupsAreTheMasters.to_string())];
