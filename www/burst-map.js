@@ -296,7 +296,8 @@ export class BurstMapElement extends Base {
   async #mount(module, source, bytes, attempt) {
     try {
       const options = optionsOf(this);
-      const scene = this.#waiting ?? (bytes && module.importMap(bytes).scene);
+      const scene =
+        this.#waiting ?? (bytes && module.importMap(bytes, { language: module.pageLanguage(options.language) }).scene);
       if (scene) options.scene = scene;
       const widget = source && !scene ? source.remount(this.#host, options) : module.mount(this.#host, options);
       if (source && source !== this.#whole) source.free();
@@ -323,7 +324,8 @@ export class BurstMapElement extends Base {
     const attempt = this.#attempt;
     try {
       const [bytes, module] = await Promise.all([this.#fetch(src), loadModule()]);
-      if (attempt === this.#attempt) this.#widget.load(module.importMap(bytes).scene);
+      if (attempt === this.#attempt)
+        this.#widget.load(module.importMap(bytes, { language: this.#widget.core.language }).scene);
     } catch (error) {
       if (error?.name !== "AbortError") this.#fire("error", describe(error));
     }

@@ -243,6 +243,8 @@ export interface ImportOptions {
   scene?: string;
   /** The same by its place in the list of `listScenes`. */
   index?: number;
+  /** The language in which the map gets its names, where the file has them in several (`translations`); as they stand when left out. */
+  language?: string;
 }
 /** A file of a folder or of several that were chosen together. */
 export interface SourceFile {

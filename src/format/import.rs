@@ -7,7 +7,7 @@ use super::sources::SourceFile;
 use super::{alchemist, bundle, donjon, elsewhere, foundry, maptool, tiled, tmx, uvtt, watabou};
 use burstmap_encounter::scene::{CellMeasure, Orientation, SceneGrid, SceneShape};
 use burstmap_encounter::{Scene, validate};
-use burstmap_messages::{Message, Wording, catalogue};
+use burstmap_messages::{Language, Message, Wording, catalogue};
 use burstmap_rules::presets;
 use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::ruleset::{GridShape, Ruleset};
@@ -34,6 +34,17 @@ pub struct ImportOptions {
     /// The same by its place in the list of scenes, from 0.
     #[serde(default)]
     pub index: Option<usize>,
+    /// The language in which the map gets its names, as a tag of BCP 47, where the file has them in several; as they stand when
+    /// left out.
+    #[serde(default)]
+    pub language: Option<String>,
+}
+
+impl ImportOptions {
+    /// Reads in the language that is wanted.
+    pub fn within<R>(&self, read: impl FnOnce() -> R) -> R {
+        self.language.as_deref().and_then(Language::of_tag).unwrap_or_default().within(read)
+    }
 }
 
 /// What a file turned out to be.

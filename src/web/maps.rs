@@ -36,10 +36,10 @@ pub fn import_map(files: &JsValue, options: &JsValue) -> Result<JsValue, JsValue
         } else {
             wire::read(options, "bad-query")?
         };
-        let (scene, warnings) = match files.dyn_ref::<Array>() {
-            Some(files) => MapFiles::read(source_files(files)?)?.import(&options)?,
-            None => burstmap_format::import(&file_bytes(files)?, &options)?,
-        };
+        let (scene, warnings) = options.within(|| match files.dyn_ref::<Array>() {
+            Some(files) => MapFiles::read(source_files(files)?)?.import(&options),
+            None => burstmap_format::import(&file_bytes(files)?, &options),
+        })?;
         Ok(Imported { scene, warnings })
     };
     write_document(&read().map_err(throw)?)

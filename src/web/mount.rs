@@ -3,6 +3,7 @@
 use super::api::Burstmap;
 use super::app::look::Look;
 use super::app::share::ShareMsg;
+use super::app::tongue::at_first;
 use super::app::{App, FileMsg, LibraryMsg, Msg, PlayersMsg, Props};
 use super::core::{Change, Core};
 use super::keep::{self, Keeper};
@@ -63,7 +64,8 @@ pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
     let settings = options.settings().map_err(throw)?;
     // A seed that nobody can guess. Replays need none: each command is kept with the faces that it used.
     let seed = options.seed.clone().unwrap_or_else(desk::luck);
-    let (table, later) = options.first_scene(&settings.seat, &seed).map_err(throw)?;
+    let first = || options.first_scene(&settings.seat, &seed);
+    let (table, later) = at_first(settings.language).within(first).map_err(throw)?;
     let widget = stand(&host, options, settings, Core::new(table), seed, None);
     if let (Some(address), Some(app)) = (later, &*widget.app.borrow()) {
         app.send_message(Msg::File(FileMsg::Fetch(address)));

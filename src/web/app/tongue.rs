@@ -6,6 +6,7 @@ use crate::shell::Shell;
 use burstmap_messages::Language;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
 use yew::prelude::*;
 
 const NAME: &str = "burstmap:language";
@@ -30,10 +31,25 @@ fn of_browser() -> Option<Language> {
     tags.iter().filter_map(|tag| JsValue::as_string(&tag)).find_map(|tag| Language::of_tag(&tag))
 }
 
+/// The language of a widget: the user's choice, or what the page asks for, or the browser's.
+fn wanted(chosen: Option<Language>, asked: Option<Language>) -> Language {
+    chosen.or(asked).or_else(of_browser).unwrap_or_default()
+}
+
+/// The language that a widget will have, before it stands: the scene that it opens first gets its names in it.
+pub fn at_first(asked: Option<Language>) -> Language {
+    wanted(kept(), asked)
+}
+
+/// The same for the element, which reads the file before the widget stands. `asked`: the element's own.
+#[wasm_bindgen(js_name = pageLanguage, skip_typescript)]
+pub fn page_language(asked: Option<String>) -> String {
+    at_first(asked.as_deref().and_then(Language::of_tag)).code().to_owned()
+}
+
 /// Takes up the language of a widget, and tells the page's readers of it.
 pub(super) fn settle(shell: &Shell, chosen: Option<Language>) {
-    let asked = shell.settings().language;
-    let language = chosen.or(asked).or_else(of_browser).unwrap_or_default();
+    let language = wanted(chosen, shell.settings().language);
     shell.core.set_language(language);
     language.speak();
     // A root that stands on a page takes attributes.
