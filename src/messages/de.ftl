@@ -2435,6 +2435,8 @@ ask-places =
         [one] Keine andere Platzierung erfasst so viele.
        *[other] { $count } Platzierungen erfassen so viele; dies ist die erste.
     }
+ask-way = Ohne zu provozieren: { $step }
+ask-no-way = Nicht ohne zu provozieren
 ask-reached =
     { $count ->
         [0] Ohne Provozieren geht es nicht vom Feld.
@@ -2726,6 +2728,11 @@ corner-ne = NO
 corner-se = SO
 corner-sw = SW
 say-size = Größe { $size }
+say-brush-to = { $brush } bis { $point }
+say-brush-cells = { $brush } auf { $count ->
+        [one] 1 Feld
+       *[other] { $count } Feldern
+    }
 say-picked = { $thing }. Pfeile bewegen eine Wand, Enter setzt sie ab.
 area-numbered = Bereich { $number }
 say-corner-at = Ecke { $number } bei { $point }.

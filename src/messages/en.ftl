@@ -2458,6 +2458,8 @@ ask-places =
         [one] No other placement catches as many.
        *[other] { $count } placements catch as many; this is the first.
     }
+ask-way = Without provoking: { $step }
+ask-no-way = Not without provoking
 ask-reached =
     { $count ->
         [0] It cannot leave its cell without provoking.
@@ -2749,6 +2751,11 @@ corner-ne = NE
 corner-se = SE
 corner-sw = SW
 say-size = Size { $size }
+say-brush-to = { $brush } to { $point }
+say-brush-cells = { $brush } on { $count ->
+        [one] 1 cell
+       *[other] { $count } cells
+    }
 say-picked = { $thing }. Arrows move a wall, Enter sets it down.
 area-numbered = Area { $number }
 say-corner-at = Corner { $number } at { $point }.

@@ -282,7 +282,13 @@ test("rectangles, walls and the selection are worked by clicks alone", async () 
   const down = ([x, y]) => [x, y + 2];
   await until(
     page,
-    (map, places) => String(map.core.scene().tokens.slice(0, 2).map(({ at }) => at)) === places,
+    (map, places) =>
+      String(
+        map.core
+          .scene()
+          .tokens.slice(0, 2)
+          .map(({ at }) => at),
+      ) === places,
     String([down(first.at), down(second.at)]),
   );
   await end(page);

@@ -315,8 +315,9 @@ impl ToolKind for Build {
             }
             Action::Shape if in_hand => {
                 editor.build.let_go();
+                // Its name is told as what the tool is at.
                 editor.build.brush = (editor.build.brush + 1) % BRUSHES.len();
-                Some(vec![Effect::Say(editor.build.brush().name.to_string())])
+                Some(Vec::new())
             }
             Action::Remove if in_hand && editor.seat.is_gm() => {
                 let thing = editor.build.picked.take();
@@ -353,7 +354,17 @@ impl ToolKind for Build {
     }
 
     fn status(&self, view: View<'_>) -> String {
-        view.editor.build.brush().name.to_string()
+        let build = &view.editor.build;
+        let brush = build.brush().name;
+        match (build.stroke(), build.at) {
+            (Stroke::Wall, Some(at)) if build.anchor.is_some() || !build.outline.is_empty() => {
+                say(catalogue::SayBrushTo { brush, point: edits::spoken(at) })
+            }
+            (stroke, _) if stroke.is_fill() && !build.cells.is_empty() => {
+                say(catalogue::SayBrushCells { brush, count: build.cells.len() })
+            }
+            _ => brush.to_string(),
+        }
     }
 }
 

@@ -12,6 +12,7 @@ use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::query::{Place, ReachCell};
 use burstmap_rules::reason::Reason;
+use burstmap_rules::wording::capital;
 
 /// Cells that answer are tinted within a firm border, so that they differ by more than hue.
 fn answering(view: View<'_>, cells: &[Cell], list: &mut DisplayList) {
@@ -144,7 +145,7 @@ pub fn pointed(view: View<'_>) -> Option<String> {
         }
         Asked::Unprovoked => {
             let entry = pointed_way(view)?;
-            Some(words::step(view, entry))
+            Some(words::say(catalogue::AskWay { step: words::step(view, entry) }))
         }
         Asked::BestArea => None,
     }
@@ -161,8 +162,17 @@ pub fn why(view: View<'_>) -> Option<&[Reason]> {
     })
 }
 
+/// Said of a cell where nobody goes unprovoked; on the map it is plain to see.
+fn no_way(view: View<'_>) -> Option<String> {
+    let (asked, editor) = (view.editor.ask.asked, view.editor);
+    editor.answers.unprovoked.as_ref()?.as_ref().ok()?;
+    (asked == Asked::Unprovoked && editor.pointed().is_some()).then(|| words::say(catalogue::AskNoWay))
+}
+
 pub(super) fn status(view: View<'_>) -> String {
     pointed(view)
+        .map(|words| capital(&words))
+        .or_else(|| no_way(view))
         .or_else(|| {
             why(view).map(|why| why.iter().map(|reason| reason.text.as_str()).collect::<Vec<_>>().join(" "))
         })

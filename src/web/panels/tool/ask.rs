@@ -62,7 +62,7 @@ fn view(screen: Screen) -> Html {
             if let Some(refusal) = refusal { { refused(refusal) } }
             if let Some(why) = draw::why(screen.drawn()) { { reasons(why) } }
             { found(screen) }
-            if let Some(words) = draw::pointed(screen.drawn()) { <p class="bm-empty" role="status">{ words }</p> }
+            if let Some(words) = draw::pointed(screen.drawn()) { <p class="bm-empty">{ words }</p> }
         </>
     }
 }
