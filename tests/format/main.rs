@@ -19,6 +19,7 @@ mod real;
 mod scene;
 mod schema;
 mod sources;
+mod spoken;
 mod tiled;
 mod tiled_real;
 mod uvtt_trip;
