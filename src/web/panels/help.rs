@@ -60,7 +60,7 @@ fn word(word: &str) -> Html {
         return html! { <>{ word }{ " " }</> };
     }
     let href = address.to_owned();
-    html! { <><a {href} target="_blank" rel="noopener noreferrer">{ address }</a>{ &word[address.len()..] }{ " " }</> }
+    html! { <><a {href} target="_blank" rel="noreferrer">{ address }</a>{ &word[address.len()..] }{ " " }</> }
 }
 
 fn keys(binding: &Binding) -> Html {
