@@ -2481,6 +2481,10 @@ export type Spend = {
    */
   lower?: boolean;
   /**
+   * The statistic whose next check it helps the target with; left out: of any (E5-15).
+   */
+  stat?: string;
+  /**
    * What it is paid with, where a trait of the token grants it for another action than its usual one (E5-08).
    */
   paidWith?: string;

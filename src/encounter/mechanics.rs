@@ -2,6 +2,7 @@
 
 pub mod actions;
 pub mod aim;
+pub mod assists;
 pub mod budget;
 pub mod changes;
 pub mod charges;

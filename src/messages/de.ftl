@@ -347,6 +347,7 @@ check-to-hide =
         [hidden] versteckt
        *[seen] gesehen
     }.
+check-to-search = { $token } sucht: { $sum }.
 check-to-hide-undecided = { $token } würfelt { $skill } { $total } und versteckt sich.
 check-to-pass =
     { $token } würfelt { $skill } { $total } gegen { $difficulty }, um an { $target } vorbeizukommen: { $verdict ->
@@ -793,6 +794,7 @@ offer-first-aid = { $token } leistet { $target } Erste Hilfe
 aid-no-rule = { $ruleset } kennt keine Erste Hilfe; von Hand zu heilen.
 aid-unable = { $rule }: { $token } kann jetzt keine Erste Hilfe leisten.
 aid-not-needed = { $rule }: { $token } liegt weder im Sterben noch bewusstlos geschlagen da; Erste Hilfe bewirkt nichts.
+help-too-far = { $rule }: { $target } ist { $distance } Felder von { $token } entfernt; geholfen wird gegen Gegner im Abstand von { $within }.
 aid-too-far = { $rule }: { $target } ist { $distance } Felder von { $token } entfernt; Erste Hilfe reicht { $within } weit.
 aid-by-kit = { $token } leistet { $target } Erste Hilfe mit Verbandszeug.
 aid-by-check =
@@ -3338,6 +3340,7 @@ data-word =
         [light] Licht
         [lightning] Blitz
         [magic] Magie
+        [make-a-noise] Lärm machen
         [magicalDarkness] magische Dunkelheit
         [massive] massig
         [medium] mittelgroß

@@ -370,6 +370,7 @@ check-to-hide =
         [hidden] hidden
        *[seen] seen
     }.
+check-to-search = { $token } searches: { $sum }.
 check-to-hide-undecided = { $token } rolls { $skill } { $total }, and hides.
 check-to-pass =
     { $token } rolls { $skill } { $total } against { $difficulty } to pass { $target }: { $verdict ->
@@ -816,6 +817,7 @@ offer-first-aid = { $token } gives { $target } first aid
 aid-no-rule = { $ruleset } has no first aid; heal by hand.
 aid-unable = { $rule }: { $token } cannot give first aid now.
 aid-not-needed = { $rule }: first aid does nothing for { $token }, who is neither dying nor knocked out.
+help-too-far = { $rule }: { $target } is { $distance } cells from { $token }, who helps against enemies within { $within }.
 aid-too-far = { $rule }: { $target } is { $distance } cells from { $token }; first aid reaches { $within }.
 aid-by-kit = { $token } gives { $target } first aid with a kit.
 aid-by-check =

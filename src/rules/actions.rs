@@ -1,12 +1,14 @@
 //! What a turn holds: actions by name, what they may be traded for, and what they buy (RD-01 … RD-06, SM-22, SA-07).
 
 pub mod granted;
+mod help;
 pub mod policy;
 mod reaction;
 mod readied;
 mod several_attacks;
 
 pub use granted::GrantedAction;
+pub use help::HelpPolicy;
 pub use policy::*;
 pub use reaction::{ReactionPolicy, reactions};
 pub use readied::{Readied, readied};

@@ -2,6 +2,7 @@
 
 use crate::advantage::{Net, Thrown};
 use crate::board::Board;
+use crate::change::Change;
 use crate::conditions::effects::RollKind;
 use crate::conditions::rolls::{self, Roll, on_roll};
 use crate::dice::Dice;
@@ -34,6 +35,8 @@ pub struct Checked {
     pub modifiers: Vec<Modifier>,
     /// Why it failed without a roll.
     pub failed: Option<Reason>,
+    /// The conditions that are over because they counted for it (E5-15).
+    pub used_up: Vec<Change>,
     /// How it adds up, or that nothing was rolled.
     pub sum: Message,
 }
@@ -52,8 +55,13 @@ pub fn is_save(ruleset: &Ruleset, stat: &str) -> bool {
 
 /// What the conditions of a token change of its checks of a statistic.
 pub fn modifiers(board: &Board, token: &Token, stat: &str) -> Vec<Modifier> {
-    let kind = if is_save(board.facts.ruleset, stat) { RollKind::Save } else { RollKind::Check };
-    on_roll(board, token, &Roll { kind, stat: Some(stat), target: None }, On::Check)
+    on_roll(board, token, &of(board.facts.ruleset, stat), On::Check)
+}
+
+/// The check of a statistic as conditions see it.
+fn of<'a>(ruleset: &Ruleset, stat: &'a str) -> Roll<'a> {
+    let kind = if is_save(ruleset, stat) { RollKind::Save } else { RollKind::Check };
+    Roll { kind, stat: Some(stat), target: None }
 }
 
 /// Rolls a check of a token.
@@ -87,7 +95,8 @@ pub fn with(
     let failed = if order.fails { Some(chosen()) } else { rolls::fails(board, token, order.stat) };
     if let Some(reason) = failed {
         let sum = catalogue::CheckNotRolled { because: reason.wording() }.into();
-        return Ok(Checked { faces: Vec::new(), total: 0, modifiers, failed: Some(reason), sum });
+        let used_up = Vec::new();
+        return Ok(Checked { faces: Vec::new(), total: 0, modifiers, failed: Some(reason), used_up, sum });
     }
     if order.advantage != 0 {
         let message = catalogue::CheckGivenByTable { token: &token.name };
@@ -98,5 +107,6 @@ pub fn with(
     let added: i32 = modifiers.iter().filter(|m| m.on == On::Check).map(|m| m.value).sum();
     let total = thrown.kept.total.saturating_add(own).saturating_add(order.bonus).saturating_add(added);
     let sum = thrown.sum(&ruleset.attack.check_dice, &[own, order.bonus.saturating_add(added)]);
-    Ok(Checked { faces: thrown.faces, total, modifiers, failed: None, sum })
+    let used_up = rolls::used_up(board, token, &of(ruleset, order.stat));
+    Ok(Checked { faces: thrown.faces, total, modifiers, failed: None, used_up, sum })
 }

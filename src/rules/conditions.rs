@@ -76,7 +76,7 @@ pub fn points_at(condition: &Condition) -> Option<&str> {
 /// What is left of conditions when a token is gone: what lay between it and the bearer is over, the rest goes on and no
 /// longer names somebody whom nothing else knows, and who may have been a secret.
 pub fn forget(conditions: &mut Vec<Condition>, gone: &str) {
-    let between = ["grappled", "engagedBy", "engagedWith", "unaware", "charging", HELPED, URGED];
+    let between = ["grappled", "engagedBy", "engagedWith", "unaware", "charging", HELPED, DISTRACTED, URGED];
     conditions.retain(|condition| {
         points_at(condition) != Some(gone) || !between.contains(&condition.kind.as_str())
     });
@@ -192,7 +192,7 @@ fn state(condition: &Condition, names: impl Fn(&str) -> Option<String>) -> Param
         ("engagedBy", None) => catalogue::ConditionEngagedBy { other: somebody() }.into(),
         ("charging", Some(other)) => catalogue::ConditionCharging { other }.into(),
         ("unaware", Some(other)) => catalogue::ConditionUnawareOf { other }.into(),
-        (HELPED | "grappled" | "feinted" | URGED, Some(other)) => {
+        (HELPED | DISTRACTED | "grappled" | "feinted" | URGED, Some(other)) => {
             catalogue::ConditionBy { condition: kind, other }.into()
         }
         ("flatFooted", _) => catalogue::ConditionFlatFooted.into(),
@@ -221,6 +221,9 @@ pub const CROUCHING: &str = "crouching";
 
 /// Somebody helps the token: one such condition for each helper (SA-36).
 pub const HELPED: &str = "helped";
+
+/// Somebody draws the token's attention, so that others hit it more easily (E5-15).
+pub const DISTRACTED: &str = "distracted";
 
 /// The token has something ready (SA-36).
 pub const READIED: &str = "readied";

@@ -35,6 +35,19 @@ pub struct HidingPolicy {
     pub check: Option<HidingCheck>,
     /// Id of the rule by which whoever comes into plain view hides no longer (SA-37); `null`: that is the table's affair.
     pub ends_when_seen: Option<String>,
+    /// The check that finds whoever hides with a total that it reaches (E5-17); `null`: none is ruled on.
+    pub search: Option<HidingSearch>,
+}
+
+/// The check of who looks for those who hide.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct HidingSearch {
+    /// Id of the rule, as the log cites it.
+    pub rule: String,
+    /// The statistic that is checked.
+    pub skill: String,
 }
 
 /// The check that hiding takes.

@@ -70,7 +70,7 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
     let at = table.scene().tokens.iter().find(|t| t.id == token).map(|t| t.at);
     let value = [json!(true), json!(null), json!("alternating")][chance.below(3)].clone();
     let options = [json!({}), json!({ "light": true }), json!({ "offHand": true })][chance.below(3)].clone();
-    match chance.below(36) {
+    match chance.below(37) {
         0 => json!({ "type": "rollInitiative" }),
         1 => json!({ "type": "rollInitiative", "token": token }),
         2 | 3 => json!({ "type": "startCombat" }),
@@ -94,7 +94,7 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
         15 => json!({ "type": "teleport", "token": token, "to": chance.cell() }),
         16 => json!({ "type": "step", "token": token, "to": chance.cell() }),
         17 => {
-            json!({ "type": "spend", "token": token, "action": chance.one(&["move", "standard", "action", "shift", "swift", "hide", "escape", "letGo", "x"]) })
+            json!({ "type": "spend", "token": token, "action": chance.one(&["move", "standard", "action", "shift", "swift", "hide", "escape", "letGo", "search", "ready", "secondWind", "x"]) })
         }
         18 => json!({
             "type": "attack", "attacker": token, "target": other, "kind": chance.one(&["melee", "ranged", "spell"]),
@@ -140,6 +140,10 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
             json!({ "type": "setSetting", "name": chance.one(&["fog", "roughWaters", "metric"]), "value": value })
         }
         33 => json!({ "type": "pass", "token": token }),
+        35 => json!({
+            "type": "spend", "token": token, "action": chance.one(&["help", "dash"]), "target": other,
+            "paidWith": chance.one(&["action", "bonusAction"]),
+        }),
         34 => json!({ "type": "stabilize", "token": token, "target": other, "kit": chance.below(2) == 0 }),
         _ => {
             json!({ "type": "updateToken", "token": token, "changes": { "hidden": chance.below(2) == 0, "size": chance.one(&["medium", "large"]) } })

@@ -74,8 +74,10 @@ impl CommandKind for Stabilize {
             }
         };
         let success = checked.as_ref().is_none_or(|checked| checked.reaches(aid.difficulty));
+        let used_up = checked.as_ref().map_or_else(Vec::new, |checked| checked.used_up.clone());
         let checked = checked.as_ref().map(|checked| (checked, aid.difficulty));
         draft.emit(CheckRolled::to_help(&helper, &target, &aid.stat, checked, rule));
+        changes::apply(draft, &used_up);
         if success {
             let changes = dying::aided(draft.ruleset, &target, &mut faces)?;
             changes::apply(draft, &changes);

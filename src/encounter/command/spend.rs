@@ -44,6 +44,9 @@ pub struct Spend {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub lower: bool,
+    /// The statistic whose next check it helps the target with; left out: of any (E5-15).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stat: Option<String>,
     /// What it is paid with, where a trait of the token grants it for another action than its usual one (E5-08).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub paid_with: Option<String>,
@@ -74,6 +77,7 @@ impl CommandKind for Spend {
             thing: Thing { item: self.item.as_deref(), hands: self.hands },
             feature: self.feature.as_ref(),
             lower: self.lower,
+            stat: self.stat.as_deref(),
             paid_with: self.paid_with.as_deref(),
             ..Aim::default()
         };

@@ -112,6 +112,19 @@ impl CheckRolled {
         }
     }
 
+    /// A search for those who hide (E5-17): against what, is not told.
+    pub fn to_search(token: &Token, skill: &str, checked: &Checked, rule: &str) -> CheckRolled {
+        CheckRolled {
+            text: catalogue::CheckToSearch { token: name(token), sum: &checked.sum }.into(),
+            token: token.id.clone(),
+            skill: Some(skill.to_owned()),
+            total: checked.failed.is_none().then_some(checked.total),
+            faces: Some(checked.faces.clone()),
+            rule: rule.to_owned(),
+            ..CheckRolled::default()
+        }
+    }
+
     /// First aid (E5-83). `checked`: the check and its difficulty; `None`: a kit replaced it.
     pub fn to_help(
         token: &Token,

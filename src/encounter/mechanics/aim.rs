@@ -12,6 +12,8 @@ pub struct Aim<'a> {
     pub attitude: Option<Attitude>,
     pub bonus: i32,
     pub difficulty: Option<i32>,
+    /// The statistic whose check it helps with (E5-15).
+    pub stat: Option<&'a str>,
     /// What it takes up or lets go of (SA-36).
     pub thing: Thing<'a>,
     /// Whose cover it raises, or lowers (SA-22).

@@ -4,7 +4,7 @@
 use crate::draft::{Draft, illegal};
 use crate::mechanics::aim::Aim;
 use crate::mechanics::prone::may_drop_prone;
-use crate::mechanics::{changes, charges, handled_cover, held, hiding, holds, influence, items};
+use crate::mechanics::{assists, changes, charges, handled_cover, held, hiding, holds, influence, items};
 use crate::names::name;
 use burstmap_messages::catalogue;
 use burstmap_rules::actions::Deed;
@@ -29,7 +29,7 @@ pub fn prepare(
     }
     if let Some(target) = aim.target {
         draft.index(target, "/target")?;
-        let aimed = attacks || matches!(deed, Some(Deed::Helps | Deed::Urges));
+        let aimed = attacks || matches!(deed, Some(Deed::Helps | Deed::Assists | Deed::Urges));
         if aimed && *target == token.id {
             return Err(illegal(catalogue::ActionAimsAtItself { token: name(token) }).at("/target"));
         }
@@ -53,6 +53,7 @@ pub fn prepare(
     }
     match deed {
         Some(Deed::Hides) => hiding::check(draft, token),
+        Some(Deed::Assists) => assists::check(draft, token, aim),
         Some(Deed::Crouches) if token.has(conditions::CROUCHING) => {
             let rule = rule_of(draft, Deed::Crouches);
             Err(illegal(catalogue::ActionCrouches { token: name(token), rule }).at("/action"))
@@ -115,7 +116,9 @@ pub fn carry_out(draft: &mut Draft, token: &Token, deed: Deed, aim: &Aim) -> Res
             Vec::new()
         }
         Deed::Helps => target.map(|target| vec![helped(token, &target)]).unwrap_or_default(),
+        Deed::Assists => assists::left_behind(draft, token, aim),
         Deed::Hides => return hiding::hide(draft, token, aim),
+        Deed::Searches => return hiding::search(draft, token, aim),
         Deed::Urges => return influence::urge(draft, token, aim),
         Deed::HandlesCover => {
             let rule = rule_of(draft, deed).to_owned();

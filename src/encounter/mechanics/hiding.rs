@@ -44,7 +44,7 @@ pub fn hide(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> 
         let mut faces = draft.faces.clone();
         let rolled = checks::roll(&draft.board(), token, &order, &mut faces)?;
         draft.faces = faces;
-        let total = rolled.total;
+        let (total, used_up) = (rolled.total, rolled.used_up);
         let success = rolled.failed.is_none() && difficulty.is_none_or(|difficulty| total >= difficulty);
         let (hider, skill) = (name(token), &check.skill);
         let verdict = if success { "hidden" } else { "seen" };
@@ -65,6 +65,7 @@ pub fn hide(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> 
             rule,
             ..CheckRolled::default()
         });
+        changes::apply(draft, &used_up);
         if !success {
             return Ok(());
         }
@@ -73,6 +74,32 @@ pub fn hide(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> 
         }
     }
     changes::apply(draft, &[Change::AddCondition { token: token.id.clone(), condition }]);
+    Ok(())
+}
+
+/// E5-17: a check against the totals of those who hide. Whoever hides without one stays so, until the game master says otherwise.
+pub fn search(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> {
+    let Some(policy) = &draft.ruleset.hiding.search else { return Ok(()) };
+    let bonus = aim.bonus + help(&draft.ruleset.attack, token);
+    let order = CheckOrder { stat: &policy.skill, bonus, advantage: 0, fails: false };
+    let mut faces = draft.faces.clone();
+    let rolled = checks::roll(&draft.board(), token, &order, &mut faces)?;
+    draft.faces = faces;
+    let facts = draft.facts();
+    let finds = |hider: &&Token| {
+        let kept = hider.conditions.iter().filter(|own| own.kind == HIDDEN).find_map(conditions::value);
+        !allies(&facts, token, hider) && kept.is_some_and(|total| rolled.reaches(total))
+    };
+    let found: Vec<Id> = draft.scene.tokens.iter().filter(finds).map(|hider| hider.id.clone()).collect();
+    draft.emit(CheckRolled::to_search(token, &policy.skill, &rolled, &policy.rule));
+    changes::apply(draft, &rolled.used_up);
+    for id in found {
+        let names = vec![name(token).to_owned()];
+        let Some(hider) = draft.token_mut(&id) else { continue };
+        hider.conditions.retain(|condition| condition.kind != HIDDEN);
+        let found = ConditionRemoved::found(hider, HIDDEN, vec![token.id.clone()], names, &policy.rule);
+        draft.emit(found);
+    }
     Ok(())
 }
 

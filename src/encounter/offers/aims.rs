@@ -8,6 +8,7 @@ use burstmap_rules::actions::Deed;
 use burstmap_rules::board::Board;
 use burstmap_rules::charging::{Runner, carries};
 use burstmap_rules::conditions::points_at;
+use burstmap_rules::distance;
 use burstmap_rules::holding;
 use burstmap_rules::map::Token;
 use burstmap_rules::place::Space;
@@ -31,6 +32,9 @@ pub fn aims<'a>(board: &Board<'a>, token: &Token, deed: Option<Deed>, runner: &R
         let holders = holds.iter().filter_map(|(hold, _)| points_at(hold)).filter_map(|id| board.token(id));
         return holders.collect();
     }
+    if deed == Some(Deed::Assists) {
+        return helped(board, token);
+    }
     let foes = matches!(deed, Some(Deed::Charges | Deed::Closes));
     if !foes && deed != Some(Deed::Helps) {
         return Vec::new();
@@ -47,4 +51,14 @@ pub fn aims<'a>(board: &Board<'a>, token: &Token, deed: Option<Deed>, runner: &R
                 && (!carries(facts.ruleset) || runner.run_to(other).is_some())
     };
     near.into_iter().take(LOOKED_FOR).filter(aware).take(MOST + 1).collect()
+}
+
+/// Enemies near enough to help others against, then allies to help with a check (E5-15).
+fn helped<'a>(board: &Board<'a>, token: &Token) -> Vec<&'a Token> {
+    let facts = &board.facts;
+    let Some(policy) = &facts.ruleset.actions.help else { return Vec::new() };
+    let there = || facts.tokens.iter().filter(|other| other.id != token.id && !other.has("dead"));
+    let enemies = there().filter(|other| !allies(facts, token, other));
+    let near = enemies.filter(|other| distance::of_tokens(board, token, other) <= policy.within);
+    near.chain(there().filter(|other| allies(facts, token, other))).take(MOST + 1).collect()
 }

@@ -134,7 +134,7 @@ impl Policy<Map<String, Value>> for Cause {
             put_tokens(&mut out, eyes);
             return out;
         }
-        let written = ["by", "with", "target", "token", "value", "until", "of", "item", "hands"];
+        let written = ["by", "with", "target", "token", "value", "until", "of", "item", "hands", "stat"];
         let counted = ["hours", "rested", "ability", "against", "action", "on", "saves", "concentration"];
         let mut out = only(value, eyes, &[&written[..], &counted[..]].concat());
         put_tokens(&mut out, eyes);

@@ -1,6 +1,6 @@
 //! The knobs of turns' contents: actions, trades, and what they buy.
 
-use super::{GrantedAction, ReactionPolicy, SeveralAttacks};
+use super::{GrantedAction, HelpPolicy, ReactionPolicy, SeveralAttacks};
 use crate::query::AttackKind;
 use serde::{Deserialize, Serialize};
 
@@ -29,6 +29,8 @@ pub struct ActionPolicy {
     pub several_attacks: Option<SeveralAttacks>,
     /// An action that only a trait of the token gives a use (E5-08); `null`: there is none.
     pub granted: Option<GrantedAction>,
+    /// What the activity that `assists` leaves behind (E5-15); `null`: nothing.
+    pub help: Option<HelpPolicy>,
     /// The action that moving as far as the speed takes; `null`: moving is not counted.
     pub movement: Option<String>,
     /// What opening and shutting a door takes, for a token that does it; `null`: nothing.
@@ -160,6 +162,10 @@ pub enum Deed {
     MovesAgain,
     /// The target named has one more helper until its user's next turn.
     Helps,
+    /// Its user helps its allies against the enemy named, or the ally named with its next check (E5-15).
+    Assists,
+    /// Its user looks for those who hide, and finds whom its check reaches (E5-17).
+    Searches,
     /// Its user hides, where every enemy leaves it that.
     Hides,
     /// Its user urges the target named, who takes it as the attitude says that comes with it (SA-40).

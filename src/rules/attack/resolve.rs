@@ -8,6 +8,7 @@ use crate::advantage::Thrown;
 use crate::board::Board;
 use crate::change::Change;
 use crate::conditions;
+use crate::conditions::rolls::used_up_by_attack;
 use crate::damage::{self, DamageOutcome, DamageSpec, track};
 use crate::dice::{Dice, DiceExpression};
 use crate::map::{Id, Token};
@@ -332,6 +333,7 @@ fn aftermath(case: &Case, out: &mut AttackOutcome) {
         out.why.push(Reason::new(rule, message.clone()).ids(vec![attacker.id.clone()]));
         out.text.then(message);
     }
+    out.changes.extend(used_up_by_attack(case));
     let strikes = case.query.kind == AttackKind::Melee && !objects::is_object(target);
     if let Some(rule) = case.policy().engagement.as_ref().filter(|_| strikes) {
         out.changes.extend(engage(case.board, attacker, target));

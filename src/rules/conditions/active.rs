@@ -24,6 +24,11 @@ impl<'a> Active<'a> {
         value(self.condition).unwrap_or(1).clamp(0, 100)
     }
 
+    /// The statistic that it names (E5-15).
+    pub fn stat(&self) -> Option<&'a str> {
+        self.condition.more.get("stat").and_then(serde_json::Value::as_str)
+    }
+
     /// Who causes it.
     pub fn source(&self) -> Option<&'a str> {
         points_at(self.condition)

@@ -59,6 +59,9 @@ pub struct ConditionEffects {
     /// Its bearer dies when its value comes to this (E5-86); left out: of no value.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deadly_at: Option<i32>,
+    /// It is over with the first roll, of its bearer's or of an attack on it, that it changes (E5-15).
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub used_up: bool,
     /// It is over when initiative was rolled (E5-04).
     #[serde(default, skip_serializing_if = "is_false")]
     pub ends_with_initiative: bool,
@@ -100,6 +103,9 @@ pub struct RollEffect {
     /// Added once for each point of the condition's value (E5-86).
     #[serde(default, skip_serializing_if = "is_none")]
     pub per_level: i32,
+    /// Only of the statistic that the condition names (`stat`), of any where it names none (E5-15).
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub of_named_stat: bool,
     /// Only while its bearer has who causes it in line of sight (E5-87).
     #[serde(default, skip_serializing_if = "is_false")]
     pub source_in_sight: bool,
@@ -121,6 +127,9 @@ pub struct AttackedEffect {
     /// The two spaces are more than so many cells apart (E5-90); left out: not asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub beyond: Option<i32>,
+    /// Only attacks by allies of who causes it, not that one's own (E5-15).
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub by_allies_of_source: bool,
     /// Only while its bearer sees who attacks (E5-14).
     #[serde(default, skip_serializing_if = "is_false")]
     pub sees_attacker: bool,

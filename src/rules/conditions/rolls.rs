@@ -1,12 +1,14 @@
 //! What conditions change of rolls: their bearer's own, and attacks on their bearer (E5-14, E5-85 … E5-90).
 
 use super::active::{Active, effects};
-use super::effects::{ConditionEffects, RollEffect, RollKind};
+use super::effects::{AttackedEffect, ConditionEffects, RollEffect, RollKind};
 use crate::attack::Case;
 use crate::board::Board;
+use crate::change::Change;
 use crate::map::Token;
 use crate::place::Space;
 use crate::reason::{Modifier, On, Reason};
+use crate::sides::allies;
 use crate::sight;
 use crate::wording::word;
 use burstmap_messages::catalogue;
@@ -46,6 +48,7 @@ fn counts(board: &Board, token: &Token, roll: &Roll, active: &Active, effect: &R
     };
     effect.on.contains(&roll.kind)
         && (effect.stats.is_empty() || roll.stat.is_some_and(|stat| effect.stats.iter().any(|own| own == stat)))
+        && (!effect.of_named_stat || active.stat().is_none_or(|named| roll.stat == Some(named)))
         && !(effect.except_source && roll.target.is_some() && roll.target == active.source())
         // Who does not say of whom it is afraid, is afraid wherever it looks.
         && (!effect.source_in_sight || active.source().is_none_or(sees))
@@ -65,16 +68,44 @@ pub fn on_attack(case: &Case) -> Vec<Modifier> {
     let roll = Roll { kind: RollKind::Attack, stat: None, target: Some(&case.target.id) };
     let mut out = on_roll(case.board, case.attacker, &roll, On::Attack);
     for (active, does) in effects(case.board.facts.ruleset, case.target) {
-        let counting = does.attacked.iter().filter(|effect| {
-            effect.within.is_none_or(|cells| case.gap() <= cells)
-                && effect.beyond.is_none_or(|cells| case.gap() > cells)
-                && (!effect.sees_attacker || case.target_sees())
-        });
-        for effect in counting {
+        for effect in does.attacked.iter().filter(|effect| meets(case, &active, effect)) {
             push(&mut out, &does.rule, On::Advantage, effect.advantage.signum(), case.target, &active);
         }
     }
     out
+}
+
+/// Whether what a condition of the target changes of attacks is about this one.
+fn meets(case: &Case, active: &Active, effect: &AttackedEffect) -> bool {
+    let helps = |source: &str| {
+        let source = case.board.token(source).filter(|source| source.id != case.attacker.id);
+        source.is_some_and(|source| allies(&case.board.facts, source, case.attacker))
+    };
+    effect.within.is_none_or(|cells| case.gap() <= cells)
+        && effect.beyond.is_none_or(|cells| case.gap() > cells)
+        && (!effect.sees_attacker || case.target_sees())
+        && (!effect.by_allies_of_source || active.source().is_some_and(helps))
+}
+
+/// The conditions of the target and of the attacker that are over because they counted for this attack (E5-15).
+pub fn used_up_by_attack(case: &Case) -> Vec<Change> {
+    let target = effects(case.board.facts.ruleset, case.target)
+        .filter(|(active, does)| does.attacked.iter().any(|effect| meets(case, active, effect)))
+        .filter_map(|(active, does)| over(case.target, &active, does));
+    let roll = Roll { kind: RollKind::Attack, stat: None, target: Some(&case.target.id) };
+    target.chain(used_up(case.board, case.attacker, &roll)).collect()
+}
+
+/// The conditions of a token that are over because they counted for a roll of its own (E5-15).
+pub fn used_up(board: &Board, token: &Token, roll: &Roll) -> Vec<Change> {
+    let counting = effects(board.facts.ruleset, token)
+        .filter(|(active, does)| does.rolls.iter().any(|effect| counts(board, token, roll, active, effect)));
+    counting.filter_map(|(active, does)| over(token, &active, does)).collect()
+}
+
+fn over(token: &Token, active: &Active, does: &ConditionEffects) -> Option<Change> {
+    let (token, kind) = (token.id.clone(), active.condition.kind.clone());
+    does.used_up.then(|| Change::RemoveCondition { token, kind, by: active.source().map(str::to_owned) })
 }
 
 /// Why every hit on the target is critical (E5-88); `None`: it is not.

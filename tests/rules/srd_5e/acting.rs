@@ -134,3 +134,66 @@ fn e5_08_what_denies_actions_denies_the_bonus_action() {
     game.refusal(spend("a", "bonusAction"));
     assert!(game.offer("E5-08", "a", "").is_none());
 }
+
+/// `a` and `c` (red) against `b` (blue), who stands beside both.
+fn three() -> Game {
+    combat(game([fighter("a", "red", [5, 5]), fighter("b", "blue", [6, 5]), fighter("c", "red", [7, 5])]))
+}
+
+fn next(game: &mut Game, id: &str) {
+    while game.turn()["active"] != id {
+        let over = game.turn()["phase"] == "roundEnd";
+        game.run(if over { end_round() } else { end_turn() });
+    }
+}
+
+// E5-15
+#[test]
+fn e5_15_an_ally_attacks_with_advantage_once() {
+    let mut game = three();
+    assert!(game.offer("E5-15", "a", "Help").is_some());
+    game.run(spend("a", "help").target("b"));
+    assert_eq!((game.left("action"), game.is("b", "distracted")), (0, true));
+    let net = |game: &Game, by: &str| game.ask(attack(by, "b").melee())["net"].clone();
+    assert_eq!((net(&game, "c"), net(&game, "a")), (json!("advantage"), Value::Null), "not the helper's own");
+    next(&mut game, "c");
+    let events = game.run(attack("c", "b").melee().bonus(0).rolls([2, 3]));
+    assert!(events.the("attackResolved")["modifiers"].to_string().contains("E5-15"));
+    assert!(!game.is("b", "distracted"), "the first attack uses it up, though it missed");
+    game.table.undo();
+    assert!(game.is("b", "distracted"));
+    next(&mut game, "a");
+    assert!(!game.is("b", "distracted"), "gone at the helper's next turn");
+}
+
+// E5-15
+#[test]
+fn e5_15_only_an_enemy_within_5_feet_is_distracted() {
+    let mut game = three();
+    game.run(teleport("b", [7, 6]));
+    game.refused(spend("a", "help").target("b"), "out-of-range").at("/target").saying("E5-15");
+    assert_eq!(game.left("action"), 1);
+    // Whoever attacks for another side gains nothing.
+    game.run(teleport("b", [6, 5]));
+    game.run(command("updateToken").set("token", "c").set("changes", json!({ "side": "green" })));
+    game.run(spend("a", "help").target("b"));
+    assert_eq!(game.ask(attack("c", "b").melee())["net"], Value::Null);
+}
+
+// E5-15, E5-17
+#[test]
+fn e5_15_help_with_a_check_counts_for_the_next_one_of_that_skill() {
+    let mut game = three();
+    game.run(spend("a", "help").target("c").set("stat", "perception"));
+    assert!(game.is("c", "helped"));
+    next(&mut game, "c");
+    let events = game.run(spend("c", "search").rolls([4, 15]));
+    assert_eq!(events.the("checkRolled")["total"], 15);
+    assert!(!game.is("c", "helped"));
+    // Another skill: one die, and the help stays.
+    let mut game = three();
+    game.run(spend("a", "help").target("c").set("stat", "medicine"));
+    next(&mut game, "c");
+    game.run(spend("c", "search").rolls([4]));
+    assert!(game.is("c", "helped"));
+}

@@ -1,6 +1,7 @@
 //! Hiding, light and senses.
 
 use super::*;
+use serde_json::json;
 
 // E5-16
 #[test]
@@ -222,4 +223,44 @@ fn e5_76_in_the_fog_of_war_a_side_sees_and_keeps_what_is_lit() {
     game.run(update_token("b", plain().light(1, 0)));
     assert_eq!(game.explored("red"), 6 * 7 + 9, "another's light shows the place around it");
     assert!(items(&game.view("red")["tokens"]).iter().any(|token| token["name"] == "b"));
+}
+
+/// `b` hides with a total of 17; it is the turn of `a`.
+fn sought() -> Game {
+    let mut game = combat(apart(plain(), plain()).open());
+    game.run(add_condition("b", condition("hidden").value(17)));
+    game
+}
+
+// E5-17, E5-19
+#[test]
+fn e5_17_a_search_that_reaches_the_total_ends_hiding() {
+    for (bonus, found) in [(4, false), (5, true)] {
+        let mut game = sought();
+        let events = game.run(spend("a", "search").set("bonus", bonus).rolls([12]));
+        assert_eq!(game.is("b", "hidden"), !found, "12 + {bonus} against 17");
+        assert_eq!((game.left("action"), events.the("checkRolled")["rule"].clone()), (0, json!("E5-17")));
+        assert_eq!(events.has("conditionRemoved"), found);
+        let heard = game.table.visible_events("red");
+        assert!(heard.iter().all(|entry| !entry.event.text().contains("17 ")), "not against what");
+        game.table.undo();
+        assert!(game.is("b", "hidden"));
+    }
+    // Allies are not looked for, nor is who hides without a total.
+    let mut game = sought();
+    game.run(command("updateToken").set("token", "b").set("changes", json!({ "side": "red" })));
+    game.run(spend("a", "search").set("bonus", 20).rolls([12]));
+    assert!(game.is("b", "hidden"));
+}
+
+// E5-17
+#[test]
+fn e5_17_a_noise_ends_hiding() {
+    let mut game = sought();
+    game.refusal(spend("a", "makeNoise"));
+    assert!(game.offer("E5-17", "a", "noise").is_none());
+    game.run(end_turn());
+    assert!(game.offer("E5-17", "b", "noise").is_some());
+    game.run(spend("b", "makeNoise"));
+    assert_eq!((game.is("b", "hidden"), game.left("action")), (false, 1));
 }
