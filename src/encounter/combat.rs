@@ -224,6 +224,9 @@ pub struct Paused {
     /// Whether it is the way that a maneuver leads, which is paid (RD-46, RD-47).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub follows: bool,
+    /// Whether it is a move that was readied, which is paid (E5-18).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub readied: bool,
     /// Whether it comes to nothing where the one that goes on before it is not finished: the blow of a charge.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub depends: bool,

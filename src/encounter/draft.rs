@@ -31,6 +31,8 @@ pub struct Draft<'a> {
     pub whole: bool,
     /// Whether those who may attack before the command begins have had their chance.
     pub answered: bool,
+    /// Whether it is the rest of a move that was readied, and paid when it began (E5-18).
+    pub readied: bool,
     /// The document as it stood before the latest turn began: another combatant's turn, as a side is told of it.
     pub between: Option<Scene>,
 }
@@ -48,6 +50,7 @@ impl<'a> Draft<'a> {
             events: Vec::new(),
             whole: false,
             answered: false,
+            readied: false,
             between: None,
         }
     }

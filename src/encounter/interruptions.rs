@@ -80,6 +80,7 @@ fn finish(draft: &mut Draft) {
     let Ok(Dispatch { command, rolls, .. }) = Dispatch::decode(&paused.command) else { return };
     let mut trial = draft.clone();
     trial.answered = paused.answered;
+    trial.readied = paused.readied;
     trial.faces.bring(rolls.unwrap_or_default());
     let fallen = !paused.prone && token.has("prone");
     let done = match command {
@@ -99,6 +100,7 @@ fn finish(draft: &mut Draft) {
             *draft = trial;
             draft.faces.take_back();
             draft.answered = false;
+            draft.readied = false;
         }
         Err(why) => {
             let text = catalogue::InterruptionEnded { token: name(&token), why }.into();

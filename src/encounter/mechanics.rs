@@ -31,6 +31,7 @@ pub mod pauses;
 pub mod planned;
 pub mod prone;
 pub mod reactions;
+pub mod ready;
 pub mod rising;
 pub mod situation;
 pub mod strikes;

@@ -8,7 +8,7 @@ use crate::names::name;
 use burstmap_messages::{Wording, all_of, any_of, catalogue};
 use burstmap_rules::board::Board;
 use burstmap_rules::concentration;
-use burstmap_rules::conditions::{incapacitated, points_at};
+use burstmap_rules::conditions::{incapacitated, item, points_at};
 use burstmap_rules::damage::{nonlethal, regeneration};
 use burstmap_rules::heights;
 use burstmap_rules::hiding::{in_plain_view, watched_by};
@@ -67,6 +67,7 @@ pub fn reminders(board: &Board, encounter: &Encounter) -> Vec<Reason> {
             out.push(about(&policy.flying.rule, text, &[token]));
         }
     }
+    readied(board, encounter, &mut out);
     concentrating(board, &mut out);
     apart(board, &mut out);
     board.facts.tokens.iter().for_each(|token| clocks(board, active, token, &mut out));
@@ -108,6 +109,24 @@ fn of_turn(board: &Board, encounter: &Encounter, token: &Token, out: &mut Vec<Re
         let Some(held) = board.token(change.token()) else { continue };
         let text = catalogue::ReminderHold { token: who, held: name(held), action };
         out.push(about(rule.map_or(&policy.rule, |known| &known.rule), text, &[token, held]));
+    }
+}
+
+/// E5-18: who may act in this turn of another.
+fn readied(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
+    let ruleset = board.facts.ruleset;
+    let Some(policy) = &ruleset.actions.ready else { return };
+    for token in board.facts.tokens.iter().filter(|token| !encounter.is_active(&token.id)) {
+        let Some(held) = token.conditions.iter().find(|own| own.kind == policy.condition) else { continue };
+        let reacts = budget::reactions_left(ruleset, encounter, token).is_none_or(|left| left > 0);
+        if !reacts || incapacitated(ruleset, token) {
+            continue;
+        }
+        let text: Wording = match item(held) {
+            Some(item) => catalogue::ReminderReadiedThat { token: name(token), item }.into(),
+            None => catalogue::ReminderReadied { token: name(token) }.into(),
+        };
+        out.push(about(&policy.rule, text, &[token]));
     }
 }
 

@@ -2024,6 +2024,8 @@ reminder-attacks-left =
        *[other] { $count } Angriffe
     }.
 reminder-off-hand = { $token } darf mit einer leichten Waffe in der anderen Hand angreifen ({ $action }).
+reminder-readied = { $token } darf als Reaktion tun, was es vorbereitet hat.
+reminder-readied-that = { $token } hat vorbereitet: { $item }. Das braucht die Reaktion.
 reminder-regenerates = { $token } regeneriert { $amount } zu Beginn des Zugs.
 reminder-regeneration-stopped = { $token } regeneriert nicht: Die Regeneration ist ausgesetzt.
 reminder-regeneration-waits =
@@ -3450,6 +3452,7 @@ ruleset-text =
         [partial-defense] Teilweise Verteidigung
         [pick-up-an-item] Gegenstand aufheben
         [reaction-squares] Reaction (Quadrate)
+        [ready] Vorbereiten
         [ready-one-thing] Etwas bereit machen
         [reflex-d20] Reflex d20
         [reload-a-firearm-or-crossbow] Schusswaffe oder Armbrust nachladen

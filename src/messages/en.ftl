@@ -2047,6 +2047,8 @@ reminder-attacks-left =
        *[other] { $count } more attacks
     } with the action that it has taken.
 reminder-off-hand = { $token } may attack with a light weapon in the other hand ({ $action }).
+reminder-readied = { $token } may act on what it has readied, as its reaction.
+reminder-readied-that = { $token } has readied: { $item }. Doing it takes its reaction.
 reminder-regenerates = { $token } regenerates { $amount } at the start of its turn.
 reminder-regeneration-stopped = { $token } does not regenerate: it was stopped.
 reminder-regeneration-waits =

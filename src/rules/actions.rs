@@ -5,6 +5,7 @@ mod help;
 pub mod policy;
 mod reaction;
 mod readied;
+mod ready;
 mod several_attacks;
 
 pub use granted::GrantedAction;
@@ -12,6 +13,7 @@ pub use help::HelpPolicy;
 pub use policy::*;
 pub use reaction::{ReactionPolicy, reactions};
 pub use readied::{Readied, readied};
+pub use ready::ReadyPolicy;
 pub use several_attacks::SeveralAttacks;
 
 use crate::change::Change;
@@ -218,6 +220,9 @@ pub fn perform(
         let mut value = better.or(given.value);
         if let Some(most) = &activity.most {
             value = Some(take_up(activity, most, given, token, thing, &mut condition)?);
+        }
+        if let Some(item) = thing.item.filter(|_| activity.does == Some(Deed::Readies)) {
+            condition.more.insert("item".into(), Value::from(item));
         }
         if let Some(value) = value {
             condition.more.insert("value".into(), Value::from(value));

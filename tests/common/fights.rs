@@ -142,7 +142,7 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
         33 => json!({ "type": "pass", "token": token }),
         35 => json!({
             "type": "spend", "token": token, "action": chance.one(&["help", "dash"]), "target": other,
-            "paidWith": chance.one(&["action", "bonusAction"]),
+            "paidWith": "bonusAction",
         }),
         34 => json!({ "type": "stabilize", "token": token, "target": other, "kit": chance.below(2) == 0 }),
         _ => {

@@ -4,7 +4,7 @@ use super::kind::{CommandKind, Request, Weight, check_number};
 use crate::draft::{Draft, illegal};
 use crate::event::CheckRolled;
 use crate::mechanics::aim::Aim;
-use crate::mechanics::{actions, changes};
+use crate::mechanics::{actions, changes, ready};
 use crate::names::name;
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
@@ -61,7 +61,9 @@ impl CommandKind for Stabilize {
             return Err(Refusal::new("out-of-range", message).at("/target"));
         }
         if let Some(action) = aid.action.as_ref().filter(|_| draft.encounter.running()) {
-            draft.check_turn(&self.token, "/token")?;
+            if !ready::take(draft, &self.token)? {
+                draft.check_turn(&self.token, "/token")?;
+            }
             actions::perform(draft, &self.token, action, &Aim::default())
                 .map_err(|refusal| refusal.at("/token"))?;
         }

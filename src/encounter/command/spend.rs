@@ -6,6 +6,7 @@ use crate::draft::Draft;
 use crate::mechanics::actions;
 use crate::mechanics::aim::Aim;
 use crate::mechanics::pauses::pause;
+use crate::mechanics::ready;
 use crate::scene::Scene;
 use burstmap_rules::actions::Thing;
 use burstmap_rules::influence::Attitude;
@@ -84,7 +85,7 @@ impl CommandKind for Spend {
         draft.index(id, "/token")?;
         let policy = &draft.ruleset.actions;
         let anytime = policy.out_of_turn.contains(action) || policy.is_reaction(action);
-        if draft.encounter.running() && !anytime {
+        if draft.encounter.running() && !anytime && !ready::take(draft, id)? {
             draft.check_turn(id, "/token")?;
         }
         if draft.answered {

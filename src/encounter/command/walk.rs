@@ -16,7 +16,8 @@ use crate::mechanics::rising::Rise;
 use crate::mechanics::turn_state::{
     STEP, form_under_way, has_moved, occasions, provoked_before, takes_action,
 };
-use crate::mechanics::{harmful_ground, hiding, holds, jumps, moves};
+use crate::mechanics::{harmful_ground, hiding, holds, jumps, moves, ready};
+use crate::names::name;
 use crate::refusals::as_command;
 use crate::scene::Scene;
 use burstmap_geometry::Cell;
@@ -110,7 +111,10 @@ impl CommandKind for Move {
             _ => {}
         }
         let mut token = draft.token(id, "/token")?.clone();
-        draft.check_turn(id, "/token")?;
+        let readied = draft.readied || draft.encounter.turn.paused.is_empty() && ready::may(draft, id);
+        if !readied {
+            draft.check_turn(id, "/token")?;
+        }
         if path.is_empty() && !turned && self.elevation.is_none() {
             return Err(Refusal::new("bad-command", catalogue::MoveEmptyPath).at("/path"));
         }
@@ -137,7 +141,11 @@ impl CommandKind for Move {
             mode: Some(mode.clone()),
             odd_diagonals: active && draft.encounter.turn.odd_diagonals,
             begun: active && has_moved(&draft.encounter.turn),
-            provoked: if active { provoked_before(&draft.encounter.turn) } else { Vec::new() },
+            provoked: if active || draft.readied {
+                provoked_before(&draft.encounter.turn)
+            } else {
+                Vec::new()
+            },
             spared: if active {
                 draft.encounter.turn.marks.overrun.iter().cloned().collect()
             } else {
@@ -165,19 +173,32 @@ impl CommandKind for Move {
         if let Some(rise) = rise {
             rise.may_end(draft, &token, path.last().copied().unwrap_or(token.at))?;
         }
-        let walk = Walk { token: &token, mode: &mode, form, limited, options: &options, turned, first, rise };
+        let walk = Walk {
+            token: &token,
+            mode: &mode,
+            form,
+            limited,
+            options: &options,
+            turned,
+            first,
+            rise,
+            readied,
+        };
         if let Some(to) = path.last().filter(|_| !self.overrides.legal) {
             holds::may_walk(draft, &token, *to)?;
         }
         let Some((stop, first)) = first_pause(draft, &token, &judged.steps) else {
             let rising = rise.map_or(Movement::ZERO, |rise| rise.cost(draft, judged.steps.len()));
             let judged = Path { cost: judged.cost + rising, ..judged };
+            walk.act_on_ready(draft, judged.cost)?;
             walk.go(draft, &judged, judged.cost)?;
             walk.end(draft, judged.steps.len())?;
             return Ok(());
         };
         // The whole way is judged, and its dice are thrown, before the first step.
         let thrown = tried(draft, &self.clone().into())?;
+        let whole = rise.map_or(Movement::ZERO, |rise| rise.cost(draft, judged.steps.len()));
+        walk.act_on_ready(draft, judged.cost + whole)?;
         let rise = rise.map(|rise| rise.before(&token, judged.steps.len() - stop));
         let rising = rise.map_or(Movement::ZERO, |rise| rise.cost(draft, stop));
         let cost = judged.steps[..=stop].iter().map(|step| step.cost).sum::<Movement>() + rising;
@@ -224,13 +245,31 @@ struct Walk<'a> {
     first: i32,
     /// Where the way ends at another height.
     rise: Option<Rise>,
+    /// Whether it was readied, so that none of the turn's movement goes into it (E5-18).
+    readied: bool,
 }
 
 impl Walk<'_> {
+    /// E5-18: as far as the speed, for a reaction.
+    fn act_on_ready(&self, draft: &mut Draft, cost: Movement) -> Result<(), Refusal> {
+        let Walk { token, mode, limited, .. } = *self;
+        if !self.readied || draft.readied {
+            return Ok(());
+        }
+        let options = MovementOptions { mode: Some(mode.to_owned()), ..MovementOptions::default() };
+        let left = speed::budget(&draft.facts(), token, &options, None).map_err(as_command)?;
+        if limited && cost > left {
+            let message = catalogue::MoveBeyondTurn { cost, token: name(token), left };
+            return Err(Refusal::new("no-movement-left", message).at("/path"));
+        }
+        ready::take(draft, &token.id).map(drop)
+    }
+
     /// Walks a path, paying for it and for `cost` altogether. `false`: a check or the ground stopped it on the way.
     fn go(&self, draft: &mut Draft, path: &Path, cost: Movement) -> Result<bool, Refusal> {
         let Walk { token, mode, form, .. } = *self;
-        if draft.encounter.running() {
+        let of_turn = draft.encounter.running() && !self.readied;
+        if of_turn {
             moves::pay(draft, token, mode, form, cost, self.limited).map_err(as_command)?;
         }
         if self.turned {
@@ -244,14 +283,16 @@ impl Walk<'_> {
             judged = up_to(path, stop, self.options.odd_diagonals);
         }
         let blows = harmful_ground::roll(draft, token, &mut judged)?;
-        if draft.encounter.running() {
+        if of_turn {
             let turn = &mut draft.encounter.turn;
             *turn.moved.entry(mode.to_owned()).or_default() += judged.cost;
             turn.odd_diagonals =
                 if judged.steps.is_empty() { turn.odd_diagonals } else { judged.odd_diagonals };
             draft.begin_acting(&token.id);
         }
-        count_areas(draft, token, &judged.steps);
+        if !self.readied {
+            count_areas(draft, token, &judged.steps);
+        }
         let walked: Vec<Cell> = judged.steps.iter().map(|step| step.cell).collect();
         let rise = self.rise.filter(|_| failed.is_none() && judged.steps.len() == path.steps.len());
         let elevation = rise.map(|rise| rise.to).filter(|to| *to != token.elevation);
@@ -308,6 +349,9 @@ impl Walk<'_> {
             }
         }
         pause(draft, &token.id, rest.to_json(), first, false);
+        if let Some(paused) = draft.encounter.turn.paused.last_mut() {
+            paused.readied = self.readied;
+        }
     }
 }
 

@@ -107,7 +107,7 @@ pub fn carry_out(draft: &mut Draft, token: &Token, deed: Deed, aim: &Aim) -> Res
     }
     let target = aim.target.and_then(|id| draft.find(id)).cloned();
     let brought = match deed {
-        Deed::Strikes | Deed::Charges | Deed::Crouches => Vec::new(),
+        Deed::Strikes | Deed::Charges | Deed::Crouches | Deed::Readies => Vec::new(),
         Deed::Closes => target.map(|target| engage(&draft.board(), token, &target)).unwrap_or_default(),
         Deed::MovesAgain => {
             if draft.encounter.is_active(&token.id) {

@@ -21,7 +21,8 @@ pub fn dropping(ruleset: &Ruleset) -> Option<(&Activity, &str)> {
 pub fn check(draft: &Draft, action: &str, thing: Thing) -> Result<(), Refusal> {
     let activity = draft.ruleset.actions.activities.iter().find(|activity| activity.name == action);
     let takes = activity.is_some_and(|own| own.most.is_some() || own.does == Some(Deed::Drops));
-    if !takes && (thing.item.is_some() || thing.hands.is_some()) {
+    let says = activity.is_some_and(|own| own.does == Some(Deed::Readies)) && thing.hands.is_none();
+    if !takes && !says && (thing.item.is_some() || thing.hands.is_some()) {
         let path = if thing.item.is_some() { "/item" } else { "/hands" };
         return Err(illegal(catalogue::ActionNoThing { action }).at(path));
     }

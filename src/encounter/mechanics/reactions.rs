@@ -4,7 +4,7 @@
 use crate::combat::{Opportunity, OutOfTurn};
 use crate::draft::{Draft, illegal};
 use crate::mechanics::opportunities::{give, ready};
-use crate::mechanics::{budget, opportunities, turn_state};
+use crate::mechanics::{budget, opportunities, ready, turn_state};
 use crate::names::name;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::conditions::{engaged_with, incapacitated};
@@ -46,6 +46,9 @@ pub fn take_turn_or_chance(draft: &mut Draft, query: &AttackQuery) -> Result<boo
     if draft.ruleset.attack.readied_shots.as_ref().is_some_and(|shots| shots.rule_for(query.kind).is_some()) {
         // Its own rule says when: in another's turn, from something readied (SA-26, SA-35).
         return shoot(draft, id).map(|()| true);
+    }
+    if !asked && ready::take(draft, id)? {
+        return Ok(true);
     }
     draft.check_turn(id, "/attacker")?;
     if asked {

@@ -268,7 +268,7 @@ seen_by_a_side! {
     }
     Opportunity { by: TokenId, target: TokenId, rule: All, option: All, at: All, }
     Paused {
-        token: TokenId, command: Never, open: Each, answered: All, follows: All, depends: All, prone: All,
+        token: TokenId, command: Never, open: Each, answered: All, follows: All, readied: All, depends: All, prone: All,
     }
 }
 

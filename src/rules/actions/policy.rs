@@ -1,6 +1,6 @@
 //! The knobs of turns' contents: actions, trades, and what they buy.
 
-use super::{GrantedAction, HelpPolicy, ReactionPolicy, SeveralAttacks};
+use super::{GrantedAction, HelpPolicy, ReactionPolicy, ReadyPolicy, SeveralAttacks};
 use crate::query::AttackKind;
 use serde::{Deserialize, Serialize};
 
@@ -31,6 +31,8 @@ pub struct ActionPolicy {
     pub granted: Option<GrantedAction>,
     /// What the activity that `assists` leaves behind (E5-15); `null`: nothing.
     pub help: Option<HelpPolicy>,
+    /// Acting out of turn on what was readied (E5-18); `null`: there is no such thing.
+    pub ready: Option<ReadyPolicy>,
     /// The action that moving as far as the speed takes; `null`: moving is not counted.
     pub movement: Option<String>,
     /// What opening and shutting a door takes, for a token that does it; `null`: nothing.
@@ -164,6 +166,8 @@ pub enum Deed {
     Helps,
     /// Its user helps its allies against the enemy named, or the ally named with its next check (E5-15).
     Assists,
+    /// Its user readies what it says, for another's turn (E5-18).
+    Readies,
     /// Its user looks for those who hide, and finds whom its check reaches (E5-17).
     Searches,
     /// Its user hides, where every enemy leaves it that.

@@ -211,3 +211,91 @@ fn e5_48_reach_and_paths_say_whom_they_provoke() {
     assert_eq!(provokes([5, 4]), Some(Vec::<String>::new()), "within the reach");
     assert_eq!(provokes([3, 5]), Some(vec!["b".to_owned()]));
 }
+
+/// `a` (red) has readied something, and it is the turn of `b` (blue), who stands three squares away.
+fn readied() -> Game {
+    let mut game = combat(map([fighter("a", "red", [2, 5]), fighter("b", "blue", [5, 5])]).open());
+    game.run(spend("a", "ready").set("item", "strike whoever comes near"));
+    assert_eq!((game.left("action"), game.is("a", "readied")), (0, true));
+    game.run(end_turn());
+    game
+}
+
+// E5-18
+#[test]
+fn e5_18_what_was_readied_is_done_once_for_the_reaction() {
+    let mut game = readied();
+    let reminded = items(&game.turn()["reminders"]).iter().any(|reminder| {
+        reminder["rule"] == "E5-18" && text(&reminder["text"]).contains("strike whoever comes near")
+    });
+    assert!(reminded);
+    game.refusal(attack("a", "b").melee().bonus(5).rolls([15]));
+    assert!(game.is("a", "readied"), "out of reach, so nothing is spent");
+    game.run(walk("b", [[4, 5], [3, 5]]));
+    game.run(attack("a", "b").melee().bonus(5).rolls([15]));
+    assert_eq!((reactions(&game, "a"), game.is("a", "readied"), game.left("action")), (0, false, 1));
+    game.refused(attack("a", "b").melee().bonus(5).rolls([15]), "not-your-turn");
+    game.table.undo();
+    assert_eq!((reactions(&game, "a"), game.is("a", "readied")), (1, true));
+    // Nothing without a reaction.
+    game.run(spend("a", "reaction"));
+    game.refused(attack("a", "b").melee().bonus(5).rolls([15]), "no-action-left").saying("E5-09");
+}
+
+// E5-18
+#[test]
+fn e5_18_an_action_or_a_move_up_to_the_speed_may_be_readied() {
+    let mut game = readied();
+    game.run(spend("a", "dodge"));
+    assert_eq!((reactions(&game, "a"), game.is("a", "dodging"), game.left("action")), (0, true, 1));
+    let mut game = readied();
+    let row = |to: i32| (3..=to).map(|row| [1, row]).collect::<Vec<_>>();
+    game.run(teleport("a", [1, 2]));
+    game.refused(walk("a", row(9)), "no-movement-left").at("/path");
+    assert_eq!((reactions(&game, "a"), game.is("a", "readied")), (1, true));
+    game.run(walk("a", row(8)));
+    assert_eq!((game.at("a"), reactions(&game, "a"), game.is("a", "readied")), ([1, 8], 0, false));
+    game.refused(walk("a", [[1, 9]]), "not-your-turn");
+    // The one whose turn it is has all of its own.
+    game.run(walk("b", [[6, 5], [7, 5], [8, 5], [9, 5], [10, 5], [11, 5]]));
+}
+
+// E5-18
+#[test]
+fn e5_18_it_is_lost_when_the_own_turn_begins() {
+    let mut game = readied();
+    game.all([end_turn(), end_round()]);
+    assert_eq!(game.active(), "a");
+    assert!(!game.is("a", "readied"));
+    let mut game = combat(near(plain(), plain()));
+    game.run(end_turn());
+    game.refused(attack("a", "b").melee().bonus(5).rolls([15]), "not-your-turn");
+}
+
+// E5-18, E5-48
+#[test]
+fn e5_18_a_readied_move_out_of_reach_provokes() {
+    let mut game = beside(plain(), plain());
+    game.run(spend("a", "ready"));
+    game.run(end_turn());
+    game.run(away());
+    assert_eq!((game.at("a"), reactions(&game, "a")), ([5, 5], 0), "it waits for the attack");
+    game.run(pass("b"));
+    assert_eq!((game.at("a"), reactions(&game, "b")), ([3, 5], 1));
+    assert_eq!(
+        game.turn()["budget"]["movement"]["walk"],
+        6.0,
+        "of the one whose turn it is nothing is spent"
+    );
+}
+
+// E5-18
+#[test]
+fn e5_18_other_sides_do_not_learn_what_was_readied() {
+    let game = readied();
+    let of = |side: &str| serde_json::to_string(&game.table.view(side)).unwrap();
+    assert!(of("red").contains("whoever comes near"));
+    assert!(!of("blue").contains("whoever comes near"));
+    let heard = game.table.visible_events("blue");
+    assert!(heard.iter().all(|entry| !entry.event.text().contains("whoever comes near")));
+}
