@@ -7,8 +7,9 @@
 use crate::combat::Paused;
 use crate::command::{Command, Dispatch};
 use crate::draft::Draft;
-use crate::event::MovementStopped;
+use crate::event::{MovementStopped, Warned};
 use crate::mechanics::follow;
+use crate::mechanics::pauses::rule_of_pauses;
 use crate::names::name;
 use crate::scene::Scene;
 use burstmap_messages::{Message, Param, catalogue};
@@ -34,7 +35,13 @@ pub fn carry_out(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
     }
     command.apply(draft)?;
     if matches!(command, Command::Pass(_)) {
+        let waiting = draft.encounter.turn.paused.last().map(|paused| paused.token.clone());
         finish_answered(draft);
+        // The log holds a command by what it tells.
+        if let Some(token) = waiting.filter(|_| draft.events.is_empty()) {
+            let text = catalogue::InterruptionGoOn { token: draft.name(&token) };
+            draft.emit(Warned::new(rule_of_pauses(draft.ruleset), vec![token], text));
+        }
     }
     Ok(())
 }
