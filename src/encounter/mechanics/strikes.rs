@@ -137,10 +137,10 @@ fn by_action(draft: &mut Draft, query: &AttackQuery) -> Result<Vec<Reason>, Refu
     let all = several.map_or(1, |several| several.of(token));
     let who = name(token).to_owned();
     let left = draft.encounter.turn.marks.attacks_left.min(all - 1);
-    if left <= 0 || several.is_none() {
-        if let Some(action) = &policy.attack {
-            budget::pay(draft, id, action)?;
-        }
+    if (left <= 0 || several.is_none())
+        && let Some(action) = &policy.attack
+    {
+        budget::pay(draft, id, action)?;
     }
     let Some(several) = several else { return Ok(Vec::new()) };
     let left = if left > 0 { left - 1 } else { all - 1 };
