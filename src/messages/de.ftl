@@ -3342,7 +3342,6 @@ data-word =
         [light] Licht
         [lightning] Blitz
         [magic] Magie
-        [make-a-noise] Lärm machen
         [magicalDarkness] magische Dunkelheit
         [massive] massig
         [medium] mittelgroß
@@ -3447,6 +3446,7 @@ ruleset-text =
         [let-go-of-the-grapple] Aus dem Ringkampf entlassen
         [magic] Magie
         [magic-prepare-a-spell] Magie: einen Zauber vorbereiten
+        [make-a-noise] Lärm machen
         [manipulate-cover] Deckung verändern
         [open-or-shut-a-door] Tür öffnen oder schließen
         [partial-defense] Teilweise Verteidigung
