@@ -83,7 +83,7 @@ fn acts(screen: Screen, token: &Token) -> Html {
 /// The actions that are left of the turn. Movement stands in the heading.
 fn pills(screen: Screen) -> Vec<(AttrValue, bool)> {
     let budget = &screen.app.turn.budget;
-    let attacks = budget.attacks.map(|count| (say(catalogue::TurnAttacksLeft { count }).into(), false));
+    let attacks = budget.attacks.map(|count| (say(catalogue::TurnAttacksLeft { count }), false));
     let actions = budget.actions.iter();
     let actions = actions.map(|(name, left)| (format!("{} {left}", spaced(name)).into(), *left <= 0));
     actions.chain(attacks).collect()
