@@ -46,7 +46,7 @@ fn Help(props: &Props) -> Html {
                 <div><dt>{ say(catalogue::HelpPan) }</dt><dd>{ say(catalogue::HelpPanBy) }</dd></div>
             </dl>
             if let Some((name, text)) = &props.attribution {
-                <h3>{ name }</h3>
+                <h3 class="bm-attribution-of">{ name }</h3>
                 <p class="bm-attribution">{ for text.split(' ').map(word) }</p>
             }
         </Dialog>
