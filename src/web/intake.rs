@@ -152,14 +152,12 @@ pub async fn picture(file: File) -> Result<Picture, Refusal> {
     let gray = taken.gray().to_vec();
     let (width, height) = (taken.gray_width(), taken.gray_height());
     let factor = taken.width() / (width as f64).max(1.0);
-    let grid = suggest(Gray { width, height, pixels: &gray }).map(|found| Alignment {
-        cell: (found.cell * factor * 100.0).round() / 100.0,
-        offset: found.offset.map(|offset| offset * factor),
-    });
+    let size = [taken.width(), taken.height()];
+    let grid = suggest(Gray { width, height, pixels: &gray }).map(|found| found.enlarged(factor, size));
     Ok(Picture {
         name: name.rsplit_once('.').map_or(name.clone(), |(stem, _)| stem.to_owned()),
         src: taken.src(),
-        size: [taken.width(), taken.height()],
+        size,
         bytes: [taken.bytes(), taken.before()],
         grid,
     })
