@@ -206,7 +206,7 @@ impl CommandKind for Move {
         let before = up_to(&judged, stop, options.odd_diagonals);
         let steps = before.steps.len();
         if walk.go(draft, &Path { cost: before.cost + rising, ..before }, cost)? {
-            jumps::moved(draft, &mode, steps, false);
+            jumps::moved(draft, id, &mode, steps, false);
             let rolls = draft.faces.throw_as(thrown);
             let rest = Move { path: path[stop..].to_vec(), turned: false, ..self.clone() };
             let rest = Dispatch { command: rest.into(), rolls, secret: false };
@@ -322,9 +322,7 @@ impl Walk<'_> {
 
     /// It has come to its end, after so many steps.
     fn end(&self, draft: &mut Draft, steps: usize) -> Result<(), Refusal> {
-        if draft.encounter.running() {
-            jumps::moved(draft, self.mode, steps, true);
-        }
+        jumps::moved(draft, &self.token.id, self.mode, steps, true);
         match draft.find(&self.token.id).cloned().filter(|_| steps > 0) {
             Some(token) => jumps::land(draft, &token, self.mode),
             None => Ok(()),

@@ -9,7 +9,7 @@ use burstmap_messages::catalogue;
 use burstmap_rules::change::Change;
 use burstmap_rules::checks::{self, CheckOrder};
 use burstmap_rules::conditions::plain;
-use burstmap_rules::map::Token;
+use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::context::is_difficult;
 use burstmap_rules::movement::{Jumping, MovementOptions};
 use burstmap_rules::reason::Refusal;
@@ -38,8 +38,12 @@ pub fn may_rise(draft: &Draft, token: &Token, mode: &str, to: i32, running: bool
     Err(illegal(message).at("/elevation"))
 }
 
-/// Notes what was walked or jumped. `whole`: nothing of the way is left for later.
-pub fn moved(draft: &mut Draft, mode: &str, steps: usize, whole: bool) {
+/// Notes what was walked or jumped. `whole`: nothing of the way is left for later. Who moves out of turn, as it had readied,
+/// leaves alone what is noted of the one whose turn it is (E5-18).
+pub fn moved(draft: &mut Draft, id: &Id, mode: &str, steps: usize, whole: bool) {
+    if !draft.encounter.running() || !draft.encounter.is_active(id) {
+        return;
+    }
     let ruleset = draft.ruleset;
     let steps = i32::try_from(steps).unwrap_or(i32::MAX);
     let runs =

@@ -161,3 +161,39 @@ fn e5_33_a_jump_goes_on_after_an_opportunity_attack_and_no_farther() {
     assert_eq!((game.at("a"), left(&game)), ([7, 8], 1.0));
     game.refused(jump(8..=9), "illegal-command");
 }
+
+/// `a` (red) has readied something, and it is the turn of `b` (blue), who is strong as `a` is.
+fn readied() -> Game {
+    let tokens = [fighter("a", "red", [2, 8]).but(strong()), fighter("b", "blue", [2, 4]).but(strong())];
+    let mut game = combat(map(tokens).open());
+    game.run(spend("a", "ready"));
+    game.run(end_turn());
+    game
+}
+
+/// A jump of `b` along row 4.
+fn leap(columns: std::ops::RangeInclusive<i32>) -> Command {
+    walk("b", columns.map(|column| [column, 4]).collect::<Vec<_>>()).mode("jump")
+}
+
+// E5-33, E5-18
+#[test]
+fn e5_33_a_readied_jump_has_no_run_up_of_whose_turn_it_is() {
+    let mut game = readied();
+    game.run(walk("b", [[3, 4], [4, 4]]));
+    game.refused(jump(3..=4), "illegal-command").at("/path/1").saying("E5-33");
+    game.run(jump(3..=3));
+    assert_eq!(game.at("a"), [3, 8]);
+    // Nor does it take that away.
+    game.run(leap(5..=7));
+    assert_eq!(game.at("b"), [7, 4]);
+}
+
+// E5-33, E5-18
+#[test]
+fn e5_33_a_readied_move_is_no_run_up_of_whose_turn_it_is() {
+    let mut game = readied();
+    game.run(walk("a", east(3..=5)));
+    game.refused(leap(3..=4), "illegal-command");
+    game.run(leap(3..=3));
+}
