@@ -48,8 +48,10 @@ pub fn read(
     let file = Loose::root(value);
     let scale_at = file.need("pixelsPerTile")?;
     let scale = scale_at.number()?;
-    if !(1.0..=10_000.0).contains(&scale) {
-        return Err(scale_at.wrong(catalogue::WantedNumber));
+    if !(1.0..=100_000.0).contains(&scale) {
+        return Err(
+            Refusal::new("bad-scene", catalogue::ImportCellPixels { pixels: scale }).at(scale_at.path)
+        );
     }
     let size = file.need("grid")?.point()?;
     let [columns, rows] = [whole_cells(size[0], "/grid/x")?, whole_cells(size[1], "/grid/y")?];

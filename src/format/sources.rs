@@ -3,7 +3,7 @@
 use super::archive::{Archive, Problem};
 use super::elsewhere;
 use super::foundry;
-use super::import::{from_elsewhere, holds_map};
+use super::import::{document, from_elsewhere, holds_map};
 use super::loose::Loose;
 use super::scene::parse;
 use super::{alchemist, leveldb, maptool, tiled, tmx, uvtt};
@@ -285,22 +285,6 @@ fn decoded(address: &str) -> String {
         }
     }
     String::from_utf8_lossy(&bytes).into_owned()
-}
-
-/// A file's JSON: one document, or one a line.
-fn document(bytes: &[u8]) -> Result<Value, Refusal> {
-    if tmx::is_it(bytes) {
-        return tmx::value(bytes);
-    }
-    if let Some(program) = elsewhere::packed(bytes) {
-        return Err(from_elsewhere(program));
-    }
-    let bytes = alchemist::body(bytes);
-    match parse(bytes, "unsupported-file") {
-        Ok(value) => Ok(value),
-        Err(refusal) if refusal.code == "too-large" => Err(refusal),
-        Err(refusal) => foundry::lines(bytes).unwrap_or(Err(refusal)),
-    }
 }
 
 /// Puts the maps of a document into the list: scenes of Foundry one by one. Gives a document without any back.

@@ -87,6 +87,15 @@ fn what_cannot_be_read_is_refused_at_its_place() {
     }
 }
 
+#[test]
+fn cells_of_no_pixels_are_refused_as_that() {
+    let mut value = room();
+    value["pixelsPerTile"] = json!(0);
+    let refusal = take(value.to_string().as_bytes()).unwrap_err();
+    assert!(refusal.message.contains("A cell of 0 pixels"), "{}", refusal.message);
+    assert_eq!(refusal.path.as_deref(), Some("/pixelsPerTile"));
+}
+
 /// Looked at by eye on its picture: 11 walls, 8 windows, a gap for the arch, on a grid of 11 by 14.
 #[test]
 fn a_real_map_has_the_windows_of_its_picture() {
