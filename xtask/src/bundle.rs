@@ -19,7 +19,7 @@ const WASM_OPT: &[&str] = &[
     "--enable-mutable-globals",
     "--enable-multivalue",
     "--enable-reference-types",
-    "-g",
+    "--strip-debug",
     "--strip-producers",
     "--strip-target-features",
 ];
