@@ -152,6 +152,8 @@ export interface Token {
   /** A size name of the ruleset; footprint overrides its cells (SM-05), on hexes by the cluster that is as wide (G-02). */
   size?: string;
   footprint?: [w: number, h: number];
+  /** Whether it squeezes where it stands: its space is one cell narrower there (E5-27). */
+  squeezed?: boolean;
   /** How high above the ground it is, in cells; below it, less than 0. */
   elevation?: number;
   /** In cells, by mode. */

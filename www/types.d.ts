@@ -1522,6 +1522,7 @@ export type KnownEvent = {
   | ({ type: "opportunityPassed" } & OpportunityPassed)
   | ({ type: "tokenMoved" } & TokenMoved)
   | ({ type: "tokenTurned" } & TokenTurned)
+  | ({ type: "tokenSqueezed" } & TokenSqueezed)
   | ({ type: "tokenFell" } & TokenFell)
   | ({ type: "movementStopped" } & MovementStopped)
   | ({ type: "attemptFailed" } & AttemptFailed)
@@ -2048,6 +2049,10 @@ export type ReachCell = {
    * What terrain deals on the path (RS-34, AH-30).
    */
   damage?: Array<StepDamage>;
+  /**
+   * Whether the token squeezes there: its space is one cell narrower (E5-27).
+   */
+  squeezed?: boolean;
   /**
    * How many move actions it takes from here on, the one under way among them; absent: no more than one.
    */
@@ -2835,6 +2840,22 @@ export type TokenMoved = {
  */
 export type TokenRemoved = {
   token: string;
+  /**
+   * The words, in the language in which they were asked for; in what is kept, English.
+   */
+  text: string;
+} & Wording;
+
+/**
+ * A token squeezes from now on, or has room again (E5-27).
+ */
+export type TokenSqueezed = {
+  token: string;
+  /**
+   * Whether its space is one cell narrower from now on.
+   */
+  squeezed: boolean;
+  rule: string;
   /**
    * The words, in the language in which they were asked for; in what is kept, English.
    */

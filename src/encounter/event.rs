@@ -35,7 +35,7 @@ pub use map::{
     PictureSet, TerrainErased, TerrainPainted, WallAdded, WallMoved, WallRemoved, ZonePainted, ZoneRemoved,
 };
 pub use marks::{DiceRolled, FogChanged, MarkRemoved, MarkSet, Pinged, TemplatePlaced, TemplateRemoved};
-pub use movement::{AttemptFailed, MovementStopped, TokenFell, TokenMoved, TokenTurned};
+pub use movement::{AttemptFailed, MovementStopped, TokenFell, TokenMoved, TokenSqueezed, TokenTurned};
 pub use notes::{Noted, RulesetChanged, SettingChanged, Undone, UnknownEvent};
 pub use tokens::{ItemDropped, ItemTaken, TokenAdded, TokenRemoved, TokenUpdated};
 pub use turns::{
@@ -142,6 +142,7 @@ events! {
     "opportunityPassed" OpportunityPassed,
     "tokenMoved" TokenMoved,
     "tokenTurned" TokenTurned,
+    "tokenSqueezed" TokenSqueezed,
     "tokenFell" TokenFell,
     "movementStopped" MovementStopped,
     "attemptFailed" AttemptFailed,

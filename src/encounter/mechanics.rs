@@ -34,6 +34,7 @@ pub mod reactions;
 pub mod ready;
 pub mod rising;
 pub mod situation;
+pub mod squeezes;
 pub mod strikes;
 pub mod templates;
 pub mod turn_state;

@@ -866,6 +866,11 @@ turning-no-room = { $token } hat keinen Platz zum Drehen: { $why }
 turning-blocked = { $token } hat keinen Platz zum Drehen: In den { $columns } × { $rows } Feldern liegt eine Barriere oder unpassierbares Gelände; zuerst verschieben.
 turning-done = { $token } dreht sich: { $columns } × { $rows } Felder.
 
+## Squeezing
+
+squeezing-begun = { $rule }: { $token } zwängt sich durch. Der Platz ist hier { $side } × { $side } Felder groß, und jedes Feld kostet { $factor }-mal so viel.
+squeezing-over = { $rule }: { $token } hat wieder Platz: { $side } × { $side } Felder.
+
 ## Areas
 
 area-line = Linie
@@ -2785,6 +2790,8 @@ barrier-by = { $name } · bei { $cell }
 move-actions-both = beide Bewegungsaktionen
 step-cost = Kosten { $cost }, { $length }
 step-through = nur zum Durchgehen
+step-squeezed = eingezwängt
+say-squeezed = { $token }, eingezwängt
 step-provokes = Provoziert { $names }
 step-checks = Probe: { $skill } { $difficulty } gegen { $token }
 step-harms = { $ground }: { $damage } Schaden
@@ -2974,6 +2981,7 @@ offers-single = Einzeln würfeln
 edit-title = Bearbeiten
 edit-armed = Bewaffnet
 edit-hidden = Vor Spielern verborgen
+edit-squeezed = Eingezwängt
 edit-duplicate = Duplizieren
 edit-footprint = Grundfläche
 edit-light = Licht: helle + dämmrige Felder

@@ -889,6 +889,11 @@ turning-no-room = { $token } has no room to turn: { $why }
 turning-blocked = { $token } has no room to turn: a barrier or ground that it cannot enter lies in the { $columns } × { $rows } cells; move it first.
 turning-done = { $token } turns: { $columns } × { $rows } cells.
 
+## Squeezing
+
+squeezing-begun = { $rule }: { $token } squeezes. Its space is { $side } × { $side } here, and each cell costs { $factor } times as much.
+squeezing-over = { $rule }: { $token } has room again. Its space is { $side } × { $side }.
+
 ## Areas
 
 area-line = line
@@ -2808,6 +2813,8 @@ barrier-by = { $name } · by { $cell }
 move-actions-both = both move actions
 step-cost = Cost { $cost }, { $length }
 step-through = only to move through
+step-squeezed = squeezed
+say-squeezed = { $token }, squeezed
 step-provokes = Provokes { $names }
 step-checks = Check: { $skill } { $difficulty } against { $token }
 step-harms = { $ground } deals { $damage }
@@ -3002,6 +3009,7 @@ offers-single = Roll one by one
 edit-title = Edit
 edit-armed = Armed
 edit-hidden = Hidden from players
+edit-squeezed = Squeezed
 edit-duplicate = Duplicate
 edit-footprint = Footprint
 edit-light = Light: bright + dim cells

@@ -2,7 +2,8 @@
 
 use crate::ground::Ground;
 use crate::map::{Area, Id, Terrain, Token, Wall, Zone};
-use crate::ruleset::Ruleset;
+use crate::movement::squeezing;
+use crate::ruleset::{Ruleset, Size};
 use crate::size;
 use burstmap_geometry::{Barriers, Cell, Channel, Grid, Metric, visibility::Visibility};
 use serde::Deserialize;
@@ -100,15 +101,33 @@ impl<'a> Board<'a> {
 
     /// The cells that it would occupy with its anchor at `at`; cells may lie off the board.
     pub fn space_at(&self, token: &Token, at: Cell) -> Vec<Cell> {
+        self.space_as(token, at, token.squeezed)
+    }
+
+    /// The same where it squeezes or does not, whatever it does now (E5-27).
+    pub fn space_as(&self, token: &Token, at: Cell, squeezed: bool) -> Vec<Cell> {
         let grid = self.grid();
-        let size =
-            token.size.as_deref().and_then(|name| self.facts.ruleset.sizes.iter().find(|s| s.name == name));
         if grid.is_hex() {
-            let cells = token.footprint.map_or(size.map_or(1, |s| s.cells), |[w, h]| size::cluster(w.max(h)));
+            let cells = match token.footprint {
+                Some([w, h]) => size::cluster(w.max(h)),
+                None => self.named_size(token).map_or(1, |size| size.cells),
+            };
             return hex_cluster(grid, at, cells);
         }
-        let [w, h] = token.footprint.unwrap_or_else(|| size.map_or([1, 1], |s| [s.cells, s.cells]));
+        let less = i32::from(squeezed && squeezing::of(self, token).is_some());
+        let [w, h] = self.sides(token).map(|side| side - less);
         (0..h).flat_map(|y| (0..w).map(move |x| Cell::new(at.col + x, at.row + y))).collect()
+    }
+
+    /// How many columns and rows a token covers on squares where it has room.
+    pub fn sides(&self, token: &Token) -> [i32; 2] {
+        let by_size = || self.named_size(token).map_or([1, 1], |size| [size.cells, size.cells]);
+        token.footprint.unwrap_or_else(by_size)
+    }
+
+    fn named_size(&self, token: &Token) -> Option<&'a Size> {
+        let name = token.size.as_deref()?;
+        self.facts.ruleset.sizes.iter().find(|size| size.name == name)
     }
 }
 

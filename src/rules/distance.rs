@@ -20,8 +20,13 @@ pub fn of_tokens(board: &Board, a: &Token, b: &Token) -> i32 {
 
 /// The distance of two tokens if the anchor of the first were in that cell, at the height where it is (E5-24).
 pub fn from_cell(board: &Board, a: &Token, at: Cell, b: &Token) -> i32 {
+    from_space(board, a, &board.space_at(a, at), b)
+}
+
+/// The same if the first took these cells.
+pub fn from_space(board: &Board, a: &Token, cells: &[Cell], b: &Token) -> i32 {
     let (metric, up) = (board.facts.metric(), heights::gap(&board.facts, a, b));
-    heights::combined(between(board.grid(), &board.space_at(a, at), &board.space(b), metric), up, metric)
+    heights::combined(between(board.grid(), cells, &board.space(b), metric), up, metric)
 }
 
 /// The distance of two spaces, with the heights of the tokens in them (E5-24). A cell alone, and where an area starts, is as high as

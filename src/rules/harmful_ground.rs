@@ -64,9 +64,8 @@ impl<'a> HarmfulGround<'a> {
         (!cells.is_empty()).then_some(HarmfulGround { board, mover, cells })
     }
 
-    /// What a step deals: each terrain once for each of its cells that the mover comes upon and was not on before.
-    pub fn entering(&self, from: Cell, to: Cell) -> Vec<StepDamage> {
-        let (left, entered) = (self.board.space_at(self.mover, from), self.board.space_at(self.mover, to));
+    /// What a step from one space into another deals: each terrain once for each of its cells that the mover comes upon and was not on before.
+    pub fn entering(&self, left: &[Cell], entered: &[Cell]) -> Vec<StepDamage> {
         let new = entered.iter().filter(|cell| !left.contains(cell));
         let mut met: Vec<(usize, Cell)> = new.flat_map(|cell| self.terrain_on(*cell)).collect();
         // As the scene lists its terrain, however the cells of a space are counted.
@@ -74,10 +73,10 @@ impl<'a> HarmfulGround<'a> {
         met.into_iter().filter_map(|(index, cell)| self.damage(index, cell)).collect()
     }
 
-    /// The same for all steps of a path from `start`.
-    pub fn along(&self, start: Cell, path: &[Cell]) -> Vec<StepDamage> {
-        let from = std::iter::once(&start).chain(path);
-        from.zip(path).flat_map(|(from, to)| self.entering(*from, *to)).collect()
+    /// The same for all steps of a way, given by the spaces on it.
+    pub fn along(&self, spaces: impl Iterator<Item = Vec<Cell>>) -> Vec<StepDamage> {
+        let spaces: Vec<Vec<Cell>> = spaces.collect();
+        spaces.windows(2).flat_map(|pair| self.entering(&pair[0], &pair[1])).collect()
     }
 
     /// The terrain that the mover would stand on there, each once.

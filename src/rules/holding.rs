@@ -110,8 +110,8 @@ pub fn ended(board: &Board) -> Vec<Change> {
         .collect()
 }
 
-/// The ways of those whom a token drags along a path of its own, each with its anchors after every step. Their heights change by
-/// `up`.
+/// The ways of those whom a token drags along a path of its own, each with its anchors after every step. The path says of each cell
+/// whether the token squeezes there (E5-27). Their heights change by `up`.
 ///
 /// # Errors
 ///
@@ -119,12 +119,12 @@ pub fn ended(board: &Board) -> Vec<Change> {
 pub fn dragged<'a>(
     board: &Board<'a>,
     holder: &Token,
-    path: &[Cell],
+    path: &[(Cell, bool)],
     up: i32,
 ) -> Result<Vec<(&'a Token, Vec<Cell>)>, Refusal> {
     let held = held(board, holder);
     let mut ways: Vec<(&Token, Vec<Cell>)> = held.iter().map(|token| (*token, Vec::new())).collect();
-    let mut from = holder.at;
+    let mut from = (holder.at, holder.squeezed);
     for (step, to) in path.iter().enumerate() {
         for index in 0..ways.len() {
             let others: Vec<Cell> = (0..ways.len())
@@ -166,16 +166,21 @@ struct Place<'b, 'a> {
 impl Place<'_, '_> {
     /// After a step of the holder: beside it as before where that is free, else the place that it has just left, else the nearest
     /// free one; else where it was. `None`: it is in the way there.
-    fn after(&self, here: Cell, from: Cell, to: Cell) -> Option<Cell> {
+    fn after(
+        &self,
+        here: Cell,
+        (from, squeezed): (Cell, bool),
+        (to, squeezes): (Cell, bool),
+    ) -> Option<Cell> {
         let grid = self.board.grid();
-        let space = self.board.space_at(self.holder, to);
+        let space = self.board.space_as(self.holder, to, squeezes);
         let ((a, b), (c, d), (e, f)) = (grid.lattice(here), grid.lattice(from), grid.lattice(to));
         let along = grid.from_lattice((a + e - c, b + f - d));
         if self.fits(along, &space) {
             return Some(along);
         }
-        let left: Vec<Cell> =
-            self.board.space_at(self.holder, from).into_iter().filter(|cell| !space.contains(cell)).collect();
+        let before = self.board.space_as(self.holder, from, squeezed).into_iter();
+        let left: Vec<Cell> = before.filter(|cell| !space.contains(cell)).collect();
         let span = self.board.space(self.held).len() as i32 + space.len() as i32 + 1;
         let near = (-span..=span).flat_map(|y| (-span..=span).map(move |x| (x, y)));
         let candidates = near.map(|(x, y)| Cell::new(to.col + x, to.row + y));

@@ -7,11 +7,13 @@ pub mod path;
 pub mod reach;
 mod slower;
 pub mod speed;
+pub mod squeezing;
 pub mod turning;
 
 pub use self::amount::Movement;
 pub use self::jumping::Jumping;
 pub use self::slower::{BorrowedSpeed, DearGround, OnlyModes};
+pub use self::squeezing::Squeezing;
 use crate::map::{Id, Medium};
 use burstmap_messages::{Message, Param, catalogue};
 use serde::{Deserialize, Serialize};
@@ -57,6 +59,8 @@ pub struct MovementPolicy {
     /// Ground that costs more for each cell, added, not multiplied; of several kinds, and of a borrowed speed, the most counts once
     /// (E5-29).
     pub dear_ground: Vec<DearGround>,
+    /// Passing openings too narrow for a token (E5-27); `null`: nobody squeezes.
+    pub squeezing: Option<Squeezing>,
 }
 
 /// Which end of a step decides what it costs.

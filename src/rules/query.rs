@@ -182,6 +182,10 @@ pub struct ReachCell {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<StepDamage>>", optional))]
     pub damage: Vec<StepDamage>,
+    /// Whether the token squeezes there: its space is one cell narrower (E5-27).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub squeezed: bool,
     /// How many move actions it takes from here on, the one under way among them; absent: no more than one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]

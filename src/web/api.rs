@@ -154,6 +154,10 @@ impl Burstmap {
                 return write(&self.core.read(|table| table.reach(&query)).map_err(throw)?);
             }
             let tree = self.core.read(|table| table.reach_tree(&query)).map_err(throw)?;
+            // Nor where it squeezes.
+            if tree.squeezes {
+                return write(&self.core.read(|table| table.reach(&query)).map_err(throw)?);
+            }
             let hazards = if tree.hazards.is_empty() { JsValue::UNDEFINED } else { write(&tree.hazards)? };
             let (columns, from) = (tree.columns(), tree.window.from);
             let answer = write(&ReachReport::default())?;

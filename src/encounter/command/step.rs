@@ -5,7 +5,7 @@ use crate::draft::{Draft, illegal};
 use crate::event::TokenMoved;
 use crate::mechanics::moves::{able, checks, put};
 use crate::mechanics::turn_state::{STEP, has_moved};
-use crate::mechanics::{harmful_ground, holds};
+use crate::mechanics::{harmful_ground, holds, squeezes};
 use crate::names::name;
 use crate::refusals::as_command;
 use crate::scene::Scene;
@@ -82,6 +82,7 @@ pub(super) fn step(
     put(draft, &token, to);
     let moved = TokenMoved::walked(&token, &[to], judged.cost.to_cells(), mode, Some(&form_name));
     draft.emit(TokenMoved { rule: Some(rule), ..moved });
+    squeezes::stand(draft, id, judged.steps.last().is_some_and(|step| step.squeezed));
     harmful_ground::deal(draft, &blows);
     Ok(())
 }

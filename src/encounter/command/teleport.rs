@@ -3,7 +3,7 @@
 use super::kind::CommandKind;
 use crate::draft::Draft;
 use crate::event::TokenMoved;
-use crate::mechanics::warnings;
+use crate::mechanics::{squeezes, warnings};
 use burstmap_geometry::Cell;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
@@ -31,6 +31,7 @@ impl CommandKind for Teleport {
             token.at = to;
         }
         draft.emit(moved);
+        squeezes::settle(draft, id);
         warnings::overfull_cell(draft, id);
         warnings::harmful_ground(draft, id, &[to]);
         Ok(())

@@ -3,7 +3,7 @@
 use super::kind::CommandKind;
 use crate::draft::{Draft, hint};
 use crate::event::{TokenAdded, TokenRemoved, TokenUpdated};
-use crate::mechanics::{turns, warnings};
+use crate::mechanics::{squeezes, turns, warnings};
 use crate::refusals::scene_as_command;
 use crate::validate;
 use burstmap_decode::{decode, escape, suggestion};
@@ -104,13 +104,19 @@ impl CommandKind for UpdateToken {
         if after.size != before.size {
             known_size(draft, after.size.as_deref(), "/changes/size")?;
         }
-        if (after.at, &after.footprint, &after.size) != (before.at, &before.footprint, &before.size) {
+        if (after.at, &after.footprint, &after.size, after.squeezed)
+            != (before.at, &before.footprint, &before.size, before.squeezed)
+        {
             draft.check_space(&after, after.at, "/changes")?;
         }
         let updated = TokenUpdated::new(before, changes.keys().cloned().collect());
         let moved = (after.at, &after.size) != (before.at, &before.size);
         draft.scene.tokens[index] = after;
         draft.emit(updated);
+        // Squeezing is the game master's to say, where it is said.
+        if moved && !changes.contains_key("squeezed") {
+            squeezes::settle(draft, id);
+        }
         if moved {
             warnings::overfull_cell(draft, id);
         }
@@ -159,13 +165,14 @@ fn merge(token: &mut Value, field: &str, change: &Value) {
     }
 }
 
-const FIELDS: [&str; 19] = [
+const FIELDS: [&str; 20] = [
     "id",
     "name",
     "side",
     "at",
     "size",
     "footprint",
+    "squeezed",
     "speed",
     "stats",
     "hp",

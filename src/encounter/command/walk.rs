@@ -16,7 +16,7 @@ use crate::mechanics::rising::Rise;
 use crate::mechanics::turn_state::{
     STEP, form_under_way, has_moved, occasions, provoked_before, takes_action,
 };
-use crate::mechanics::{harmful_ground, hiding, holds, jumps, moves, ready};
+use crate::mechanics::{harmful_ground, hiding, holds, jumps, moves, ready, squeezes};
 use crate::names::name;
 use crate::refusals::as_command;
 use crate::scene::Scene;
@@ -300,11 +300,15 @@ impl Walk<'_> {
         let ways: Vec<(Token, Vec<Cell>)> = match self.options.leaves_held {
             true => Vec::new(),
             false => {
-                let ways = holding::dragged(&draft.board(), token, &walked, up)?;
+                let path: Vec<_> = judged.steps.iter().map(|step| (step.cell, step.squeezed)).collect();
+                let ways = holding::dragged(&draft.board(), token, &path, up)?;
                 ways.into_iter().map(|(held, way)| (held.clone(), way)).collect()
             }
         };
         arrive(draft, token, &walked, judged.cost, Some(mode), form, elevation);
+        if let Some(last) = judged.steps.last() {
+            squeezes::stand(draft, &token.id, last.squeezed);
+        }
         holds::drag(draft, &ways, up);
         if leaves_reach(draft.ruleset) && !walked.is_empty() {
             // Who was asked about a step was asked about that one alone.

@@ -179,6 +179,7 @@ ids_in! {
     }
     TokenFell { text: Words, token: Token, cells: Plain, elevation: Plain, rule: Plain, }
     TokenTurned { text: Words, token: Token, footprint: Plain, rule: Plain, }
+    TokenSqueezed { text: Words, token: Token, squeezed: Plain, rule: Plain, }
     MovementStopped { text: Words, token: Token, cell: Plain, }
     AttemptFailed { text: Words, side: Plain, token: Token, }
     AttackResolved {

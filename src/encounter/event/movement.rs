@@ -6,7 +6,7 @@ use crate::names::{bare, name};
 use burstmap_geometry::Cell;
 use burstmap_messages::{Param, Wording, catalogue};
 use burstmap_rules::map::{Id, Token};
-use burstmap_rules::movement::turning;
+use burstmap_rules::movement::{Squeezing, turning};
 use burstmap_rules::wording::word;
 use serde::{Deserialize, Serialize};
 
@@ -162,6 +162,44 @@ impl EventKind for TokenTurned {
             text: self.text.clone(),
             token: self.token.clone(),
             footprint: self.footprint,
+            rule: self.rule.clone(),
+        })
+    }
+}
+
+/// A token squeezes from now on, or has room again (E5-27).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct TokenSqueezed {
+    #[serde(flatten)]
+    pub text: Wording,
+    pub token: Id,
+    /// Whether its space is one cell narrower from now on.
+    pub squeezed: bool,
+    pub rule: String,
+}
+
+impl TokenSqueezed {
+    /// `token`: as it stands from now on, with a space of so many cells on a side.
+    pub fn new(token: &Token, side: i32, policy: &Squeezing) -> TokenSqueezed {
+        let (rule, factor, who) = (&policy.rule, policy.factor, name(token));
+        let text = match token.squeezed {
+            true => catalogue::SqueezingBegun { rule, token: who, side, factor }.into(),
+            false => catalogue::SqueezingOver { rule, token: who, side }.into(),
+        };
+        TokenSqueezed { text, token: token.id.clone(), squeezed: token.squeezed, rule: rule.clone() }
+    }
+}
+
+impl EventKind for TokenSqueezed {
+    /// Whoever sees it sees how much room it takes.
+    fn for_side(&self, audience: &Audience) -> Option<TokenSqueezed> {
+        let sees = audience.owns(&self.token) || audience.sees_now(&self.token);
+        sees.then(|| TokenSqueezed {
+            text: self.text.clone(),
+            token: self.token.clone(),
+            squeezed: self.squeezed,
             rule: self.rule.clone(),
         })
     }

@@ -2,7 +2,7 @@
 
 use crate::draft::Draft;
 use crate::event::{ConditionAdded, ConditionRemoved, ItemDropped, ItemTaken, TokenMoved};
-use crate::mechanics::{concentration, durations, items, warnings};
+use crate::mechanics::{concentration, durations, items, squeezes, warnings};
 use crate::names::name;
 use burstmap_rules::change::Change;
 use burstmap_rules::conditions::{self, plain, points_at};
@@ -51,6 +51,7 @@ fn one(draft: &mut Draft, change: Change, disarmed: &mut Vec<Id>) {
         }
         Change::Moved { path, .. } => {
             draft.emit(TokenMoved::forced(&before, path));
+            squeezes::settle(draft, &id);
             warnings::harmful_ground(draft, &id, path);
         }
         Change::Dropped { at, .. } => {

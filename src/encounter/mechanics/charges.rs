@@ -5,7 +5,7 @@ use crate::combat::Encounter;
 use crate::draft::{Draft, illegal};
 use crate::event::TokenMoved;
 use crate::mechanics::turn_state::{CHARGE, form_left, form_under_way, has_moved};
-use crate::mechanics::{crossings, hiding, planned, situation};
+use crate::mechanics::{crossings, hiding, planned, situation, squeezes};
 use crate::names::name;
 use crate::scene::Scene;
 use burstmap_geometry::Cell;
@@ -157,6 +157,7 @@ pub fn carry(draft: &mut Draft, id: &Id, target: &Id) -> Result<bool, Refusal> {
             token.at = *to;
         }
         draft.emit(TokenMoved::walked(&token, &path, walked.cost.to_cells(), Some(&run.mode), None));
+        squeezes::stand(draft, id, walked.steps.last().is_some_and(|step| step.squeezed));
     }
     if let Some((part, why)) = &stopped {
         planned::stopped(draft, &token, part.next, why);

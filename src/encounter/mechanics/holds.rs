@@ -4,7 +4,7 @@ use crate::combat::Turn;
 use crate::draft::{Draft, illegal};
 use crate::event::{CheckRolled, TokenMoved};
 use crate::mechanics::aim::Aim;
-use crate::mechanics::{changes, warnings};
+use crate::mechanics::{changes, squeezes, warnings};
 use crate::names::name;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
@@ -112,6 +112,7 @@ pub fn drag(draft: &mut Draft, ways: &[(Token, Vec<Cell>)], up: i32) {
         }
         let told = TokenMoved::forced(held, way);
         draft.emit(if up == 0 { told } else { told.to_height(held, elevation) });
+        squeezes::settle(draft, &held.id);
         warnings::harmful_ground(draft, &held.id, way);
     }
 }

@@ -39,5 +39,8 @@ impl Table {
 
 /// Whether a token takes other cells than it did: what goes out from it is of another shape.
 fn stands_otherwise(before: &Token, now: &Token) -> bool {
-    before.at != now.at || before.size != now.size || before.footprint != now.footprint
+    before.at != now.at
+        || before.size != now.size
+        || before.footprint != now.footprint
+        || before.squeezed != now.squeezed
 }

@@ -7,7 +7,7 @@ use crate::view::{self, explored, memory};
 use burstmap_geometry::Cell;
 use burstmap_rules::board::Board;
 use burstmap_rules::ground::Ground;
-use burstmap_rules::map::{Condition, Id, Light, Token};
+use burstmap_rules::map::{Condition, Id, Light, Token, TokenData};
 use std::collections::BTreeMap;
 
 impl Table {
@@ -74,19 +74,24 @@ impl Table {
 }
 
 /// What decides about what a token's light reaches.
-type Lamp<'a> = (Cell, Light, Option<&'a str>, Option<[i32; 2]>);
+type Lamp<'a> = (Cell, Light, Option<&'a str>, Option<[i32; 2]>, bool);
 
 /// The lights that tokens carry, and where. All sides may see more by them.
 fn lights(scene: &Scene) -> Vec<Lamp<'_>> {
     let shown = scene.tokens.iter().filter(|token| !token.hidden);
-    shown.filter_map(|token| Some((token.at, token.light?, token.size.as_deref(), token.footprint))).collect()
+    shown
+        .filter_map(|token| {
+            Some((token.at, token.light?, token.size.as_deref(), token.footprint, token.squeezed))
+        })
+        .collect()
 }
 
 /// What decides about what a token sees.
-type Looks<'a> = (Cell, &'a str, &'a [String], bool, &'a [Condition], Option<[i32; 2]>);
+type Looks<'a> = (Cell, &'a str, &'a [String], bool, &'a [Condition], Option<[i32; 2]>, bool);
 
 fn looks(token: &Token) -> Looks<'_> {
-    (token.at, &token.side, &token.senses, token.hidden, &token.conditions, token.footprint)
+    let TokenData { at, side, senses, hidden, conditions, footprint, squeezed, .. } = &**token;
+    (*at, side, senses, *hidden, conditions, *footprint, *squeezed)
 }
 
 /// Tokens that were moved, with the cells that they passed.

@@ -256,6 +256,7 @@ fn token(item: &Token) -> Revealed {
         at,
         size,
         footprint,
+        squeezed,
         elevation,
         speed,
         stats,
@@ -275,6 +276,7 @@ fn token(item: &Token) -> Revealed {
         &[
             ("size", size.is_some()),
             ("footprint", footprint.is_some()),
+            ("squeezed", *squeezed),
             ("elevation", *elevation != 0),
             ("speed", !speed.is_empty()),
             ("stats", !stats.is_empty()),

@@ -135,6 +135,10 @@ pub fn step(view: View<'_>, entry: &ReachCell) -> String {
         out += ", ";
         out += &catalogue::StepThrough.to_string();
     }
+    if entry.squeezed {
+        out += ", ";
+        out += &catalogue::StepSqueezed.to_string();
+    }
     if !entry.provokes.is_empty() {
         let names: Vec<String> = entry.provokes.iter().map(|id| name(id)).collect();
         out += &format!(". {}", say(catalogue::StepProvokes { names: names.join(", ") }));
@@ -234,6 +238,7 @@ pub fn token(token: &Token) -> String {
         Some(hp) => say(catalogue::SayTokenHurt { name, side, current: hp.current, max: hp.max }),
         None => format!("{name}, {}", side_name(side)),
     };
+    let words = if token.squeezed { say(catalogue::SaySqueezed { token: words }) } else { words };
     match conditions(token) {
         conditions if conditions.is_empty() => words,
         conditions => say(catalogue::SayConditions { token: words, conditions }),

@@ -5,10 +5,14 @@ mod creatures;
 mod footprint;
 mod ground_costs;
 mod kept_away;
+mod laid;
+mod squeezed;
 mod straight;
 
-use self::footprint::{base_costs, offsets, pairs};
+use self::footprint::{base_costs, offsets};
 use self::ground_costs::GroundCosts;
+pub use self::ground_costs::is_difficult;
+use self::laid::{Laid, Lie};
 use super::jumping::{Jumping, passed_over};
 use super::{Form, Movement, MovementOptions, PaidOn, Spared, path};
 use crate::board::Board;
@@ -19,7 +23,7 @@ use crate::tether::Tether;
 use crate::threat::{self, Leaving};
 use burstmap_geometry::flood::{CostGrid, FlatTree, Flood};
 use burstmap_geometry::steps::{CornerRule, Steps};
-use burstmap_geometry::{Cell, Channel, Metric, Window};
+use burstmap_geometry::{Cell, Metric, Window};
 
 /// What every step of one token costs and meets. Indices stand for the cells of the window in which the anchor can be.
 #[derive(Debug)]
@@ -42,6 +46,9 @@ pub struct MovementContext<'a> {
     others: Vec<OtherCreature<'a>>,
     spared: Spared,
     start_is_closed: bool,
+    /// For each cell whether it squeezes there, and the offsets of its space where it does (E5-27); empty if it never does.
+    squeezed: Vec<bool>,
+    narrow: Vec<(i32, i32)>,
     /// How it jumps, and how many cells far.
     pub jump: Option<(&'a Jumping, i32)>,
     /// Costs above which another move action pays (RD-11).
@@ -108,6 +115,8 @@ impl<'a> MovementContext<'a> {
                 spared => spared,
             },
             start_is_closed: false,
+            squeezed: Vec::new(),
+            narrow: Vec::new(),
             jump: policy.mode(mode).and_then(|mode| mode.jumps.as_ref()).map(|jump| {
                 let cells = jump.cells(policy, mover, options.running);
                 (jump, cells.saturating_sub(options.jumped).max(0))
@@ -125,9 +134,14 @@ impl<'a> MovementContext<'a> {
             .chain(dragged.iter().map(|held| &held.id))
             .cloned()
             .collect();
-        let offsets = offsets(&board, mover);
+        let squeezing = squeezed::policy(&context);
+        let offsets = offsets(&board, mover, mover.squeezed && squeezing.is_none());
         let surfaces = GroundCosts::new(&board, mover, policy, mode, fixed);
-        let mut closed = context.set_ground(&offsets, &surfaces);
+        let corners = if policy.corner_rule { CornerRule::AllFree } else { CornerRule::OneSideFree };
+        let mut closed = context.set_ground(&offsets, &surfaces, corners);
+        if let Some(squeezing) = squeezing {
+            context.squeeze((squeezing, corners), &offsets, &surfaces, (fixed, &dragged), &mut closed);
+        }
         context.add_creatures(&offsets, fixed, &spared, &dragged, &mut closed);
         if let Some(tether) = Tether::of(&board, mover).filter(|_| options.tethered) {
             context.tie(&tether);
@@ -299,15 +313,14 @@ impl<'a> MovementContext<'a> {
         self.others[usize::from(other)].passage
     }
 
-    /// Sets steps and factors by walls and terrain. Returns for each cell whether it cannot be entered. A token of several cells
-    /// pays for the costliest of the cells that it covers at that end of the step, whether or not it covered it before.
-    fn set_ground(&mut self, offsets: &[(i32, i32)], surfaces: &GroundCosts) -> Vec<bool> {
+    /// Sets steps and factors by walls and terrain. Returns for each cell whether it cannot be entered.
+    fn set_ground(
+        &mut self,
+        offsets: &[(i32, i32)],
+        surfaces: &GroundCosts,
+        corners: CornerRule,
+    ) -> Vec<bool> {
         let grid = self.board.grid();
-        let corners = if self.board.facts.ruleset.movement.corner_rule {
-            CornerRule::AllFree
-        } else {
-            CornerRule::OneSideFree
-        };
         let over = self.jump.map(|_| {
             let barriers = passed_over(grid, self.board.barriers);
             (Steps::new(&barriers), barriers)
@@ -322,28 +335,11 @@ impl<'a> MovementContext<'a> {
         if let [(0, 0)] = offsets {
             return surfaces.set_ground(&mut self.costs, steps);
         }
+        let laid = Laid::new(offsets, steps, barriers, surfaces, grid);
         let mut closed = vec![false; self.len()];
-        let pairs = pairs(offsets, grid);
         for (index, closed) in closed.iter_mut().enumerate() {
-            let (a, b) = grid.lattice(self.cell(index));
-            let cell = |offset: usize| grid.from_lattice((a + offsets[offset].0, b + offsets[offset].1));
-            let (mut mask, mut factor, mut legal) = (u8::MAX, 1, true);
-            for offset in 0..offsets.len() {
-                let cell = cell(offset);
-                if !grid.contains(cell) {
-                    (legal, mask) = (false, 0);
-                    break;
-                }
-                let at = grid.index(cell);
-                mask &= steps[at];
-                let here = surfaces.factor(at);
-                factor = factor.max(here);
-                legal &= here > 0 && !barriers.cells[at].stops(Channel::Move);
-            }
-            // No wall may run through the space, not even a one-way wall.
-            legal =
-                legal && pairs.iter().all(|(offset, bit)| steps[grid.index(cell(*offset))] & 1 << bit != 0);
-            (self.costs.masks[index], self.costs.factors[index], *closed) = (mask, factor, !legal);
+            let Lie { mask, factor, fits } = laid.at(self.cell(index));
+            (self.costs.masks[index], self.costs.factors[index], *closed) = (mask, factor, !fits);
         }
         closed
     }
@@ -356,6 +352,7 @@ impl<'a> MovementContext<'a> {
         let grid = self.board.grid();
         for index in 0..self.len() {
             let (a, b) = grid.lattice(self.cell(index));
+            let offsets = if self.is_squeezed(index) { &self.narrow } else { offsets };
             let covered = offsets.iter().map(|(x, y)| grid.from_lattice((a + x, b + y)));
             let on_map = covered.filter(|cell| grid.contains(*cell));
             let extra = on_map.map(|cell| surfaces.extra(grid.index(cell))).max().unwrap_or(0);
@@ -365,6 +362,17 @@ impl<'a> MovementContext<'a> {
 
     /// The cells of the window in which the anchor would be if the footprint covered one of these cells.
     fn anchors_over(&self, cells: &[Cell], offsets: &[(i32, i32)]) -> Vec<u32> {
+        let mut anchors = self.anchors_by(cells, offsets);
+        if !self.squeezed.is_empty() {
+            anchors.retain(|anchor| !self.squeezed[*anchor as usize]);
+            let narrow = self.anchors_by(cells, &self.narrow).into_iter();
+            anchors.extend(narrow.filter(|anchor| self.squeezed[*anchor as usize]));
+            anchors.sort_unstable();
+        }
+        anchors
+    }
+
+    fn anchors_by(&self, cells: &[Cell], offsets: &[(i32, i32)]) -> Vec<u32> {
         let grid = self.board.grid();
         let mut anchors: Vec<u32> = cells
             .iter()
@@ -386,11 +394,4 @@ fn at(entries: &[(u32, u16)], index: usize) -> &[(u32, u16)] {
     let start = entries.partition_point(|entry| entry.0 < index);
     let count = entries[start..].iter().take_while(|entry| entry.0 == index).count();
     &entries[start..start + count]
-}
-
-/// Whether walking where the token stands costs more because the ground is difficult.
-pub fn is_difficult(board: &Board, token: &Token, mode: &str) -> bool {
-    let surfaces = GroundCosts::new(board, token, &board.facts.ruleset.movement, mode, false);
-    let grid = board.grid();
-    board.space(token).iter().any(|cell| grid.contains(*cell) && surfaces.factor(grid.index(*cell)) > 1)
 }

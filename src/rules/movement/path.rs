@@ -30,6 +30,9 @@ pub struct PathStep {
     pub damage: Vec<StepDamage>,
     /// Whether the move may end here.
     pub stop: bool,
+    /// Whether the token squeezes here (E5-27).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub squeezed: bool,
     /// Whether the number of diagonals so far, this step included, is odd (G-51).
     pub odd_diagonals: bool,
 }
@@ -177,7 +180,7 @@ impl PathChecker<'_> {
             return Err(off_map(grid.columns, grid.rows, to));
         };
         if self.context.mask(here) & 1 << bit == 0 {
-            return Err(self.why_not(from, to, bit, there));
+            return Err(self.why_not([here, there], bit));
         }
         let odd = self.out.odd_diagonals;
         let cost = self.context.cost(here, there, bit, odd);
@@ -200,8 +203,13 @@ impl PathChecker<'_> {
                 .entered(here, there)
                 .filter_map(|other| check(self.context, other))
                 .collect(),
-            damage: self.harmful.as_ref().map(|ground| ground.entering(from, to)).unwrap_or_default(),
+            damage: self
+                .harmful
+                .as_ref()
+                .map(|ground| ground.entering(&self.context.space(here), &self.context.space(there)))
+                .unwrap_or_default(),
             stop: self.context.marks(there) & NO_END == 0,
+            squeezed: self.context.is_squeezed(there),
             odd_diagonals: self.out.odd_diagonals,
         });
         // Who was asked about this step was asked about this step alone (E5-48).
@@ -210,9 +218,10 @@ impl PathChecker<'_> {
     }
 
     /// Why a step is not possible: the first reason that applies.
-    fn why_not(&self, from: Cell, to: Cell, bit: u8, there: usize) -> Refusal {
+    fn why_not(&self, [here, there]: [usize; 2], bit: u8) -> Refusal {
         let (board, grid) = (self.board, self.board.grid());
-        let space = board.space_at(self.token, to);
+        let to = self.context.cell(there);
+        let space = self.context.space(there);
         if let Some(cell) = space.iter().find(|cell| !grid.contains(**cell)) {
             return off_map(grid.columns, grid.rows, *cell);
         }
@@ -224,7 +233,7 @@ impl PathChecker<'_> {
             return Refusal::new("illegal-command", catalogue::MoveBlocked { cell: name(*cell), obstacle });
         }
         let walls = board.visibility(Channel::Move);
-        let stops = board.space_at(self.token, from).into_iter().zip(&space).find_map(|(a, b)| {
+        let stops = self.context.space(here).into_iter().zip(&space).find_map(|(a, b)| {
             let stop = walls.blockers_on(grid.center(a), grid.center(*b), &[a]).into_iter().next()?;
             Some((a, *b, stop))
         });
@@ -244,7 +253,7 @@ impl PathChecker<'_> {
             return Refusal::new("illegal-command", message);
         }
         // It says nothing of where the other one is, who need not be seen.
-        if let Some(why) = self.context.kept_from_step(from, to) {
+        if let Some(why) = self.context.kept_from_step(here, there) {
             let (rule, token) = (&why.rule, &self.token.name);
             let message = catalogue::MoveNoNearer { rule, token, why: &why.text };
             return Refusal::new("illegal-command", message);

@@ -5,7 +5,7 @@ pub mod unprovoked;
 use super::context::{MovementContext, NO_END};
 use super::{Movement, MovementOptions, path, speed};
 use crate::board::Board;
-use crate::harmful_ground::HarmfulGround;
+use crate::harmful_ground::{HarmfulGround, StepDamage};
 use crate::map::{Id, Token};
 use crate::query::{MoveCheck, ReachCell, ReachReport};
 use crate::reason::Refusal;
@@ -47,6 +47,8 @@ pub struct CompactReach {
     pub hazards: Vec<(Vec<Id>, Vec<MoveCheck>)>,
     /// Costs above which another move action pays; empty: one pays for all.
     pub limits: Vec<u32>,
+    /// Whether the token squeezes in some of the cells, which the lists do not tell (E5-27).
+    pub squeezes: bool,
 }
 
 impl CompactReach {
@@ -234,8 +236,7 @@ impl ReachableCells<'_> {
 
     pub fn cell(&self, cell: Cell) -> Option<ReachCell> {
         let path = self.path(cell);
-        let damage =
-            self.harmful().map(|ground| ground.along(self.context.mover.at, &path)).unwrap_or_default();
+        let damage = self.harmful().map(|ground| self.harm(&ground, &path)).unwrap_or_default();
         Some(ReachCell { path, damage, ..self.cell_without_path(cell)? })
     }
 
@@ -248,8 +249,15 @@ impl ReachableCells<'_> {
             provokes: self.provokes(cell),
             checks: self.checks(cell),
             damage: Vec::new(),
+            squeezed: self.context.index(cell).is_some_and(|at| self.context.is_squeezed(at)),
             actions: actions(&self.context.limits(), self.cost(cell)?),
         })
+    }
+
+    /// What terrain deals on a path.
+    fn harm(&self, ground: &HarmfulGround, path: &[Cell]) -> Vec<StepDamage> {
+        let places = std::iter::once(self.start).chain(path.iter().filter_map(|at| self.context.index(*at)));
+        ground.along(places.map(|at| self.context.space(at)))
     }
 
     /// The terrain that harms the mover on its way.
@@ -273,9 +281,7 @@ impl ReachableCells<'_> {
             };
         }
         if let Some(ground) = self.harmful() {
-            cells
-                .iter_mut()
-                .for_each(|entry| entry.damage = ground.along(self.context.mover.at, &entry.path));
+            cells.iter_mut().for_each(|entry| entry.damage = self.harm(&ground, &entry.path));
         }
         ReachReport { cells }
     }
@@ -312,7 +318,8 @@ impl ReachableCells<'_> {
             flat.append(&mut own_hazards);
         }
         let limits = context.limits();
-        CompactReach { flat, count, window: context.costs.window, hazards, limits }
+        let squeezes = (0..context.len()).any(|at| context.is_squeezed(at) && self.flood.best(at).is_some());
+        CompactReach { flat, count, window: context.costs.window, hazards, limits, squeezes }
     }
 
     fn node(&self, cell: Cell) -> Option<u32> {

@@ -45,7 +45,9 @@ impl Shown {
                 "checkRolled",
             ]
             .contains(&event.kind()),
-            Shown::Moves => ["tokenMoved", "movementStopped", "tokenTurned"].contains(&event.kind()),
+            Shown::Moves => {
+                ["tokenMoved", "movementStopped", "tokenTurned", "tokenSqueezed"].contains(&event.kind())
+            }
             Shown::Notes => event.kind() == "noted",
         }
     }

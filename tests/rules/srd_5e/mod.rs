@@ -16,6 +16,7 @@ mod moving;
 mod options;
 mod reactions;
 mod seeing;
+mod squeezing;
 mod turns;
 mod underwater;
 

@@ -10,6 +10,7 @@ use crate::display::{View, live, tokens};
 use crate::pick;
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
+use burstmap_rules::map::Token;
 use burstmap_rules::query::{Place, ReachReport};
 
 pub(super) fn overlay(view: View<'_>, list: &mut DisplayList) {
@@ -114,12 +115,15 @@ fn carried_or_path(view: View<'_>, list: &mut DisplayList) {
     let entry = to.filter(|_| !by_hand).and_then(|to| editor.answers.reached(&token.id, to));
     if let (Some(entry), true) = (entry, to != Some(token.at)) {
         path_line(view, body.center, &entry.path, offset, list);
-        let end = tokens::body(view, token, entry.cell).center;
+        let end = tokens::body(view, &standing(token, entry.squeezed), entry.cell).center;
         let unit = &view.table.scene().grid.cell;
         let mut text =
             format!("{} · {} {}", entry.cost, trim(f64::from(entry.cost) * unit.length), unit.unit);
         if let Some(actions) = entry.actions {
             text += &format!(" · {}", words::move_actions(actions));
+        }
+        if entry.squeezed {
+            text += &format!(" · {}", catalogue::StepSqueezed);
         }
         if !entry.provokes.is_empty() {
             text += &format!(" · {}", say(catalogue::StepProvokesCount { count: entry.provokes.len() }));
@@ -136,6 +140,7 @@ fn carried_or_path(view: View<'_>, list: &mut DisplayList) {
         tag(list, Role::Path, [end[0], end[1] - body.half[1]], text, -16.0, ink);
     }
     let Some(carried) = carried else { return };
+    let token = &standing(token, entry.is_some_and(|entry| entry.squeezed));
     let ghost = tokens::body(view, token, carried.to);
     if entry.is_none() && carried.to != carried.from {
         let line = vec![body.center, ghost.center];
@@ -148,6 +153,15 @@ fn carried_or_path(view: View<'_>, list: &mut DisplayList) {
         Style::line(if entry.is_some() || by_hand { Ink::Accent } else { Ink::Muted }, 1.0, 2.0),
     );
     tokens::one(view, token, ghost, 0.92, list);
+}
+
+/// The token as it takes up room where it squeezes, or does not.
+fn standing(token: &Token, squeezed: bool) -> Token {
+    let mut token = token.clone();
+    if token.squeezed != squeezed {
+        token.squeezed = squeezed;
+    }
+    token
 }
 
 /// The other selected tokens, as they would stand beside the one in hand.

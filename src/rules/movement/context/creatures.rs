@@ -25,13 +25,7 @@ impl<'a> MovementContext<'a> {
         let without_reach = threat::reach_cells(&board, mover) == 0
             && board.facts.ruleset.threat.entering_without_reach_provokes;
         for (place, token) in (0..).zip(board.facts.tokens).filter(|(_, token)| token.id != mover.id) {
-            // Above or below it nobody is in the way (E5-24).
-            let apart = heights::gap(&board.facts, mover, token) > 0;
-            if apart
-                || dragged.iter().any(|held| held.id == token.id)
-                || !occupancy::occupies(&board.facts, token)
-                || self.others.len() >= usize::from(u16::MAX)
-            {
+            if !self.is_in_way(token, dragged) || self.others.len() >= usize::from(u16::MAX) {
                 continue;
             }
             let before = self.occupants.len();
@@ -78,6 +72,14 @@ impl<'a> MovementContext<'a> {
             }
             self.marks[anchor] |= mark;
         }
+    }
+
+    /// Whether another token takes up its space for the mover: above or below it nobody is in the way (E5-24).
+    pub(super) fn is_in_way(&self, token: &Token, dragged: &[&Token]) -> bool {
+        let facts = &self.board.facts;
+        heights::gap(facts, self.mover, token) == 0
+            && dragged.iter().all(|held| held.id != token.id)
+            && occupancy::occupies(facts, token)
     }
 
     /// Enters which enemies threaten which cells (RD-10).
@@ -156,8 +158,7 @@ impl<'a> MovementContext<'a> {
 
     /// Whether the mover would not be totally concealed there from an enemy in line of effect (RD-17).
     fn is_seen_by(&self, enemy: &'a Token, anchor: usize) -> bool {
-        let cells = self.board.space_at(self.mover, self.cell(anchor));
-        let there = Space::with(Some(self.mover), cells);
+        let there = Space::with(Some(self.mover), self.space(anchor));
         let seeing = concealment::seeing(&self.board, &Space::of(&self.board, enemy), &there);
         seeing.degree(true) != Veil::Total
     }

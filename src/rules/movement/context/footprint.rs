@@ -4,11 +4,16 @@ use crate::board::Board;
 use crate::map::Token;
 use burstmap_geometry::{Grid, Metric};
 
-/// The cells of the footprint, as offsets from the anchor in lattice coordinates.
-pub fn offsets(board: &Board, mover: &Token) -> Vec<(i32, i32)> {
+/// The cells of the footprint, or of the one that is left to who squeezes, as offsets from the anchor in lattice coordinates.
+pub fn offsets(board: &Board, mover: &Token, squeezed: bool) -> Vec<(i32, i32)> {
     let grid = board.grid();
     let (a, b) = grid.lattice(mover.at);
-    board.space(mover).iter().map(|cell| grid.lattice(*cell)).map(|(x, y)| (x - a, y - b)).collect()
+    board
+        .space_as(mover, mover.at, squeezed)
+        .iter()
+        .map(|cell| grid.lattice(*cell))
+        .map(|(x, y)| (x - a, y - b))
+        .collect()
 }
 
 /// The pairs of adjacent cells of the footprint, each in both directions: the index of an offset, and the bit of the step.

@@ -143,3 +143,10 @@ fn own_factor(patch: &Terrain, policy: &MovementPolicy) -> Option<u8> {
     let factor = own.map(|cost| cost.clamp(1, i64::from(MAX_FACTOR)) as i32).or(by_label)?;
     Some(factor.clamp(1, MAX_FACTOR) as u8)
 }
+
+/// Whether walking where the token stands costs more because the ground is difficult.
+pub fn is_difficult(board: &Board, token: &Token, mode: &str) -> bool {
+    let surfaces = GroundCosts::new(board, token, &board.facts.ruleset.movement, mode, false);
+    let grid = board.grid();
+    board.space(token).iter().any(|cell| grid.contains(*cell) && surfaces.factor(grid.index(*cell)) > 1)
+}

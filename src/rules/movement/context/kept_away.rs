@@ -4,14 +4,13 @@ use super::MovementContext;
 use crate::conditions::rolls::kept_from;
 use crate::distance;
 use crate::reason::Reason;
-use burstmap_geometry::Cell;
 
 impl MovementContext<'_> {
     /// Takes out the steps that lead nearer to whom the mover is kept from.
     pub(super) fn keep_away(&mut self) {
         for (source, _) in kept_from(&self.board, self.mover) {
-            let far = |cell| distance::from_cell(&self.board, self.mover, cell, source);
-            let distances: Vec<i32> = (0..self.len()).map(|index| far(self.cell(index))).collect();
+            let far = |index| distance::from_space(&self.board, self.mover, &self.space(index), source);
+            let distances: Vec<i32> = (0..self.len()).map(far).collect();
             for to in 0..self.len() {
                 let nearer: Vec<_> =
                     self.costs.steps_into(to).filter(|(from, _)| distances[to] < distances[*from]).collect();
@@ -23,8 +22,8 @@ impl MovementContext<'_> {
     }
 
     /// Why the mover does not take a step, where somebody keeps it from it.
-    pub fn kept_from_step(&self, from: Cell, to: Cell) -> Option<Reason> {
-        let far = |cell, source| distance::from_cell(&self.board, self.mover, cell, source);
+    pub fn kept_from_step(&self, from: usize, to: usize) -> Option<Reason> {
+        let far = |index, source| distance::from_space(&self.board, self.mover, &self.space(index), source);
         kept_from(&self.board, self.mover)
             .into_iter()
             .find_map(|(source, why)| (far(to, source) < far(from, source)).then_some(why))

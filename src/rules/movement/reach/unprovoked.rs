@@ -42,7 +42,11 @@ pub fn search(board: Board<'_>, token: &Token, options: &MovementOptions) -> Res
             cell: context.cell(*at),
             cost,
             stop,
-            damage: harmful.as_ref().map(|ground| ground.along(token.at, &path)).unwrap_or_default(),
+            damage: harmful
+                .as_ref()
+                .map(|ground| ground.along(nodes.iter().map(|(at, _)| context.space(*at))))
+                .unwrap_or_default(),
+            squeezed: context.is_squeezed(*at),
             path,
             provokes: Vec::new(),
             checks: path::checks(context, entered.into_iter(), *at, stop),

@@ -17,6 +17,7 @@ use burstmap_frontend::light_line;
 use burstmap_frontend::trait_lines::{self, Known};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::map::Token;
+use burstmap_rules::movement::squeezing;
 use burstmap_rules::wording::capital;
 use serde_json::{Value, json};
 use yew::prelude::*;
@@ -25,7 +26,8 @@ pub fn view(screen: Screen, token: &Token) -> Html {
     let sizes = screen.table.ruleset().sizes.iter();
     let sizes: Vec<Item<String>> = sizes.map(|size| Item::word(&size.name, spaced(&size.name))).collect();
     let traits: Vec<&'static Known> = trait_lines::shown(screen.table.ruleset(), token).collect();
-    html! { <EditForm token={token.clone()} {sizes} {traits} send={screen.send()} /> }
+    let squeezes = squeezing::of(&screen.table.board(), token).is_some();
+    html! { <EditForm token={token.clone()} {sizes} {traits} {squeezes} send={screen.send()} /> }
 }
 
 #[derive(Properties, Debug)]
@@ -34,6 +36,8 @@ struct Props {
     sizes: Vec<Item<String>>,
     /// The traits that have a field.
     traits: Vec<&'static Known>,
+    /// Whether it can squeeze at all.
+    squeezes: bool,
     send: Callback<Msg>,
 }
 
@@ -41,7 +45,8 @@ impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
         let names =
             |props: &Props| props.traits.iter().map(|known| (known.name, known.line)).collect::<Vec<_>>();
-        (&self.token, &self.sizes, &self.send) == (&other.token, &other.sizes, &other.send)
+        (&self.token, &self.sizes, self.squeezes, &self.send)
+            == (&other.token, &other.sizes, other.squeezes, &other.send)
             && names(self) == names(other)
     }
 }
@@ -62,6 +67,9 @@ fn EditForm(props: &Props) -> Html {
             <div class="bm-chips">
                 { pill(say(catalogue::EditArmed), armed, put("armed", json!(!armed))) }
                 { pill(say(catalogue::EditHidden), token.hidden, put("hidden", json!(!token.hidden))) }
+                if props.squeezes {
+                    { pill(say(catalogue::EditSqueezed), token.squeezed, put("squeezed", json!(!token.squeezed))) }
+                }
             </div>
             <div class="bm-row">
                 { ghost(say(catalogue::EditDuplicate), false, press(send, Msg::Map(MapMsg::Duplicate(token.id.clone())))) }

@@ -1,0 +1,31 @@
+//! Squeezing: whose space is narrower where it has come to stand (E5-27).
+
+use crate::draft::Draft;
+use crate::event::TokenSqueezed;
+use burstmap_rules::map::Id;
+use burstmap_rules::movement::squeezing;
+
+/// It stands where its way has led it: squeezed there, or not.
+pub fn stand(draft: &mut Draft, id: &Id, squeezed: bool) {
+    let Some(token) = draft.token_mut(id) else { return };
+    if token.squeezed == squeezed {
+        return;
+    }
+    token.squeezed = squeezed;
+    let Some(token) = draft.find(id).cloned() else { return };
+    if let Some(policy) = squeezing::of(&draft.board(), &token) {
+        let [side, _] = draft.board().sides(&token);
+        let side = side - i32::from(squeezed);
+        draft.emit(TokenSqueezed::new(&token, side, policy));
+    }
+}
+
+/// It stands where others have put it.
+pub fn settle(draft: &mut Draft, id: &Id) {
+    let Some(token) = draft.find(id).cloned() else { return };
+    let board = draft.board();
+    if squeezing::of(&board, &token).is_some() {
+        let squeezed = squeezing::has_to(&board, &token);
+        stand(draft, id, squeezed);
+    }
+}

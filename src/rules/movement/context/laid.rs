@@ -1,0 +1,63 @@
+//! A footprint laid on the ground: where there is room for it, which steps lead on and what the ground costs.
+
+use super::footprint::pairs;
+use super::ground_costs::GroundCosts;
+use burstmap_geometry::{Barriers, Cell, Channel, Grid};
+
+/// A footprint, and the ground that it is laid on.
+pub struct Laid<'s, 'a> {
+    offsets: &'s [(i32, i32)],
+    pairs: Vec<(usize, u8)>,
+    steps: &'s [u8],
+    barriers: &'s Barriers,
+    surfaces: &'s GroundCosts<'a>,
+    grid: Grid,
+}
+
+/// What a place is to a footprint.
+#[derive(Clone, Copy, Debug)]
+pub struct Lie {
+    /// The steps that lead on, for all of its cells.
+    pub mask: u8,
+    /// By how much the ground multiplies costs: the costliest of its cells counts, whether or not it was covered before.
+    pub factor: u8,
+    /// Whether there is room.
+    pub fits: bool,
+}
+
+impl<'s, 'a> Laid<'s, 'a> {
+    pub fn new(
+        offsets: &'s [(i32, i32)],
+        steps: &'s [u8],
+        barriers: &'s Barriers,
+        surfaces: &'s GroundCosts<'a>,
+        grid: Grid,
+    ) -> Laid<'s, 'a> {
+        Laid { offsets, pairs: pairs(offsets, grid), steps, barriers, surfaces, grid }
+    }
+
+    /// The place with the anchor in that cell.
+    pub fn at(&self, anchor: Cell) -> Lie {
+        let grid = self.grid;
+        let (a, b) = grid.lattice(anchor);
+        let cell = |offset: usize| {
+            let (x, y) = self.offsets[offset];
+            grid.from_lattice((a + x, b + y))
+        };
+        let mut lie = Lie { mask: u8::MAX, factor: 1, fits: true };
+        for offset in 0..self.offsets.len() {
+            let cell = cell(offset);
+            if !grid.contains(cell) {
+                return Lie { mask: 0, fits: false, ..lie };
+            }
+            let at = grid.index(cell);
+            lie.mask &= self.steps[at];
+            let here = self.surfaces.factor(at);
+            lie.factor = lie.factor.max(here);
+            lie.fits &= here > 0 && !self.barriers.cells[at].stops(Channel::Move);
+        }
+        // No wall may run through the space, not even a one-way wall.
+        let whole = |(offset, bit): &(usize, u8)| self.steps[grid.index(cell(*offset))] & 1 << bit != 0;
+        Lie { fits: lie.fits && self.pairs.iter().all(whole), ..lie }
+    }
+}

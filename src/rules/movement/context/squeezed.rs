@@ -1,0 +1,126 @@
+//! Where the mover squeezes: its space is one cell narrower there, and steps cost more (E5-27).
+//!
+//! Each cell is one place for an anchor: of the whole space where that has room, else of the narrower one, if that leads through an
+//! opening. The anchor is the top left cell of either.
+
+use super::footprint::offsets;
+use super::ground_costs::GroundCosts;
+use super::laid::Laid;
+use super::{MAX_FACTOR, MovementContext};
+use crate::map::Token;
+use crate::movement::squeezing::{self, Squeezing};
+use crate::occupancy::{self, Way};
+use burstmap_geometry::flood::reverse_step;
+use burstmap_geometry::steps::CornerRule;
+use burstmap_geometry::{Cell, Grid};
+
+impl MovementContext<'_> {
+    /// Finds the anchors where it squeezes, and sets their steps and factors.
+    pub(super) fn squeeze(
+        &mut self,
+        (policy, corners): (&Squeezing, CornerRule),
+        whole: &[(i32, i32)],
+        surfaces: &GroundCosts,
+        (fixed, dragged): (bool, &[&Token]),
+        closed: &mut [bool],
+    ) {
+        let grid = self.board.grid();
+        self.narrow = offsets(&self.board, self.mover, true);
+        let (steps, barriers) = (self.board.ground.steps().masks(corners), self.board.barriers);
+        let narrow = self.narrow.clone();
+        let laid = |offsets| Laid::new(offsets, steps, barriers, surfaces, grid);
+        let (whole_laid, narrow_laid) = (laid(whole), laid(&narrow));
+        let mut shut = self.shut_by_others(whole, dragged);
+        // Where it stands it is as it is, unless a wall runs through it.
+        if let Some(start) = self.index(self.mover.at) {
+            shut.retain(|anchor| *anchor != start as u32);
+        }
+        self.squeezed = (0..self.len())
+            .map(|index| {
+                let cell = self.cell(index);
+                let no_room = closed[index] || shut.binary_search(&(index as u32)).is_ok();
+                cell == self.mover.at && self.mover.squeezed
+                    || no_room && is_opening(grid, &whole_laid, &narrow_laid, cell)
+            })
+            .collect();
+        let factor = if fixed { 1 } else { policy.factor.clamp(1, MAX_FACTOR) as u8 };
+        for index in 0..self.len() {
+            if !self.squeezed[index] {
+                continue;
+            }
+            let lie = narrow_laid.at(self.cell(index));
+            self.costs.factors[index] = factor.max(lie.factor);
+            closed[index] = !lie.fits;
+            self.link(index, &narrow_laid, lie.mask);
+        }
+    }
+
+    /// The steps between an anchor where it squeezes and those around it.
+    fn link(&mut self, index: usize, narrow: &Laid, mask: u8) {
+        let (grid, here) = (self.board.grid(), self.cell(index));
+        self.costs.masks[index] = 0;
+        for (bit, next) in (0u8..8).zip(grid.neighbors(here)) {
+            let Some(to) = self.index(next) else { continue };
+            if self.squeezed[to] {
+                self.costs.masks[index] |= mask & 1 << bit;
+                continue;
+            }
+            // It comes out of the opening by a step of the narrower space into the whole one, and goes in the same way.
+            let inside = Cell::new(here.col.max(next.col), here.row.max(next.row));
+            let [out, back] = [(here, inside), (inside, here)].map(|(from, to)| {
+                from == to || bit_to(grid, from, to).is_some_and(|bit| narrow.at(from).mask & 1 << bit != 0)
+            });
+            let reverse = 1 << reverse_step(grid, bit);
+            self.costs.masks[index] |= u8::from(out) << bit;
+            self.costs.masks[to] = self.costs.masks[to] & !reverse | u8::from(back) * reverse;
+        }
+    }
+
+    /// The anchors at which somebody who cannot be passed is in the way of the whole space, sorted.
+    fn shut_by_others(&self, whole: &[(i32, i32)], dragged: &[&Token]) -> Vec<u32> {
+        let facts = &self.board.facts;
+        let closes = |token: &&Token| {
+            let passage = occupancy::passage(facts, self.mover, token);
+            self.is_in_way(token, dragged) && passage.is_none_or(|passage| passage.way == Way::Closed)
+        };
+        let closing = facts.tokens.iter().filter(|token| token.id != self.mover.id).filter(closes);
+        let mut anchors: Vec<u32> =
+            closing.flat_map(|token| self.anchors_by(&self.board.space(token), whole)).collect();
+        anchors.sort_unstable();
+        anchors
+    }
+
+    /// Whether it squeezes with its anchor there.
+    pub fn is_squeezed(&self, index: usize) -> bool {
+        self.squeezed.get(index).copied().unwrap_or(false)
+    }
+
+    /// The cells that it takes with its anchor there.
+    pub fn space(&self, index: usize) -> Vec<Cell> {
+        self.board.space_as(self.mover, self.cell(index), self.is_squeezed(index))
+    }
+}
+
+/// Whether the narrower space leads from here through an opening, to a side: by a step that no place of the whole space covers. A
+/// wall that it could walk along is no opening.
+fn is_opening(grid: Grid, whole: &Laid, narrow: &Laid, cell: Cell) -> bool {
+    let here = narrow.at(cell);
+    let steps =
+        (0u8..8).zip(grid.neighbors(cell)).filter(|(_, next)| next.col == cell.col || next.row == cell.row);
+    here.fits
+        && steps.filter(|(bit, _)| here.mask & 1 << bit != 0).any(|(_, next)| {
+            let (col, row) = (cell.col.min(next.col), cell.row.min(next.row));
+            let beside = if next.row == cell.row { Cell::new(col, row - 1) } else { Cell::new(col - 1, row) };
+            narrow.at(next).fits && ![Cell::new(col, row), beside].iter().any(|at| whole.at(*at).fits)
+        })
+}
+
+/// The bit of the step between two neighbors.
+fn bit_to(grid: Grid, from: Cell, to: Cell) -> Option<u8> {
+    (0u8..8).zip(grid.neighbors(from)).find(|(_, next)| *next == to).map(|(bit, _)| bit)
+}
+
+/// How the mover squeezes; nobody does in a jump.
+pub(super) fn policy<'a>(context: &MovementContext<'a>) -> Option<&'a Squeezing> {
+    squeezing::of(&context.board, context.mover).filter(|_| context.jump.is_none())
+}

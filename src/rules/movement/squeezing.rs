@@ -1,0 +1,40 @@
+//! Squeezing: where there is no room for the whole of a token, its space is one cell narrower, at a price (E5-27).
+
+use super::context::{MovementContext, NO_END};
+use super::{MovementOptions, speed};
+use crate::board::Board;
+use crate::map::Token;
+use burstmap_geometry::Window;
+use serde::{Deserialize, Serialize};
+
+/// How a token that fills several cells on a side passes openings that leave room for one cell less. It needs a space as long as it
+/// is wide, on squares.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Squeezing {
+    /// Id of the rule, as reasons cite it.
+    pub rule: String,
+    /// A step into the narrower space costs so many times as much, 1 or more; of several factors the greatest counts.
+    pub factor: i32,
+}
+
+/// How the token squeezes; `None`: it does not.
+pub fn of<'a>(board: &Board<'a>, token: &Token) -> Option<&'a Squeezing> {
+    let [w, h] = board.sides(token);
+    let policy = board.facts.ruleset.movement.squeezing.as_ref();
+    policy.filter(|_| !board.grid().is_hex() && w == h && w > 1)
+}
+
+/// Whether the token squeezes where others have put it: in an opening without room for the whole of it. Who squeezed before does so
+/// until the whole of it has room.
+pub fn has_to(board: &Board, token: &Token) -> bool {
+    let mut whole = token.clone();
+    whole.squeezed = false;
+    let (mode, none) = (speed::mode(&board.facts, &whole, None), MovementOptions::default());
+    let around = Window::around(board.grid(), whole.at, 1);
+    let context = MovementContext::new(*board, &whole, mode, None, &none, around);
+    let Some(start) = context.index(whole.at).filter(|_| of(board, token).is_some()) else { return false };
+    let no_room = context.start_is_closed() || context.marks(start) & NO_END != 0;
+    context.is_squeezed(start) || token.squeezed && no_room
+}
