@@ -180,6 +180,22 @@ fn all_mends_of_one_check_can_follow_one_another() {
 }
 
 #[test]
+fn mends_can_be_undone() {
+    let scene = map(hall([3.25, 4.0]));
+    let issues = check(&scene);
+    let mut table = Table::open(scene, "check").unwrap();
+    let before = table.scene().clone();
+    for command in &issues[0].mend {
+        table.dispatch(command.clone()).unwrap();
+    }
+    assert_ne!(*table.scene(), before);
+    for _ in &issues[0].mend {
+        assert!(!table.undo().is_empty());
+    }
+    assert_eq!(*table.scene(), before);
+}
+
+#[test]
 fn a_large_map_is_checked_as_a_small_one_is() {
     let mut walls = vec![wall("short", json!([[1, 5], [4.96, 5]])), wall("post", json!([[5, 4], [5, 9]]))];
     let small = check(&map(walls.clone()));
