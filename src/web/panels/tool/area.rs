@@ -15,10 +15,13 @@ use crate::panels::{attacks, compare};
 use crate::words::say;
 use burstmap_frontend::display::words::{self, Counts};
 use burstmap_frontend::pick;
+use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
+use burstmap_rules::map::Token;
 use burstmap_rules::query::{AreaReport, AreaTargetReport, CaughtToken, CellState};
 use burstmap_rules::reason::On;
 use burstmap_rules::wording::word;
+use std::collections::{BTreeMap, BTreeSet};
 use yew::prelude::*;
 
 pub const TOOL: ToolPanel = ToolPanel { view, bar: bar::view, action: resolve::command };
@@ -104,24 +107,28 @@ fn row(screen: Screen, caught: &CaughtToken) -> Option<Row> {
     })
 }
 
-/// Who stands in range, but behind something.
+/// Who stands in range, but behind something; the nearest to the origin first.
 fn spared(screen: Screen, report: &AreaReport) -> Vec<Row> {
-    let mut listed: Vec<&str> = report.tokens.iter().map(|caught| caught.id.as_str()).collect();
-    let mut rows = Vec::new();
-    for entry in report.cells.iter().filter(|entry| entry.state == CellState::Blocked) {
-        let token = pick::token_at(screen.table, entry.cell);
-        if let Some(token) = token.filter(|token| !listed.contains(&token.id.as_str())) {
-            listed.push(&token.id);
-            rows.push(Row {
-                name: token.name.clone().into(),
-                side: screen.side(&token.side),
-                how: words::area_cell(screen.table, entry).into(),
-                points: None,
-                meets: None,
-            });
-        }
-    }
-    rows
+    let caught: BTreeSet<&str> = report.tokens.iter().map(|caught| caught.id.as_str()).collect();
+    let blocked = report.cells.iter().enumerate().filter(|(_, entry)| entry.state == CellState::Blocked);
+    let blocked: BTreeMap<Cell, usize> = blocked.map(|(number, entry)| (entry.cell, number)).collect();
+    let tokens = screen.table.scene().tokens.iter().filter(|token| !caught.contains(token.id.as_str()));
+    // Of each token its first cell there: asking each cell for its tokens took most of a frame.
+    let mut found: Vec<(usize, &Token)> = tokens
+        .filter_map(|token| {
+            let space = pick::space(screen.table, token, token.at);
+            Some((space.iter().filter_map(|cell| blocked.get(cell)).min().copied()?, token))
+        })
+        .collect();
+    found.sort_by_key(|(number, _)| *number);
+    let row = |(number, token): (usize, &Token)| Row {
+        name: token.name.clone().into(),
+        side: screen.side(&token.side),
+        how: words::area_cell(screen.table, &report.cells[number]).into(),
+        points: None,
+        meets: None,
+    };
+    found.into_iter().map(row).collect()
 }
 
 /// Why the cell under the pointer is as it is, once the area is placed: its name, and a sentence.
