@@ -1,6 +1,7 @@
 //! The ruleset as it holds on this table: the scene's, changed by its settings.
 
 use crate::scene::Scene;
+use crate::shared::Shared;
 use burstmap_decode::{DecodeError, decode};
 use burstmap_geometry::Metric;
 use burstmap_messages::{Message, catalogue};
@@ -10,6 +11,7 @@ use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::ruleset_load;
 use burstmap_rules::wording::short;
 use serde_json::{Map, Value};
+use std::cell::RefCell;
 
 /// Settings that are known by name (`metric`, `roughWaters`, `sides`, `deathAt`) are checked; one that is called like a
 /// topic of the ruleset changes that topic's knobs: `{ "movement": { "cornerRule": true } }`, or in one line
@@ -19,14 +21,49 @@ use serde_json::{Map, Value};
 ///
 /// `unknown-ruleset`, `bad-ruleset` and `bad-scene`, with the place in the scene.
 pub fn rules_in_use(scene: &Scene) -> Result<Ruleset, Refusal> {
-    check(&scene.settings)?;
-    let mut rules = load(&scene.ruleset)?;
-    if let Some((whole, knobs)) = knobs(&scene.ruleset, &scene.settings)? {
-        rules = load(&ruleset_load::changed(whole, &knobs)).map_err(|refusal| {
-            let path = refusal.path.as_deref().unwrap_or_default().replacen("/ruleset", "/settings", 1);
-            refusal.clone().at(path)
-        })?;
+    let kept = LAST
+        .with_borrow(|last| last.as_ref().filter(|last| last.serves(scene)).map(|last| last.rules.clone()));
+    if let Some(rules) = kept {
+        return Ok(rules);
     }
+    let rules = read(scene)?;
+    let given = (scene.ruleset.clone(), scene.settings.clone(), scene.grid().is_hex());
+    LAST.set(Some(Last { given, rules: rules.clone() }));
+    Ok(rules)
+}
+
+thread_local! {
+    /// A scene is read and then opened, and tables of what a side knows are opened for each request: a ruleset with changes takes
+    /// a hundred times as long to read as to copy.
+    static LAST: RefCell<Option<Last>> = const { RefCell::new(None) };
+}
+
+/// The rules that were read last.
+struct Last {
+    /// All that they depend on: ruleset, settings, whether the grid is of hexes.
+    given: (Shared<Value>, Map<String, Value>, bool),
+    rules: Ruleset,
+}
+
+impl Last {
+    fn serves(&self, scene: &Scene) -> bool {
+        let (ruleset, settings, hex) = &self.given;
+        *ruleset == scene.ruleset && *settings == scene.settings && *hex == scene.grid().is_hex()
+    }
+}
+
+fn read(scene: &Scene) -> Result<Ruleset, Refusal> {
+    check(&scene.settings)?;
+    let mut rules = match knobs(&scene.ruleset, &scene.settings) {
+        Ok(Some((whole, knobs))) => load(&ruleset_load::changed(whole, &knobs)).map_err(|refusal| {
+            // A ruleset that is wrong without the settings is to blame for itself.
+            load(&scene.ruleset).err().unwrap_or_else(|| {
+                let path = refusal.path.as_deref().unwrap_or_default().replacen("/ruleset", "/settings", 1);
+                refusal.at(path)
+            })
+        })?,
+        Ok(None) | Err(_) => load(&scene.ruleset)?,
+    };
     if let Some(metric) = scene.settings.get("metric") {
         rules.grid.metric = match metric.as_str() {
             Some("uniform") => Metric::Uniform,
