@@ -9,7 +9,7 @@ const SHEET: f64 = 760.0;
 const FOLDS: f64 = 1100.0;
 /// Up to this height there is no room above and below the map: a phone that lies on its side.
 const LOW: f64 = 460.0;
-/// A low map narrower than this is laid out like a phone that stands.
+/// On a low map narrower than this the open panel has all of the room.
 const LOW_WIDTH: f64 = 480.0;
 
 /// Where the panels lie.
@@ -20,7 +20,7 @@ pub enum Layout {
     Desk,
     /// Tablets: the panel at the side can be folded.
     Side,
-    /// A phone on its side: the panel at the side is folded until it is asked for.
+    /// A phone on its side, or a page at 400 % zoom: the panel at the side is folded until it is asked for.
     Low,
     /// A phone: the panel is a sheet from below.
     Sheet,
@@ -44,10 +44,10 @@ pub struct Around {
 impl Layout {
     /// By width and height in CSS pixels.
     pub fn of([width, height]: Px) -> Layout {
-        match (width, height) {
-            (width, height) if height <= LOW && width >= LOW_WIDTH => Layout::Low,
-            (width, _) if width <= SHEET => Layout::Sheet,
-            (width, _) if width <= FOLDS => Layout::Side,
+        match width {
+            _ if height <= LOW => Layout::Low,
+            _ if width <= SHEET => Layout::Sheet,
+            _ if width <= FOLDS => Layout::Side,
             _ => Layout::Desk,
         }
     }
@@ -79,9 +79,9 @@ impl Layout {
             },
             Layout::Low => Insets {
                 left: 72.0,
-                top: 64.0,
+                top: 60.0,
                 right: if panels && open { Self::low_panel(size) + 16.0 } else { 12.0 },
-                bottom: 66.0,
+                bottom: 64.0,
             },
             // With the sheet open the map goes on above it; the turn order has a line of its own.
             Layout::Sheet => Insets {
@@ -104,9 +104,9 @@ impl Layout {
         }
     }
 
-    /// How wide the panel of a low map is.
+    /// How wide the panel of a low map is beside the map; one that has all of the room is beside nothing.
     fn low_panel([width, _]: Px) -> f64 {
-        (width * 0.46).min(320.0)
+        if width < LOW_WIDTH { 0.0 } else { (width * 0.46).min(320.0) }
     }
 }
 
@@ -124,7 +124,7 @@ mod tests {
             ([1024.0, 700.0], Layout::Side),
             ([1280.0, 800.0], Layout::Desk),
             // 400 % zoom of 1280 × 1024.
-            ([320.0, 256.0], Layout::Sheet),
+            ([320.0, 256.0], Layout::Low),
         ] {
             assert_eq!(Layout::of(size), layout, "{size:?}");
         }
@@ -132,7 +132,9 @@ mod tests {
 
     #[test]
     fn with_the_panel_closed_more_than_half_of_the_height_is_map() {
-        for size in [[320.0, 640.0], [390.0, 844.0], [667.0, 375.0], [844.0, 390.0], [1024.0, 700.0]] {
+        for size in
+            [[320.0, 256.0], [320.0, 640.0], [390.0, 844.0], [667.0, 375.0], [844.0, 390.0], [1024.0, 700.0]]
+        {
             let around = Around { order: true, panels: true, ..Around::default() };
             let Insets { top, bottom, .. } = Layout::of(size).insets(size, around);
             assert!(size[1] - top - bottom >= size[1] / 2.0, "{size:?}: {top} {bottom}");

@@ -4,9 +4,10 @@ use crate::display::View;
 use crate::display::words;
 use crate::pick;
 use burstmap_geometry::Cell;
-use burstmap_messages::{Message, catalogue, side_name};
+use burstmap_messages::{Message, catalogue, side_name, zone_name};
 use burstmap_rules::map::{Id, Terrain, Token};
 use burstmap_rules::query::{Place, TurnStatus};
+use burstmap_rules::wording::capital;
 
 /// The lists.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -111,13 +112,13 @@ fn state(view: View<'_>, token: &Token) -> Vec<String> {
 fn ground(view: View<'_>) -> Vec<GroundLine> {
     let scene = view.table.scene();
     let terrain = scene.terrain.iter().map(|patch| GroundLine {
-        name: patch.label.clone().unwrap_or_else(|| patch.id.clone()),
+        name: patch.label.clone().unwrap_or_else(|| words::say(catalogue::TerrainName { id: &patch.id })),
         kind: kind(patch),
         place: extent(&patch.cells),
     });
     let zones = scene.zones.iter().map(|zone| GroundLine {
-        name: zone.id.clone(),
-        kind: words::say(catalogue::OverviewZone { kind: zone.kind.as_str() }),
+        name: capital(&zone_name(&zone.kind).to_string()),
+        kind: words::say(catalogue::OverviewZone),
         place: extent(&zone.cells),
     });
     let areas = scene.areas.iter().map(|area| GroundLine {

@@ -1491,8 +1491,8 @@ token-updated = { $token } ändert sich: { $fields }.
 token-removed = { $token } verlässt die Karte.
 item-dropped = Etwas von { $token } fällt auf { $cell }.
 item-taken = { $by } nimmt { $token } etwas ab.
-wall-door = Die Tür { $id }
-wall-wall = Die Wand { $id }
+wall-door = Tür { NUMBERED($id) }
+wall-wall = Wand { NUMBERED($id) }
 wall-added = { $wall } wird gebaut.
 wall-moved = { $wall } wird verschoben.
 wall-removed = { $wall } wird entfernt.
@@ -1503,8 +1503,8 @@ door-changed =
        *[closed] geschlossen
     }.
 demolish-done = Abgerissen: { $ids }.
-terrain-name = Gelände { $id }
-terrain-painted = Gelände { $id } bedeckt { $cells }.
+terrain-name = Gelände { NUMBERED($id) }
+terrain-painted = Gelände { NUMBERED($id) } bedeckt { $cells }.
 terrain-erased = { $terrain } entfernt: { $cells }.
 zone-painted = Eine Zone ({ ZONE($kind) }) bedeckt { $cells }.
 zone-removed = Die Zone ({ ZONE($kind) }) ist weg.
@@ -1633,12 +1633,12 @@ reveal-explored = { SIDE($side) } hat { $cells } Felder erkundet.
 reveal-other = Die Angabe { $name }, wie sie in der Szene steht.
 reveal-terrain = Gelände { $name } auf { $cells } Feldern.
 reveal-door =
-    Die Tür { $name }, { $state ->
+    Tür { NUMBERED($name) }, { $state ->
         [open] offen
         [locked] abgeschlossen
        *[closed] geschlossen
     }.
-reveal-wall = Die Wand { $name }, { $points } Punkte.
+reveal-wall = Wand { NUMBERED($name) }, { $points } Punkte.
 reveal-zone = Eine Zone ({ ZONE($kind) }) auf { $cells } Feldern.
 reveal-region = Der Bereich { $name } mit { $cells } Feldern.
 reveal-template = Die Schablone { $name } auf { $cells } Feldern.
@@ -1727,7 +1727,7 @@ door-already =
        *[closed] geschlossen
     }.
 door-unknown = Es gibt keine Tür: { $wall }.
-terrain-not-there = Gelände { $id } bedeckt keines dieser Felder.
+terrain-not-there = Gelände { NUMBERED($id) } bedeckt keines dieser Felder.
 areas-nothing-to-divide = Kein Feld dieser Karte ist betretbar: Es gibt nichts zu teilen.
 setting-name = Eine Einstellung hat einen Namen, z. B. "roughWaters".
 setting-unknown = Es gibt keine Einstellung „{ $name }“ (ist „{ $nearest }“ gemeint?).
@@ -1868,10 +1868,15 @@ widget-role-renamed = burstmap: Option und Attribut "role" heißen jetzt "seat",
 widget-gestures = Es gibt keine Gesten „{ $gestures }“: cooperative oder greedy.
 gesture-fingers = Mit zwei Fingern die Karte bewegen.
 gesture-wheel = Strg (⌘ am Mac) halten und das Mausrad drehen, um die Karte zu zoomen.
-zoom-group = Zoom
+zoom-group = Karte vergrößern und verschieben
 zoom-in = Vergrößern
 zoom-out = Verkleinern
 zoom-enter = Karte mit einem Finger und dem Mausrad bewegen
+pan-group = Karte verschieben
+pan-up = Zeigen, was darüber liegt
+pan-down = Zeigen, was darunter liegt
+pan-left = Zeigen, was links liegt
+pan-right = Zeigen, was rechts liegt
 
 ## What fingers can do
 
@@ -1954,7 +1959,7 @@ overview-difficult = schwierig
 overview-blocks = blockiert
 overview-harms = schadet
 overview-terrain = Gelände
-overview-zone = Zone: { ZONE($kind) }
+overview-zone = Zone
 overview-region = Bereich
 overview-empty = keine
 overview-grid = { $columns } Spalten und { $rows } Zeilen, [0, 0] ist links oben. Ein Feld misst { $length }.
@@ -2588,7 +2593,7 @@ hint-reveal-or-hide = auf- oder verdecken
 hint-what-it-sees = Sichtfeld ·
 hint-look-from-here = von hier schauen ·
 hint-corner-on-the-way = klicken für eine Ecke auf dem Weg ·
-hint-adjust = Eine Wand oder ihr Ende ziehen, oder zweimal anklicken und dann das Ziel · ein Klick zeigt Eigenschaften ·
+hint-adjust = Wand oder Wandende ziehen, oder doppelt und dann das Ziel anklicken · ein Klick zeigt Eigenschaften ·
 hint-wall-rectangle = Von Ecke zu Ecke ziehen oder klicken ·
 hint-wall-polygon = Ecke für Ecke klicken; die erste noch einmal schließt ·
 hint-wall-next = Den nächsten Punkt anklicken ·
@@ -2747,8 +2752,8 @@ area-numbered = Bereich { $number }
 say-corner-at = Ecke { $number } bei { $point }.
 say-from-place = Von { $place }. Ziel wählen.
 token-newcomer = Neuling
-door-named = Tür { $id }
-wall-named = Wand { $id }
+door-named = Tür { NUMBERED($id) }
+wall-named = Wand { NUMBERED($id) }
 measure-all = { $cells ->
     [one] { $cells } Feld
    *[other] { $cells } Felder
@@ -2784,8 +2789,9 @@ cell-affected = betroffen
 cell-barrier = eine Barriere, die die Fläche erreicht
 cell-blocked = hinter einer Barriere
 cell-behind = abgeschirmt durch { $barriers }
-door-by-id = Tür { $id }
-wall-by-id = Wand { $id }
+door-by-id = Tür { NUMBERED($id) }
+wall-by-id = Wand { NUMBERED($id) }
+terrain-by-id = Gelände { NUMBERED($id) }
 barrier-by = { $name } · bei { $cell }
 move-actions-both = beide Bewegungsaktionen
 step-cost = Kosten { $cost }, { $length }
@@ -2830,7 +2836,7 @@ shape-cone = Kegel
 shape-emanation = Ausstrahlung
 shape-angle = Winkel, Grad
 shape-width = Breite, Felder
-shape-height = Höhe, wenn anders als die Breite
+shape-height = Höhe, Felder
 
 ## The panels and the page
 word-close = Schließen
@@ -2906,7 +2912,7 @@ theme-light = Hell
 theme-dark = Dunkel
 theme-auto = Auto
 form-dice-rolled = Gewürfelte Augen (optional)
-form-roll-for-me = automatisch würfeln
+form-roll-for-me = automatisch
 form-bonus = Bonus
 help-by-hand = Freie Bewegung: eine Figur überall absetzen (ohne Regeln)
 help-while-dragging = beim Ziehen
@@ -2961,6 +2967,9 @@ attitude-hesitant = Zögerlich
 attitude-unwilling = Nicht gewillt
 action-dice-and-whom = Würfel und um wen es geht
 action-dice = Würfel
+action-dice-and-checks = Würfel und Proben
+action-stat = Hilft bei
+action-any-check = jeder Probe
 action-about = Um wen es bei Aktionen geht
 action-urged = Haltung zum Zureden
 action-not-asked = nicht gefragt
@@ -3161,6 +3170,7 @@ things = { $count ->
  }
 map-check-found = Kartenprüfung: { $found }
 map-check-more = und { $count } weitere
+cells-sides = { $width } × { $height } Felder
 cells-count = { $count ->
     [one] 1 Feld
    *[other] { $count } Felder
@@ -3266,38 +3276,45 @@ data-word =
         [avoid] Vermeiden
         [awareness] Aufmerksamkeit
         [blinded] blind
+        [blindsight] Blindsicht
         [block] Blocken
         [bludgeoning] Wucht
         [bonusAction] Bonusaktion
+        [bullRush] Zurückdrängen
         [burrow] Graben
         [castingStat] Zauberattribut
         [charge] Sturmangriff
         [charges] Sturmangriff
         [charging] im Sturmangriff
         [charisma] Charisma
+        [charismaSave] Charisma-Rettungswurf
         [charmed] bezaubert
         [climb] Klettern
         [cold] Kälte
+        [concentrating] konzentriert
         [conditionTrack] Zustandsleiste
         [constitution] Konstitution
+        [constitutionSave] Konstitutions-Rettungswurf
         [coupDeGrace] Gnadenstoß
         [cover] Deckung
         [covered] gedeckt
-        [concentrating] konzentriert
         [crawl] Kriechen
         [crouch] Ducken
         [crouching] geduckt
         [damageThreshold] Schadensschwelle
         [dark] dunkel
         [darkness] Dunkelheit
+        [darkvision] Dunkelsicht
         [dash] Spurten
         [dead] tot
         [deafened] taub
         [defending] verteidigt sich
         [defense] Verteidigung
         [dexterity] Geschicklichkeit
+        [dexteritySave] Geschicklichkeits-Rettungswurf
         [dim] dämmrig
         [dimLight] dämmriges Licht
+        [disarm] Entwaffnen
         [disengaged] gelöst
         [dispel] Bannen
         [distracted] abgelenkt
@@ -3308,11 +3325,14 @@ data-word =
         [dropProne] Zu Boden werfen
         [dropWeapon] Waffe fallen lassen
         [earth] Erde
+        [echolocation] Echoortung
         [electricity] Elektrizität
         [engagedBy] gebunden von
         [engagedWith] gebunden mit
+        [escape] Befreien
         [evasion] Entrinnen
         [exhaustion] Erschöpfung
+        [feint] Finte
         [feinted] getäuscht
         [fire] Feuer
         [flatFooted] auf dem falschen Fuß
@@ -3326,6 +3346,7 @@ data-word =
         [gargantuan] gigantisch
         [gas] Gas
         [gigantic] gewaltig
+        [grapple] Packen
         [grappled] im Ringkampf
         [half] halb
         [heavy] stark
@@ -3339,19 +3360,25 @@ data-word =
         [improvedPartial] verbessert, teilweise
         [incapacitated] handlungsunfähig
         [influence] Einfluss
+        [infravision] Infrarotsicht
         [insane] wahnsinnig
         [intelligence] Intelligenz
+        [intelligenceSave] Intelligenz-Rettungswurf
         [interaction] Interaktion
         [invisible] unsichtbar
         [ion] Ionen
         [jump] Springen
+        [keepGrapple] Weiter festhalten
+        [knockOut] Bewusstlos schlagen
         [large] groß
         [levitate] Schweben
         [light] Licht
         [lightning] Blitz
+        [lowLightVision] Dämmersicht
         [magic] Magie
         [magicalDarkness] magische Dunkelheit
         [massive] massig
+        [medicine] Heilkunde
         [medium] mittelgroß
         [melee] Nahkampf
         [mini] winzig klein
@@ -3363,6 +3390,7 @@ data-word =
         [nonlethal] nichttödlich
         [overconfident] übermütig
         [overland] über Land
+        [overrun] Überrennen
         [paralyzed] gelähmt
         [partial] teilweise
         [perception] Wahrnehmung
@@ -3381,7 +3409,9 @@ data-word =
         [reaction] Reaktion
         [readied] bereit
         [reflex] Reflex
+        [reposition] Verschieben
         [restrained] festgesetzt
+        [seeInvisible] Unsichtbares sehen
         [sevenEighths] sieben Achtel
         [shift] Positionswechsel
         [sky] Himmel
@@ -3393,16 +3423,24 @@ data-word =
         [speed] Schnelligkeit
         [spell] Zauber
         [standard] Standard
+        [steal] Stehlen
         [stealth] Heimlichkeit
         [strength] Stärke
+        [strengthSave] Stärke-Rettungswurf
         [stunned] betäubt
+        [sunder] Zerschmettern
         [surprised] überrascht
         [swift] schnell
         [swim] Schwimmen
+        [thermal] Wärmesicht
         [threeQuarters] drei Viertel
         [thunder] Donner
         [tiny] winzig
         [total] völlig
+        [tremorsense] Erschütterungssinn
+        [trip] Zu Fall bringen
+        [trueSight] Wahrer Blick
+        [truesight] Wahrer Blick
         [tumble] Turnen
         [unaware] ahnungslos
         [unconscious] bewusstlos
@@ -3411,17 +3449,8 @@ data-word =
         [walk] Gehen
         [will] Wille
         [wisdom] Weisheit
+        [wisdomSave] Weisheits-Rettungswurf
         [withdrawing] auf dem Rückzug
-        [blindsight] Blindsicht
-        [darkvision] Dunkelsicht
-        [echolocation] Echoortung
-        [infravision] Infrarotsicht
-        [lowLightVision] Dämmersicht
-        [seeInvisible] Unsichtbares sehen
-        [thermal] Wärmesicht
-        [tremorsense] Erschütterungssinn
-        [trueSight] Wahrer Blick
-        [truesight] Wahrer Blick
        *[other] { $spaced }
     }
 

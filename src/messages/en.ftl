@@ -1514,8 +1514,8 @@ token-updated = { $token } changes: { $fields }.
 token-removed = { $token } leaves the map.
 item-dropped = Something of { $token }'s falls to { $cell }.
 item-taken = { $by } takes something from { $token }.
-wall-door = The door { $id }
-wall-wall = The wall { $id }
+wall-door = Door { NUMBERED($id) }
+wall-wall = Wall { NUMBERED($id) }
 wall-added = { $wall } is built.
 wall-moved = { $wall } is moved.
 wall-removed = { $wall } is removed.
@@ -1526,8 +1526,8 @@ door-changed =
        *[closed] closed
     }.
 demolish-done = Demolished: { $ids }.
-terrain-name = Terrain { $id }
-terrain-painted = Terrain { $id } covers { $cells }.
+terrain-name = Terrain { NUMBERED($id) }
+terrain-painted = Terrain { NUMBERED($id) } covers { $cells }.
 terrain-erased = { $terrain } is erased from { $cells }.
 zone-painted = A zone of { $kind } covers { $cells }.
 zone-removed = The zone of { $kind } is gone.
@@ -1656,12 +1656,12 @@ reveal-explored = { $side } has explored { $cells } cells.
 reveal-other = The field { $name }, as it stands in the scene.
 reveal-terrain = Terrain { $name } on { $cells } cells.
 reveal-door =
-    The door { $name }, { $state ->
+    Door { NUMBERED($name) }, { $state ->
         [open] open
         [locked] locked
        *[closed] closed
     }.
-reveal-wall = The wall { $name }, { $points } points.
+reveal-wall = Wall { NUMBERED($name) }, { $points } points.
 reveal-zone = A zone of { $kind } on { $cells } cells.
 reveal-region = The area { $name } of { $cells } cells.
 reveal-template = The template { $name } on { $cells } cells.
@@ -1750,7 +1750,7 @@ door-already =
        *[closed] closed
     } already.
 door-unknown = There is no door { $wall }.
-terrain-not-there = Terrain { $id } covers none of these cells.
+terrain-not-there = Terrain { NUMBERED($id) } covers none of these cells.
 areas-nothing-to-divide = No cell of this map can be entered: there is nothing to divide.
 setting-name = A setting has a name, e.g. "roughWaters".
 setting-unknown = There is no setting "{ $name }" (did you mean "{ $nearest }"?).
@@ -1891,10 +1891,15 @@ widget-role-renamed = burstmap: the option and attribute "role" is called "seat"
 widget-gestures = There are no gestures "{ $gestures }": cooperative or greedy.
 gesture-fingers = Use two fingers to move the map.
 gesture-wheel = Hold Ctrl, or ⌘ on a Mac, and turn the wheel to zoom the map.
-zoom-group = Zoom
+zoom-group = Zoom and move the map
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-enter = Move the map with one finger and the wheel
+pan-group = Move the map
+pan-up = Show what lies above
+pan-down = Show what lies below
+pan-left = Show what lies to the left
+pan-right = Show what lies to the right
 
 ## What fingers can do
 
@@ -1977,7 +1982,7 @@ overview-difficult = difficult
 overview-blocks = blocks
 overview-harms = harms
 overview-terrain = ground
-overview-zone = zone: { $kind }
+overview-zone = zone
 overview-region = region
 overview-empty = none
 overview-grid = { $columns } columns and { $rows } rows, [0, 0] is at the top left. A cell is { $length }.
@@ -2770,8 +2775,8 @@ area-numbered = Area { $number }
 say-corner-at = Corner { $number } at { $point }.
 say-from-place = From { $place }. Choose where to.
 token-newcomer = Newcomer
-door-named = Door { $id }
-wall-named = Wall { $id }
+door-named = Door { NUMBERED($id) }
+wall-named = Wall { NUMBERED($id) }
 measure-all = { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells
@@ -2807,8 +2812,9 @@ cell-affected = affected
 cell-barrier = a barrier that the area reaches
 cell-blocked = behind a barrier
 cell-behind = behind { $barriers }
-door-by-id = door { $id }
-wall-by-id = wall { $id }
+door-by-id = door { NUMBERED($id) }
+wall-by-id = wall { NUMBERED($id) }
+terrain-by-id = terrain { NUMBERED($id) }
 barrier-by = { $name } · by { $cell }
 move-actions-both = both move actions
 step-cost = Cost { $cost }, { $length }
@@ -2853,7 +2859,7 @@ shape-cone = Cone
 shape-emanation = Emanation
 shape-angle = Angle, degrees
 shape-width = Width, cells
-shape-height = Height, when not as wide
+shape-height = Height, cells
 
 ## The panels and the page
 word-close = Close
@@ -2989,6 +2995,9 @@ attitude-hesitant = Hesitant
 attitude-unwilling = Unwilling
 action-dice-and-whom = Dice, and whom it is about
 action-dice = Dice
+action-dice-and-checks = Dice and checks
+action-stat = Helps with
+action-any-check = any check
 action-about = Whom actions are about
 action-urged = Who, when urged, is
 action-not-asked = not asked
@@ -3189,6 +3198,7 @@ things = { $count ->
  }
 map-check-found = Map check: { $found }
 map-check-more = and { $count } more
+cells-sides = { $width } × { $height } cells
 cells-count = { $count ->
     [one] 1 cell
    *[other] { $count } cells

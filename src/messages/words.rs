@@ -77,6 +77,21 @@ fn zone<'a>(given: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
     }
 }
 
+/// `NUMBERED($id)`: what tells a thing without a name from others of its kind: the number of an id that the map's tools gave, `3` of
+/// `wall-3`; any other id as it is.
+fn numbered<'a>(given: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
+    match given {
+        [FluentValue::String(id)] => number_of(id).to_owned().into(),
+        [FluentValue::Number(number)] => number.clone().into(),
+        _ => FluentValue::Error,
+    }
+}
+
+fn number_of(id: &str) -> &str {
+    let rest = ["wall-", "door-", "ground-"].into_iter().find_map(|stem| id.strip_prefix(stem));
+    rest.filter(|rest| rest.starts_with(|first: char| first.is_ascii_digit())).unwrap_or(id)
+}
+
 /// `WORD($name)`: a word that data holds, where the language has it.
 fn word<'a>(given: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
     match given {
@@ -142,6 +157,7 @@ fn read(language: Language, catalogue: &str) -> Bundle {
     let _ = bundle.add_function("WORD", word);
     let _ = bundle.add_function("SIDE", side);
     let _ = bundle.add_function("ZONE", zone);
+    let _ = bundle.add_function("NUMBERED", numbered);
     bundle
 }
 
@@ -166,6 +182,13 @@ mod tests {
         };
         assert_eq!(modifier(2), "B has cover (partial): +2.");
         assert_eq!(modifier(-2), "B has cover (partial): -2.");
+    }
+
+    #[test]
+    fn ids_that_the_tools_gave_are_told_by_their_numbers_and_others_as_they_are() {
+        let wall = |id: &str| Message::from(catalogue::WallWall { id }).to_string();
+        assert_eq!((wall("wall-3"), wall("wall-3-2")), ("Wall 3".to_owned(), "Wall 3-2".to_owned()));
+        assert_eq!((wall("h89"), wall("wall-north")), ("Wall h89".to_owned(), "Wall wall-north".to_owned()));
     }
 
     #[test]

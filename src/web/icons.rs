@@ -12,6 +12,8 @@ pub const FIT: &str = "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5";
 pub const PLUS: &str = "M12 5v14M5 12h14";
 pub const MINUS: &str = "M5 12h14";
 pub const MOVE: &str = "M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3";
+/// A finger that moves what is under it.
+pub const FINGER: &str = "M9 20l-4.500-5a1.500 1.500 0 0 1 2.200-2l1.800 1.500V5.500a1.500 1.500 0 0 1 3 0V11l5.200 1.200a2.500 2.500 0 0 1 1.900 2.900L18 20zM5.500 8.500L3 6l2.500-2.500M15.500 8.500L18 6l-2.500-2.500";
 pub const CLOSE: &str = "M6 6l12 12M18 6L6 18";
 pub const OPEN: &str = "M4 19V6a1 1 0 0 1 1-1h5l2 2.5h7a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM12 17v-6M9.5 13.5L12 11l2.5 2.5";
 pub const SAVE: &str = "M12 4v11M7.5 10.5L12 15l4.5-4.5M4 19.5h16";

@@ -65,7 +65,7 @@ test("ask: an area and what stops it, and who sees whom", async () => {
   await page.keyboard.press("b");
   await page.mouse.move(...spot(10.5, 5.5));
   await page.panel.getByText("Caught: 5").waitFor();
-  await page.panel.getByText("behind wall-10").waitFor();
+  await page.panel.getByText("behind wall 10").waitFor();
   await picture(page, "area");
   await page.keyboard.press("s");
   await page.mouse.click(...spot(8.5, 5.5));

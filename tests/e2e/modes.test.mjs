@@ -94,7 +94,7 @@ test("of a long wall only what the area reaches is taken down", async () => {
   await page.mouse.click(...(await point(page, [9, 7])));
   const panel = page.locator(".bm-side");
   await panel.getByText(/Barriers hit/).click();
-  const row = panel.locator("li", { hasText: /^wall-1 / });
+  const row = panel.locator("li", { hasText: /^Wall 1 / });
   await row.getByRole("button", { name: "Demolish" }).click();
   await until(page, (map) => map.core.log().length > 0);
   const left = await page.evaluate(() =>

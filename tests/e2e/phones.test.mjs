@@ -5,7 +5,13 @@ import { browser, open, ready, site, stage, until } from "./app.mjs";
 
 stage();
 
-const SIZES = { small: [320, 640], phone: [390, 844], landscape: [667, 375], tablet: [1024, 700] };
+const SIZES = {
+  small: [320, 640],
+  phone: [390, 844],
+  landscape: [667, 375],
+  tablet: [1024, 700],
+  "400 % zoom of 1280 × 1024": [320, 256],
+};
 
 const shadow = (page, selector) => page.locator(`burst-map ${selector}`);
 
@@ -107,6 +113,7 @@ for (const [name, size] of Object.entries(SIZES)) {
   test(`${name}: tools, tabs and turn buttons are large enough for thumbs`, async () => {
     const page = await start(size, { fight: false });
     await take(page, "Area");
+    await page.locator("burst-map").getByRole("button", { name: "Move the map", exact: true }).tap();
     const small = await page.evaluate(() =>
       [
         ...document

@@ -2,7 +2,7 @@
 
 use super::*;
 use burstmap::frontend::tools::ask::Asked;
-use burstmap::frontend::tools::{AskSetting, ToolSetting};
+use burstmap::frontend::tools::{AreaSetting, AskSetting, ToolSetting};
 use burstmap::rules::tactics::OpenViewQuery;
 
 fn asking(asked: Asked) -> (Editor, Table) {
@@ -84,4 +84,19 @@ fn ways_that_provoke_nobody_are_shown_with_their_costs() {
     let (editor, table) = asking(Asked::Unprovoked);
     assert!(matches!(&editor.answers.unprovoked, Some(Ok(report)) if report.cells.len() > 20));
     assert!(drawn(&editor, &table, Role::Reach) > 0);
+}
+
+#[test]
+fn a_box_is_placed_where_the_answer_found_it_with_both_of_its_sides() {
+    let (mut editor, table) = asking(Asked::BestArea);
+    for setting in [AreaSetting::Shape(TemplateShape::Rect), AreaSetting::Width(4), AreaSetting::Height(2)] {
+        editor.set(&table, ToolSetting::Area(setting));
+    }
+    editor.refresh(&table, 1);
+    let Some(Ok(answer)) = &editor.answers.best_area else { panic!("an answer") };
+    let found = answer.placements[0].target;
+    editor.act(&table, Action::Enter);
+    editor.act(&table, Action::Enter);
+    let query = serde_json::to_value(editor.area_query(&table)).unwrap();
+    assert_eq!((&query["size"], &query["target"]), (&json!([4.0, 2.0]), &json!(found)));
 }

@@ -130,8 +130,8 @@ export const STATES = {
     },
   },
   map: { at: async (page) => (await page.keys("w"), page.sheet()) },
-  "map-fog": { say: [AGAINST], at: async (page) => (await page.keys("w"), brush(page, "Fog"), page.sheet()) },
-  "map-notes": { say: MARKS, at: async (page) => (await page.keys("w"), brush(page, "Notes"), page.sheet()) },
+  "map-fog": { say: [AGAINST], at: async (page) => (await page.keys("w"), await brush(page, "Fog"), page.sheet()) },
+  "map-notes": { say: MARKS, at: async (page) => (await page.keys("w"), await brush(page, "Notes"), page.sheet()) },
   marks: { say: MARKS },
   fog: {
     say: [AGAINST],
@@ -203,7 +203,90 @@ export const STATES = {
   refused: { at: (page) => page.keys("v", "n", "Enter", "ArrowRight*14", "Enter") },
   hex: { scene: "lantern-yard", say: FIGHT },
   mill: { scene: "drowned-mill", say: FIGHT },
+  "area-box": {
+    at: async (page) => {
+      await page.keys("b", "x*4", "ArrowRight*3", "Enter");
+      await page.sheet();
+      await page.panel.getByLabel("Height, cells").fill("2");
+      await page.panel.getByLabel("Height, cells").press("Tab");
+    },
+  },
+  pan: { at: (page) => page.map.getByRole("button", { name: "Move the map", exact: true }).click() },
+  // The system with the most panels: who acts, what is offered, attacks with ranges, saves, dying.
+  "quarry-turn": {
+    scene: "cold-quarry",
+    change: first("ilse"),
+    say: FIGHT,
+    at: async (page) => {
+      await page.tab("Turn");
+      for (const words of ["Actions", "Movement", "Dice, and whom it is about"])
+        await page.unfold(words).catch(() => {});
+    },
+  },
+  "quarry-shot": {
+    scene: "cold-quarry",
+    change: first("wren"),
+    say: FIGHT,
+    at: async (page) => {
+      await page.keys("a");
+      await page.sheet();
+      await page.panel.getByRole("button", { name: "Slinger" }).click();
+    },
+  },
+  "quarry-strike": {
+    scene: "cold-quarry",
+    change: first("ilse"),
+    say: FIGHT,
+    at: async (page) => {
+      await page.keys("a");
+      await page.sheet();
+      await page.panel.getByRole("button", { name: "Quarry warden" }).click();
+      for (const words of ["More", "Maneuvers", "GM override"]) await page.unfold(words).catch(() => {});
+    },
+  },
+  "quarry-fire": {
+    scene: "cold-quarry",
+    change: first("pell"),
+    say: FIGHT,
+    at: async (page) => {
+      await page.tab("Turn");
+      await page.panel.getByRole("button", { name: /Burst of fire/ }).click();
+      await page.keys("ArrowRight*7", "Enter");
+      await page.sheet();
+    },
+  },
+  "quarry-dying": {
+    scene: "cold-quarry",
+    change: (scene) => dying(first("ilse")(scene)),
+    say: FIGHT,
+    at: async (page) => (await page.tab("Turn"), page.unfold("Actions").catch(() => {})),
+  },
+  "quarry-help": { scene: "cold-quarry", at: async (page) => (await page.keys("?"), toEnd(page)) },
 };
+
+/** Rolls so well for initiative that it acts first. */
+function first(id) {
+  return (scene) => ({
+    ...scene,
+    tokens: scene.tokens.map((token) =>
+      token.id === id ? { ...token, stats: { ...token.stats, initiative: 40, dexterity: 40 } } : token,
+    ),
+  });
+}
+
+/** Ilse has fallen, and throws for her life. */
+function dying(scene) {
+  const tokens = scene.tokens.map((token) =>
+    token.id === "ilse" ? { ...token, hp: { ...token.hp, current: 0 }, conditions: [{ kind: "dying" }] } : token,
+  );
+  return { ...scene, tokens };
+}
+
+/** The end of a dialog that scrolls. */
+const toEnd = (page) =>
+  page.map.getByRole("dialog").evaluate((dialog) => {
+    for (const part of [dialog, ...dialog.querySelectorAll("*")]) part.scrollTop = part.scrollHeight;
+  });
 
 const brush = (page, name) =>
   page.map

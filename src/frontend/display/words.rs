@@ -96,12 +96,11 @@ pub fn barrier(table: &Table, id: &str) -> String {
     let scene = table.scene();
     let terrain = || scene.terrain.iter().find(|terrain| terrain.id == id).and_then(|t| t.label.clone());
     match scene.walls.iter().find(|wall| wall.id == id) {
-        Some(wall) => wall.label.clone().unwrap_or_else(|| match (wall.door.is_some(), id) {
-            (_, id) if id.starts_with("wall") || id.starts_with("door") => id.to_owned(),
-            (true, id) => say(catalogue::DoorById { id }),
-            (false, id) => say(catalogue::WallById { id }),
+        Some(wall) => wall.label.clone().unwrap_or_else(|| match wall.door {
+            Some(_) => say(catalogue::DoorById { id }),
+            None => say(catalogue::WallById { id }),
         }),
-        None => terrain().unwrap_or_else(|| id.to_owned()),
+        None => terrain().unwrap_or_else(|| say(catalogue::TerrainById { id })),
     }
 }
 

@@ -7,6 +7,7 @@ mod drag;
 mod draw;
 pub mod keep;
 mod settings;
+mod size;
 
 use super::kind::{Profile, ToolKind};
 use crate::answers::Questions;
@@ -61,7 +62,7 @@ pub struct AreaTool {
     pub shape: TemplateShape,
     /// Radius or length in cells.
     pub size: i32,
-    /// Width and height of a box that was drawn; `None`: as wide and as high as its size.
+    /// Width and height of a box, in cells; `None`: as wide and as high as its size.
     pub sides: Option<[i32; 2]>,
     /// The corner that it starts from; `None`: the rules propose.
     pub corner: Option<Corner>,
@@ -108,11 +109,6 @@ impl AreaTool {
         self.aim = None;
         self.pinned = false;
         self.drawn_from = None;
-    }
-
-    fn resize(&mut self, by: i32) {
-        self.size = (self.size + by).clamp(1, LARGEST);
-        self.sides = None;
     }
 
     fn next_shape(&mut self, table: &Table) {
@@ -296,7 +292,7 @@ impl ToolKind for Area {
         match action {
             Action::Resize(by) => {
                 editor.area.resize(by);
-                Some(vec![Effect::Say(words::say(catalogue::SaySize { size: editor.area.size }))])
+                Some(vec![Effect::Say(words::say(catalogue::SaySize { size: editor.area.extent() }))])
             }
             Action::Corner => {
                 editor.area.next_corner();
@@ -306,7 +302,7 @@ impl ToolKind for Area {
             }
             Action::Shape => {
                 editor.area.next_shape(table);
-                let (shape, length) = (editor.area.shape.label(), editor.area.size.to_string());
+                let (shape, length) = (editor.area.shape.label(), editor.area.extent());
                 Some(vec![Effect::Say(words::say(catalogue::SayShape { shape, length }))])
             }
             _ => None,

@@ -14,7 +14,7 @@ use crate::{Editor, Effect, Tool, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
-use burstmap_rules::area::AreaFields;
+use burstmap_rules::area::{AreaFields, TemplateShape};
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{Place, ReachQuery};
 use burstmap_rules::tactics::{BestAreaQuery, FoundPlacement, OpenViewQuery, UnseenQuery};
@@ -223,7 +223,7 @@ impl Editor {
     /// The area tool's template, for whoever asks.
     fn best_area_query(&self, token: Id) -> BestAreaQuery {
         let tool = &self.area;
-        let mut area = AreaFields::new(tool.shape, tool.shape.size(f64::from(tool.size)));
+        let mut area = AreaFields::new(tool.shape, tool.template_size());
         area.user = Some(Place::Token(token.clone()));
         area.throw_range = tool.throw_range.filter(|_| tool.shape.is_thrown());
         if let (Some(setting), Some(number)) = (tool.shape.setting(), tool.settings.get(&tool.shape)) {
@@ -234,7 +234,12 @@ impl Editor {
 
     /// Takes the area tool in hand with its template placed.
     fn take_placement(&mut self, found: &FoundPlacement) {
-        let cell = found.target.unwrap_or_default();
+        let mut cell = found.target.unwrap_or_default();
+        if self.area.shape == TemplateShape::Rect {
+            // A box is found by its top left cell, and aimed around its middle.
+            let [wide, high] = self.area.sides().map(|side| (side - 1) / 2);
+            cell = Cell::new(cell.col + wide, cell.row + high);
+        }
         let point = found.aim.unwrap_or([f64::from(cell.col) + 0.5, f64::from(cell.row) + 0.5]);
         self.set_tool(Tool::Area);
         self.area.user = None;

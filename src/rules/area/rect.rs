@@ -2,7 +2,7 @@
 
 use super::placement::{Placement, bad_query, cell_name, point_name};
 use super::rim;
-use super::template::{PlacedTemplate, Setting, TemplateKind, TemplateSize, whole_cells};
+use super::template::{PlacedTemplate, TemplateKind, TemplateSize, whole_cells};
 use super::{AreaFields, RectFrom};
 use crate::board::Board;
 use crate::reason::{Reason, Refusal};
@@ -20,7 +20,6 @@ pub struct Rect {
 
 impl TemplateKind for Rect {
     const LABEL: Plain = catalogue::ShapeBox;
-    const SETTING: Option<Setting> = Some(Setting { label: catalogue::ShapeHeight, set: set_height });
 
     fn from_fields(fields: &AreaFields) -> Rect {
         Rect { size: fields.size }
@@ -90,11 +89,5 @@ impl Rect {
             return Err(bad_query(catalogue::AreaRectTooSmall, "/size"));
         }
         Ok(sides)
-    }
-}
-
-fn set_height(fields: &mut AreaFields, height: f64) {
-    if let TemplateSize::Rect([width, _]) = fields.size {
-        fields.size = TemplateSize::Rect([width, height]);
     }
 }

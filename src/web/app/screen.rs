@@ -2,10 +2,15 @@
 
 use super::{App, Msg};
 use crate::components::chip::Who;
+use crate::components::lists::spaced;
+use crate::words::Named;
 use burstmap_encounter::Table;
 use burstmap_frontend::display::View;
 use burstmap_frontend::{Editor, pick};
+use burstmap_messages::side_name;
 use burstmap_rules::map::{Id, Token};
+use burstmap_rules::wording::capital;
+use std::collections::BTreeSet;
 use yew::prelude::*;
 
 #[derive(Clone, Copy)]
@@ -57,6 +62,23 @@ impl<'a> Screen<'a> {
     pub fn names(self) -> Vec<(Id, AttrValue)> {
         let tokens = self.table.scene().tokens.iter();
         tokens.map(|token| (token.id.clone(), token.name.clone().into())).collect()
+    }
+
+    /// The sides of the map by their names in the language in use.
+    pub fn sides(self) -> Vec<Named> {
+        let sides = &self.app.scenery.sides;
+        sides.iter().map(|side| Named::new(side, capital(&side_name(side).to_string()))).collect()
+    }
+
+    /// The statistics of the tokens on the map and of the checks that the rules name, in the language in use.
+    pub fn stats(self) -> Vec<Named> {
+        let hiding = &self.table.ruleset().hiding;
+        let tokens =
+            self.table.scene().tokens.iter().flat_map(|token| token.stats.keys().map(String::as_str));
+        let checks = hiding.check.iter().map(|check| check.skill.as_str());
+        let searches = hiding.search.iter().map(|search| search.skill.as_str());
+        let names: BTreeSet<&str> = tokens.chain(checks).chain(searches).collect();
+        names.into_iter().map(|id| Named::new(id, spaced(id))).collect()
     }
 
     /// The names of tokens, as far as they are on the map.

@@ -74,18 +74,36 @@ pub struct TextProps {
     /// An example, or what an empty field means.
     #[prop_or_default]
     pub hint: AttrValue,
+    /// What may be chosen instead of being typed.
+    #[prop_or_default]
+    pub offers: Vec<AttrValue>,
     pub value: AttrValue,
     pub on_input: Callback<String>,
+}
+
+/// The id of the list of offers, where there is one.
+fn list_of(id: &AttrValue, offers: &[AttrValue]) -> Option<AttrValue> {
+    (!offers.is_empty()).then(|| id.clone())
+}
+
+/// The offers of a text field; an empty list is none.
+fn offered(id: &AttrValue, offers: &[AttrValue]) -> Html {
+    if offers.is_empty() {
+        return Html::default();
+    }
+    html! { <datalist id={id.clone()}>{ for offers.iter().map(|offer| html! { <option value={offer.clone()} /> }) }</datalist> }
 }
 
 /// A line of text.
 #[component]
 pub fn TextField(props: &TextProps) -> Html {
     use_language();
+    let list = use_id();
     html! {
         <label class="bm-field"><span>{ &props.label }</span>
-            <input value={props.value.clone()} placeholder={props.hint.clone()} autocomplete="off"
+            <input value={props.value.clone()} placeholder={props.hint.clone()} autocomplete="off" list={list_of(&list, &props.offers)}
                 oninput={props.on_input.reform(|event: InputEvent| value_of(&event))} />
+            { offered(&list, &props.offers) }
         </label>
     }
 }
@@ -140,6 +158,9 @@ pub struct EditProps {
     pub label: AttrValue,
     #[prop_or_default]
     pub hint: AttrValue,
+    /// What may be chosen instead of being typed.
+    #[prop_or_default]
+    pub offers: Vec<AttrValue>,
     /// What stands now.
     pub value: AttrValue,
     /// The keyboard that a phone shows for it: `numeric`, `decimal`; text where it is left out.
@@ -153,7 +174,7 @@ pub struct EditProps {
 #[component]
 pub fn EditField(props: &EditProps) -> Html {
     use_language();
-    let typing = use_state(|| None::<String>);
+    let (typing, list) = (use_state(|| None::<String>), use_id());
     let oninput = {
         let typing = typing.clone();
         Callback::from(move |event: InputEvent| typing.set(Some(value_of(&event))))
@@ -172,7 +193,8 @@ pub fn EditField(props: &EditProps) -> Html {
     html! {
         <label class="bm-field"><span>{ &props.label }</span>
             <input {value} placeholder={props.hint.clone()} autocomplete="off" inputmode={props.keyboard} enterkeyhint="done"
-                {oninput} {onchange} />
+                list={list_of(&list, &props.offers)} {oninput} {onchange} />
+            { offered(&list, &props.offers) }
         </label>
     }
 }

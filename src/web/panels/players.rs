@@ -8,7 +8,7 @@ use crate::components::buttons::{ghost, press, toggle};
 use crate::components::chip::chip;
 use crate::live::desk::sides;
 use crate::live::present::PresentPlayer;
-use crate::words::say;
+use crate::words::{say, word};
 use burstmap_encounter::command::SetSetting;
 use burstmap_encounter::view::explored;
 use burstmap_encounter::view::reveal::Revealed;
@@ -143,8 +143,8 @@ fn reveals(revealed: &[Revealed]) -> Html {
             <h4>{ say(catalogue::PlayersReveals { count: revealed.len() }) }</h4>
             <ol class="bm-log bm-reveals">
                 { for revealed.iter().map(|entry| html! {
-                    <li><i>{ entry.what }</i><span>{ &*entry.text }
-                        if !entry.fields.is_empty() { <small>{ " " }{ say(catalogue::PlayersRevealsWith { fields: entry.fields.join(", ") }) }</small> }
+                    <li><span>{ &*entry.text }
+                        if !entry.fields.is_empty() { <small>{ " " }{ say(catalogue::PlayersRevealsWith { fields: entry.fields.iter().map(|field| word(field)).collect::<Vec<_>>().join(", ") }) }</small> }
                     </span></li>
                 }) }
             </ol>

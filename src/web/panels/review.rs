@@ -8,12 +8,13 @@ use crate::components::buttons::press;
 use crate::components::choice::{Choice, Item};
 use crate::components::dialog::Dialog;
 use crate::components::field::{NumberField, TextField, Typed};
-use crate::words::{say, word};
+use crate::words::{Named, meant, say, shown, word};
 use burstmap_format::{CreatureList, MAX_COUNT, ReadCreature, UnreadCreature};
-use burstmap_messages::catalogue;
+use burstmap_messages::{catalogue, side_name};
 use burstmap_rules::map::HitPoints;
 use burstmap_rules::movement::Movement;
 use burstmap_rules::reason::Reason;
+use burstmap_rules::wording::capital;
 use yew::prelude::*;
 
 /// Creatures of other programs' lists beyond which one chooses: a bestiary is not set down whole.
@@ -130,13 +131,20 @@ impl Row {
 
 pub fn view(screen: Screen) -> Html {
     let sizes = screen.table.ruleset().sizes.iter().map(|size| size.name.clone()).collect::<Vec<_>>();
-    html! { <ReviewDialog {sizes} send={screen.send()} /> }
+    let mut sides = screen.sides();
+    // The side that creatures of a list get which say none.
+    if sides.iter().all(|side| side.id != "foes") {
+        sides.push(Named::new("foes", capital(&side_name("foes").to_string())));
+    }
+    html! { <ReviewDialog {sizes} {sides} send={screen.send()} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     /// The names of the ruleset's sizes.
     sizes: Vec<String>,
+    /// The sides that are on the map.
+    sides: Vec<Named>,
     send: Callback<Msg>,
 }
 
@@ -176,7 +184,7 @@ fn ReviewDialog(props: &Props) -> Html {
                 </div>
             }
             <div class="bm-review">
-                { for found.iter().take(SHOWN).map(|(index, row)| one(*index, row, review.many, &props.sizes, &edit)) }
+                { for found.iter().take(SHOWN).map(|(index, row)| one(*index, row, review.many, props, &edit)) }
                 if found.is_empty() { <p class="bm-empty">{ say(catalogue::ReviewNone).to_string() }</p> }
                 if more > 0 { <p class="bm-sub">{ say(catalogue::ReviewMore { count: more }).to_string() }</p> }
             </div>
@@ -191,9 +199,9 @@ fn ReviewDialog(props: &Props) -> Html {
 }
 
 /// A creature's line, with its fields where it is opened.
-fn one(index: usize, row: &Row, many: bool, sizes: &[String], edit: &Callback<(usize, Edit)>) -> Html {
+fn one(index: usize, row: &Row, many: bool, props: &Props, edit: &Callback<(usize, Edit)>) -> Html {
     if !many {
-        return fields(index, row, sizes, edit);
+        return fields(index, row, props, edit);
     }
     let name = &row.read.token.name;
     let open = !row.open;
@@ -208,22 +216,24 @@ fn one(index: usize, row: &Row, many: bool, sizes: &[String], edit: &Callback<(u
             </div>
             <NumberField<i32> label={say(catalogue::ReviewCount).to_string()} value={row.count.clone()}
                 on_input={edit.reform(move |count| (index, Edit::Count(count)))} />
-            if row.open { { fields(index, row, sizes, edit) } }
+            if row.open { { fields(index, row, props, edit) } }
         </div>
     }
 }
 
-fn fields(index: usize, row: &Row, sizes: &[String], edit: &Callback<(usize, Edit)>) -> Html {
+fn fields(index: usize, row: &Row, props: &Props, edit: &Callback<(usize, Edit)>) -> Html {
     let token = &row.read.token;
-    let sizes: Vec<Item<String>> = sizes.iter().map(|size| Item::word(size, word(size))).collect();
+    let sizes: Vec<Item<String>> = props.sizes.iter().map(|size| Item::word(size, word(size))).collect();
+    let known = props.sides.clone();
     html! {
         <fieldset key={index}>
             <legend>{ &token.name }</legend>
             <div class="bm-row">
                 <TextField label={say(catalogue::ReviewName).to_string()} value={token.name.clone()}
                     on_input={edit.reform(move |name| (index, Edit::Name(name)))} />
-                <TextField label={say(catalogue::ReviewSide).to_string()} value={token.side.clone()}
-                    on_input={edit.reform(move |side| (index, Edit::Side(side)))} />
+                <TextField label={say(catalogue::ReviewSide).to_string()} value={shown(&token.side, &props.sides)}
+                    offers={props.sides.iter().map(|side| side.name.clone()).collect::<Vec<_>>()}
+                    on_input={edit.reform(move |side: String| (index, Edit::Side(meant(&side, &known))))} />
                 <NumberField<i32> label={say(catalogue::ReviewCount).to_string()} value={row.count.clone()}
                     on_input={edit.reform(move |count| (index, Edit::Count(count)))} />
                 <NumberField<i32> label={say(catalogue::ReviewHitPoints).to_string()} value={row.hp.clone()}

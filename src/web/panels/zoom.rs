@@ -1,4 +1,4 @@
-//! The zoom buttons and, on pages that keep their gestures, the button that gives all of them to the map.
+//! The buttons that zoom and move the map and, on pages that keep their gestures, the button that gives all of them to the map.
 
 use crate::app::page::Passed;
 use crate::app::screen::Screen;
@@ -8,7 +8,7 @@ use crate::components::buttons::press;
 use crate::icons::{self, icon};
 use crate::words::say;
 use burstmap_frontend::keys::Action;
-use burstmap_messages::{Message, catalogue};
+use burstmap_messages::{Message, Plain, catalogue};
 use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
@@ -32,6 +32,11 @@ struct Props {
 #[component]
 fn Zoom(props: &Props) -> Html {
     use_language();
+    let panning = use_state(|| false);
+    let onclick = {
+        let panning = panning.clone();
+        Callback::from(move |_: MouseEvent| panning.set(!*panning))
+    };
     let button = |words: AttrValue, path, by: f64| {
         html! {
             <button type="button" title={words.clone()} aria-label={words}
@@ -44,13 +49,36 @@ fn Zoom(props: &Props) -> Html {
             { button(say(catalogue::ZoomOut), icons::MINUS, 0.8) }
             <button type="button" class="bm-tight" title={say(catalogue::KeyFit)} aria-label={say(catalogue::KeyFit)}
                 onclick={press(&props.send, Msg::Act(Action::Fit))}>{ icon(icons::FIT) }</button>
+            <button type="button" class={classes!(panning.then_some("on"))} aria-expanded={panning.to_string()}
+                title={say(catalogue::PanGroup)} aria-label={say(catalogue::PanGroup)} {onclick}>{ icon(icons::MOVE) }</button>
             if let Some(entered) = props.enter {
                 <button type="button" class={classes!(entered.then_some("on"))} aria-pressed={entered.to_string()}
                     title={say(catalogue::ZoomEnter)} aria-label={say(catalogue::ZoomEnter)}
-                    onclick={press(&props.send, Msg::Page(PageMsg::Enter(!entered)))}>{ icon(icons::MOVE) }</button>
+                    onclick={press(&props.send, Msg::Page(PageMsg::Enter(!entered)))}>{ icon(icons::FINGER) }</button>
             }
+            if *panning { { pad(&props.send) } }
         </div>
     }
+}
+
+/// How far a press moves the map, in CSS pixels.
+const STEP: f64 = 120.0;
+
+/// An arrow for each way, for whoever does not drag (WCAG 2.5.7).
+fn pad(send: &Callback<Msg>) -> Html {
+    let ways = [
+        ("up", catalogue::PanUp, [0.0, STEP]),
+        ("left", catalogue::PanLeft, [STEP, 0.0]),
+        ("right", catalogue::PanRight, [-STEP, 0.0]),
+        ("down", catalogue::PanDown, [0.0, -STEP]),
+    ];
+    let button = |(way, words, [x, y]): (&'static str, Plain, [f64; 2])| {
+        html! {
+            <button type="button" class={way} title={say(words)} aria-label={say(words)}
+                onclick={press(send, Msg::Act(Action::Pan(x, y)))}>{ icon(icons::CHEVRON) }</button>
+        }
+    };
+    html! { <div class="bm-card bm-pan" role="group" aria-label={say(catalogue::PanGroup)}>{ for ways.map(button) }</div> }
 }
 
 #[derive(Properties, PartialEq, Debug)]

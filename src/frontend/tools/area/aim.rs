@@ -6,15 +6,12 @@ use crate::gesture::Pointer;
 use crate::{Editor, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::{Cell, Grid};
-use burstmap_rules::area::{AreaFields, AreaQuery, Corner, TemplateShape, TemplateSize};
+use burstmap_rules::area::{AreaFields, AreaQuery, Corner, TemplateShape};
 use burstmap_rules::query::{CellState, Place};
 
 /// Where a box of this size has its top left cell when it lies around a cell, within the map as far as it fits.
-fn around(grid: Grid, cell: Cell, sides: [f64; 2]) -> Cell {
-    let start = |at: i32, side: f64, most: i32| {
-        let side = side as i32;
-        (at - (side - 1) / 2).clamp(0, (most - side).max(0))
-    };
+fn around(grid: Grid, cell: Cell, sides: [i32; 2]) -> Cell {
+    let start = |at: i32, side: i32, most: i32| (at - (side - 1) / 2).clamp(0, (most - side).max(0));
     Cell::new(start(cell.col, sides[0], grid.columns), start(cell.row, sides[1], grid.rows))
 }
 
@@ -67,12 +64,7 @@ impl Editor {
     /// The question that the tool asks now.
     pub fn area_query(&self, table: &Table) -> Option<AreaQuery> {
         let (tool, aim) = (&self.area, self.area.aim?);
-        let drawn = tool.sides.filter(|_| tool.shape == TemplateShape::Rect);
-        let size = match drawn {
-            Some(sides) => TemplateSize::Rect(sides.map(f64::from)),
-            None => tool.shape.size(f64::from(tool.size)),
-        };
-        let mut fields = AreaFields::new(tool.shape, size);
+        let mut fields = AreaFields::new(tool.shape, tool.template_size());
         fields.corner = tool.corner.filter(|_| tool.has_corner(table));
         if tool.is_directed() {
             (fields.user, fields.aim) = (Some(self.area_user()?), tool.is_aimed().then_some(aim.point));
@@ -88,8 +80,8 @@ impl Editor {
         if let (Some(setting), Some(number)) = (tool.shape.setting(), tool.settings.get(&tool.shape)) {
             (setting.set)(&mut fields, *number);
         }
-        if let (TemplateShape::Rect, TemplateSize::Rect(sides)) = (tool.shape, fields.size) {
-            fields.target = Some(around(pick::grid(table), aim.cell, sides));
+        if tool.shape == TemplateShape::Rect {
+            fields.target = Some(around(pick::grid(table), aim.cell, tool.sides()));
         }
         Some(alive(table, fields, aim, tool.has_corner(table)).into())
     }

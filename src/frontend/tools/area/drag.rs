@@ -68,8 +68,7 @@ impl Editor {
         let middle = |from: i32, to: i32, side: i32| from.min(to) + (side - 1) / 2;
         let cell = Cell::new(middle(a.col, b.col, sides[0]), middle(a.row, b.row, sides[1]));
         let grid = pick::grid(table);
-        self.area.size = sides[0].max(sides[1]);
-        self.area.sides = (sides[0] != sides[1]).then_some(sides);
+        self.area.set_sides(sides);
         self.area.aim = Some(Aim { cell, point: grid.plane(grid.center(cell)) });
     }
 

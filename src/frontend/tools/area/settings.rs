@@ -12,6 +12,10 @@ pub enum AreaSetting {
     Corner(Option<Corner>),
     /// Leaves the area where it is, or lifts it.
     Pin(bool),
+    /// The width of a box, in cells.
+    Width(i32),
+    /// The height of a box, in cells.
+    Height(i32),
     /// The number that the shape has beside its size.
     Number(Option<f64>),
     /// How far the selected token can throw, in cells.
@@ -39,6 +43,8 @@ impl AreaSetting {
             AreaSetting::Corner(corner) => area.corner = corner,
             AreaSetting::Pin(true) => area.pinned = area.aim.is_some(),
             AreaSetting::Pin(false) => area.let_go(),
+            AreaSetting::Width(cells) => area.set_sides([cells, area.sides()[1]]),
+            AreaSetting::Height(cells) => area.set_sides([area.sides()[0], cells]),
             AreaSetting::Number(number) => area.set(number),
             AreaSetting::ThrowRange(cells) => area.throw_range = cells,
             AreaSetting::Unrolled(unrolled) => area.attack.unrolled = unrolled,

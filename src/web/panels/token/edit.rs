@@ -10,7 +10,7 @@ use crate::components::choice::{Choice, Item};
 use crate::components::field::{EditField, Number};
 use crate::components::lists::spaced;
 use crate::panels::forms::words;
-use crate::words::say;
+use crate::words::{Named, meant, say, shown};
 use burstmap_encounter::command::RemoveToken;
 use burstmap_frontend::display::words::trim;
 use burstmap_frontend::light_line;
@@ -27,13 +27,17 @@ pub fn view(screen: Screen, token: &Token) -> Html {
     let sizes: Vec<Item<String>> = sizes.map(|size| Item::word(&size.name, spaced(&size.name))).collect();
     let traits: Vec<&'static Known> = trait_lines::shown(screen.table.ruleset(), token).collect();
     let squeezes = squeezing::of(&screen.table.board(), token).is_some();
-    html! { <EditForm token={token.clone()} {sizes} {traits} {squeezes} send={screen.send()} /> }
+    html! {
+        <EditForm token={token.clone()} {sizes} sides={screen.sides()} {traits} {squeezes} send={screen.send()} />
+    }
 }
 
 #[derive(Properties, Debug)]
 struct Props {
     token: Token,
     sizes: Vec<Item<String>>,
+    /// The sides that are on the map.
+    sides: Vec<Named>,
     /// The traits that have a field.
     traits: Vec<&'static Known>,
     /// Whether it can squeeze at all.
@@ -45,8 +49,8 @@ impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
         let names =
             |props: &Props| props.traits.iter().map(|known| (known.name, known.line)).collect::<Vec<_>>();
-        (&self.token, &self.sizes, self.squeezes, &self.send)
-            == (&other.token, &other.sizes, other.squeezes, &other.send)
+        (&self.token, &self.sizes, &self.sides, self.squeezes, &self.send)
+            == (&other.token, &other.sizes, &other.sides, other.squeezes, &other.send)
             && names(self) == names(other)
     }
 }
@@ -91,7 +95,7 @@ fn fields(props: &Props) -> Html {
     html! {
         <>
             { line(of("name"), say(catalogue::WordName), token.name.clone(), text) }
-            { line(of("side"), say(catalogue::WordSide), token.side.clone(), text) }
+            { side(props) }
             <Choice<String> label={say(catalogue::WordSizeOf)} none={say(catalogue::WordUsual)} items={props.sizes.clone()} chosen={token.size.clone()} on_choose={choose} />
             { line(of("footprint"), say(catalogue::EditFootprint), footprint, pair) }
             { line(of("elevation"), say(catalogue::WordElevation), token.elevation.to_string(), number) }
@@ -116,6 +120,17 @@ fn fields(props: &Props) -> Html {
             { line(of("image"), say(catalogue::EditPicture), token.image.clone().unwrap_or_default(), text) }
         </>
     }
+}
+
+/// Sides go by their names; a new name is a new side.
+fn side(props: &Props) -> Html {
+    let (token, known) = (&props.token, props.sides.clone());
+    let field = Field::of(&token.id, "side");
+    let key = field.key();
+    let on_change =
+        props.send.reform(move |typed: String| Msg::Dispatch(field.put(meant(&typed, &known).into())));
+    let offers: Vec<AttrValue> = props.sides.iter().map(|side| side.name.clone()).collect();
+    html! { <EditField {key} label={say(catalogue::WordSide)} value={shown(&token.side, &props.sides)} {offers} {on_change} /> }
 }
 
 /// What a text means for a field; nothing where it cannot be read.

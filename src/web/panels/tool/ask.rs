@@ -9,7 +9,6 @@ use crate::components::lists::{reasons, refused};
 use crate::components::segments::{Segment, Segments};
 use crate::icons::{self, icon};
 use crate::words::say;
-use burstmap_frontend::display::words::trim;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::tools::area::shapes;
 use burstmap_frontend::tools::ask::{Asked, draw};
@@ -98,11 +97,10 @@ fn best(screen: Screen, first: &FoundPlacement, count: usize) -> Html {
 }
 
 fn bar(screen: Screen) -> Html {
-    let (editor, cell) = (screen.editor, &screen.table.scene().grid.cell);
-    let size = editor.area.size;
+    let editor = screen.editor;
     html! {
-        <AskBar asked={editor.ask.asked} shape={editor.area.shape} shapes={shapes(screen.table)} {size}
-            length={format!("{} {}", trim(f64::from(size) * cell.length), cell.unit)} send={screen.send()} />
+        <AskBar asked={editor.ask.asked} shape={editor.area.shape} shapes={shapes(screen.table)} size={editor.area.extent()}
+            length={editor.area.length(screen.table)} send={screen.send()} />
     }
 }
 
@@ -113,7 +111,7 @@ struct Props {
     shape: TemplateShape,
     /// Those to choose from.
     shapes: Vec<TemplateShape>,
-    size: i32,
+    size: AttrValue,
     length: AttrValue,
     send: Callback<Msg>,
 }
@@ -133,7 +131,7 @@ fn AskBar(props: &Props) -> Html {
                     on_choose={props.send.reform(|shape| Msg::Tool(ToolSetting::Area(AreaSetting::Shape(shape))))} />
                 <div class="bm-step" role="group" aria-label={say(catalogue::WordSizeOf)}>
                     <button type="button" onclick={step(-1)} aria-label={say(catalogue::WordSmaller)}>{ icon(icons::MINUS) }</button>
-                    <output>{ props.size }<small>{ &props.length }</small></output>
+                    <output>{ &props.size }<small>{ &props.length }</small></output>
                     <button type="button" onclick={step(1)} aria-label={say(catalogue::WordLarger)}>{ icon(icons::PLUS) }</button>
                 </div>
             }

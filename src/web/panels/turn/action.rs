@@ -1,13 +1,13 @@
 //! In a fight: dice, and what actions about somebody need to know.
 
-use super::offers::{is_about_somebody, kind};
+use super::offers::{Asks, is_ours};
 use crate::app::drafts::use_draft;
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
 use crate::components::choice::{Choice, Item};
-use crate::components::field::{NumberField, Typed};
+use crate::components::field::{NumberField, TextField, Typed};
 use crate::panels::forms::dice::FacesField;
-use crate::words::say;
+use crate::words::{Named, meant, say, shown};
 use burstmap_encounter::command::Spend;
 use burstmap_messages::catalogue;
 use burstmap_rules::influence::Attitude;
@@ -20,41 +20,47 @@ pub struct Action {
     target: Option<Id>,
     /// How somebody who is urged takes it (SA-40).
     attitude: Option<Attitude>,
+    /// What somebody is helped with, as it was typed (E5-15).
+    stat: String,
     bonus: Typed<i32>,
     difficulty: Typed<i32>,
 }
 
 impl Action {
-    /// Adds what was chosen to the command of an action.
-    pub fn complete(&self, spend: &mut Spend) {
-        spend.difficulty = self.difficulty.get().or(spend.difficulty);
-        spend.target = spend.target.take().or_else(|| self.target.clone());
-        if spend.action == "influence" {
+    /// Adds what was chosen to the command of an action, as far as that asks for it.
+    pub fn complete(&self, spend: &mut Spend, asks: Asks) {
+        if asks.target {
+            spend.target = spend.target.take().or_else(|| self.target.clone());
+        }
+        if asks.attitude {
             spend.attitude = self.attitude.or(spend.attitude);
         }
-        spend.bonus = self.bonus.get().unwrap_or(spend.bonus);
+        if asks.stat {
+            let stat = self.stat.trim();
+            spend.stat = (!stat.is_empty()).then(|| stat.to_owned()).or(spend.stat.take());
+        }
+        if asks.bonus {
+            spend.bonus = self.bonus.get().unwrap_or(spend.bonus);
+        }
+        if asks.difficulty {
+            spend.difficulty = self.difficulty.get().or(spend.difficulty);
+        }
     }
 }
 
 pub fn view(screen: Screen) -> Html {
-    let about = screen
-        .app
-        .turn
-        .offers
-        .iter()
-        .any(|offer| kind(offer) == "spend" && is_about_somebody(screen.table, offer));
-    html! {
-        <ActionForm {about} influence={screen.table.ruleset().influence.is_some()} tokens={screen.names()} />
-    }
+    let ours = screen.app.turn.offers.iter().filter(|offer| is_ours(screen, offer));
+    let asks = ours.fold(Asks::default(), |asks, offer| asks.or(Asks::of(screen.table, offer)));
+    html! { <ActionForm {asks} tokens={screen.names()} stats={screen.stats()} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
-    /// Whether an action that is offered is about somebody.
-    about: bool,
-    /// Whether the rules know influence.
-    influence: bool,
+    /// What the actions that are offered ask for.
+    asks: Asks,
     tokens: Vec<(Id, AttrValue)>,
+    /// What somebody may be helped with.
+    stats: Vec<Named>,
 }
 
 #[component]
@@ -67,20 +73,37 @@ fn ActionForm(props: &Props) -> Html {
         Item::new(Attitude::Hesitant, "hesitant", say(catalogue::AttitudeHesitant)),
         Item::new(Attitude::Unwilling, "unwilling", say(catalogue::AttitudeUnwilling)),
     ];
+    let asks = props.asks;
+    let title = match (asks.target, asks.bonus) {
+        (true, _) => say(catalogue::ActionDiceAndWhom),
+        (false, true) => say(catalogue::ActionDiceAndChecks),
+        (false, false) => say(catalogue::ActionDice),
+    };
+    let stats = props.stats.clone();
+    let on_stat = action.on(|action, stat: String| action.stat = stat);
+    let on_stat = Callback::from(move |typed: String| on_stat.emit(meant(&typed, &stats)));
     html! {
         <details class="bm-more">
-            <summary>{ if props.about { say(catalogue::ActionDiceAndWhom) } else { say(catalogue::ActionDice) } }</summary>
+            <summary>{ title }</summary>
             <div class="bm-fields bm-wrap">
                 <FacesField />
-                if props.about {
+                if asks.target {
                     <Choice<Id> label={say(catalogue::ActionAbout)} none={say(catalogue::WordNobody)} items={tokens} chosen={action.target.clone()}
                         on_choose={action.on(|action, id| action.target = id)} />
-                    if props.influence && action.target.is_some() {
+                    if asks.attitude && action.target.is_some() {
                         <Choice<Attitude> label={say(catalogue::ActionUrged)} none={say(catalogue::ActionNotAsked)} items={attitudes}
                             chosen={action.attitude} on_choose={action.on(|action, attitude| action.attitude = attitude)} />
                     }
+                }
+                if asks.stat {
+                    <TextField label={say(catalogue::ActionStat)} hint={say(catalogue::ActionAnyCheck)} value={shown(&action.stat, &props.stats)}
+                        offers={props.stats.iter().map(|stat| stat.name.clone()).collect::<Vec<_>>()} on_input={on_stat} />
+                }
+                if asks.bonus {
                     <NumberField<i32> label={say(catalogue::ActionBonus)} hint="0" signed=true value={action.bonus.clone()}
                         on_input={action.on(|action, bonus| action.bonus = bonus)} />
+                }
+                if asks.difficulty {
                     <NumberField<i32> label={say(catalogue::WordAgainst)} hint={say(catalogue::ActionAgainstNobody)} value={action.difficulty.clone()}
                         on_input={action.on(|action, difficulty| action.difficulty = difficulty)} />
                 }

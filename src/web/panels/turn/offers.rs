@@ -13,7 +13,7 @@ use burstmap_encounter::{Command, Offer, Table};
 use burstmap_frontend::tools::attack::chosen::rules_kind;
 use burstmap_frontend::{attack_lines, pick};
 use burstmap_messages::catalogue;
-use burstmap_rules::actions::{Activity, Deed};
+use burstmap_rules::actions::Deed;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::Phase;
 use burstmap_rules::token_attack::TokenAttack;
@@ -32,23 +32,60 @@ pub fn is_ours(screen: Screen, offer: &Offer) -> bool {
     screen.is_gm() || pick::token(screen.table, &offer.token).is_some_and(|token| may(&token.side))
 }
 
-/// Whether an action is about somebody, or takes a check.
-pub fn is_about_somebody(table: &Table, offer: &Offer) -> bool {
-    let Command::Spend(spend) = &offer.command else { return false };
-    let name = spend.action.as_str();
-    let does = |activity: &Activity| {
-        matches!(activity.does, Some(Deed::Charges | Deed::Closes | Deed::Helps | Deed::Hides))
-    };
-    let listed = table.ruleset().actions.activities.iter();
-    name == "influence" || listed.filter(|activity| activity.name == name).any(does)
+/// What can be said of an action before it is done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Asks {
+    /// Whom it is about.
+    pub target: bool,
+    /// How somebody who is urged takes it (SA-40).
+    pub attitude: bool,
+    /// The statistic whose next check it helps with (E5-15).
+    pub stat: bool,
+    /// What is added to the check that it takes.
+    pub bonus: bool,
+    /// What that check has to reach.
+    pub difficulty: bool,
+}
+
+impl Asks {
+    const NOTHING: Asks =
+        Asks { target: false, attitude: false, stat: false, bonus: false, difficulty: false };
+    const CHECK: Asks = Asks { bonus: true, difficulty: true, ..Asks::NOTHING };
+
+    /// What is asked for an offer.
+    pub fn of(table: &Table, offer: &Offer) -> Asks {
+        let Command::Spend(spend) = &offer.command else { return Asks::NOTHING };
+        let activities = &table.ruleset().actions.activities;
+        let does = activities.iter().find(|activity| activity.name == spend.action).and_then(|own| own.does);
+        match does {
+            _ if spend.action == "influence" => Asks { target: true, attitude: true, ..Asks::CHECK },
+            Some(Deed::Charges | Deed::Closes | Deed::Helps) => Asks { target: true, ..Asks::NOTHING },
+            Some(Deed::Assists) => Asks { target: true, stat: true, ..Asks::NOTHING },
+            // What it has to reach are the totals of those who hide.
+            Some(Deed::Searches) => Asks { bonus: true, ..Asks::NOTHING },
+            Some(Deed::Hides | Deed::BreaksFree) => Asks::CHECK,
+            _ => Asks::NOTHING,
+        }
+    }
+
+    /// What is asked for one or the other.
+    pub fn or(self, other: Asks) -> Asks {
+        Asks {
+            target: self.target || other.target,
+            attitude: self.attitude || other.attitude,
+            stat: self.stat || other.stat,
+            bonus: self.bonus || other.bonus,
+            difficulty: self.difficulty || other.difficulty,
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct OfferRow {
     who: Option<Who>,
     offer: Offer,
-    /// Whether the form of actions about somebody completes the command.
-    aimed: bool,
+    /// What the form of actions adds to the command.
+    asks: Asks,
     /// The token's own attack that a reaction is made with, and its name.
     strike: Option<Strike>,
     with: Option<AttrValue>,
@@ -56,13 +93,13 @@ pub struct OfferRow {
 
 impl OfferRow {
     pub fn of(screen: Screen, offer: &Offer) -> OfferRow {
-        let aimed = is_about_somebody(screen.table, offer);
+        let asks = Asks::of(screen.table, offer);
         let own = own_attack(screen, offer);
         let with = own.map(|(token, attack)| {
             format!("{} · {}", attack.name, attack_lines::line(screen.table, token, attack)).into()
         });
         let strike = own.map(|(token, attack)| Strike::of(token, attack));
-        OfferRow { who: screen.who_is(&offer.token), offer: offer.clone(), aimed, strike, with }
+        OfferRow { who: screen.who_is(&offer.token), offer: offer.clone(), asks, strike, with }
     }
 
     /// Who makes the attack, if it is one.
@@ -77,7 +114,7 @@ impl OfferRow {
     fn command(&self, drafts: &Drafts) -> Command {
         let mut command = self.offer.command.clone();
         match &mut command {
-            Command::Spend(spend) if self.aimed => drafts.get::<Action>().complete(spend),
+            Command::Spend(spend) => drafts.get::<Action>().complete(spend, self.asks),
             Command::Attack(attack) => {
                 let (strike, own) = (drafts.get::<Strike>(), self.strike.clone().unwrap_or_default());
                 attack.bonus = strike.bonus.get().or(own.bonus.get()).unwrap_or(attack.bonus);
@@ -125,7 +162,8 @@ pub fn OfferButton(props: &ButtonProps) -> Html {
 
 /// The words of an offer. Beside the token's chip its name needs no second saying.
 fn words(who: Option<&Who>, text: &str) -> AttrValue {
-    let rest = who.and_then(|who| text.strip_prefix(who.name.as_str())?.strip_prefix(": "));
+    let rest = who.and_then(|who| text.strip_prefix(who.name.as_str()));
+    let rest = rest.and_then(|rest| rest.strip_prefix(": ").or_else(|| rest.strip_prefix(' ')));
     rest.map_or_else(|| text.to_owned(), capital).into()
 }
 
@@ -245,6 +283,8 @@ mod tests {
     fn a_name_beside_its_chip_is_not_said_again() {
         let who = Who { id: "rook".into(), name: "Rook".into(), side: 0 };
         assert_eq!(words(Some(&who), "Rook: draws a weapon"), "Draws a weapon");
+        assert_eq!(words(Some(&who), "Rook drops prone"), "Drops prone");
+        assert_eq!(words(Some(&who), "Rooks fly"), "Rooks fly");
         assert_eq!(words(Some(&who), "End the round"), "End the round");
         assert_eq!(words(None, "Rook: draws"), "Rook: draws");
     }

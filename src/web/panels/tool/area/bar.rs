@@ -10,7 +10,7 @@ use crate::icons::{self, icon};
 use crate::panels::attacks;
 use crate::panels::tool::roll;
 use crate::words::say;
-use burstmap_frontend::display::words::{self, Counts, trim};
+use burstmap_frontend::display::words::{self, Counts};
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::tools::area::{CORNERS, shapes};
 use burstmap_frontend::tools::{AreaSetting, ToolSetting};
@@ -23,14 +23,13 @@ pub fn view(screen: Screen) -> Html {
         return bar;
     }
     let tool = &screen.editor.area;
-    let cell = &screen.table.scene().grid.cell;
     let counts = match &screen.editor.answers.area {
         Some(Ok(report)) => Some(words::counts(screen.table, report)),
         _ => None,
     };
     html! {
-        <AreaBar shape={tool.shape} shapes={shapes(screen.table)} size={tool.size}
-            length={format!("{} {}", trim(f64::from(tool.size) * cell.length), cell.unit)}
+        <AreaBar shape={tool.shape} shapes={shapes(screen.table)} size={tool.extent()}
+            length={tool.length(screen.table)}
             corner={tool.has_corner(screen.table).then_some(tool.corner)} {counts} aimed={tool.aim.is_some()}
             pinned={tool.pinned} rolls={tool.pinned && screen.is_gm()} send={screen.send()} />
     }
@@ -42,7 +41,7 @@ struct Props {
     /// Those to choose from.
     shapes: Vec<TemplateShape>,
     /// In cells, and in the units of the scene.
-    size: i32,
+    size: AttrValue,
     length: AttrValue,
     /// The corner that it starts from, where there is one to choose.
     corner: Option<Option<Corner>>,
@@ -67,7 +66,7 @@ fn AreaBar(props: &Props) -> Html {
                 on_choose={props.send.reform(move |shape| set(AreaSetting::Shape(shape)))} />
             <div class="bm-step" role="group" aria-label={say(catalogue::WordSizeOf)}>
                 <button type="button" onclick={step(-1)} aria-label={say(catalogue::WordSmaller)}>{ icon(icons::MINUS) }</button>
-                <output>{ props.size }<small>{ &props.length }</small></output>
+                <output>{ &props.size }<small>{ &props.length }</small></output>
                 <button type="button" onclick={step(1)} aria-label={say(catalogue::WordLarger)}>{ icon(icons::PLUS) }</button>
             </div>
             if let Some(corner) = props.corner {
@@ -75,11 +74,15 @@ fn AreaBar(props: &Props) -> Html {
                     on_choose={props.send.reform(move |corner| set(AreaSetting::Corner(corner)))} />
             }
             if let Some(counts) = props.counts { { summary(counts) } }
-            // A short word, so that the bar stays one row on phones.
+            // A short word or a picture, so that the bar stays one row on phones.
             <button type="button" class={classes!("bm-btn", props.rolls.then_some("is-second"))} disabled={!props.aimed}
                 aria-label={props.pinned.then_some(say(catalogue::AreaRemoveTemplate))}
                 onclick={press(&props.send, set(AreaSetting::Pin(!props.pinned)))}>
-                { if props.pinned { say(catalogue::WordRemove) } else { say(catalogue::AreaPlace) } }
+                if props.pinned {
+                    <span class="bm-roomy">{ say(catalogue::WordRemove) }</span><span class="bm-tight">{ icon(icons::BIN) }</span>
+                } else {
+                    { say(catalogue::AreaPlace) }
+                }
             </button>
             if props.rolls { { roll(&props.send, true) } }
         </section>

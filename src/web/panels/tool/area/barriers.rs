@@ -12,6 +12,7 @@ use burstmap_frontend::pick;
 use burstmap_frontend::tools::area::demolish::demolish;
 use burstmap_messages::catalogue;
 use burstmap_rules::query::AreaReport;
+use burstmap_rules::wording::capital;
 use yew::prelude::*;
 
 pub fn view(screen: Screen, report: &AreaReport) -> Html {
@@ -19,7 +20,7 @@ pub fn view(screen: Screen, report: &AreaReport) -> Html {
     // Of a wall only the part that the area touches, however far it runs.
     let walls = report.walls.iter().filter_map(|wall| {
         let demolish = demolish(table, wall)?;
-        Some(Barrier { name: words::barrier_by(table, &wall.id, wall.beside).into(), demolish })
+        Some(Barrier { name: capital(&words::barrier_by(table, &wall.id, wall.beside)).into(), demolish })
     });
     // Only the pieces of a patch that the area reaches: the rest of it stands elsewhere (G-15).
     let pieces = screen.editor.answers.pieces_hit(pick::grid(table)).into_iter().map(|(id, cells)| {
@@ -28,7 +29,7 @@ pub fn view(screen: Screen, report: &AreaReport) -> Html {
             cells => say(catalogue::CellsCount { count: cells.len() }).to_string(),
         };
         Barrier {
-            name: format!("{} · {place}", words::barrier(table, &id)).into(),
+            name: format!("{} · {place}", capital(&words::barrier(table, &id))).into(),
             demolish: EraseTerrain { id, cells: Some(cells) }.into(),
         }
     });

@@ -10,7 +10,7 @@ use crate::components::lists::{CameOf, spaced};
 use crate::panels::forms::strike::{Strike, StrikeFields};
 use crate::panels::tool::attack::{bonus, decisions, own_bonus};
 use crate::panels::{strikes, tool};
-use crate::words::say;
+use crate::words::{Named, meant, say, shown};
 use burstmap_encounter::Command;
 use burstmap_encounter::command::{AreaAttack, GivenCheck};
 use burstmap_frontend::Effect;
@@ -75,7 +75,7 @@ pub fn view(screen: Screen) -> Html {
     html! {
         <>
             <ResolveForm usual={own_bonus(screen, screen.editor.selected.as_deref()).to_string()}
-                defense={rules.attack.defense.clone()} splash={rules.damage.splash.is_some()}
+                defense={spaced(&rules.attack.defense)} stats={screen.stats()} splash={rules.damage.splash.is_some()}
                 choices={screen.editor.area.attack.clone()} switches={switches(rules)} send={screen.send()} />
             { decisions::of_area(screen) }
             <CameOf lines={Rc::clone(&screen.app.happened)} />
@@ -94,6 +94,8 @@ struct Props {
     usual: AttrValue,
     /// The usual defense.
     defense: AttrValue,
+    /// The statistics that it can go against, or that are checked.
+    stats: Vec<Named>,
     /// Whether the rules know splash.
     splash: bool,
     choices: AreaChoices,
@@ -111,6 +113,11 @@ fn ResolveForm(props: &Props) -> Html {
         let on = choices.options.is_on(name);
         pill(spaced(name), on, press(send, set(AreaSetting::Switch(name.clone(), !on))))
     };
+    let offers: Vec<AttrValue> = props.stats.iter().map(|stat| stat.name.clone()).collect();
+    let stat = |put: fn(String) -> AreaSetting| {
+        let known = props.stats.clone();
+        send.reform(move |typed: String| set(put(meant(&typed, &known))))
+    };
     html! {
         <>
             <h4>{ say(catalogue::AreaResolve) }</h4>
@@ -125,10 +132,10 @@ fn ResolveForm(props: &Props) -> Html {
             <details class="bm-more">
                 <summary>{ say(catalogue::AreaVersus) }</summary>
                 <div class="bm-fields bm-wrap">
-                    <TextField label={say(catalogue::WordAgainst)} hint={props.defense.clone()} value={choices.versus.clone()}
-                        on_input={send.reform(|versus| set(AreaSetting::Versus(versus)))} />
-                    <TextField label={say(catalogue::AreaEachChecks)} hint="acrobatics" value={choices.check.clone()}
-                        on_input={send.reform(|check| set(AreaSetting::Check(check)))} />
+                    <TextField label={say(catalogue::WordAgainst)} hint={props.defense.clone()} value={shown(&choices.versus, &props.stats)}
+                        offers={offers.clone()} on_input={stat(AreaSetting::Versus)} />
+                    <TextField label={say(catalogue::AreaEachChecks)} value={shown(&choices.check, &props.stats)}
+                        {offers} on_input={stat(AreaSetting::Check)} />
                     <NumberField<i32> label={say(catalogue::AreaDifficulty)} hint="15" value={form.difficulty.clone()}
                         on_input={form.on(|form, difficulty| form.difficulty = difficulty)} />
                 </div>

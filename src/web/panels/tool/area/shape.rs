@@ -1,12 +1,13 @@
-//! What else a shape can be given.
+//! What else a shape can be given: the sides of a box, the angle of a cone.
 
 use crate::app::Msg;
 use crate::app::screen::Screen;
-use crate::components::field::EditField;
+use crate::components::field::{EditField, Number as _};
 use crate::words::say;
 use burstmap_frontend::display::words::trim;
 use burstmap_frontend::tools::{AreaSetting, ToolSetting};
 use burstmap_messages::{Plain, catalogue};
+use burstmap_rules::area::TemplateShape;
 use yew::prelude::*;
 
 /// A number of the tool, with its label and the message that sets it.
@@ -20,15 +21,35 @@ pub fn view(screen: Screen) -> Html {
     let thrown: Option<Number> =
         tool.shape.is_thrown().then_some((catalogue::AreaThrown, tool.throw_range, AreaSetting::ThrowRange));
     let numbers: Vec<Html> = own.into_iter().chain(thrown).map(|number| field(screen, number)).collect();
-    if numbers.is_empty() {
-        return Html::default();
-    }
     html! {
-        <details class="bm-more">
-            <summary>{ say(catalogue::AreaMore) }</summary>
-            { for numbers }
-        </details>
+        <>
+            if tool.shape == TemplateShape::Rect { { sides(screen) } }
+            if !numbers.is_empty() {
+                <details class="bm-more">
+                    <summary>{ say(catalogue::AreaMore) }</summary>
+                    { for numbers }
+                </details>
+            }
+        </>
     }
+}
+
+/// A box is as wide and as high as it is drawn; whoever does not drag types it (WCAG 2.5.7).
+fn sides(screen: Screen) -> Html {
+    let [width, height] = screen.editor.area.sides();
+    let sides: [(Plain, i32, fn(i32) -> AreaSetting); 2] = [
+        (catalogue::ShapeWidth, width, AreaSetting::Width),
+        (catalogue::ShapeHeight, height, AreaSetting::Height),
+    ];
+    let field = |(label, now, set): (Plain, i32, fn(i32) -> AreaSetting)| {
+        // What is no number leaves the box as it is.
+        let on_change = screen
+            .app
+            .send
+            .reform(move |text: String| Msg::Tool(ToolSetting::Area(set(i32::read(&text).unwrap_or(now)))));
+        html! { <EditField key={label.id()} label={say(label)} keyboard="numeric" value={now.to_string()} {on_change} /> }
+    };
+    html! { <div class="bm-fields">{ for sides.map(field) }</div> }
 }
 
 fn field(screen: Screen, (label, now, set): Number) -> Html {

@@ -6,7 +6,7 @@ use crate::app::tongue::use_language;
 use crate::components::choice::{Choice, Item};
 use crate::components::field::{EditField, Number};
 use crate::components::lists::spaced;
-use crate::words::say;
+use crate::words::{Named, meant, say, shown};
 use burstmap_frontend::tools::build::new_token::NewToken;
 use burstmap_frontend::tools::{BuildSetting, ToolSetting};
 use burstmap_messages::{Plain, catalogue};
@@ -16,7 +16,7 @@ use yew::prelude::*;
 pub fn view(screen: Screen) -> Html {
     let sizes = screen.table.ruleset().sizes.iter();
     let sizes: Vec<Item<String>> = sizes.map(|size| Item::word(&size.name, spaced(&size.name))).collect();
-    html! { <NewTokenForm token={screen.editor.build.new_token.clone()} {sizes} send={screen.send()} /> }
+    html! { <NewTokenForm token={screen.editor.build.new_token.clone()} {sizes} sides={screen.sides()} send={screen.send()} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -24,6 +24,8 @@ struct Props {
     /// What is set already.
     token: NewToken,
     sizes: Vec<Item<String>>,
+    /// The sides that are on the map.
+    sides: Vec<Named>,
     send: Callback<Msg>,
 }
 
@@ -38,6 +40,12 @@ fn NewTokenForm(props: &Props) -> Html {
         let change = move |typed: String| put(set(token.clone(), &typed));
         html! { <EditField label={say(label)} value={now.unwrap_or_default()} on_change={props.send.reform(change)} /> }
     };
+    let on_side = {
+        let (token, known) = (props.token.clone(), props.sides.clone());
+        props.send.reform(move |typed: String| {
+            put(NewToken { side: word(&meant(&typed, &known)), ..token.clone() })
+        })
+    };
     let choose = {
         let token = props.token.clone();
         props.send.reform(move |size| put(NewToken { size, ..token.clone() }))
@@ -47,7 +55,8 @@ fn NewTokenForm(props: &Props) -> Html {
             <h3>{ say(catalogue::MapNewToken) }</h3>
             <div class="bm-fields">
                 { field(catalogue::WordName, name, |token, typed| NewToken { name: word(typed), ..token }) }
-                { field(catalogue::WordSide, side, |token, typed| NewToken { side: word(typed), ..token }) }
+                <EditField label={say(catalogue::WordSide)} value={side.map(|side| shown(&side, &props.sides)).unwrap_or_default()}
+                    offers={props.sides.iter().map(|side| side.name.clone()).collect::<Vec<_>>()} on_change={on_side} />
             </div>
             <div class="bm-fields">
                 <Choice<String> label={say(catalogue::WordSizeOf)} none={say(catalogue::WordUsual)} items={props.sizes.clone()} chosen={size} on_choose={choose} />

@@ -1,0 +1,105 @@
+// What drags do, done without one (WCAG 2.5.7): a box that is not square, and moving the map.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { browser, open, ready, site, stage, until } from "./app.mjs";
+
+stage();
+
+const shadow = (page, selector) => page.locator(`burst-map ${selector}`);
+
+async function start(viewport, language) {
+  const page = await open(browser, `${site.address}/`, { viewport, reducedMotion: "reduce" });
+  await ready(page);
+  if (language) await page.locator("burst-map").evaluate((map, language) => (map.lang = language), language);
+  return page;
+}
+
+/** The cell that an area placed at this place of the screen stands at. */
+async function cellAt(page, x, y) {
+  const remove = shadow(page, ".bm-bar").getByRole("button", { name: "Remove template" });
+  await page.mouse.click(x, y);
+  await remove.waitFor({ state: "attached" });
+  const words = await shadow(page, ".bm-body > .bm-sub").first().textContent();
+  const cell = JSON.parse(words.match(/\[\d+, \d+\]/)[0]);
+  await shadow(page, ".bm-stage").focus();
+  await page.keyboard.press("Escape");
+  await remove.waitFor({ state: "detached" });
+  return cell;
+}
+
+test("a box gets its two sides by typing, and grows by both", async () => {
+  const page = await start({ width: 1280, height: 800 });
+  await shadow(page, ".bm-stage").focus();
+  await page.keyboard.press("b");
+  await shadow(page, ".bm-bar").getByRole("button", { name: "Box" }).click();
+  await page.mouse.click(500, 420);
+  const type = async (label, text) => {
+    const field = shadow(page, ".bm-body").getByLabel(label, { exact: true });
+    await field.fill(text);
+    await field.press("Tab");
+  };
+  await type("Width, cells", "4");
+  await type("Height, cells", "2");
+  const heading = shadow(page, ".bm-body h3").first();
+  await heading.filter({ hasText: "Box, 4 × 2 cells" }).waitFor();
+  assert.equal(await shadow(page, ".bm-bar output").innerText(), "4 × 2\n20 × 10 ft");
+  const cells = await shadow(page, ".bm-counts b").allTextContents();
+  assert.ok(cells.slice(0, 2).reduce((sum, text) => sum + Number(text), 0) <= 8, cells.join());
+  // A word is no side: the box stays.
+  await type("Height, cells", "many");
+  assert.equal(await shadow(page, ".bm-body").getByLabel("Height, cells", { exact: true }).inputValue(), "2");
+  await shadow(page, ".bm-bar").getByRole("button", { name: "Larger" }).click();
+  await heading.filter({ hasText: "Box, 5 × 3 cells" }).waitFor();
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+  [320, 256],
+]) {
+  test(`at ${width} × ${height} arrows move the map, by clicks and by keys`, async () => {
+    const page = await start({ width, height });
+    await shadow(page, ".bm-rail").getByRole("button", { name: "Area", exact: true }).click();
+    const map = page.locator("burst-map");
+    const [x, y] = width > 760 ? [500, 420] : [width * 0.4, height * 0.45];
+    const before = await cellAt(page, x, y);
+    const toggle = map.getByRole("button", { name: "Move the map", exact: true });
+    assert.equal(await toggle.getAttribute("aria-expanded"), "false");
+    await toggle.click();
+    const arrows = map.getByRole("group", { name: "Move the map", exact: true }).getByRole("button");
+    assert.equal(await arrows.count(), 4);
+    for (const arrow of await arrows.all()) {
+      const place = await arrow.boundingBox();
+      const there = await arrow.evaluate((arrow) => {
+        const { left, top, width, height } = arrow.getBoundingClientRect();
+        return arrow.contains(arrow.getRootNode().elementFromPoint(left + width / 2, top + height / 2));
+      });
+      assert.ok(there && place.width >= 44 && place.height >= 44, JSON.stringify(place));
+    }
+    const press = (name) => map.getByRole("button", { name, exact: true });
+    await press("Show what lies to the right").click();
+    await press("Show what lies below").focus();
+    await page.keyboard.press("Enter");
+    await toggle.click();
+    const after = await cellAt(page, x, y);
+    assert.ok(after[0] > before[0] && after[1] > before[1], `${before} → ${after}`);
+    await toggle.click();
+    await press("Show what lies to the left").click();
+    await press("Show what lies above").click();
+    await toggle.click();
+    assert.deepEqual(await cellAt(page, x, y), before);
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
+}
+
+test("the arrows speak the language of the page", async () => {
+  const page = await start({ width: 1280, height: 800 }, "de");
+  const map = page.locator("burst-map");
+  await map.getByRole("button", { name: "Karte verschieben", exact: true }).click();
+  await map.getByRole("button", { name: "Zeigen, was rechts liegt", exact: true }).click();
+  await until(page, (map) => map.shadowRoot.querySelectorAll(".bm-pan button").length === 4);
+  await page.context().close();
+});

@@ -1,0 +1,46 @@
+// Rules of srd-5e that a game master uses on the page: what is said of an action before it is done.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { stage } from "./app.mjs";
+import { end, start } from "./master.mjs";
+
+stage();
+
+/** The sample fight, with Ilse to act and a slinger who hides. */
+async function quarry() {
+  const page = await start("cold-quarry");
+  await page.core((core) => {
+    core.dispatch({ type: "addCondition", token: "slinger", condition: { kind: "hidden", value: 15 } });
+    core.dispatch({ type: "rollInitiative" });
+    core.dispatch({ type: "startCombat" });
+    while (core.turn().active !== "ilse")
+      core.dispatch({ type: core.turn().phase === "roundEnd" ? "endRound" : "endTurn" });
+  });
+  await page.locator("burst-map").getByRole("tab", { name: "Turn" }).click();
+  await page.unfold("Actions");
+  await page.unfold("Dice, and whom it is about");
+  return page;
+}
+
+test("E5-15: whoever helps says with what", async () => {
+  const page = await quarry();
+  await page.panel.getByLabel("Helps with").fill("Stealth");
+  await page.panel.getByRole("button", { name: /^Help.*Wren/ }).click();
+  const conditions = await page.core((core) => core.scene().tokens.find(({ id }) => id === "wren").conditions);
+  assert.equal(conditions.find(({ kind }) => kind === "helped").stat, "stealth");
+  await end(page);
+});
+
+test("E5-17: what is added to a search finds who hides", async () => {
+  const page = await quarry();
+  await page.panel.getByLabel("Added to checks").fill("4");
+  await page.panel.getByLabel("Dice rolled (optional)").fill("11");
+  await page.panel.getByRole("button", { name: /^Search/ }).click();
+  // 11 and 4 reach the 15 that it hides with.
+  const { conditions = [] } = await page.core((core) => core.scene().tokens.find(({ id }) => id === "slinger"));
+  assert.deepEqual(
+    conditions.filter(({ kind }) => kind === "hidden"),
+    [],
+  );
+  await end(page);
+});
