@@ -97,6 +97,13 @@ export interface Wall {
   secret?: boolean;
   cover?: string;
   label?: string;
+  /**
+   * What it stands, where rules let it be attacked (SA-21, E5-40); ground may say the same. Beside it stands the statistic that attacks are
+   * compared with, by its name: `armorClass` in `srd-5e`.
+   */
+  hp?: { current: number; max: number };
+  /** The least damage that does anything to it (E5-40). */
+  threshold?: number;
 }
 
 /** A template that stays on the map. */

@@ -37,7 +37,7 @@ const fn known(name: &'static str, label: Plain, line: Line, hint: Option<Plain>
 }
 
 /// The traits that rules read (vocabulary).
-pub static KNOWN: [Known; 16] = [
+pub static KNOWN: [Known; 17] = [
     known(
         "damageReduction",
         catalogue::TraitDamageReduction,
@@ -69,6 +69,7 @@ pub static KNOWN: [Known; 16] = [
     known("cybernetics", catalogue::TraitCybernetics, Line::Yes, None),
     known("combatReflexes", catalogue::TraitCombatReflexes, Line::Yes, None),
     known("hover", catalogue::TraitHover, Line::Yes, None),
+    known("damageThreshold", catalogue::TraitDamageThreshold, Line::Number, None),
 ];
 
 /// Resistance where rules halve by type: kinds without amounts (E5-80).

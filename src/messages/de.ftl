@@ -324,6 +324,7 @@ check-passed = { $token } besteht eine Probe.
 check-failed = { $token } verfehlt eine Probe.
 check-made = { $token } legt eine Probe ab.
 check-not-rolled = ohne Wurf ({ $because })
+check-fails-as-object = { $token } ist ein Gegenstand und schafft keinen Rettungswurf
 check-fails-by-choice = { $token } lässt die Probe absichtlich misslingen
 check-given-by-table = { $token }: am Tisch so entschieden
 check-to-land =
@@ -435,6 +436,8 @@ damage-halved-by = die Hälfte ({ $because })
 damage-doubled = verwundbar durch { $kind }
 damage-temporary = Temporäre Trefferpunkte fangen { $taken } ab; { $left } bleiben.
 damage-floor = { $token } hat keine Trefferpunkte mehr; unter 0 fallen sie nicht.
+damage-destroyed = { $token } hat keine Trefferpunkte mehr und ist zerstört.
+damage-below-threshold = unter der Schadensschwelle von { $least }
 damage-dies-at-nothing = { $token } hat keine Trefferpunkte mehr und stirbt.
 damage-massive = { $over } Schadenspunkte bleiben übrig, und { $token } hat höchstens { $max } Trefferpunkte: Das ist sofort tödlich.
 damage-falls = { $token } fällt und liegt im Sterben.
@@ -2729,6 +2732,7 @@ trait-mechanical = Mechanisch
 trait-cybernetics = Cybernetik
 trait-combat-reflexes = Kampfreflexe
 trait-hover = Schwebt
+trait-damage-threshold = Schadensschwelle
 trait-example-damage-reduction = 5/silver or magic
 trait-example-resistance = fire 10, cold 5
 trait-example-immunity = cold
@@ -2991,6 +2995,9 @@ edit-title = Bearbeiten
 edit-armed = Bewaffnet
 edit-hidden = Vor Spielern verborgen
 edit-squeezed = Eingezwängt
+edit-substance = Aus
+edit-resilient = { $size }, widerstandsfähig ({ $points })
+edit-fragile = { $size }, zerbrechlich ({ $points })
 edit-duplicate = Duplizieren
 edit-footprint = Grundfläche
 edit-light = Licht: helle + dämmrige Felder
@@ -3270,6 +3277,7 @@ data-word =
         [acrobatics] Akrobatik
         [acrobaticsRanks] Ränge in Akrobatik
         [action] Aktion
+        [adamantine] Adamant
         [agility] Gewandtheit
         [armorClass] Rüstungsklasse
         [attackBonus] Angriffsbonus
@@ -3290,6 +3298,7 @@ data-word =
         [charismaSave] Charisma-Rettungswurf
         [charmed] bezaubert
         [climb] Klettern
+        [cloth] Stoff
         [cold] Kälte
         [concentrating] konzentriert
         [conditionTrack] Zustandsleiste
@@ -3346,6 +3355,7 @@ data-word =
         [gargantuan] gigantisch
         [gas] Gas
         [gigantic] gewaltig
+        [glass] Glas
         [grapple] Packen
         [grappled] im Ringkampf
         [half] halb
@@ -3356,6 +3366,7 @@ data-word =
         [hide] Verstecken
         [hitDice] Trefferwürfel
         [huge] riesig
+        [ice] Eis
         [improved] verbessert
         [improvedPartial] verbessert, teilweise
         [incapacitated] handlungsunfähig
@@ -3367,6 +3378,7 @@ data-word =
         [interaction] Interaktion
         [invisible] unsichtbar
         [ion] Ionen
+        [iron] Eisen
         [jump] Springen
         [keepGrapple] Weiter festhalten
         [knockOut] Bewusstlos schlagen
@@ -3383,6 +3395,7 @@ data-word =
         [melee] Nahkampf
         [mini] winzig klein
         [mist] Dunst
+        [mithral] Mithral
         [move] Bewegung
         [necrotic] Nekrose
         [night] Nacht
@@ -3425,6 +3438,7 @@ data-word =
         [standard] Standard
         [steal] Stehlen
         [stealth] Heimlichkeit
+        [stone] Stein
         [strength] Stärke
         [strengthSave] Stärke-Rettungswurf
         [stunned] betäubt
@@ -3451,6 +3465,7 @@ data-word =
         [wisdom] Weisheit
         [wisdomSave] Weisheits-Rettungswurf
         [withdrawing] auf dem Rückzug
+        [wood] Holz
        *[other] { $spaced }
     }
 

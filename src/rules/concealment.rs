@@ -6,6 +6,7 @@ use crate::cover;
 use crate::light;
 use crate::lines;
 use crate::map::{Acts, Degree, Id, Token, Zone};
+use crate::objects;
 use crate::place::Space;
 use crate::reason::{Modifier, ModifierRule, On, PlanePoint, Reason};
 use crate::senses::{self, same_word};
@@ -227,6 +228,10 @@ pub fn modifiers_towards(board: &Board<'_>, to: &Space<'_>, there: &Seeing) -> V
 pub fn modifiers_back(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, back: &Seeing) -> Vec<Modifier> {
     let policy = &board.facts.ruleset.concealment;
     let (target, attacker) = (to.name(), from.name());
+    // E5-40: what has no eyes is no easier to hit for who is not seen.
+    if to.token.is_some_and(|token| objects::is_thing(board, token)) {
+        return Vec::new();
+    }
     if back.unperceived {
         let state = catalogue::ConcealmentDoesNotPerceive { target, attacker };
         given(&policy.attacker_unperceived, state)

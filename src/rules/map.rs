@@ -336,6 +336,11 @@ fn is_zero(number: &i32) -> bool {
 struct WallDetails {
     /// A secret door: players see a wall.
     secret: Option<bool>,
+    /// What it stands, where rules let it be attacked (SA-21, E5-40). Beside it, the statistic that attacks are compared with, by
+    /// its name: `armorClass`.
+    hp: Option<HitPoints>,
+    /// The least damage that does anything to it (E5-40).
+    threshold: Option<f64>,
 }
 
 /// What a condition may say besides.

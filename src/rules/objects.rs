@@ -1,16 +1,92 @@
-//! Objects and places as targets of attacks (SA-21): a wall, a door, terrain, a cell, judged as if something stood there.
+//! Objects and places as targets of attacks (SA-21, E5-40): a wall, a door, terrain, a cell, judged as if something stood there.
 
 use crate::board::Board;
 use crate::distance;
 use crate::map::{Id, Token, TokenData, Wall};
+use crate::ruleset::Ruleset;
+use crate::shared::Shared;
 use crate::traits;
 use burstmap_geometry::Cell;
 use burstmap_geometry::segment::segment_meets_closed_cell;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use std::collections::BTreeMap;
 
 /// The trait of what is no creature: it strikes nobody and is engaged with nobody.
 const OBJECT: &str = "object";
+
+/// The trait of what takes no less damage than this at once.
+pub const THRESHOLD: &str = "damageThreshold";
+
+/// The field of walls and ground that says so.
+pub const THRESHOLD_FIELD: &str = "threshold";
+
+/// Walls, doors and ground as targets of attacks (E5-40). A field of theirs that is named as `attack.defense` is that statistic, `hp`
+/// their hit points, `threshold` the least damage that does anything to them. Tokens with the trait `object` are such things, too,
+/// and have the trait `damageThreshold`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ObjectPolicy {
+    /// Id of the rule, as reasons cite it.
+    pub rule: String,
+    /// Types of damage that do nothing to them.
+    pub immunity: Vec<String>,
+    /// Whether they fail every save.
+    pub fail_saves: bool,
+    /// What they may be made of, to choose from.
+    pub substances: Vec<Substance>,
+    /// Their hit points by size, to choose from.
+    pub sizes: Vec<ObjectSize>,
+}
+
+/// What an object may be made of.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Substance {
+    /// Its name.
+    pub name: String,
+    /// The defense that it gives.
+    pub defense: i32,
+}
+
+/// The hit points of objects of a size.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ObjectSize {
+    /// A size of the ruleset.
+    pub size: String,
+    /// Of those that last.
+    pub resilient: i32,
+    /// Of those that break easily.
+    pub fragile: i32,
+}
+
+/// Whether walls, doors and ground may be attacked.
+pub fn may_be_attacked(ruleset: &Ruleset) -> bool {
+    rule(ruleset).is_some()
+}
+
+/// The rule by which they may.
+pub fn rule(ruleset: &Ruleset) -> Option<&str> {
+    let attack = &ruleset.attack;
+    attack.declared_targets.as_deref().or(attack.objects.as_ref().map(|policy| policy.rule.as_str()))
+}
+
+/// The rules of objects, where the token is one.
+pub fn policy<'r>(ruleset: &'r Ruleset, token: &Token) -> Option<&'r ObjectPolicy> {
+    ruleset.attack.objects.as_ref().filter(|_| is_object(token))
+}
+
+/// Whether the token stands for a wall or for ground, which has no eyes and is nobody's enemy (E5-40).
+pub fn is_thing(board: &Board, token: &Token) -> bool {
+    let facts = &board.facts;
+    policy(facts.ruleset, token).is_some()
+        && (facts.walls.iter().any(|wall| wall.id == token.id)
+            || facts.terrain.iter().any(|patch| patch.id == token.id))
+}
 
 /// Whether the token stands for an object or a place.
 pub fn is_object(token: &Token) -> bool {
@@ -21,7 +97,7 @@ pub fn is_object(token: &Token) -> bool {
 /// attacker; `None`: there is none, or the rules know no such targets. Hit points, statistics and traits are those that the
 /// scene gives the wall or the terrain.
 pub fn stand_in(board: &Board, attacker: &Token, named: &str) -> Option<Token> {
-    board.facts.ruleset.attack.declared_targets.as_ref()?;
+    rule(board.facts.ruleset)?;
     if board.token(named).is_some() {
         return None;
     }
@@ -36,20 +112,28 @@ pub fn stand_in(board: &Board, attacker: &Token, named: &str) -> Option<Token> {
         cells.min_by_key(|cell| (gap(cell), straight(cell), cell.row, cell.col))
     };
     let facts = &board.facts;
+    let places = facts.ruleset.attack.declared_targets.is_some();
     let (at, name, more) = if let Some(wall) = facts.walls.iter().find(|wall| wall.id == named) {
         (nearest(beside(board, wall))?, wall.label.clone(), wall.more.clone())
     } else if let Some(patch) = facts.terrain.iter().find(|patch| patch.id == named) {
         (nearest(patch.cells.clone())?, patch.label.clone(), patch.more.clone())
     } else {
-        (named_cell(named).filter(|cell| grid.contains(*cell))?, None, Map::new())
+        (named_cell(named).filter(|cell| places && grid.contains(*cell))?, None, Map::new())
     };
+    let mut stats: Shared<BTreeMap<String, f64>> = field(&more, "stats").unwrap_or_default();
+    let mut traits: Map<String, Value> = field(&more, "traits").unwrap_or_default();
+    if facts.ruleset.attack.objects.is_some() {
+        let defense = &facts.ruleset.attack.defense;
+        stats.extend(field(&more, defense).map(|value: f64| (defense.clone(), value)));
+        traits.extend(more.get(THRESHOLD_FIELD).map(|least| (THRESHOLD.to_owned(), least.clone())));
+    }
     let token = TokenData {
         id: named.to_owned(),
         name: name.unwrap_or_else(|| named.to_owned()),
         at,
         hp: field(&more, "hp"),
-        stats: field(&more, "stats").unwrap_or_default(),
-        traits: field(&more, "traits").unwrap_or_default(),
+        stats,
+        traits,
         ..TokenData::default()
     };
     Some(as_object(token))

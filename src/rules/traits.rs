@@ -1,6 +1,7 @@
 //! Reading `Token::traits`: free JSON by the user's hand, so every reader takes what it can and never fails.
 
 use crate::map::{Terrain, Token};
+use crate::objects::THRESHOLD;
 use crate::ruleset::Ruleset;
 use serde_json::Value;
 
@@ -124,6 +125,7 @@ pub fn is_read(ruleset: &Ruleset, name: &str) -> bool {
         "weakness" | "absorption" => damage.energy.is_some(),
         "vulnerability" => damage.by_type.is_some(),
         "deathSaves" => damage.dying.is_some(),
+        THRESHOLD => ruleset.attack.objects.is_some(),
         "regeneration" => damage.regeneration.is_some(),
         "mechanical" | "cybernetics" => damage.ion.is_some(),
         "spellResistance" => ruleset.attack.spell_resistance.is_some(),

@@ -222,6 +222,37 @@ fn the_party_keeps_the_first_color_wherever_it_stands_in_the_file() {
     assert_eq!(Scenery::of(table.scene()).sides, ["party", "foes"]);
 }
 
+// E5-40: doors and walls are targets, and a place is a guess (E5-44).
+#[test]
+fn e5_40_doors_are_picked_as_targets_and_cells_are_guesses() {
+    let (mut editor, mut table) = open();
+    table.dispatch_json(&json!({ "type": "setRuleset", "ruleset": "srd-5e" })).expect("a free hand");
+    let asked = |editor: &Editor, table: &Table| editor.attack_pair(table).map(|(_, target)| target);
+    let click = |editor: &mut Editor, table: &Table, at: [f64; 2]| {
+        editor.sight.let_go();
+        editor.select(Some("hero".into()));
+        editor.set_tool(Tool::Attack);
+        let inputs = [
+            Input::Move { id: 1, at, held: PLAIN },
+            down(1, at, false),
+            Input::Up { id: 1, at, held: PLAIN },
+        ];
+        send(editor, table, &inputs);
+        editor.refresh(table, 2);
+    };
+    click(&mut editor, &table, [484.0, 20.0]);
+    assert_eq!(asked(&editor, &table).as_deref(), Some("door"));
+    assert!(matches!(editor.answers.attack, Some(Ok(_))), "{:?}", editor.answers.attack);
+    click(&mut editor, &table, px(12, 0));
+    assert_eq!(asked(&editor, &table), None);
+    assert_eq!(editor.guessed(&table).map(|(_, cell)| cell), Some(Cell::new(12, 0)));
+    assert!(matches!(editor.answers.attack, Some(Ok(_))), "{:?}", editor.answers.attack);
+    editor.set(&table, ToolSetting::Attack(AttackSetting::AimedAt(AimedAt::Thing("door".into()))));
+    assert_eq!(asked(&editor, &table).as_deref(), Some("door"));
+    editor.set(&table, ToolSetting::Attack(AttackSetting::AimedAt(AimedAt::Somebody)));
+    assert_eq!(asked(&editor, &table), None);
+}
+
 // SA-21: objects and places are targets where the rules say so.
 #[test]
 fn sa_21_walls_and_cells_are_picked_as_targets() {

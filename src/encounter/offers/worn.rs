@@ -1,16 +1,17 @@
-//! Walls, doors and terrain of which attacks have left nothing: the game master may take them down (SA-21).
+//! Walls, doors and terrain of which attacks have left nothing: the game master may take them down (SA-21, E5-40).
 
 use super::Offers;
 use crate::command::Demolish;
 use burstmap_messages::catalogue;
 use burstmap_rules::board::Board;
 use burstmap_rules::map::Id;
+use burstmap_rules::objects;
 use serde_json::{Map, Value};
 
 impl Offers<'_> {
     /// Whatever has no hit points left, in the order of the scene: walls, then terrain.
     pub fn worn_down(&mut self, board: &Board) {
-        let Some(rule) = &board.facts.ruleset.attack.declared_targets else { return };
+        let Some(rule) = objects::rule(board.facts.ruleset) else { return };
         let walls = board.facts.walls.iter().filter(|wall| is_worn(&wall.more));
         let walls = walls.map(|wall| (&wall.id, &wall.label));
         let terrain = board.facts.terrain.iter().filter(|patch| is_worn(&patch.more));

@@ -107,7 +107,7 @@ impl ToolKind for Attack {
 
     fn ask(&self, editor: &Editor, table: &Table, questions: &mut Questions) {
         // Where the rules know places as targets, a cell would be asked about as a place, not as a guess.
-        let guess = || editor.guessed(table).filter(|_| !things::known(table));
+        let guess = || editor.guessed(table).filter(|_| !things::places_known(table));
         let pair = editor.attack_pair(table).or_else(|| guess().map(|(by, cell)| (by, cell_id(cell))));
         let Some((attacker, target)) = pair else { return };
         questions.attack = Some(AttackQuery {

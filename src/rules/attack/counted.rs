@@ -7,6 +7,7 @@ use crate::concealment;
 use crate::conditions::{HELPED, engaged_by, engaged_with, engagers, incapacitated, points_at};
 use crate::distance;
 use crate::map::Token;
+use crate::objects::is_thing;
 use crate::place::Space;
 use crate::query::AttackQuery;
 use crate::reason::{Modifier, On};
@@ -103,6 +104,7 @@ fn count(case: &Case, what: Counted) -> Option<i32> {
             let beside = |other: &&Token| {
                 other.id != attacker.id
                     && !allies(facts, attacker, other)
+                    && !is_thing(board, other)
                     && !incapacitated(facts.ruleset, other)
                     && distance::of_tokens(board, other, attacker) <= 1
                     && concealment::sees(board, &Space::of(board, other), &Space::of(board, attacker))

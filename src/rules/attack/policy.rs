@@ -7,6 +7,7 @@ use super::underwater::Underwater;
 use crate::conditions::{helpless, unaware_of};
 use crate::dice::DiceExpression;
 use crate::map::Token;
+use crate::objects::ObjectPolicy;
 use crate::query::AttackKind;
 use crate::reason::{HOUSE_DEFAULT, On, Reason};
 use crate::ruleset::Ruleset;
@@ -62,6 +63,8 @@ pub struct AttackPolicy {
     pub readied_shots: Option<ReadiedShots>,
     /// Others in the target's area may declare themselves the target (SA-21): the rule's id; `null`: no rule.
     pub declared_targets: Option<String>,
+    /// Walls, doors and ground are targets of attacks (E5-40); `null`: they are not, unless `declaredTargets` says so.
+    pub objects: Option<ObjectPolicy>,
     /// A melee attack is answered by the target (SA-31): the rule's id; `null`: no rule.
     pub counter_strike: Option<String>,
     /// A melee attack makes attacker and target engaged (SA-33): the rule's id; `null`: no rule.

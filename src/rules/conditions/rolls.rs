@@ -5,7 +5,9 @@ use super::effects::{AttackedEffect, ConditionEffects, RollEffect, RollKind};
 use crate::attack::Case;
 use crate::board::Board;
 use crate::change::Change;
+use crate::checks::is_save;
 use crate::map::Token;
+use crate::objects;
 use crate::place::Space;
 use crate::reason::{Modifier, On, Reason};
 use crate::sides::allies;
@@ -118,9 +120,15 @@ pub fn critical(case: &Case) -> Option<Reason> {
 
 /// Why a token fails a check of that statistic without a roll (E5-88); `None`: it rolls.
 pub fn fails(board: &Board, token: &Token, stat: &str) -> Option<Reason> {
-    effects(board.facts.ruleset, token)
+    let ruleset = board.facts.ruleset;
+    let by_condition = effects(ruleset, token)
         .find(|(_, does)| does.fails.iter().any(|own| own == stat))
-        .map(|(active, does)| because(token, &active, does))
+        .map(|(active, does)| because(token, &active, does));
+    // E5-40: objects fail all saves.
+    let object = objects::policy(ruleset, token).filter(|own| own.fail_saves && is_save(ruleset, stat));
+    let object =
+        object.map(|own| Reason::new(&own.rule, catalogue::CheckFailsAsObject { token: &token.name }));
+    by_condition.or(object)
 }
 
 /// Why a token attacks nobody who causes one of its conditions (E5-87); `None`: it may attack that one.

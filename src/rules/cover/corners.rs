@@ -2,6 +2,7 @@
 
 use super::{Found, OcclusionStep, index, own_cells, stop_ids};
 use crate::board::Board;
+use crate::objects::is_thing;
 use crate::place::Space;
 use crate::reason::Reason;
 use crate::wording::word;
@@ -28,7 +29,12 @@ pub fn found(board: &Board<'_>, policy: &CornerPolicy, from: &Space<'_>, to: &Sp
     let grid = board.grid();
     let starts = from.start.map_or_else(|| corners(grid, &from.cells), |start| vec![start]);
     let own = own_cells(from, to);
-    let lines = least_blocked(board.barriers, Channel::Effect, &starts, &to.cells, &own)?;
+    let mut lines = least_blocked(board.barriers, Channel::Effect, &starts, &to.cells, &own)?;
+    // E5-40: what is attacked is no cover for itself.
+    if let Some(thing) = to.token.filter(|token| is_thing(board, token)) {
+        let itself = |by: &Blocker| stop_ids(board, &[*by]).contains(&thing.id);
+        lines.to.iter_mut().for_each(|(_, by)| *by = by.filter(|by| !itself(by)));
+    }
     let (blocked, all) = (lines.blocked(), lines.to.len());
     let share = |step: &&OcclusionStep| {
         let [part, of] = step.fraction.map(i128::from);

@@ -4,9 +4,10 @@ use super::Blow;
 use super::reduce::{Reduced, lower};
 use crate::conditions::rolls::resists;
 use crate::map::Token;
+use crate::objects;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
-use crate::traits::{same, words};
+use crate::traits::{number, same, words};
 use burstmap_messages::catalogue;
 
 /// What is left of a blow, each counted once: none for the immune, else half for the resistant, rounded down, and after that
@@ -17,6 +18,12 @@ pub fn apply(ruleset: &Ruleset, token: &Token, blow: &Blow, out: &mut Reduced) {
         let own = words(token, name);
         blow.types.iter().find(|kind| own.iter().any(|word| same(word, kind))).cloned()
     };
+    if let Some((object, kind)) = in_object(ruleset, token, blow) {
+        let message = catalogue::DamageImmune { token: &token.name, kinds: kind };
+        out.why.push(Reason::new(object, message));
+        out.amount = 0;
+        return;
+    }
     if let Some(kind) = listed("immunity") {
         out.why.push(Reason::new(rule, catalogue::DamageImmune { token: &token.name, kinds: &kind }));
         out.amount = 0;
@@ -36,6 +43,21 @@ pub fn apply(ruleset: &Ruleset, token: &Token, blow: &Blow, out: &mut Reduced) {
     }
     if let Some(kind) = listed("vulnerability") {
         lower(out, rule, |n| n.saturating_mul(2), catalogue::DamageDoubled { kind: &kind });
+    }
+}
+
+/// The rule by which objects are immune to a type of the blow, and that type (E5-40).
+fn in_object<'a>(ruleset: &'a Ruleset, token: &Token, blow: &'a Blow) -> Option<(&'a str, &'a str)> {
+    let policy = objects::policy(ruleset, token)?;
+    let kind = blow.types.iter().find(|kind| policy.immunity.iter().any(|own| same(own, kind)))?;
+    Some((&policy.rule, kind))
+}
+
+/// What does not reach the threshold of an object does nothing to it (E5-40): what is left of a blow after all else counts.
+pub fn superficial(ruleset: &Ruleset, token: &Token, out: &mut Reduced) {
+    let Some(policy) = objects::policy(ruleset, token) else { return };
+    if let Some(least) = number(token, objects::THRESHOLD).filter(|least| out.amount < *least) {
+        lower(out, &policy.rule, |_| 0, catalogue::DamageBelowThreshold { least });
     }
 }
 

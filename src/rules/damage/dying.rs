@@ -10,6 +10,7 @@ use crate::conditions::rolls::{Roll, on_roll};
 use crate::conditions::{plain, with};
 use crate::dice::Dice;
 use crate::map::{Condition, DeathSaves, HitPoints, Token};
+use crate::objects;
 use crate::reason::{Modifier, On, Reason, Refusal};
 use crate::ruleset::Ruleset;
 use crate::traits::is_set;
@@ -94,6 +95,10 @@ pub fn fall(ruleset: &Ruleset, token: &Token, hp: &mut HitPoints, blow: &Fall) -
         if !token.has(&policy.condition) {
             out.gets(token, senseless(policy));
         }
+        return out;
+    }
+    if let Some(object) = objects::policy(ruleset, token) {
+        out.dies(&object.rule, token, hp, catalogue::DamageDestroyed { token: name });
         return out;
     }
     if !is_set(token, MARK) {

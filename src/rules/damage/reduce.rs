@@ -48,6 +48,7 @@ pub fn reduce(ruleset: &Ruleset, token: &Token, blow: &Blow) -> Reduced {
     }
     physical(policy, token, blow, &mut out);
     by_type::apply(ruleset, token, blow, &mut out);
+    by_type::superficial(ruleset, token, &mut out);
     if let (Some(ion), true) = (ion, mechanical) {
         let threshold = stat(token, &ion.threshold);
         if threshold.is_some_and(|threshold| out.amount > threshold) {

@@ -13,6 +13,7 @@ mod grappling;
 mod heights;
 mod jumping;
 mod moving;
+mod objects;
 mod options;
 mod reactions;
 mod seeing;

@@ -1,4 +1,4 @@
-//! Objects and places as targets, where the rules know them (SA-21).
+//! Objects and places as targets, where the rules know them (SA-21, E5-40).
 
 use super::choices::AimedAt;
 use crate::Editor;
@@ -6,7 +6,7 @@ use crate::pick;
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
 use burstmap_rules::map::Id;
-use burstmap_rules::objects::cell_id;
+use burstmap_rules::objects::{cell_id, may_be_attacked};
 use burstmap_rules::query::Place;
 use burstmap_rules::reason::PlanePoint;
 
@@ -16,8 +16,13 @@ const NEAR_CELLS: f64 = 0.2;
 /// How far a wall may run from the middle of a cell that it still borders, in cells.
 const BESIDE_CELLS: f64 = 0.51;
 
-/// Whether the rules let objects and places be attacked.
+/// Whether the rules let objects be attacked.
 pub fn known(table: &Table) -> bool {
+    may_be_attacked(table.ruleset())
+}
+
+/// Whether they let places be attacked. Elsewhere somebody unseen is meant there.
+pub fn places_known(table: &Table) -> bool {
     table.ruleset().attack.declared_targets.is_some()
 }
 
@@ -50,10 +55,10 @@ impl Editor {
         let Some(Place::Token(attacker)) = self.sight_from() else { return None };
         let target = match self.sight.to.clone()? {
             Place::Token(target) => target,
-            Place::Cell(_) if !known(table) => return None,
             Place::Cell(cell) => match &self.attack.aimed_at {
                 AimedAt::Somebody => return None,
                 AimedAt::Thing(id) if on_cell(table, cell).iter().any(|(thing, _)| thing == id) => id.clone(),
+                _ if !places_known(table) => return None,
                 AimedAt::Thing(_) | AimedAt::Place => cell_id(cell),
             },
         };

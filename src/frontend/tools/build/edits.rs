@@ -14,7 +14,7 @@ use burstmap_geometry::{Cell, Grid, Side};
 use burstmap_messages::catalogue;
 use burstmap_rules::map::{Area, Light, Terrain, Wall, Zone};
 use burstmap_rules::reason::PlanePoint;
-use serde_json::Map;
+use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
 /// The cell under a point, or the board's nearest one.
@@ -216,6 +216,8 @@ pub enum Change {
     OneWay(Option<Side>),
     /// The light that ground sheds.
     Light(Option<Light>),
+    /// A field of a wall or of ground beyond the schema, such as what it stands (E5-40); `null`: it has none.
+    Field(String, Value),
 }
 
 /// The command that changes it; none where the thing has no such property.
@@ -228,6 +230,7 @@ pub fn change(table: &Table, thing: &Thing, change: Change) -> Option<Command> {
                 Change::Name(name) => wall.label = Some(name).filter(|name| !name.is_empty()),
                 Change::OneWay(side) => wall.one_way = side,
                 Change::Light(_) => return None,
+                Change::Field(name, value) => set_field(&mut wall.more, name, value),
             }
             Some(rebuilt(wall))
         }
@@ -240,6 +243,11 @@ pub fn change(table: &Table, thing: &Thing, change: Change) -> Option<Command> {
             let old = scene.terrain.iter().find(|item| item.id == *id)?.clone();
             Some(PaintTerrain { terrain: Terrain { light, ..old } }.into())
         }
+        (Thing::Terrain(id), Change::Field(name, value)) => {
+            let mut terrain = scene.terrain.iter().find(|item| item.id == *id)?.clone();
+            set_field(&mut terrain.more, name, value);
+            Some(PaintTerrain { terrain }.into())
+        }
         (Thing::Zone(id), Change::Name(kind)) => {
             let old = scene.zones.iter().find(|item| item.id == *id)?.clone();
             Some(PaintZone { zone: Zone { kind, ..old } }.into())
@@ -249,6 +257,13 @@ pub fn change(table: &Table, thing: &Thing, change: Change) -> Option<Command> {
             Some(SetArea { area: Area { name, ..old } }.into())
         }
         _ => None,
+    }
+}
+
+fn set_field(more: &mut Map<String, Value>, name: String, value: Value) {
+    match value {
+        Value::Null => drop(more.shift_remove(&name)),
+        value => drop(more.insert(name, value)),
     }
 }
 

@@ -11,6 +11,7 @@ mod new_token;
 mod picked;
 mod regions;
 mod rules;
+mod toughness;
 
 use super::ToolPanel;
 use crate::app::screen::Screen;

@@ -59,13 +59,14 @@ fn Targets(props: &Props) -> Html {
     }
 }
 
-/// What is meant on a cell, where the rules let objects and places be attacked (SA-21).
+/// What is meant on a cell, where the rules let objects and places be attacked (SA-21, E5-40).
 pub fn aimed_at(screen: Screen) -> Html {
     let Some(Place::Cell(cell)) = screen.editor.sight.to.clone().filter(|_| things::known(screen.table))
     else {
         return Html::default();
     };
-    let now = &screen.editor.attack.aimed_at;
+    let somebody = !things::places_known(screen.table) && screen.editor.attack.aimed_at == AimedAt::Place;
+    let now = if somebody { &AimedAt::Somebody } else { &screen.editor.attack.aimed_at };
     let chip = |name: String, what: AimedAt| {
         let chosen = *now == what;
         pill(
@@ -75,10 +76,15 @@ pub fn aimed_at(screen: Screen) -> Html {
         )
     };
     let things = things::on_cell(screen.table, cell);
+    if things.is_empty() && !things::places_known(screen.table) {
+        return Html::default();
+    }
     html! {
         <div class="bm-chips" role="group" aria-label={say(catalogue::AttackAimedAt)}>
             { for things.into_iter().map(|(id, name)| chip(capital(&name), AimedAt::Thing(id))) }
-            { chip(say(catalogue::AttackThePlace { cell: pick::cell_name(cell) }).to_string(), AimedAt::Place) }
+            if things::places_known(screen.table) {
+                { chip(say(catalogue::AttackThePlace { cell: pick::cell_name(cell) }).to_string(), AimedAt::Place) }
+            }
             { chip(catalogue::AttackSomebody.to_string(), AimedAt::Somebody) }
         </div>
     }

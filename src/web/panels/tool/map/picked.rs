@@ -1,6 +1,7 @@
 //! The properties of the wall, the ground, the zone or the region that was picked.
 
 use super::brushes::brushes_of;
+use super::toughness::{self, Toughness};
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
 use crate::app::{MapMsg, Msg};
@@ -24,7 +25,7 @@ pub fn view(screen: Screen, thing: &Thing) -> Html {
     let wall = scene.walls.iter().find(|wall| matches!(thing, Thing::Wall(id) if *id == wall.id));
     html! {
         <Picked thing={thing.clone()} title={thing.name(screen.table)} name={name_of(screen, thing)}
-            brush={edits::brush_of(screen.table, thing)} light={light_of(screen, thing)} wall={wall.map(WallFacts::of)} send={screen.send()} />
+            brush={edits::brush_of(screen.table, thing)} light={light_of(screen, thing)} wall={wall.map(WallFacts::of)} toughness={toughness::of(screen, thing)} send={screen.send()} />
     }
 }
 
@@ -80,6 +81,8 @@ struct Props {
     /// Its light as a line, where it may have one.
     light: Option<String>,
     wall: Option<WallFacts>,
+    /// What it stands, where it can be attacked.
+    toughness: Option<Toughness>,
     send: Callback<Msg>,
 }
 
@@ -97,6 +100,7 @@ fn Picked(props: &Props) -> Html {
             <EditField key={format!("{:?}", props.thing)} label={say(catalogue::WordName)} value={props.name.clone()} on_change={rename} />
             if let Some(light) = &props.light { { light_field(props, light) } }
             if let Some(wall) = &props.wall { { wall_fields(props, wall) } }
+            if let Some(own) = &props.toughness { { toughness::view(&props.thing, own, &props.send) } }
             <div class="bm-row">{ ghost(say(catalogue::WordRemove), false, press(&props.send, Msg::Act(Action::Remove))) }</div>
         </>
     }
