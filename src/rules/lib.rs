@@ -4,6 +4,7 @@ pub mod actions;
 pub mod advantage;
 pub mod area;
 pub mod attack;
+pub mod barrier_names;
 pub mod board;
 pub mod center_line;
 pub mod change;

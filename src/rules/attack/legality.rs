@@ -4,6 +4,7 @@ use super::options::Weapon;
 use super::policy::{CountedModifier, MeleeRange};
 use super::{Case, areas_apart, counted, ranges, underwater};
 use crate::actions;
+use crate::barrier_names::barriers;
 use crate::conditions;
 use crate::map::{Condition, Token};
 use crate::query::{AttackKind, SightReport};
@@ -11,6 +12,7 @@ use crate::reason::Refusal;
 use crate::ruleset::Ruleset;
 use crate::situation::Situation;
 use crate::threat;
+use crate::wording::word;
 use burstmap_messages::{Message, Wording, any_of, catalogue};
 use serde::{Deserialize, Serialize};
 
@@ -75,7 +77,8 @@ fn lines(case: &Case, sight: &SightReport) -> Option<Denial> {
         // Lying low behind a low wall (RD-33), or behind what the map says covers all of it: lines pass, and nothing of the
         // target is left to hit.
         let (attacker, target) = case.names();
-        let message = catalogue::AttackTotalCover { attacker, target, by: &sight.cover.by };
+        let message =
+            catalogue::AttackTotalCover { attacker, target, by: barriers(case.board, &sight.cover.by) };
         return deny("no-line-of-effect", &case.policy().no_effect_rule, message);
     }
     let provoked = case.query.options.opportunity.is_set() && case.query.options.in_reach.is_set();
@@ -85,7 +88,7 @@ fn lines(case: &Case, sight: &SightReport) -> Option<Denial> {
     let (attacker, target) = case.names();
     let message: Message = match sight.cover.by.as_slice() {
         [] => catalogue::AttackNoLine { attacker, target }.into(),
-        by => catalogue::AttackNoLinePast { attacker, target, by }.into(),
+        by => catalogue::AttackNoLinePast { attacker, target, by: barriers(case.board, by) }.into(),
     };
     deny("no-line-of-effect", &case.policy().no_effect_rule, message)
 }
@@ -279,7 +282,7 @@ fn able(case: &Case, _: &SightReport) -> Option<Denial> {
     if !conditions::incapacitated(ruleset, case.attacker) {
         return None;
     }
-    let kinds: Vec<&str> = conditions::incapacitating(ruleset, case.attacker).collect();
+    let kinds: Vec<Message> = conditions::incapacitating(ruleset, case.attacker).map(word).collect();
     deny(
         "illegal-command",
         &ruleset.actions.rule,

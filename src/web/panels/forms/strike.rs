@@ -1,7 +1,7 @@
 //! What an attack is made with: a bonus, damage, dice.
 
 use super::dice::FacesField;
-use super::words;
+use super::{kinds_meant, kinds_shown};
 use crate::app::drafts::use_draft;
 use crate::app::tongue::use_language;
 use crate::components::buttons::pill;
@@ -32,7 +32,7 @@ impl Strike {
         Strike {
             bonus: bonus.unwrap_or_default(),
             damage: attack.dice(),
-            kinds: attack.damage_kinds().join(", "),
+            kinds: kinds_shown(&attack.damage_kinds()),
             nonlethal: false,
         }
     }
@@ -43,7 +43,8 @@ impl Strike {
         if dice.is_empty() {
             return None;
         }
-        Some(Damage::new(dice, &words(&self.kinds), self.nonlethal))
+        let kinds = kinds_meant(&self.kinds);
+        Some(Damage::new(dice, &kinds.iter().map(String::as_str).collect::<Vec<_>>(), self.nonlethal))
     }
 }
 

@@ -7,7 +7,7 @@ use crate::app::tongue::use_language;
 use crate::components::buttons::{ghost, pill, press};
 use crate::components::field::{NumberField, TextField, Typed};
 use crate::components::lists::{rule, spaced};
-use crate::panels::forms::words;
+use crate::panels::forms::kinds_meant;
 use crate::words::say;
 use burstmap_encounter::command::{Damage, Heal, Rest, Spend, Wake};
 use burstmap_messages::catalogue;
@@ -25,7 +25,7 @@ pub struct Harm {
 
 impl Harm {
     pub fn types(&self) -> Vec<String> {
-        words(&self.kinds).into_iter().map(str::to_owned).collect()
+        kinds_meant(&self.kinds)
     }
 }
 

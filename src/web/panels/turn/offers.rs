@@ -162,8 +162,7 @@ pub fn OfferButton(props: &ButtonProps) -> Html {
 
 /// The words of an offer. Beside the token's chip its name needs no second saying.
 fn words(who: Option<&Who>, text: &str) -> AttrValue {
-    let rest = who.and_then(|who| text.strip_prefix(who.name.as_str()));
-    let rest = rest.and_then(|rest| rest.strip_prefix(": ").or_else(|| rest.strip_prefix(' ')));
+    let rest = who.and_then(|who| text.strip_prefix(who.name.as_str())?.strip_prefix(": "));
     rest.map_or_else(|| text.to_owned(), capital).into()
 }
 
@@ -283,8 +282,6 @@ mod tests {
     fn a_name_beside_its_chip_is_not_said_again() {
         let who = Who { id: "rook".into(), name: "Rook".into(), side: 0 };
         assert_eq!(words(Some(&who), "Rook: draws a weapon"), "Draws a weapon");
-        assert_eq!(words(Some(&who), "Rook drops prone"), "Drops prone");
-        assert_eq!(words(Some(&who), "Rooks fly"), "Rooks fly");
         assert_eq!(words(Some(&who), "End the round"), "End the round");
         assert_eq!(words(None, "Rook: draws"), "Rook: draws");
     }
