@@ -163,6 +163,8 @@ export interface Token {
   squeezed?: boolean;
   /** How high above the ground it is, in cells; below it, less than 0. */
   elevation?: number;
+  /** The token that it rides on, which does not ride itself (E5-54). */
+  mountedOn?: Id;
   /** In cells, by mode. */
   speed?: Record<string, number>;
   /** Game statistics by the ruleset's names, e.g. { reaction: 12, physicalDefense: 31 }. */

@@ -1412,6 +1412,22 @@ export type ItemTaken = {
 } & Wording;
 
 /**
+ * A rider makes the save that keeps it on its mount, which something moved or threw down; a failure throws it off, prone, onto the
+ * nearest free place beside the mount (E5-55).
+ */
+export type KeepSeat = {
+  token: string;
+  /**
+   * Added to the save.
+   */
+  bonus?: number;
+  /**
+   * Above 0 advantage, below 0 disadvantage.
+   */
+  advantage?: number;
+};
+
+/**
  * Which of two throws counts.
  */
 export type KeptThrow = "better" | "worse";
@@ -1464,6 +1480,7 @@ export type KnownCommand =
   | ({ type: "removeToken" } & RemoveToken)
   | ({ type: "teleport" } & Teleport)
   | ({ type: "fall" } & Fall)
+  | ({ type: "keepSeat" } & KeepSeat)
   | ({ type: "addCondition" } & AddCondition)
   | ({ type: "removeCondition" } & RemoveCondition)
   | ({ type: "heal" } & Heal)
@@ -1570,6 +1587,17 @@ export type KnownEvent = {
   | ({ type: "noted" } & Noted)
   | ({ type: "undone" } & Undone)
 );
+
+/**
+ * A mount in the turn of its rider.
+ */
+export type LedMount = {
+  token: string;
+  /**
+   * What it has left.
+   */
+  budget: Budget;
+};
 
 /**
  * A maneuver against one target (RD-41 … RD-50).
@@ -2490,6 +2518,10 @@ export type Spend = {
    */
   stat?: string;
   /**
+   * Where a rider gets off; left out: on the nearest free place beside its mount (E5-54).
+   */
+  to?: Cell;
+  /**
    * What it is paid with, where a trait of the token grants it for another action than its usual one (E5-08).
    */
   paidWith?: string;
@@ -2943,6 +2975,10 @@ export type TurnReport = {
    * What the active combatant has left.
    */
   budget: Budget;
+  /**
+   * What mounts have left that act in this turn, as their rider directs them (E5-54).
+   */
+  mounts?: Array<LedMount>;
   /**
    * What nobody should forget now: regeneration, holds to keep, clocks, turns about to be lost.
    */

@@ -5,7 +5,7 @@ use crate::draft::Draft;
 use crate::event::Event;
 use crate::faces::Faces;
 use crate::interruptions;
-use crate::mechanics::{concentration, holds};
+use crate::mechanics::{concentration, holds, riding};
 use crate::scene::Scene;
 use burstmap_rules::ground::Ground;
 use burstmap_rules::reason::Refusal;
@@ -43,6 +43,7 @@ pub fn apply(document: Document, dispatch: &Dispatch) -> Result<Applied, Refusal
     // What is done in secret is not done in part: the rest would go on in the open.
     draft.whole = dispatch.secret;
     interruptions::carry_out(&mut draft, &dispatch.command)?;
+    riding::settle(&mut draft, document.scene);
     holds::settle(&mut draft);
     concentration::settle(&mut draft);
     let between = draft.between.take();

@@ -188,6 +188,9 @@ pub struct Turn {
     /// Tokens that somebody has walked into who did not know of them: the game master is asked whether they are found.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub met: Vec<Id>,
+    /// What mounts have used that act in this turn, as their rider directs them (E5-54).
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub mounts: BTreeMap<Id, Turn>,
     /// Shots that went astray, each until somebody is chosen whom it hits (RD-37).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub strays: Vec<Stray>,

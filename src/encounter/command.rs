@@ -24,6 +24,7 @@ mod first_aid;
 mod fog;
 mod guess;
 mod health;
+mod keep_seat;
 mod kind;
 mod maneuver;
 mod map;
@@ -69,6 +70,7 @@ pub use fog::SetFog;
 pub use guess::Guess;
 pub(crate) use guess::preview as preview_guess;
 pub use health::{Damage, Heal, Rest, Wake};
+pub use keep_seat::KeepSeat;
 pub use kind::{Needs, Request, Weight};
 pub use maneuver::Maneuver;
 pub use map::{RenameMap, SetGrid, SetPicture};
@@ -206,6 +208,7 @@ commands! {
     "removeToken" RemoveToken,
     "teleport" Teleport,
     "fall" Fall,
+    "keepSeat" KeepSeat,
     "addCondition" AddCondition,
     "removeCondition" RemoveCondition,
     "heal" Heal,

@@ -35,6 +35,8 @@ pub enum TieBreak {
     ChosenOrder,
     /// They share one roll and act one after the other.
     OneGroup,
+    /// A mount acts in the turn of its rider (E5-54).
+    WithRider,
     /// The order of the scene's tokens, when all else is equal.
     TokenList,
     HigherStat(String),
@@ -93,6 +95,7 @@ impl fmt::Display for TieBreak {
             TieBreak::Undecided => f.write_str("not decided yet"),
             TieBreak::ChosenOrder => f.write_str("chosen order"),
             TieBreak::OneGroup => f.write_str("one group"),
+            TieBreak::WithRider => f.write_str("with its rider"),
             TieBreak::TokenList => f.write_str("order of the token list"),
             TieBreak::HigherStat(stat) => write!(f, "higher {stat}"),
             TieBreak::AbilityOrder { abilities, step } => {
@@ -120,6 +123,7 @@ impl From<&TieBreak> for Message {
             TieBreak::Undecided => catalogue::TieUndecided.into(),
             TieBreak::ChosenOrder => catalogue::TieChosenOrder.into(),
             TieBreak::OneGroup => catalogue::TieOneGroup.into(),
+            TieBreak::WithRider => catalogue::TieWithRider.into(),
             TieBreak::TokenList => catalogue::TieTokenList.into(),
             TieBreak::HigherStat(stat) => catalogue::TieHigherStat { stat }.into(),
             TieBreak::AbilityOrder { abilities, step } => {
@@ -162,6 +166,7 @@ impl TieBreak {
             "not decided yet" => return Some(TieBreak::Undecided),
             "chosen order" => return Some(TieBreak::ChosenOrder),
             "one group" => return Some(TieBreak::OneGroup),
+            "with its rider" => return Some(TieBreak::WithRider),
             "order of the token list" => return Some(TieBreak::TokenList),
             _ => {}
         }
@@ -192,6 +197,7 @@ mod tests {
             TieBreak::Undecided,
             TieBreak::ChosenOrder,
             TieBreak::OneGroup,
+            TieBreak::WithRider,
             TieBreak::TokenList,
             TieBreak::HigherStat("reaction".into()),
             TieBreak::AbilityOrder { abilities, step: 2 },

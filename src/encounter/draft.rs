@@ -13,6 +13,7 @@ use burstmap_rules::board::{Board, Facts};
 use burstmap_rules::conditions::clause;
 use burstmap_rules::ground::Ground;
 use burstmap_rules::map::{Condition, Id, Token};
+use burstmap_rules::mounts;
 use burstmap_rules::query::Phase;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
@@ -147,6 +148,14 @@ impl<'a> Draft<'a> {
     pub fn check_turn(&self, id: &str, path: &str) -> Result<(), Refusal> {
         if !self.encounter.running() || self.encounter.is_active(id) {
             return Ok(());
+        }
+        let leads = |rider: &&Token| self.encounter.is_active(&rider.id);
+        let facts = self.facts();
+        let led = self.find(id).filter(|mount| mounts::leader(&facts, mount).is_some_and(|one| leads(&one)));
+        if let (Some(mount), Some(policy)) = (led, &self.ruleset.mounts) {
+            let (rule, token, activities) = (&policy.rule, name(mount), &policy.led_activities);
+            let message = catalogue::MountLed { rule, token, activities };
+            return Err(Refusal::new("not-your-turn", message).at(path));
         }
         let message: Message = match &self.encounter.active {
             Some(active) => {

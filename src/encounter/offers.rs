@@ -11,6 +11,7 @@ mod heights;
 mod held;
 mod held_strikes;
 mod met;
+mod mounts;
 mod paused;
 mod shots;
 mod strays;
@@ -21,6 +22,7 @@ use crate::command::{
     ActNow, AddCondition, Attack, Command, Delay, EndCombat, EndRound, EndTurn, ProposeAreas, RegainFooting,
     RemoveCondition, RollInitiative, StartCombat, TieOrder, Wake,
 };
+use crate::decided_by::{DecidedBy, TieBreak};
 use crate::mechanics::order::may_regain_footing;
 use crate::mechanics::prone::may_drop_prone;
 use crate::mechanics::situation;
@@ -66,6 +68,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
     match encounter.phase {
         Phase::Setup | Phase::Over => {
             list.concentration(board);
+            list.seats(board);
             list.initiative(encounter, ruleset, encounter.phase == Phase::Setup);
             if ruleset.attack.melee_range == MeleeRange::SameArea && areas_apart::undivided(board) {
                 let rule = &ruleset.attack.melee_range_rule;
@@ -80,6 +83,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
         Phase::Combat if !encounter.turn.paused.is_empty() => {
             list.paused(board, encounter);
             list.concentration(board);
+            list.seats(board);
         }
         Phase::Combat | Phase::RoundEnd => {
             let begun = encounter.turn.begun && encounter.active.is_some();
@@ -126,6 +130,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
             list.first_aid(board, encounter, budget);
             list.concentration(board);
             list.heights(board, encounter);
+            list.mounts(board, encounter);
             list.drop_prone(board, encounter);
             list.waking(ruleset);
             list.found(board);
@@ -269,7 +274,8 @@ impl Offers<'_> {
     fn ties(&mut self, encounter: &Encounter, ruleset: &Ruleset) {
         for pair in encounter.order.windows(2) {
             let [first, second] = pair else { continue };
-            if first.initiative == second.initiative {
+            let rides = second.decided_by == DecidedBy::Tie(TieBreak::WithRider);
+            if first.initiative == second.initiative && !rides {
                 let command = TieOrder { tokens: vec![second.token.clone(), first.token.clone()] };
                 let (token, other) = (self.name(&second.token), self.name(&first.token));
                 let text = catalogue::OfferTieOrder { token, other };

@@ -1,9 +1,9 @@
 //! Where a token can get now: the turn's own spending and its count of diagonals are part of the question (G-51).
 
-use crate::mechanics::jumps;
 use crate::mechanics::movement_budget::payable;
 use crate::mechanics::opportunities;
 use crate::mechanics::turn_state::{form_under_way, has_moved, occasions, provoked_before, takes_action};
+use crate::mechanics::{jumps, mounts};
 use crate::report::budget;
 use crate::scene::Scene;
 use burstmap_rules::board::Board;
@@ -23,6 +23,8 @@ pub fn options(scene: &Scene, board: &Board, token: &Token, query: &ReachQuery) 
     let Some(encounter) = scene.encounter.as_deref().filter(|encounter| encounter.running()) else {
         return options;
     };
+    let led = mounts::as_led(&board.facts, encounter, token);
+    let encounter = led.as_ref().unwrap_or(encounter);
     options.spared = opportunities::without_reaction(board.facts.ruleset, encounter, board.facts.tokens);
     if !encounter.is_active(&token.id) {
         return options;

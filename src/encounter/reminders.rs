@@ -1,6 +1,8 @@
 //! What nobody should forget now, and what no button does: regeneration, holds to keep, clocks, turns about to be lost.
 
 use crate::combat::Encounter;
+use crate::mechanics::mounts::{as_led, led_in_turn_of};
+use crate::mechanics::movement_budget::payable;
 use crate::mechanics::pauses::{rule_of_pause, rule_of_pauses};
 use crate::mechanics::turn_state::OFF_HAND;
 use crate::mechanics::{budget, holds};
@@ -15,6 +17,7 @@ use burstmap_rules::hiding::{in_plain_view, watched_by};
 use burstmap_rules::influence::URGED;
 use burstmap_rules::maneuvers::ManeuverKind;
 use burstmap_rules::map::Token;
+use burstmap_rules::movement::speed;
 use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::reason::Reason;
 use burstmap_rules::wording::word;
@@ -67,6 +70,7 @@ pub fn reminders(board: &Board, encounter: &Encounter) -> Vec<Reason> {
             out.push(about(&policy.flying.rule, text, &[token]));
         }
     }
+    mounted(board, encounter, &mut out);
     readied(board, encounter, &mut out);
     concentrating(board, &mut out);
     apart(board, &mut out);
@@ -109,6 +113,23 @@ fn of_turn(board: &Board, encounter: &Encounter, token: &Token, out: &mut Vec<Re
         let Some(held) = board.token(change.token()) else { continue };
         let text = catalogue::ReminderHold { token: who, held: name(held), action };
         out.push(about(rule.map_or(&policy.rule, |known| &known.rule), text, &[token, held]));
+    }
+}
+
+/// E5-54, E5-55: what the mount of the one whose turn it is has left, and who may fall off.
+fn mounted(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
+    let Some(policy) = &board.facts.ruleset.mounts else { return };
+    let active = encounter.active.iter();
+    for mount in active.flat_map(|id| led_in_turn_of(&board.facts, encounter, id)) {
+        let mode = speed::mode(&board.facts, mount, None);
+        let own = as_led(&board.facts, encounter, mount);
+        let left = own.and_then(|own| payable(&board.facts, &own, mount, mode)).unwrap_or_default();
+        out.push(about(&policy.rule, catalogue::ReminderLed { token: name(mount), left }, &[mount]));
+    }
+    let pending = &policy.falling_off.pending;
+    let shaken = |token: &&Token| token.mounted_on.is_some() && token.has(pending);
+    for token in board.facts.tokens.iter().filter(shaken) {
+        out.push(about(&policy.falling_off.rule, catalogue::ReminderSeat { token: name(token) }, &[token]));
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::combat::Encounter;
 use crate::mechanics::budget::reactions_left;
+use crate::mechanics::mounts::{as_led, led_in_turn_of};
 use crate::mechanics::movement_budget::{actions_of, next};
 use crate::offers::{Offer, offers};
 use crate::reminders::reminders;
@@ -56,8 +57,21 @@ pub struct TurnReport {
     pub offers: Vec<Offer>,
     /// What the active combatant has left.
     pub budget: Budget,
+    /// What mounts have left that act in this turn, as their rider directs them (E5-54).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<LedMount>>"))]
+    pub mounts: Vec<LedMount>,
     /// What nobody should forget now: regeneration, holds to keep, clocks, turns about to be lost.
     pub reminders: Vec<Reason>,
+}
+
+/// A mount in the turn of its rider.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct LedMount {
+    pub token: Id,
+    /// What it has left.
+    pub budget: Budget,
 }
 
 pub fn turn_report(board: &Board, encounter: Option<&Encounter>) -> TurnReport {
@@ -83,8 +97,20 @@ pub fn turn_report(board: &Board, encounter: Option<&Encounter>) -> TurnReport {
         order: order.collect(),
         offers,
         budget,
+        mounts: mounts(board, encounter),
         reminders: reminders(board, encounter),
     }
+}
+
+/// What the mounts have left that act in the turn under way.
+fn mounts(board: &Board, encounter: &Encounter) -> Vec<LedMount> {
+    let active = encounter.active.iter();
+    let led = active.flat_map(|id| led_in_turn_of(&board.facts, encounter, id)).filter_map(|mount| {
+        let mut budget = budget(&board.facts, &as_led(&board.facts, encounter, mount)?);
+        budget.actions = actions_left(&board.facts.ruleset.actions, &budget.actions);
+        Some(LedMount { token: mount.id.clone(), budget })
+    });
+    led.collect()
 }
 
 /// What the active combatant has left: actions by name; movement by mode, with the move action that is open or the

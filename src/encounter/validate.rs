@@ -101,8 +101,25 @@ pub fn scene(scene: &Scene) -> Result<(), Refusal> {
         let path = format!("/tokens/{index}");
         unique(&mut ids, "token", &item.id, &path)?;
         token(item, grid, &path)?;
+        mounted(&scene.tokens, item, &path)?;
     }
     encounter(scene)
+}
+
+/// Whoever rides, rides on another token of the list that does not ride itself (E5-54).
+///
+/// # Errors
+///
+/// `bad-scene` at the field.
+pub fn mounted(tokens: &[Token], token: &Token, path: &str) -> Result<(), Refusal> {
+    let Some(id) = &token.mounted_on else { return Ok(()) };
+    let mount = tokens.iter().find(|other| other.id == *id && other.id != token.id);
+    let carries = |other: &Token| other.mounted_on.as_ref() == Some(&token.id);
+    if mount.is_some_and(|mount| mount.mounted_on.is_none()) && !tokens.iter().any(carries) {
+        return Ok(());
+    }
+    let message = catalogue::SceneMountedOn { token: &token.name, mount: id };
+    Err(Refusal::new("bad-scene", message).at(format!("{path}/mountedOn")))
 }
 
 /// Walls that sides remember run where walls may run; remembered cells off the map are passed over.

@@ -37,7 +37,7 @@ const fn known(name: &'static str, label: Plain, line: Line, hint: Option<Plain>
 }
 
 /// The traits that rules read (vocabulary).
-pub static KNOWN: [Known; 17] = [
+pub static KNOWN: [Known; 18] = [
     known(
         "damageReduction",
         catalogue::TraitDamageReduction,
@@ -70,6 +70,7 @@ pub static KNOWN: [Known; 17] = [
     known("combatReflexes", catalogue::TraitCombatReflexes, Line::Yes, None),
     known("hover", catalogue::TraitHover, Line::Yes, None),
     known("damageThreshold", catalogue::TraitDamageThreshold, Line::Number, None),
+    known("trainedMount", catalogue::TraitTrainedMount, Line::Yes, None),
 ];
 
 /// Resistance where rules halve by type: kinds without amounts (E5-80).

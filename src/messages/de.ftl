@@ -834,6 +834,40 @@ move-corner = Zwischen { $from } und { $to } ist etwas im Weg: { $obstacle }. Ei
 move-not-through = { $cell } ist besetzt: { $occupants }. Dort ist kein Durchkommen.
 move-impossible = { $token } kommt so nicht nach { $cell }: Das Gelände dort oder eine Wand verhindert es.
 drag-no-room = { $rule }: Für { $held } ist kein Platz; { $holder } zieht diese Figur mit. Erst loslassen oder anders gehen.
+mount-no-rule = Diese Regeln kennen keine Reittiere; worauf eine Figur reitet, wird in ihrem Blatt geändert.
+mount-nobody = { $rule }: { $token } steigt auf jemanden auf; auf wen, ist zu sagen (target).
+mount-rides-already = { $rule }: { $token } reitet schon und steigt zuerst ab.
+mount-rides-itself = { $rule }: { $token } kann nicht auf { $mount } aufsteigen: Niemand reitet auf einem Reiter.
+mount-unwilling = { $rule }: { $mount } trägt { $token } nicht; das tut nur jemand anderes, der verbündet ist und lebt.
+mount-too-small = { $rule }: { $mount } ist für { $token } nicht groß genug: Ein Reittier ist mindestens { $sizes ->
+        [one] eine Größe
+       *[other] { $sizes } Größen
+    } größer.
+mount-too-far = { $rule }: { $mount } ist { $distance } Felder von { $token } entfernt; aufsteigen kann man im Abstand von { $within ->
+        [one] 1 Feld
+       *[other] { $within } Feldern
+    }.
+mount-rides-not = { $rule }: { $token } reitet auf niemandem.
+mount-not-there = { $rule }: { $token } kann dort nicht absteigen; dazu braucht es einen freien Platz neben { $mount }.
+mount-no-room = { $rule }: Neben { $mount } ist kein Platz frei, an dem { $token } absteigen könnte.
+mount-carries = { $rule }: { $token } reitet auf { $mount } und kommt dorthin, wohin das Reittier geht; zum Gehen zuerst absteigen.
+mount-led = { $rule }: { $token } wird geritten, bewegt sich im Zug des Reiters und tut sonst nur { $activities }.
+mount-no-save = { $rule }: { $token } muss keinen Rettungswurf ablegen, denn ein Sturz vom Reittier droht nicht.
+move-rides = { $token } reitet nach { $cell }.
+move-dismounts = { $token } steigt ab, auf { $cell }.
+offer-keep-seat = { $token } würfelt, um im Sattel zu bleiben, gegen { $difficulty }
+check-to-keep-seat =
+    { $token } würfelt, um im Sattel zu bleiben: { $sum } gegen { $difficulty }, { $verdict ->
+        [success] gelungen
+       *[failure] misslungen
+    }.
+reminder-seat = { $token } würfelt einen Rettungswurf oder fällt vom Reittier.
+reminder-led = { $token } handelt in diesem Zug mit; Bewegung übrig: { $left ->
+        [one] { $left } Feld
+       *[other] { $left } Felder
+    }.
+scene-mounted-on = { $token } kann nicht auf { $mount } reiten: Ein Reittier ist eine andere Figur auf der Karte, und niemand reitet auf einem Reiter.
+word-mount = Reitet auf
 move-jump = { $rule }: { $token } springt geradeaus, bis zu { $cells ->
         [1] 1 Feld
        *[other] { $cells } Felder
@@ -1773,6 +1807,7 @@ decided-other = { $words }
 tie-undecided = Gleichstand: noch nicht entschieden
 tie-chosen-order = Gleichstand: gewählte Reihenfolge
 tie-one-group = Gleichstand: eine Gruppe
+tie-with-rider = Gleichstand: mit dem Reiter
 tie-token-list = Gleichstand: Reihenfolge der Figurenliste
 tie-higher-stat = Gleichstand: höherer Wert, { WORD($stat) }
 tie-ability-order = Gleichstand: { WORD($abilities) } (Schritt { $step })
@@ -2733,6 +2768,7 @@ trait-cybernetics = Cybernetik
 trait-combat-reflexes = Kampfreflexe
 trait-hover = Schwebt
 trait-damage-threshold = Schadensschwelle
+trait-trained-mount = Als Reittier abgerichtet
 trait-example-damage-reduction = 5/silver or magic
 trait-example-resistance = fire 10, cold 5
 trait-example-immunity = cold
@@ -3386,6 +3422,7 @@ data-word =
         [levitate] Schweben
         [light] Licht
         [lightning] Blitz
+        [losingSeat] aus dem Sattel rutschend
         [lowLightVision] Dämmersicht
         [magic] Magie
         [magicalDarkness] magische Dunkelheit
@@ -3483,6 +3520,7 @@ ruleset-text =
         [dash] Spurten
         [dash-move-a-second-time] Spurten: ein zweites Mal bewegen
         [disengage] Sich lösen
+        [dismount] Absteigen
         [dispel-1-until-your-next-turn] Bannen: +1 bis zum nächsten eigenen Zug
         [dodge] Ausweichen
         [dodge-1-until-your-next-turn] Ausweichen: +1 bis zum nächsten eigenen Zug
@@ -3500,6 +3538,7 @@ ruleset-text =
         [magic-prepare-a-spell] Magie: einen Zauber vorbereiten
         [make-a-noise] Lärm machen
         [manipulate-cover] Deckung verändern
+        [mount] Aufsteigen
         [open-or-shut-a-door] Tür öffnen oder schließen
         [partial-defense] Teilweise Verteidigung
         [pick-up-an-item] Gegenstand aufheben

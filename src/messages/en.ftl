@@ -857,6 +857,40 @@ move-corner = Between { $from } and { $to } is { $obstacle }; a diagonal step ne
 move-not-through = { $cell } is occupied by { $occupants }, whose space cannot be passed.
 move-impossible = { $token } cannot go to { $cell } like this: the ground there or a wall forbids it.
 drag-no-room = { $rule }: there is no room for { $held }, whom { $holder } drags along. Let go first, or go another way.
+mount-no-rule = These rules know no mounts; on whom a token rides is edited in its sheet.
+mount-nobody = { $rule }: { $token } gets on somebody; say on whom (target).
+mount-rides-already = { $rule }: { $token } rides already; it gets off first.
+mount-rides-itself = { $rule }: { $token } cannot get on { $mount }: nobody rides on a rider.
+mount-unwilling = { $rule }: { $mount } does not carry { $token }: only somebody else does who is an ally and alive.
+mount-too-small = { $rule }: { $mount } is not large enough for { $token }: a mount is larger by { $sizes ->
+        [one] one size
+       *[other] { $sizes } sizes
+    } at least.
+mount-too-far = { $rule }: { $mount } is { $distance } cells away from { $token }; getting on is possible within { $within ->
+        [one] 1 cell
+       *[other] { $within } cells
+    }.
+mount-rides-not = { $rule }: { $token } rides on nobody.
+mount-not-there = { $rule }: { $token } cannot get off there: that takes a free place beside { $mount }.
+mount-no-room = { $rule }: there is no free place beside { $mount } where { $token } could get off.
+mount-carries = { $rule }: { $token } rides on { $mount } and goes where that one goes; to walk it gets off first.
+mount-led = { $rule }: { $token } is ridden, and in the turn of its rider it moves and does nothing but { $activities }.
+mount-no-save = { $rule }: { $token } has nothing to save against: it is not about to fall off a mount.
+move-rides = { $token } rides to { $cell }.
+move-dismounts = { $token } gets off, at { $cell }.
+offer-keep-seat = { $token } saves to stay on its mount, against { $difficulty }
+check-to-keep-seat =
+    { $token } saves to stay on its mount: { $sum } against { $difficulty }, { $verdict ->
+        [success] and does
+       *[failure] and falls off
+    }.
+reminder-seat = { $token } has to save, or falls off its mount.
+reminder-led = { $token } acts in this turn, too: { $left ->
+        [one] { $left } cell
+       *[other] { $left } cells
+    } of movement are left to it.
+scene-mounted-on = { $token } cannot ride on { $mount }: a mount is another token of the map, and nobody rides on a rider.
+word-mount = Rides on
 move-jump = { $rule }: { $token } jumps straight on, up to { $cells ->
         [1] 1 cell
        *[other] { $cells } cells
@@ -1796,6 +1830,7 @@ decided-other = { $words }
 tie-undecided = tied: not decided yet
 tie-chosen-order = tied: chosen order
 tie-one-group = tied: one group
+tie-with-rider = tied: with its rider
 tie-token-list = tied: order of the token list
 tie-higher-stat = tied: higher { $stat }
 tie-ability-order = tied: { $abilities } (step { $step })
@@ -2756,6 +2791,7 @@ trait-cybernetics = Cybernetics
 trait-combat-reflexes = Combat reflexes
 trait-hover = Hovers
 trait-damage-threshold = Damage threshold
+trait-trained-mount = Trained as a mount
 trait-example-damage-reduction = 5/silver or magic
 trait-example-resistance = fire 10, cold 5
 trait-example-immunity = cold

@@ -108,6 +108,12 @@ pub fn combined(flat: i32, up: i32, metric: Metric) -> i32 {
     }
 }
 
+/// Whether a token has a speed that keeps it aloft.
+pub fn flies(facts: &Facts, token: &Token) -> bool {
+    let flying = facts.ruleset.heights.as_ref().map(|policy| &policy.flying);
+    flying.is_some_and(|flying| speed::of(facts, token, &flying.mode).is_some())
+}
+
 /// Whether a token is above the ground and nothing keeps it there any more: it flies, and it is not able to, prone, or held at speed
 /// 0, and does not hover (E5-32). Whoever cannot fly stands on something.
 pub fn falls(facts: &Facts, token: &Token) -> bool {

@@ -7,6 +7,7 @@ use crate::distance;
 use crate::heights;
 use crate::maneuvers::{ManeuverKind, difficulty, let_go};
 use crate::map::{Condition, Token};
+use crate::mounts;
 use crate::occupancy;
 use crate::reason::Refusal;
 use crate::size;
@@ -152,6 +153,12 @@ pub fn dragged<'a>(
     Ok(ways)
 }
 
+/// Whether there is room for a token at a place beside another one, with no barrier between.
+pub(crate) fn fits_beside<'a>(board: &Board<'a>, beside: &'a Token, token: &'a Token, at: Cell) -> bool {
+    let place = Place { board, holder: beside, held: token, others: &[], names: &[token] };
+    place.fits(at, &board.space(beside))
+}
+
 /// Where somebody who is dragged may come to be.
 struct Place<'b, 'a> {
     board: &'b Board<'a>,
@@ -214,6 +221,7 @@ impl Place<'_, '_> {
             other.id != self.holder.id
                 && self.names.iter().all(|held| held.id != other.id)
                 && occupancy::occupies(facts, other)
+                && !mounts::ride_together(facts, self.held, other)
                 && heights::gap(facts, self.held, other) == 0
         };
         let mut others = facts.tokens.iter().filter(in_way);

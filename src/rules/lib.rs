@@ -32,6 +32,7 @@ pub mod light;
 pub mod lines;
 pub mod maneuvers;
 pub mod map;
+pub mod mounts;
 pub mod movement;
 pub mod objects;
 pub mod occupancy;

@@ -252,16 +252,13 @@ pub struct TokenData {
     /// How high above the ground it is, in cells; below it, less than 0.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub elevation: i32,
-    /// How far it moves, in cells, by mode of movement. Shared, as the statistics are: a list of tokens is copied whenever
-    /// one of them changes.
+    /// The token that it rides on (E5-54).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mounted_on: Option<Id>,
+    /// How far it moves, in cells, by mode of movement.
+    // Shared, as the statistics are: a list of tokens is copied whenever one of them changes.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    #[cfg_attr(
-        feature = "schema",
-        schemars(
-            with = "BTreeMap<String, f64>",
-            description = "How far it moves, in cells, by mode of movement."
-        )
-    )]
+    #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, f64>"))]
     pub speed: Shared<BTreeMap<String, Movement>>,
     /// Statistics, by the names that the ruleset uses.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]

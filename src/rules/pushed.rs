@@ -3,6 +3,7 @@
 use crate::board::Board;
 use crate::heights;
 use crate::map::{Id, Token};
+use crate::mounts;
 use crate::occupancy;
 use burstmap_geometry::Cell;
 use burstmap_geometry::steps::CornerRule;
@@ -124,6 +125,7 @@ pub fn step(
         other.id != token.id
             && !through.contains(&&other.id)
             && occupancy::occupies(&board.facts, other)
+            && !mounts::ride_together(&board.facts, token, other)
             && heights::gap(&board.facts, token, other) == 0
             && board.space(other).iter().any(|cell| there.contains(cell))
     });

@@ -18,6 +18,7 @@ use crate::influence::InfluencePolicy;
 use crate::initiative::InitiativePolicy;
 use crate::light::LightPolicy;
 use crate::maneuvers::ManeuverPolicy;
+use crate::mounts::MountPolicy;
 use crate::movement::MovementPolicy;
 use crate::occupancy::OccupancyPolicy;
 use crate::senses::SensePolicy;
@@ -79,6 +80,8 @@ pub struct Ruleset {
     pub turns: TurnPolicy,
     /// What moving costs.
     pub movement: MovementPolicy,
+    /// How tokens ride; `null`: on whom a token is mounted changes no answer.
+    pub mounts: Option<MountPolicy>,
     /// Whose space one may enter.
     pub occupancy: OccupancyPolicy,
     /// Who threatens which cells, and what provokes.

@@ -83,7 +83,7 @@ pub fn json(number: f64) -> Value {
 }
 
 /// Traits that some rule reads, whatever the ruleset.
-const OF_RULES: [&str; 25] = [
+const OF_RULES: [&str; 26] = [
     "abilityDamage",
     "abilityDrain",
     "absorption",
@@ -106,6 +106,7 @@ const OF_RULES: [&str; 25] = [
     "regeneration",
     "resistance",
     "spellResistance",
+    "trainedMount",
     "vulnerability",
     "weakness",
     "weapon",
@@ -136,6 +137,7 @@ pub fn is_read(ruleset: &Ruleset, name: &str) -> bool {
             let several = policy.several_attacks.iter().any(|several| several.name == name);
             several || policy.granted.iter().any(|granted| granted.name == name)
         }
+        "trainedMount" => ruleset.mounts.as_ref().is_some_and(|mounts| mounts.trained == name),
         "hover" => ruleset.heights.as_ref().is_some_and(|heights| heights.flying.hover == name),
         _ => ruleset
             .actions

@@ -34,6 +34,9 @@ pub fn start(ruleset: &str) -> Value {
             tokens[index]["traits"] =
                 json!({ "regeneration": { "amount": 2, "stoppedBy": ["fire"] }, "combatReflexes": true });
         }
+        if index == 1 {
+            tokens[index]["traits"] = json!({ "trainedMount": true });
+        }
         if index == 0 {
             tokens[index]["traits"] =
                 json!({ "attacks": 2, "bonusActions": ["dash", "help", "secondWind"], "deathSaves": true });
@@ -70,7 +73,7 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
     let at = table.scene().tokens.iter().find(|t| t.id == token).map(|t| t.at);
     let value = [json!(true), json!(null), json!("alternating")][chance.below(3)].clone();
     let options = [json!({}), json!({ "light": true }), json!({ "offHand": true })][chance.below(3)].clone();
-    match chance.below(37) {
+    match chance.below(39) {
         0 => json!({ "type": "rollInitiative" }),
         1 => json!({ "type": "rollInitiative", "token": token }),
         2 | 3 => json!({ "type": "startCombat" }),
@@ -117,7 +120,7 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
         }
         23 => json!({ "type": chance.one(&["heal", "damage"]), "token": token, "amount": chance.below(9) }),
         24 => {
-            json!({ "type": chance.one(&["wake", "delay", "concentrate", "endConcentration", "saveConcentration"]), "token": token })
+            json!({ "type": chance.one(&["wake", "delay", "concentrate", "endConcentration", "saveConcentration", "keepSeat"]), "token": token })
         }
         25 => json!({ "type": "addCondition", "token": token, "condition": {
             "kind": chance.one(&["prone", "blinded", "unconscious", "dead", "hidden", "frightened", "grappled"]), "rounds": 1 + chance.below(3), "by": other, "concentration": chance.below(3) == 0,
@@ -144,6 +147,10 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
             "type": "spend", "token": token, "action": chance.one(&["help", "dash"]), "target": other,
             "paidWith": "bonusAction",
         }),
+        36 => json!({ "type": "updateToken", "token": token, "changes": { "mountedOn": other } }),
+        37 => {
+            json!({ "type": "spend", "token": token, "action": chance.one(&["mount", "dismount"]), "target": other })
+        }
         34 => json!({ "type": "stabilize", "token": token, "target": other, "kit": chance.below(2) == 0 }),
         _ => {
             json!({ "type": "updateToken", "token": token, "changes": { "hidden": chance.below(2) == 0, "size": chance.one(&["medium", "large"]) } })

@@ -94,7 +94,8 @@ impl Attempt {
         let stop = met.iter().position(|there| !there.is_empty())?;
         let spent = |mut trial: Draft| {
             self.command.apply(&mut trial).ok()?;
-            Some((trial.encounter.turn.moved.clone(), trial.encounter.turn.left.clone()))
+            let turn = &trial.encounter.turn;
+            Some((turn.moved.clone(), turn.left.clone(), turn.mounts.clone()))
         };
         let mut alone = draft.clone();
         alone.scene.tokens.retain(|token| !met.iter().flatten().any(|other| other.id == token.id));

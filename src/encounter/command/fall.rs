@@ -13,6 +13,7 @@ use burstmap_rules::damage::{self, Blow};
 use burstmap_rules::dice::{DiceExpression, DiceTerm};
 use burstmap_rules::heights::Falling;
 use burstmap_rules::map::{Id, Token};
+use burstmap_rules::mounts;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
@@ -53,7 +54,10 @@ impl CommandKind for Fall {
             return Err(Refusal::new("bad-command", message).at("/cells"));
         }
         land(draft, &token, cells);
-        deal(draft, &token, cells, self.half, falling)
+        deal(draft, &token, cells, self.half, falling)?;
+        // Whoever rides on it falls as deep (E5-54).
+        let riders: Vec<Token> = mounts::riders(&draft.facts(), &token).cloned().collect();
+        riders.iter().try_for_each(|rider| deal(draft, rider, cells, self.half, falling))
     }
 
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {

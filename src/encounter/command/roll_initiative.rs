@@ -6,7 +6,7 @@ use crate::draft::{Draft, illegal};
 use crate::event::InitiativeRolled;
 use crate::mechanics::order::{Ties, group_of, total};
 use crate::mechanics::unseen::{Known, unseen};
-use crate::mechanics::{changes, order};
+use crate::mechanics::{changes, mounts, order};
 use crate::scene::Scene;
 use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::advantage::Net;
@@ -70,6 +70,8 @@ impl CommandKind for RollInitiative {
                 all
             }
         };
+        // A mount that its rider directs takes the initiative of that one (E5-54).
+        let rolling = mounts::after_riders(&draft.facts(), rolling);
         let listed = running || !draft.encounter.order.is_empty();
         let again = BTreeSet::from_iter(rolling.iter().filter(|_| listed).map(|token| &token.id));
         // Whoever joins a group that has rolled already shares its result.
@@ -85,7 +87,9 @@ impl CommandKind for RollInitiative {
 
         for token in &rolling {
             let group = group_of(token);
-            let shared = group.as_ref().and_then(|(name, side)| {
+            let rider = mounts::rider_in(&draft.facts(), token, fresh.iter().chain(&*draft.encounter.order));
+            let shared = rider.as_ref().or_else(|| {
+                let (name, side) = group.as_ref()?;
                 groups.iter().find(|(group, own, _)| group == name && own == side).map(|(_, _, c)| c)
             });
             let by_group = shared.is_some();

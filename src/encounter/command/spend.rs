@@ -6,8 +6,9 @@ use crate::draft::Draft;
 use crate::mechanics::actions;
 use crate::mechanics::aim::Aim;
 use crate::mechanics::pauses::pause;
-use crate::mechanics::ready;
+use crate::mechanics::{mounts, ready};
 use crate::scene::Scene;
+use burstmap_geometry::Cell;
 use burstmap_rules::actions::Thing;
 use burstmap_rules::influence::Attitude;
 use burstmap_rules::map::Id;
@@ -48,6 +49,9 @@ pub struct Spend {
     /// The statistic whose next check it helps the target with; left out: of any (E5-15).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stat: Option<String>,
+    /// Where a rider gets off; left out: on the nearest free place beside its mount (E5-54).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<Cell>,
     /// What it is paid with, where a trait of the token grants it for another action than its usual one (E5-08).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub paid_with: Option<String>,
@@ -79,12 +83,21 @@ impl CommandKind for Spend {
             feature: self.feature.as_ref(),
             lower: self.lower,
             stat: self.stat.as_deref(),
+            to: self.to,
             paid_with: self.paid_with.as_deref(),
             ..Aim::default()
         };
         draft.index(id, "/token")?;
         let policy = &draft.ruleset.actions;
         let anytime = policy.out_of_turn.contains(action) || policy.is_reaction(action);
+        if !anytime
+            && let Some(done) = mounts::in_turn_of_rider(draft, id, |draft| {
+                mounts::check_spend(draft, draft.token(id, "/token")?, action)?;
+                self.apply(draft)
+            })
+        {
+            return done;
+        }
         if draft.encounter.running() && !anytime && !ready::take(draft, id)? {
             draft.check_turn(id, "/token")?;
         }

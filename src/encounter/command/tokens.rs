@@ -39,6 +39,7 @@ impl CommandKind for AddToken {
             return Err(Refusal::new("too-large", message).at("/token"));
         }
         validate::token(&token, draft.scene.grid(), "/token").map_err(scene_as_command)?;
+        validate::mounted(&draft.scene.tokens, &token, "/token").map_err(scene_as_command)?;
         known_size(draft, token.size.as_deref(), "/token/size")?;
         not_below_0(&token, "/token")?;
         draft.check_space(&token, token.at, "/token/at")?;
@@ -98,6 +99,9 @@ impl CommandKind for UpdateToken {
             Refusal::new("bad-command", message).at(format!("/changes{}", error.path))
         })?;
         validate::token(&after, draft.scene.grid(), "/changes").map_err(scene_as_command)?;
+        if after.mounted_on != before.mounted_on {
+            validate::mounted(&draft.scene.tokens, &after, "/changes").map_err(scene_as_command)?;
+        }
         if (&after.speed, &after.hp) != (&before.speed, &before.hp) {
             not_below_0(&after, "/changes")?;
         }
@@ -217,6 +221,9 @@ impl CommandKind for RemoveToken {
         // What lasted only because of the token is over; durations that waited for its turn end with the round.
         let names = |condition: &Condition| conditions::points_at(condition) == Some(id);
         for other in 0..draft.scene.tokens.len() {
+            if draft.scene.tokens[other].mounted_on.as_ref() == Some(id) {
+                draft.scene.tokens[other].mounted_on = None;
+            }
             if draft.scene.tokens[other].conditions.iter().any(names) {
                 conditions::forget(&mut draft.scene.tokens[other].conditions, id);
             }

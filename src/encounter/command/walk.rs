@@ -16,7 +16,7 @@ use crate::mechanics::rising::Rise;
 use crate::mechanics::turn_state::{
     STEP, form_under_way, has_moved, occasions, provoked_before, takes_action,
 };
-use crate::mechanics::{harmful_ground, hiding, holds, jumps, moves, ready, squeezes};
+use crate::mechanics::{harmful_ground, hiding, holds, jumps, mounts, moves, ready, riding, squeezes};
 use crate::names::name;
 use crate::refusals::as_command;
 use crate::scene::Scene;
@@ -100,6 +100,9 @@ impl CommandKind for Move {
     }
 
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        if let Some(done) = mounts::in_turn_of_rider(draft, &self.token, |draft| self.apply(draft)) {
+            return done;
+        }
         let (id, path, turned) = (&self.token, self.path.as_slice(), self.turned);
         let (mode, form) = (self.mode.as_deref(), self.form.as_deref());
         // A step costs no action, so it is not paid as other forms are.
@@ -123,6 +126,7 @@ impl CommandKind for Move {
         if draft.encounter.running() {
             able(draft, &token)?;
         }
+        riding::may_walk(draft, &token)?;
         let mode = speed::mode(&draft.facts(), &token, mode).to_owned();
         if turned {
             token = turning::turned(&draft.board(), &token, &mode)?;

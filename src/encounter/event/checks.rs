@@ -98,6 +98,20 @@ impl CheckRolled {
         CheckRolled { text: text.into(), ..CheckRolled::plain(token, skill, checked, difficulty, rule) }
     }
 
+    /// The save that keeps a rider on its mount (E5-55).
+    pub fn to_keep_seat(
+        token: &Token,
+        skill: &str,
+        checked: &Checked,
+        difficulty: i32,
+        rule: &str,
+    ) -> CheckRolled {
+        let success = checked.reaches(difficulty);
+        let verdict = if success { "success" } else { "failure" };
+        let text = catalogue::CheckToKeepSeat { token: name(token), sum: &checked.sum, difficulty, verdict };
+        CheckRolled { text: text.into(), ..CheckRolled::plain(token, skill, checked, difficulty, rule) }
+    }
+
     /// A check against a number, without its sentence.
     fn plain(token: &Token, skill: &str, checked: &Checked, difficulty: i32, rule: &str) -> CheckRolled {
         CheckRolled {

@@ -88,6 +88,24 @@ impl TokenMoved {
         }
     }
 
+    /// Its mount took it along, through `path` (E5-54). `token`: as it was before.
+    pub fn carried(token: &Token, to: Cell, path: &[Cell], elevation: Option<i32>) -> TokenMoved {
+        TokenMoved {
+            text: catalogue::MoveRides { token: name(token), cell: bare(to) }.into(),
+            path: path.to_vec(),
+            elevation,
+            ..TokenMoved::between(token, to)
+        }
+    }
+
+    /// It got off its mount. `token`: as it was before.
+    pub fn dismounted(token: &Token, to: Cell) -> TokenMoved {
+        TokenMoved {
+            text: catalogue::MoveDismounts { token: name(token), cell: bare(to) }.into(),
+            ..TokenMoved::between(token, to)
+        }
+    }
+
     /// The game master put it on `to`. `token`: as it was before.
     pub fn teleported(token: &Token, to: Cell) -> TokenMoved {
         TokenMoved {

@@ -1,5 +1,6 @@
 //! Whom an activity is about.
 
+use burstmap_geometry::Cell;
 use burstmap_rules::actions::Thing;
 use burstmap_rules::influence::Attitude;
 use burstmap_rules::map::Id;
@@ -19,6 +20,8 @@ pub struct Aim<'a> {
     /// Whose cover it raises, or lowers (SA-22).
     pub feature: Option<&'a Id>,
     pub lower: bool,
+    /// Where a rider gets off (E5-54).
+    pub to: Option<Cell>,
     /// What it is paid with, where that is not its usual cost (E5-08).
     pub paid_with: Option<&'a str>,
     /// The game master has decided that it can be done.

@@ -4,7 +4,9 @@
 use crate::draft::{Draft, illegal};
 use crate::mechanics::aim::Aim;
 use crate::mechanics::prone::may_drop_prone;
-use crate::mechanics::{assists, changes, charges, handled_cover, held, hiding, holds, influence, items};
+use crate::mechanics::{
+    assists, changes, charges, handled_cover, held, hiding, holds, influence, items, riding,
+};
 use crate::names::name;
 use burstmap_messages::catalogue;
 use burstmap_rules::actions::Deed;
@@ -65,6 +67,8 @@ pub fn prepare(
         Some(Deed::LetsGo) if holds::loose(&draft.board(), token, aim.target).is_empty() => {
             Err(illegal(catalogue::GrappleNobody { token: name(token) }).at("/action"))
         }
+        Some(Deed::Mounts) => riding::may_mount(draft, token, aim),
+        Some(Deed::Dismounts) => riding::ground_beside(draft, token, aim).map(drop),
         Some(Deed::BreaksFree) => holds::to_break(&draft.board(), token, aim.target).map(drop),
         Some(Deed::DropsProne)
             if draft.encounter.running() && !may_drop_prone(&draft.board(), &draft.encounter, token) =>
@@ -133,6 +137,15 @@ pub fn carry_out(draft: &mut Draft, token: &Token, deed: Deed, aim: &Aim) -> Res
         Deed::BreaksFree => {
             let rule = rule_of(draft, deed).to_owned();
             return holds::break_free(draft, token, aim, &rule);
+        }
+        Deed::Mounts => {
+            riding::mount(draft, token, aim);
+            Vec::new()
+        }
+        Deed::Dismounts => {
+            let to = riding::ground_beside(draft, token, aim)?;
+            riding::dismount(draft, token, to);
+            Vec::new()
         }
         Deed::PicksUp => items::pick_up(draft, token, aim.target),
         Deed::DropsProne => {

@@ -9,6 +9,7 @@ use burstmap_geometry::Cell;
 use burstmap_messages::{Param, catalogue};
 use burstmap_rules::board::Board;
 use burstmap_rules::map::{DoorState, Id, Token, Wall};
+use burstmap_rules::mounts::ride_together;
 
 /// `"ask"`, also when left out: the game master is asked; `"reveal"`: whoever hides there is found.
 pub const SETTING: &str = "obstacles";
@@ -25,6 +26,7 @@ pub fn unknown_at<'a>(
     let space = board.space_at(mover, at);
     let there = |other: &&Token| {
         other.id != mover.id
+            && !ride_together(&board.facts, mover, other)
             && board.space(other).iter().any(|cell| space.contains(cell))
             && !view::knows(scene, board, side, other)
     };

@@ -3,6 +3,7 @@
 use crate::combat::{Combatant, CombatantData, Encounter};
 use crate::decided_by::{DecidedBy, TieBreak};
 use crate::draft::Draft;
+use crate::mechanics::mounts;
 use burstmap_messages::{Message, Param, catalogue};
 use burstmap_rules::advantage::Net;
 use burstmap_rules::initiative::{TieStep, dice_total, stat_value};
@@ -62,6 +63,8 @@ pub fn settle(draft: &mut Draft, ties: Ties) -> Result<(), Refusal> {
         Ok(own) => (own, None),
         Err(shared) => (shared.to_vec(), Some(shared)),
     };
+    // Mounts that act in the turn of their rider tie with nobody (E5-54).
+    let (listed, led) = mounts::without_led(&draft.facts(), listed);
     let seats = listed.into_iter().enumerate();
     let seats = seats.map(|(at, combatant)| Seat { place: place(at, &combatant.token), combatant });
     let mut all: Vec<_> = seats.map(|seat| (key(&seat), seat)).collect();
@@ -83,6 +86,7 @@ pub fn settle(draft: &mut Draft, ties: Ties) -> Result<(), Refusal> {
         }
         sorted.extend(placed.into_iter().map(|seat| seat.combatant));
     }
+    mounts::behind_riders(&draft.facts(), &mut sorted, led);
     draft.encounter.order = match before {
         Some(before) if *before == sorted => before,
         _ => sorted.into(),

@@ -9,7 +9,7 @@ use burstmap_rules::conditions::rolls::kept_from;
 use burstmap_rules::map::Token;
 use burstmap_rules::movement::{Movement, speed};
 use burstmap_rules::reason::Refusal;
-use burstmap_rules::{distance, heights, holding, occupancy};
+use burstmap_rules::{distance, heights, holding, mounts, occupancy};
 
 /// A change of height that was found possible.
 #[derive(Clone, Copy, Debug)]
@@ -87,6 +87,7 @@ impl Rise {
         let shares = |other: &&Token| {
             other.id != there.id
                 && occupancy::occupies(&board.facts, other)
+                && !mounts::ride_together(&board.facts, &there, other)
                 && heights::gap(&board.facts, &there, other) == 0
                 && board.space(other).iter().any(|cell| space.contains(cell))
         };

@@ -5,7 +5,7 @@ use crate::draft::Draft;
 use crate::event::harm::HealingCause;
 use crate::event::{DeathSaved, Healed, RoundStarted, TurnEnded, TurnStarted};
 use crate::mechanics::durations::Moment;
-use crate::mechanics::{changes, durations, holds};
+use crate::mechanics::{changes, durations, holds, mounts as turns_of_mounts};
 use burstmap_rules::attack::policy::Counted;
 use burstmap_rules::change::Change;
 use burstmap_rules::conditions::{incapacitated, plain};
@@ -15,12 +15,15 @@ use burstmap_rules::place::Space;
 use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::sides::allies;
-use burstmap_rules::{heights, occupancy, sight, size};
+use burstmap_rules::{heights, mounts, occupancy, sight, size};
 
 /// What ending a turn brings about, without looking for the next one.
 pub fn finish_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
-    holds::release(draft, id);
-    fall_over(draft, id);
+    let led = led_in_turn_of(draft, id);
+    for id in led.iter().chain([id]) {
+        holds::release(draft, id);
+        fall_over(draft, id);
+    }
     let round = draft.encounter.round;
     // RS-32 waits for the first round in which it acts: lying senseless through one's turn is not acting.
     let begun = draft.encounter.turn.begun;
@@ -31,11 +34,28 @@ pub fn finish_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
             combatant.first_round.get_or_insert(round);
         }
     }
+    for id in &led {
+        if let Some(combatant) = draft.encounter.combatant_mut(id) {
+            combatant.status = TurnStatus::Acted;
+            combatant.first_round.get_or_insert(round);
+        }
+    }
     draft.encounter.active = None;
     draft.encounter.turn = Turn::default();
     draft.emit(TurnEnded::new(id, &draft.name(id), round));
     durations::tick(draft, id, Moment::TurnEnd);
+    led.iter().for_each(|id| durations::tick(draft, id, Moment::TurnEnd));
     Ok(())
+}
+
+/// The mounts that act in a turn, and those that did before their rider got off (E5-54).
+fn led_in_turn_of(draft: &Draft, id: &Id) -> Vec<Id> {
+    let led = turns_of_mounts::led_in_turn_of(&draft.facts(), &draft.encounter, id);
+    let mut ids: Vec<Id> = led.into_iter().map(|mount| mount.id.clone()).collect();
+    let before = draft.encounter.turn.mounts.keys().filter(|mount| !ids.contains(mount));
+    let before: Vec<Id> = before.cloned().collect();
+    ids.extend(before);
+    ids
 }
 
 /// SA-20: whoever ends a turn in a space that somebody else stands in falls prone, unless tiny or larger.
@@ -50,6 +70,7 @@ fn fall_over(draft: &mut Draft, id: &Id) {
         let shares = |other: &&Token| {
             other.id != token.id
                 && occupancy::occupies(&board.facts, other)
+                && !mounts::ride_together(&board.facts, token, other)
                 && heights::gap(&board.facts, token, other) == 0
                 && rank <= size::rank(draft.ruleset, other)
                 && board.space(other).iter().any(|cell| space.contains(cell))
@@ -66,7 +87,8 @@ fn fall_over(draft: &mut Draft, id: &Id) {
 pub fn next_turn(draft: &mut Draft) -> Result<(), Refusal> {
     let order = draft.encounter.order.clone();
     for combatant in &order {
-        if combatant.status != TurnStatus::Waiting {
+        let led = || turns_of_mounts::is_led(&draft.facts(), &draft.encounter, &combatant.token);
+        if combatant.status != TurnStatus::Waiting || led() {
             continue;
         }
         if draft.find(&combatant.token).is_none_or(|token| token.has("dead")) {
@@ -112,7 +134,20 @@ pub fn begin_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
         true => durations::tick(draft, id, Moment::TurnStart),
         false => durations::begin_again(draft, id),
     }
+    for id in led_in_turn_of(draft, id) {
+        begin_for_mount(draft, &id, round);
+    }
     Ok(())
+}
+
+/// What begins for a mount with the turn of its rider.
+fn begin_for_mount(draft: &mut Draft, id: &Id, round: i32) {
+    let Some(combatant) = draft.encounter.combatant_mut(id).filter(|mount| mount.started < round) else {
+        return;
+    };
+    combatant.reactions.clear();
+    regenerate(draft, id);
+    durations::tick(draft, id, Moment::TurnStart);
 }
 
 /// SA-29: notes who does not see the one whose turn begins.

@@ -7,6 +7,7 @@ use burstmap_messages::{Message, all_of, catalogue};
 use burstmap_rules::harmful_ground::HarmfulGround;
 use burstmap_rules::hiding::{in_plain_view, watched_by};
 use burstmap_rules::map::{Id, Token};
+use burstmap_rules::mounts;
 use burstmap_rules::occupancy::{occupies, overfull};
 
 /// A token was put where it does not fit in with those who share its cell (SM-03).
@@ -17,6 +18,7 @@ pub fn overfull_cell(draft: &mut Draft, id: &Id) {
     let shares = |other: &&Token| {
         other.id != *id
             && occupies(&facts, other)
+            && !mounts::ride_together(&facts, token, other)
             && board.space(other).iter().any(|cell| space.contains(cell))
     };
     let others: Vec<&Token> = draft.scene.tokens.iter().filter(shares).collect();

@@ -14,7 +14,7 @@ use burstmap_rules::hiding::HidingCheck;
 use burstmap_rules::map::{DoorState, Token, Wall};
 use burstmap_rules::movement::{speed, turning};
 use burstmap_rules::wording::{ruleset_text, word};
-use burstmap_rules::{actions, hiding, holding};
+use burstmap_rules::{actions, hiding, holding, mounts};
 
 /// The turn whose activities are offered.
 #[derive(Clone, Copy)]
@@ -84,6 +84,7 @@ impl Offers<'_> {
             && paid_by_moving::is_payable(&board.facts, encounter, token, &activity.name)
             && (activity.does != Some(Deed::Crouches) || !token.has(CROUCHING))
             && (activity.does != Some(Deed::BreaksFree) || !holding::holds(board, token).is_empty())
+            && rides(board, token, activity)
             && (activity.does != Some(Deed::Hides)
                 || !token.has("hidden") && hiding::hides_well(board, token));
         if !possible {
@@ -158,6 +159,17 @@ impl Offers<'_> {
             let command = SetDoor { wall: wall.id.clone(), state, token: Some(token.id.clone()) };
             self.one(&door.rule, &token.id, command, text);
         }
+    }
+}
+
+/// Whether there is a mount to get on, or to get off (E5-54).
+fn rides(board: &Board, token: &Token, activity: &Activity) -> bool {
+    let Some(policy) = &board.facts.ruleset.mounts else { return true };
+    let may_carry = |other: &Token| mounts::may_mount(board, policy, token, other).is_ok();
+    match activity.does {
+        Some(Deed::Mounts) => board.facts.tokens.iter().any(may_carry),
+        Some(Deed::Dismounts) => mounts::mount_of(&board.facts, token).is_some(),
+        _ => true,
     }
 }
 

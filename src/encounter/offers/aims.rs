@@ -11,6 +11,7 @@ use burstmap_rules::conditions::points_at;
 use burstmap_rules::distance;
 use burstmap_rules::holding;
 use burstmap_rules::map::Token;
+use burstmap_rules::mounts;
 use burstmap_rules::place::Space;
 use burstmap_rules::sides::allies;
 use burstmap_rules::sight;
@@ -31,6 +32,11 @@ pub fn aims<'a>(board: &Board<'a>, token: &Token, deed: Option<Deed>, runner: &R
         let holds = holding::holds(board, token);
         let holders = holds.iter().filter_map(|(hold, _)| points_at(hold)).filter_map(|id| board.token(id));
         return holders.collect();
+    }
+    if deed == Some(Deed::Mounts) {
+        let Some(policy) = &facts.ruleset.mounts else { return Vec::new() };
+        let carries = |other: &&Token| mounts::may_mount(board, policy, token, other).is_ok();
+        return facts.tokens.iter().filter(carries).take(MOST + 1).collect();
     }
     if deed == Some(Deed::Assists) {
         return helped(board, token);

@@ -133,13 +133,16 @@ fn turn(turn: &Turn, shown: &BTreeSet<&Id>, ids: &Ids) -> Turn {
         begun,
         marks,
         opportunities,
+        mounts,
         unseen_by: _,
         strays: _,
         met: _,
         paused: _,
     } = turn;
     let known = |chance: &&Opportunity| shown.contains(&chance.by) && shown.contains(&chance.target);
+    let own = mounts.iter().filter(|(id, _)| shown.contains(id));
     Turn {
+        mounts: own.map(|(id, of_mount)| (ids.of(id).clone(), self::turn(of_mount, shown, ids))).collect(),
         left: left.clone(),
         done: done.clone(),
         moves: *moves,

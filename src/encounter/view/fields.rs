@@ -248,7 +248,8 @@ seen_by_a_side! {
     }
     Mark { id: All, kind: All, points: All, text: All, note: All, color: All, seen_by: All, more: Listed, }
     TokenData {
-        id: TokenId, name: All, side: All, at: All, size: All, footprint: All, squeezed: All, elevation: All, speed: Own, stats: Own,
+        id: TokenId, name: All, side: All, at: All, size: All, footprint: All, squeezed: All, elevation: All, mounted_on: MaybeTokenId,
+        speed: Own, stats: Own,
         hp: OwnEach, conditions: Each, armed: All, reach: All, light: All, senses: Own, traits: OwnRead,
         attacks: OwnListed, hidden: All, image: All, more: OwnListed,
     }

@@ -180,6 +180,10 @@ pub enum Deed {
     LetsGo,
     /// Its user tries to break free of who holds it, or of the one named (E5-52).
     BreaksFree,
+    /// Its user gets on the mount named (E5-54).
+    Mounts,
+    /// Its user gets off its mount (E5-54).
+    Dismounts,
     /// Its user takes up what lies beside it: the thing named, or the nearest (RD-12, RD-44).
     PicksUp,
     /// Its user lies down, on the turn of anybody whom it may do that on.

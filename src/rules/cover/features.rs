@@ -3,7 +3,8 @@
 use super::{CoverSource, Found, borders, index};
 use crate::board::Board;
 use crate::center_line::CenterLine;
-use crate::map::DoorState;
+use crate::map::{DoorState, Token};
+use crate::mounts;
 use crate::objects::is_object;
 use crate::place::Space;
 use crate::reason::Reason;
@@ -115,14 +116,14 @@ fn rough(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) 
 /// RD-18, SM-18, SA-22: somebody else stands on the line. The dead are no longer creatures.
 fn creatures(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) -> Option<Found> {
     let source = board.facts.ruleset.cover.creatures.as_ref()?;
-    // Where an area starts, its user is somebody else, too.
-    let own = |id: &str| {
-        [from, to]
-            .iter()
-            .any(|space| space.start.is_none() && space.token.is_some_and(|token| token.id == id))
+    // Where an area starts, its user is somebody else, too. Riders and mounts are one to others (E5-54).
+    let one = |a: &Token, b: &Token| a.id == b.id || mounts::ride_together(&board.facts, a, b);
+    let own = |other: &Token| {
+        let mut ends = [from, to].into_iter().filter(|space| space.start.is_none());
+        ends.any(|space| space.token.is_some_and(|token| one(token, other)))
     };
     let third = board.facts.tokens.iter().filter(|token| {
-        !own(&token.id)
+        !own(token)
             && !token.has("dead")
             && board.space(token).iter().any(|cell| between(board, line, *cell, from, to))
     });

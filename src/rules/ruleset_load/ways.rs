@@ -45,6 +45,16 @@ pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
         }
         one_of("/heights/flying/mode", &heights.flying.mode, &modes)?;
     }
+    if let Some(mounts) = &ruleset.mounts {
+        at_least("/mounts/largerBy", mounts.larger_by, 1)?;
+        at_least("/mounts/within", mounts.within, 1)?;
+        let saves: Vec<&str> = ruleset.attack.saves.iter().map(String::as_str).collect();
+        one_of("/mounts/fallingOff/save", &mounts.falling_off.save, &saves)?;
+        let activities: Vec<&str> = ruleset.actions.activities.iter().map(|own| own.name.as_str()).collect();
+        for (place, name) in mounts.led_activities.iter().enumerate() {
+            one_of(&format!("/mounts/ledActivities/{place}"), name, &activities)?;
+        }
+    }
     for (index, activity) in ruleset.actions.activities.iter().enumerate() {
         let Some([part, of]) = activity.speed_part else { continue };
         if of <= 0 || part < 0 || part > of {

@@ -41,7 +41,7 @@ pub fn view(screen: Screen) -> Html {
             { sees::view(screen, token) }
             { happened(&screen.app.happened) }
             { strikes::view(screen, true) }
-            { facts::numbers(token) }
+            { facts::numbers(screen, token) }
             if screen.is_gm() { { game_master(screen, token) } }
             { compare::view(screen) }
         </>

@@ -12,6 +12,7 @@ mod dying;
 mod grappling;
 mod heights;
 mod jumping;
+mod mounts;
 mod moving;
 mod objects;
 mod options;

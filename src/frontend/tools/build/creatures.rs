@@ -27,6 +27,7 @@ pub fn to_keep(token: &Token) -> TokenData {
         name: stem(&token.name).to_owned(),
         at: Cell::new(0, 0),
         conditions: Vec::new(),
+        mounted_on: None,
         hp: token.hp.as_ref().map(unhurt),
         ..(**token).clone()
     }

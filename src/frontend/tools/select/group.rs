@@ -185,6 +185,7 @@ impl Editor {
                 id: edits::fresh(&scene, "token"),
                 name: super::super::build::new_token::numbered(&scene, &token.name),
                 at,
+                mounted_on: None,
                 ..(**token).clone()
             };
             let copy = Shared::new(copy);

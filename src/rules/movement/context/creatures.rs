@@ -5,6 +5,7 @@ use crate::concealment::{self, Veil};
 use crate::heights;
 use crate::light::Lighting;
 use crate::map::{Id, Token};
+use crate::mounts;
 use crate::occupancy::{self, Passage, Way};
 use crate::place::Space;
 use crate::sides::allies;
@@ -80,6 +81,7 @@ impl<'a> MovementContext<'a> {
         heights::gap(facts, self.mover, token) == 0
             && dragged.iter().all(|held| held.id != token.id)
             && occupancy::occupies(facts, token)
+            && !mounts::ride_together(facts, self.mover, token)
     }
 
     /// Enters which enemies threaten which cells (RD-10).

@@ -18,6 +18,7 @@ use burstmap_frontend::trait_lines::{self, Known};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::map::Token;
 use burstmap_rules::movement::squeezing;
+use burstmap_rules::sides::allies;
 use burstmap_rules::wording::capital;
 use serde_json::{Value, json};
 use yew::prelude::*;
@@ -26,10 +27,26 @@ pub fn view(screen: Screen, token: &Token) -> Html {
     let sizes = screen.table.ruleset().sizes.iter();
     let sizes: Vec<Item<String>> = sizes.map(|size| Item::word(&size.name, spaced(&size.name))).collect();
     let traits: Vec<&'static Known> = trait_lines::shown(screen.table.ruleset(), token).collect();
+    let mounts = mounts(screen, token);
     let squeezes = squeezing::of(&screen.table.board(), token).is_some();
     html! {
-        <EditForm token={token.clone()} {sizes} sides={screen.sides()} {traits} {squeezes} send={screen.send()} />
+        <EditForm token={token.clone()} {sizes} sides={screen.sides()} {mounts} {traits} {squeezes}
+            send={screen.send()} />
     }
+}
+
+/// Who may be said to carry it, where the rules know mounts: any ally that rides on nobody.
+fn mounts(screen: Screen, token: &Token) -> Vec<Item<String>> {
+    let facts = screen.table.board().facts;
+    let carries = |other: &&Token| {
+        Some(&other.id) == token.mounted_on.as_ref()
+            || other.id != token.id && other.mounted_on.is_none() && allies(&facts, token, other)
+    };
+    let ridden = facts.tokens.iter().any(|other| other.mounted_on.as_ref() == Some(&token.id));
+    if facts.ruleset.mounts.is_none() || ridden {
+        return Vec::new();
+    }
+    facts.tokens.iter().filter(carries).map(|other| Item::word(&other.id, other.name.clone())).collect()
 }
 
 #[derive(Properties, Debug)]
@@ -38,6 +55,8 @@ struct Props {
     sizes: Vec<Item<String>>,
     /// The sides that are on the map.
     sides: Vec<Named>,
+    /// On whom it may ride.
+    mounts: Vec<Item<String>>,
     /// The traits that have a field.
     traits: Vec<&'static Known>,
     /// Whether it can squeeze at all.
@@ -49,8 +68,8 @@ impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
         let names =
             |props: &Props| props.traits.iter().map(|known| (known.name, known.line)).collect::<Vec<_>>();
-        (&self.token, &self.sizes, &self.sides, self.squeezes, &self.send)
-            == (&other.token, &other.sizes, &other.sides, other.squeezes, &other.send)
+        (&self.token, &self.sizes, &self.sides, &self.mounts, self.squeezes, &self.send)
+            == (&other.token, &other.sizes, &other.sides, &other.mounts, other.squeezes, &other.send)
             && names(self) == names(other)
     }
 }
@@ -92,6 +111,8 @@ fn fields(props: &Props) -> Html {
     let footprint = token.footprint.map(|[wide, tall]| format!("{wide} × {tall}")).unwrap_or_default();
     let size = of("size");
     let choose = send.reform(move |name: Option<String>| Msg::Dispatch(size.put(name.into())));
+    let mount = of("mountedOn");
+    let ride = send.reform(move |id: Option<String>| Msg::Dispatch(mount.put(id.into())));
     html! {
         <>
             { line(of("name"), say(catalogue::WordName), token.name.clone(), text) }
@@ -99,6 +120,9 @@ fn fields(props: &Props) -> Html {
             <Choice<String> label={say(catalogue::WordSizeOf)} none={say(catalogue::WordUsual)} items={props.sizes.clone()} chosen={token.size.clone()} on_choose={choose} />
             { line(of("footprint"), say(catalogue::EditFootprint), footprint, pair) }
             { line(of("elevation"), say(catalogue::WordElevation), token.elevation.to_string(), number) }
+            if !props.mounts.is_empty() {
+                <Choice<String> label={say(catalogue::WordMount)} none={say(catalogue::WordNobody)} items={props.mounts.clone()} chosen={token.mounted_on.clone()} on_choose={ride} />
+            }
             { line(of("reach"), say(catalogue::WordReach), text_of(token.reach), number) }
             if let Some(hp) = &token.hp {
                 { line(entry("hp", "current"), say(catalogue::WordHitPoints), hp.current.to_string(), number) }

@@ -159,13 +159,16 @@ fn flanked(screen: Screen, token: &Token) -> Html {
 }
 
 /// Everything else about it that is a number or a word.
-pub fn numbers(token: &Token) -> Html {
-    html! { <Numbers token={token.clone()} /> }
+pub fn numbers(screen: Screen, token: &Token) -> Html {
+    let mount = token.mounted_on.as_ref().and_then(|id| pick::token(screen.table, id));
+    html! { <Numbers token={token.clone()} mount={mount.map(|mount| mount.name.clone())} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
 struct NumbersProps {
     token: Token,
+    /// The name of the one that it rides on.
+    mount: Option<String>,
 }
 
 #[component]
@@ -191,9 +194,11 @@ fn Numbers(props: &NumbersProps) -> Html {
     });
     let elevation =
         (token.elevation != 0).then(|| (catalogue::WordElevation.to_string(), token.elevation.to_string()));
+    let mount = props.mount.iter().map(|name| (catalogue::WordMount.to_string(), name.clone()));
     facts(
         speeds
             .chain(none)
+            .chain(mount)
             .chain(elevation)
             .chain(reach)
             .chain(stats)

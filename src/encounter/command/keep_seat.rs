@@ -1,0 +1,89 @@
+//! The save of a rider who may fall off (E5-55).
+
+use super::fall::Fall;
+use super::kind::{CommandKind, Request, Weight, check_number};
+use crate::draft::{Draft, illegal};
+use crate::event::CheckRolled;
+use crate::mechanics::{changes, riding};
+use crate::names::name;
+use crate::scene::Scene;
+use burstmap_messages::catalogue;
+use burstmap_rules::checks::{self, CheckOrder};
+use burstmap_rules::heights;
+use burstmap_rules::map::Id;
+use burstmap_rules::mounts;
+use burstmap_rules::reason::Refusal;
+use serde::{Deserialize, Serialize};
+
+/// A rider makes the save that keeps it on its mount, which something moved or threw down; a failure throws it off, prone, onto the
+/// nearest free place beside the mount (E5-55).
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct KeepSeat {
+    pub token: Id,
+    /// Added to the save.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
+    pub bonus: i32,
+    /// Above 0 advantage, below 0 disadvantage.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
+    pub advantage: i32,
+}
+
+impl CommandKind for KeepSeat {
+    const ROLLS: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let token = draft.token(&self.token, "/token")?.clone();
+        let Some(policy) = &draft.ruleset.mounts else {
+            return Err(illegal(catalogue::MountNoRule).at("/type"));
+        };
+        let falling = &policy.falling_off;
+        check_number("keepSeat", "bonus", self.bonus)?;
+        check_number("keepSeat", "advantage", self.advantage)?;
+        let mount = mounts::mount_of(&draft.facts(), &token).cloned();
+        let Some(mount) = mount.filter(|_| token.has(&falling.pending)) else {
+            let message = catalogue::MountNoSave { rule: &falling.rule, token: name(&token) };
+            return Err(illegal(message).at("/token"));
+        };
+        let mut faces = draft.faces.clone();
+        let order =
+            CheckOrder { stat: &falling.save, bonus: self.bonus, advantage: self.advantage, fails: false };
+        let checked = checks::roll(&draft.board(), &token, &order, &mut faces)?;
+        draft.faces = faces;
+        draft.emit(CheckRolled::to_keep_seat(
+            &token,
+            &falling.save,
+            &checked,
+            falling.difficulty,
+            &falling.rule,
+        ));
+        changes::apply(draft, &checked.used_up);
+        changes::apply(draft, &[riding::saved(policy, &token)]);
+        let stays = checked.reaches(falling.difficulty);
+        if !stays {
+            riding::fall_off(draft, &token);
+        } else if mount.has("dead")
+            && let Some(rider) = draft.token_mut(&token.id)
+        {
+            rider.mounted_on = None;
+        }
+        // Off a mount in the air it is a long way down.
+        if !stays && token.elevation > 0 && heights::flies(&draft.facts(), &mount) {
+            return Fall { token: self.token.clone(), ..Fall::default() }.apply(draft);
+        }
+        Ok(())
+    }
+
+    fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
+        let own = self.bonus == 0 && self.advantage == 0;
+        let weight = if own { Weight::AtOnce } else { Weight::AskFirst };
+        Ok(Request::by(&self.token, "/token", weight))
+    }
+}
+
+fn is_zero(number: &i32) -> bool {
+    *number == 0
+}

@@ -1,0 +1,153 @@
+//! Mounts and riders: who may ride on whom, whose turn a mount acts in, and who falls off (E5-54, E5-55).
+
+use crate::board::{Board, Facts};
+use crate::conditions::{holds, incapacitated};
+use crate::distance;
+use crate::holding;
+use crate::map::Token;
+use crate::sides::allies;
+use crate::size;
+use crate::traits;
+use burstmap_geometry::{Cell, Metric, Window};
+use burstmap_messages::{Message, catalogue};
+use serde::{Deserialize, Serialize};
+
+/// How tokens ride. Without it, a token's `mountedOn` is shown and changes no answer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct MountPolicy {
+    /// Id of the rule, as reasons cite it (E5-54).
+    pub rule: String,
+    /// A mount is larger than its rider by at least so many sizes, 1 or more.
+    pub larger_by: i32,
+    /// How near to its mount a rider gets on and off, in cells, 1 or more.
+    pub within: i32,
+    /// The trait of mounts that go where their rider directs them, in its turn; others have turns of their own.
+    pub trained: String,
+    /// The activities that such a mount may spend its actions on in that turn.
+    pub led_activities: Vec<String>,
+    /// How riders fall off.
+    pub falling_off: FallingOff,
+}
+
+/// How riders fall off (E5-55).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct FallingOff {
+    /// Id of the rule, as reasons cite it.
+    pub rule: String,
+    /// The save that keeps a rider on a mount that something moves, one of `attack.saves`.
+    pub save: String,
+    /// What it has to reach.
+    pub difficulty: i32,
+    /// Conditions of the rider or the mount that ask for that save when they begin.
+    pub when: Vec<String>,
+    /// The condition of a rider who has to make it.
+    pub pending: String,
+    /// The condition of a rider who fell off.
+    pub condition: String,
+}
+
+/// The token that this one rides on.
+pub fn mount_of<'a>(facts: &Facts<'a>, rider: &Token) -> Option<&'a Token> {
+    facts.ruleset.mounts.as_ref()?;
+    let id = rider.mounted_on.as_ref().filter(|id| **id != rider.id)?;
+    facts.tokens.iter().find(|token| token.id == *id)
+}
+
+/// Those who ride on a token, in the order of the scene.
+pub fn riders<'a>(facts: &Facts<'a>, mount: &'a Token) -> impl Iterator<Item = &'a Token> + use<'a> {
+    let known = facts.ruleset.mounts.is_some();
+    let rides =
+        move |token: &&Token| known && token.mounted_on.as_ref() == Some(&mount.id) && token.id != mount.id;
+    facts.tokens.iter().filter(rides)
+}
+
+/// Whether one of the two rides on the other, or both on the same: neither is in the other's way.
+pub fn ride_together(facts: &Facts, a: &Token, b: &Token) -> bool {
+    let on = |rider: &Token, mount: &Token| rider.mounted_on.as_ref() == Some(&mount.id);
+    facts.ruleset.mounts.is_some()
+        && (on(a, b) || on(b, a) || a.mounted_on.is_some() && a.mounted_on == b.mounted_on)
+}
+
+/// Who directs a mount: the first of its riders who is able to, where it is trained and able itself.
+pub fn leader<'a>(facts: &Facts<'a>, mount: &'a Token) -> Option<&'a Token> {
+    let policy = facts.ruleset.mounts.as_ref()?;
+    let able = |token: &&Token| !token.has("dead") && !incapacitated(facts.ruleset, token);
+    if !traits::is_set(mount, &policy.trained) || !able(&mount) {
+        return None;
+    }
+    riders(facts, mount).find(able)
+}
+
+/// Whether somebody may get on: an ally that is large enough and near, which is not riding itself.
+///
+/// # Errors
+///
+/// The sentence that says why not.
+pub fn may_mount(board: &Board, policy: &MountPolicy, rider: &Token, mount: &Token) -> Result<(), Message> {
+    let (facts, rule) = (&board.facts, &policy.rule);
+    let (token, onto) = (&rider.name, &mount.name);
+    let larger = size::rank(facts.ruleset, mount) as i64 - size::rank(facts.ruleset, rider) as i64;
+    let rides = |token: &Token| mount_of(facts, token).is_some();
+    if rides(rider) {
+        return Err(catalogue::MountRidesAlready { rule, token }.into());
+    }
+    if rides(mount)
+        || facts.tokens.iter().any(|other| mount_of(facts, other).is_some_and(|on| on.id == rider.id))
+    {
+        return Err(catalogue::MountRidesItself { rule, token, mount: onto }.into());
+    }
+    if mount.id == rider.id || mount.has("dead") || !allies(facts, rider, mount) {
+        return Err(catalogue::MountUnwilling { rule, token, mount: onto }.into());
+    }
+    if larger < i64::from(policy.larger_by) {
+        return Err(catalogue::MountTooSmall { rule, token, mount: onto, sizes: policy.larger_by }.into());
+    }
+    let distance = distance::of_tokens(board, rider, mount);
+    if distance > policy.within {
+        let within = policy.within;
+        return Err(catalogue::MountTooFar { rule, token, mount: onto, distance, within }.into());
+    }
+    Ok(())
+}
+
+/// Where a rider may come to stand when it gets off or falls off: free places near its mount, the nearest to its own first.
+pub fn beside<'a>(board: &Board<'a>, policy: &MountPolicy, rider: &'a Token, mount: &'a Token) -> Vec<Cell> {
+    let grid = board.grid();
+    let (own, around) = (board.space(rider), board.space(mount));
+    let margin = policy.within.saturating_add(own.len() as i32);
+    let window = around.iter().map(|cell| Window::around(grid, *cell, margin)).reduce(Window::union);
+    let cells = window.into_iter().flat_map(|window| {
+        (window.from.row..=window.to.row)
+            .flat_map(move |row| (window.from.col..=window.to.col).map(move |col| Cell::new(col, row)))
+    });
+    let metric = board.facts.metric();
+    let near = |at: &Cell| {
+        let there = board.space_at(rider, *at);
+        (1..=policy.within).contains(&distance::between(grid, &there, &around, metric))
+    };
+    let mut places: Vec<Cell> =
+        cells.filter(near).filter(|at| holding::fits_beside(board, mount, rider, *at)).collect();
+    places.sort_by_key(|at| (grid.distance(*at, rider.at, Metric::Uniform), at.row, at.col));
+    places
+}
+
+/// Where the anchor of a rider is on its mount: where it is already, or as near to that as there is room.
+pub fn seat(board: &Board, rider: &Token, mount: &Token) -> Cell {
+    let (grid, space) = (board.grid(), board.space(mount));
+    if board.space(rider).iter().any(|cell| space.contains(cell)) {
+        return rider.at;
+    }
+    let away = |cell: &Cell| (grid.distance(*cell, rider.at, Metric::Uniform), cell.row, cell.col);
+    space.into_iter().min_by_key(away).unwrap_or(mount.at)
+}
+
+/// Whether something begins that a rider has to save against: a condition of its own, or of its mount.
+pub fn is_shaken(facts: &Facts, policy: &MountPolicy, before: &Token, now: &Token) -> bool {
+    let (ruleset, dead) = (facts.ruleset, !before.has("dead") && now.has("dead"));
+    let begins = |kind: &String| !holds(ruleset, before, kind) && holds(ruleset, now, kind);
+    dead || policy.falling_off.when.iter().any(begins)
+}
