@@ -53,14 +53,15 @@ impl System {
     pub fn ruleset(&self) -> Result<&Ruleset, &DecodeError> {
         let load = || {
             let ruleset: Ruleset = decode(self.value())?;
-            let every_knob = serde_json::to_value(&ruleset).unwrap_or_default();
-            match missing(&every_knob, self.value()) {
-                None => Ok(ruleset),
-                Some(path) => Err(DecodeError {
-                    path,
-                    problem: Problem::Other("the file does not set this knob".into()),
-                }),
+            // The files do not change after tests have read them; whoever opens a page would wait for it.
+            if cfg!(debug_assertions) {
+                let every_knob = serde_json::to_value(&ruleset).unwrap_or_default();
+                if let Some(path) = missing(&every_knob, self.value()) {
+                    let problem = Problem::Other("the file does not set this knob".into());
+                    return Err(DecodeError { path, problem });
+                }
             }
+            Ok(ruleset)
         };
         self.ruleset.get_or_init(load).as_ref()
     }
