@@ -44,10 +44,8 @@ impl MovementContext<'_> {
             })
             .collect();
         let factor = if fixed { 1 } else { policy.factor.clamp(1, MAX_FACTOR) as u8 };
-        for index in 0..self.len() {
-            if !self.squeezed[index] {
-                continue;
-            }
+        let places: Vec<usize> = (0..self.len()).filter(|index| self.squeezed[*index]).collect();
+        for index in places {
             let lie = narrow_laid.at(self.cell(index));
             self.costs.factors[index] = factor.max(lie.factor);
             closed[index] = !lie.fits;
@@ -72,7 +70,8 @@ impl MovementContext<'_> {
             });
             let reverse = 1 << reverse_step(grid, bit);
             self.costs.masks[index] |= u8::from(out) << bit;
-            self.costs.masks[to] = self.costs.masks[to] & !reverse | u8::from(back) * reverse;
+            let mask = &mut self.costs.masks[to];
+            *mask = if back { *mask | reverse } else { *mask & !reverse };
         }
     }
 
