@@ -47,6 +47,7 @@ mod together;
 mod tokens;
 mod waiting;
 mod walk;
+mod walk_pauses;
 mod walls;
 mod zones;
 

@@ -4,14 +4,14 @@ use super::Dispatch;
 use super::fields::Fields;
 use super::kind::{CommandKind, Request, Weight};
 use super::waiting::tried;
+use super::walk_pauses::{first_pause, note_left, strike_on_leaving, up_to};
 use crate::combat::{Opportunity, OutOfTurn};
 use crate::command::step::step;
 use crate::draft::{Draft, illegal};
 use crate::event::{MovementStopped, TokenTurned};
 use crate::mechanics::crossings::count_areas;
 use crate::mechanics::moves::{able, arrive, checks, leaves_reach, note_provoked, provoke};
-use crate::mechanics::opportunities::{give_at, may_react};
-use crate::mechanics::pauses::{before_leaving, left_behind, open, pause};
+use crate::mechanics::pauses::pause;
 use crate::mechanics::rising::Rise;
 use crate::mechanics::turn_state::{
     STEP, form_under_way, has_moved, occasions, provoked_before, takes_action,
@@ -27,8 +27,8 @@ use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::path::{Path, PathStep, check_path};
 use burstmap_rules::movement::{Movement, MovementOptions, speed, turning};
 use burstmap_rules::reason::Refusal;
-use burstmap_rules::turn_policy::Interrupting;
 use serde::{Deserialize, Serialize};
+use std::slice;
 
 /// Cell by cell. In combat only the active combatant moves, with the movement of its actions; before it anybody, as far
 /// as it likes.
@@ -173,7 +173,7 @@ impl CommandKind for Move {
         }
         let mut passing = token.clone();
         passing.elevation = rise.map_or(token.elevation, |rise| rise.passing(&token));
-        let judged = check_path(&draft.board(), &passing, path, &options).map_err(as_command)?;
+        let mut judged = check_path(&draft.board(), &passing, path, &options).map_err(as_command)?;
         if let Some(rise) = rise {
             rise.may_end(draft, &token, path.last().copied().unwrap_or(token.at))?;
         }
@@ -191,11 +191,16 @@ impl CommandKind for Move {
         if let Some(to) = path.last().filter(|_| !self.overrides.legal) {
             holds::may_walk(draft, &token, *to)?;
         }
-        let Some((stop, first)) = first_pause(draft, &token, &judged.steps) else {
+        let left = rise.map_or_else(Vec::new, |rise| rise.leaves(draft, &token, &judged, &options));
+        let stays = left.is_empty();
+        let lone = note_left(&token, left, &mut judged);
+        let waits = first_pause(draft, &token, lone.as_ref().map_or(&judged.steps, slice::from_ref));
+        let Some((stop, first)) = waits else {
             let rising = rise.map_or(Movement::ZERO, |rise| rise.cost(draft, judged.steps.len()));
             let judged = Path { cost: judged.cost + rising, ..judged };
             walk.act_on_ready(draft, judged.cost)?;
             walk.go(draft, &judged, judged.cost)?;
+            provoke(draft, &token, lone.as_slice(), walk.first, &options.occasions);
             walk.end(draft, judged.steps.len())?;
             return Ok(());
         };
@@ -203,9 +208,11 @@ impl CommandKind for Move {
         let thrown = tried(draft, &self.clone().into())?;
         let whole = rise.map_or(Movement::ZERO, |rise| rise.cost(draft, judged.steps.len()));
         walk.act_on_ready(draft, judged.cost + whole)?;
-        let rise = rise.map(|rise| rise.before(&token, judged.steps.len() - stop));
+        // What it leaves by going up or down it leaves before it does.
+        let rise =
+            rise.filter(|_| stop > 0 || stays).map(|rise| rise.before(&token, judged.steps.len() - stop));
         let rising = rise.map_or(Movement::ZERO, |rise| rise.cost(draft, stop));
-        let cost = judged.steps[..=stop].iter().map(|step| step.cost).sum::<Movement>() + rising;
+        let cost = judged.steps.iter().take(stop + 1).map(|step| step.cost).sum::<Movement>() + rising;
         let walk = Walk { rise, ..walk };
         let before = up_to(&judged, stop, options.odd_diagonals);
         let steps = before.steps.len();
@@ -214,7 +221,7 @@ impl CommandKind for Move {
             let rolls = draft.faces.throw_as(thrown);
             let rest = Move { path: path[stop..].to_vec(), turned: false, ..self.clone() };
             let rest = Dispatch { command: rest.into(), rolls, secret: false };
-            walk.wait(draft, &judged.steps[stop], rest, first);
+            walk.wait(draft, lone.as_ref().unwrap_or_else(|| &judged.steps[stop]), rest, first);
         }
         Ok(())
     }
@@ -359,39 +366,4 @@ impl Walk<'_> {
             paused.readied = self.readied;
         }
     }
-}
-
-/// SA-32: whoever could not strike before the mover left its area strikes afterwards, where the mover stood.
-fn strike_on_leaving(draft: &mut Draft, mover: &Token, steps: &[PathStep]) {
-    let Some(rule) = draft.ruleset.turns.free_strike_rule.clone() else { return };
-    let mut from = mover.at;
-    for step in steps {
-        for id in left_behind(draft, mover, from, step.cell) {
-            draft.encounter.turn.marks.left.insert(id.clone());
-            give_at(draft, &id, &mover.id, &rule, OutOfTurn::Free, Some(from));
-        }
-        from = step.cell;
-    }
-}
-
-/// The first so many steps of a path.
-fn up_to(path: &Path, steps: usize, odd_diagonals: bool) -> Path {
-    let steps = path.steps[..steps].to_vec();
-    let cost = steps.iter().map(|step| step.cost).sum();
-    let odd_diagonals = steps.last().map_or(odd_diagonals, |step| step.odd_diagonals);
-    Path { steps, cost, odd_diagonals }
-}
-
-/// The first step before which others may attack, by its place in the path, and those (RD-54, SA-32).
-fn first_pause(draft: &Draft, token: &Token, steps: &[PathStep]) -> Option<(usize, Vec<Opportunity>)> {
-    let threat = &draft.ruleset.threat.leaving_rule;
-    let mut from = token.at;
-    steps.iter().enumerate().find_map(|(index, step)| {
-        let able = |id: &Id| may_react(draft.ruleset, &draft.encounter, draft.find(id));
-        let provoked = step.provokes.iter().filter(|id| able(id)).cloned();
-        let mut first = open(draft, token, provoked, Interrupting::Opportunity, threat);
-        first.extend(before_leaving(draft, token, from, step.cell));
-        from = step.cell;
-        (!first.is_empty()).then_some((index, first))
-    })
 }

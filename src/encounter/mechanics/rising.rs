@@ -6,9 +6,11 @@ use crate::validate::MAX_ELEVATION;
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 use burstmap_rules::conditions::rolls::kept_from;
-use burstmap_rules::map::Token;
-use burstmap_rules::movement::{Movement, speed};
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::movement::path::Path;
+use burstmap_rules::movement::{Movement, MovementOptions, speed};
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::threat::{self, Leaving};
 use burstmap_rules::{distance, heights, holding, mounts, occupancy};
 
 /// A change of height that was found possible.
@@ -62,6 +64,30 @@ impl Rise {
         let cells = self.cells.saturating_sub(left).max(0);
         let to = token.elevation + cells * (self.to - token.elevation).signum();
         Rise { to, cells, ..*self }
+    }
+
+    /// Whom it leaves behind by going up or down: enemies who reach it where it begins, and not where it ends, and whom the way on the
+    /// map does not provoke (E5-24, E5-48).
+    pub fn leaves(&self, draft: &Draft, token: &Token, way: &Path, options: &MovementOptions) -> Vec<Id> {
+        let (ruleset, board) = (draft.ruleset, draft.board());
+        let provokes = ruleset.threat.leaving_provokes && ruleset.threat.leaving == Leaving::Reach;
+        if !provokes || self.to == token.elevation || threat::is_spared(ruleset, token) {
+            return Vec::new();
+        }
+        let mut there = token.clone();
+        there.at = way.steps.last().map_or(token.at, |step| step.cell);
+        there.elevation = self.to;
+        let space = board.space(&there);
+        let reached = |enemy: &Token| {
+            threat::threatens(&board, enemy, &space) && !threat::is_too_high(&board, enemy, &there)
+        };
+        let asked = |id: &Id| {
+            options.provoked.contains(id)
+                || options.spared.contains(id)
+                || way.steps.iter().any(|step| step.provokes.contains(id))
+        };
+        let near = threat::provoked_here(&board, token).into_iter().filter(|enemy| !reached(enemy));
+        near.map(|enemy| enemy.id.clone()).filter(|id| !asked(id)).collect()
     }
 
     /// What it costs beyond a way of so many steps: each step takes it one cell up or down, as far as the metric lets it.

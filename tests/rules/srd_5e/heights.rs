@@ -216,3 +216,77 @@ fn e5_34_a_fall_into_a_pit_says_how_deep_it_is_and_a_check_halves_the_damage() {
     game.run(fall("a").set("cells", 4).set("half", true).rolls([3, 4]));
     assert_eq!(game.hp("a"), 27, "7 halved");
 }
+
+/// `a` (red), who flies, beside `b` (blue); what it may do about a flight.
+fn beside_a_flyer(elevation: i32, b: Token) -> Game {
+    combat(near(bird(elevation), b))
+}
+
+fn soar(path: impl Into<Value>, elevation: i32) -> Command {
+    walk("a", path).mode("fly").set("elevation", elevation)
+}
+
+fn waits(game: &Game) -> bool {
+    !game.scene()["encounter"]["turn"]["paused"].is_null()
+}
+
+// E5-24, E5-48
+#[test]
+fn e5_48_flying_up_out_of_reach_provokes_and_within_it_does_not() {
+    let none = Vec::<[i32; 2]>::new;
+    let mut game = beside_a_flyer(0, plain());
+    game.run(soar(none(), 1));
+    assert!(!waits(&game), "5 ft up it is still within reach");
+    game.run(soar(none(), 2));
+    assert!(waits(&game));
+    assert_eq!(game.token("a")["elevation"], 1, "just before it leaves");
+    game.run(pass("b"));
+    assert_eq!(game.token("a")["elevation"], 2);
+    assert_eq!(game.turn()["budget"]["movement"]["fly"], 4.0, "two squares were flown");
+    game.run(soar(none(), 3));
+    assert!(!waits(&game), "it has left already");
+    // With a longer reach, later.
+    let mut game = beside_a_flyer(0, plain().reach(3));
+    game.run(soar(none(), 3));
+    assert!(!waits(&game));
+    game.run(soar(none(), 4));
+    assert!(waits(&game));
+}
+
+// E5-24, E5-48
+#[test]
+fn e5_48_so_does_flying_down_and_up_along_a_way() {
+    let high = || plain().set("elevation", 3);
+    let mut game = beside_a_flyer(3, high());
+    game.run(soar(Vec::<[i32; 2]>::new(), 1));
+    assert!(waits(&game), "down, out of the reach of one that is as high");
+    // Along a way that stays beside it, on the way up.
+    let mut game = beside_a_flyer(0, plain());
+    game.run(soar([[5, 4], [6, 4]], 4));
+    assert!(waits(&game));
+    assert_eq!((game.at("a"), game.token("a")["elevation"].clone()), ([5, 5], Value::Null));
+    game.run(pass("b"));
+    assert_eq!((game.at("a"), game.token("a")["elevation"].clone()), ([6, 4], json!(4)));
+    assert_eq!(
+        game.turn()["budget"]["movement"]["fly"],
+        2.0,
+        "four squares were flown, as without the attack"
+    );
+}
+
+// E5-13, E5-48
+#[test]
+fn e5_48_whoever_disengages_or_is_not_seen_flies_up_unhindered() {
+    let up = || soar(Vec::<[i32; 2]>::new(), 3);
+    let mut game = beside_a_flyer(0, plain());
+    game.run(spend("a", "disengage"));
+    game.run(up());
+    assert!(!waits(&game));
+    let mut game = beside_a_flyer(0, is("blinded"));
+    game.run(up());
+    assert!(!waits(&game));
+    let mut game = beside_a_flyer(0, plain());
+    game.run(set_setting("interruptions", false));
+    game.run(up());
+    assert!(game.offers("attack", "b"), "the attack comes afterwards");
+}
