@@ -187,6 +187,16 @@ export type AreaQuery = {
    * Throwing distance in cells, checked when given with user and target.
    */
   throwRange?: number;
+  /**
+   * How high above the ground it starts, in cells; of a rect its lower end. Left out: as its user, where it starts there, else
+   * on the ground. Counts where the rules know heights of areas (E5-69).
+   */
+  elevation?: number;
+  /**
+   * Radius, burst: the height of a cylinder, in cells up from there; left out, it is a sphere. rect: its height, when not its
+   * longer side (E5-71).
+   */
+  height?: number;
 };
 
 export type AreaReport = {

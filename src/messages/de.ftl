@@ -942,6 +942,15 @@ area-out-of-line = { $user } hat keine Wirkungslinie zum Ziel [{ $column }, { $r
        *[other] : { $by } dazwischen
     }.
 area-start = der Anfang der Fläche bei [{ $column }, { $row }]
+area-elevation = Ein Bereich beginnt höchstens { $most } Felder über oder unter dem Boden, und dieser { $elevation }.
+area-height = Ein Bereich ist 1 bis { $most } Felder hoch, und dieser { $height }.
+area-missed = Der Bereich beginnt { $elevation ->
+        [0] am Boden
+        [one] { $elevation } Feld über dem Boden
+       *[other] { $elevation } Felder über dem Boden
+    } und verfehlt, weil zu hoch oder zu tief: { $tokens }.
+area-elevation-field = Beginnt auf der Höhe, in Feldern
+area-height-field = Wie hoch, in Feldern
 area-blocked =
     { $count ->
         [1] 1 Feld liegt hinter einer Barriere und ist nicht betroffen.

@@ -965,6 +965,15 @@ area-out-of-line = { $user } has no line of effect to the target, [{ $column }, 
        *[other] : { $by } in between
     }.
 area-start = the start of the area at [{ $column }, { $row }]
+area-elevation = An area starts { $most } cells above or below the ground at most, and this one { $elevation }.
+area-height = An area is 1 to { $most } cells tall, and this one { $height }.
+area-missed = It starts { $elevation ->
+        [0] on the ground
+        [one] { $elevation } cell above the ground
+       *[other] { $elevation } cells above the ground
+    } and misses, too high or too low for it: { $tokens }.
+area-elevation-field = Starts at a height of, in cells
+area-height-field = How tall, in cells
 area-blocked =
     { $count ->
         [1] 1 cell lies behind a barrier and is not affected.

@@ -9,6 +9,7 @@ mod declare;
 mod disc;
 mod emanation;
 mod from_user;
+mod heights;
 mod laid;
 mod line;
 mod near_side;
@@ -39,6 +40,7 @@ use crate::query::{AreaReport, Place};
 use crate::reason::{PlanePoint, Refusal};
 use burstmap_geometry::Cell;
 use declare::shapes;
+use heights::Slices;
 use serde::{Deserialize, Serialize};
 use template::PlacedTemplate;
 
@@ -101,6 +103,12 @@ pub struct AreaFields {
     pub include: Option<bool>,
     /// Throwing distance in cells, checked when given with user and target.
     pub throw_range: Option<f64>,
+    /// How high above the ground it starts, in cells; of a rect its lower end. Left out: as its user, where it starts there, else
+    /// on the ground. Counts where the rules know heights of areas (E5-69).
+    pub elevation: Option<i32>,
+    /// Radius, burst: the height of a cylinder, in cells up from there; left out, it is a sphere. rect: its height, when not its
+    /// longer side (E5-71).
+    pub height: Option<i32>,
 }
 
 impl AreaFields {
@@ -108,15 +116,31 @@ impl AreaFields {
     pub fn new(shape: TemplateShape, size: TemplateSize) -> AreaFields {
         let (target, corner, origin, user, aim) = (None, None, None, None, None);
         let (angle, width, include, throw_range) = (None, None, None, None);
-        AreaFields { shape, target, corner, origin, user, aim, size, angle, width, include, throw_range }
+        let (elevation, height) = (None, None);
+        AreaFields {
+            shape,
+            target,
+            corner,
+            origin,
+            user,
+            aim,
+            size,
+            angle,
+            width,
+            include,
+            throw_range,
+            elevation,
+            height,
+        }
     }
 }
 
 impl From<AreaFields> for AreaQuery {
     fn from(fields: AreaFields) -> AreaQuery {
         let template = fields.shape.template(&fields);
-        let AreaFields { target, corner, origin, user, aim, throw_range, .. } = fields;
-        AreaQuery { template, placement: Placement { target, corner, origin, user, aim, throw_range } }
+        let AreaFields { target, corner, origin, user, aim, throw_range, elevation, height, .. } = fields;
+        let placement = Placement { target, corner, origin, user, aim, throw_range, elevation, height };
+        AreaQuery { template, placement }
     }
 }
 
@@ -133,7 +157,8 @@ pub fn area(board: &Board<'_>, query: &AreaQuery) -> Result<AreaReport, Refusal>
     query.placement.check(board)?;
     let placed = query.template.place(board, &query.placement)?;
     let origin = placed.origin.onto(board.grid());
-    let mut report = report::report(board, PlacedTemplate { origin, ..placed });
+    let slices = Slices::of(board, &query.template, &query.placement, &placed)?;
+    let mut report = report::report(board, PlacedTemplate { origin, ..placed }, slices.as_ref());
     // Where what is aimed at a point starts on the near side, it is in line.
     let moves = board.facts.ruleset.area.near_side.is_some() && query.template.shape().is_thrown();
     if let Some(warning) = query.placement.out_of_line(board)?.filter(|_| !moves) {
@@ -152,7 +177,8 @@ pub fn caught(board: &Board<'_>, query: &AreaQuery, tokens: &[&Token]) -> Result
     query.placement.check(board)?;
     let placed = query.template.place(board, &query.placement)?;
     let origin = placed.origin.onto(board.grid());
-    Ok(report::caught_of(board, &PlacedTemplate { origin, ..placed }, tokens))
+    let slices = Slices::of(board, &query.template, &query.placement, &placed)?;
+    Ok(report::caught_of(board, &PlacedTemplate { origin, ..placed }, slices.as_ref(), tokens))
 }
 
 /// Where the area starts, as attacks measure from it (RS-05): the cell that it is aimed at, the space of its user, or a corner alone.

@@ -19,6 +19,9 @@ pub struct HeightPolicy {
     pub rule: String,
     /// The modes in which a token can change its height (E5-29, E5-32).
     pub modes: Vec<String>,
+    /// Whether areas have heights, too: a sphere is smaller above and below its middle, cylinders and blocks end above (E5-69,
+    /// E5-71). Else they are judged on the map alone.
+    pub areas: bool,
     /// Who stays aloft.
     pub flying: Flying,
     /// What a fall does.
@@ -67,7 +70,7 @@ impl Falling {
 }
 
 /// The heights that a token takes up, in cells above the ground, the upper end not among them: as high as it is wide.
-fn interval(facts: &Facts, token: &Token) -> [i32; 2] {
+pub(crate) fn interval(facts: &Facts, token: &Token) -> [i32; 2] {
     let wide = token.footprint.map(|[w, h]| w.max(h));
     let tall = wide.or_else(|| size::of(facts.ruleset, token).map(|size| size.cells)).unwrap_or(1).max(1);
     [token.elevation, token.elevation.saturating_add(tall)]

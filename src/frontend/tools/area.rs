@@ -42,6 +42,11 @@ pub const CORNERS: [(Option<Corner>, Plain); 5] = [
 /// Largest radius or length that the tool offers, in cells.
 pub const LARGEST: i32 = 60;
 
+/// Whether areas have heights in these rules (E5-69).
+pub fn has_heights(table: &Table) -> bool {
+    table.ruleset().heights.as_ref().is_some_and(|heights| heights.areas)
+}
+
 /// The shapes that the rules of the map know.
 pub fn shapes(table: &Table) -> Vec<TemplateShape> {
     let policy = &table.ruleset().area;
@@ -72,6 +77,9 @@ pub struct AreaTool {
     pub aim: Option<Aim>,
     /// How far its user can throw, in cells; with it the distance is checked (AH-07).
     pub throw_range: Option<f64>,
+    /// How high above the ground it starts, and how tall it is, in cells; left out: what the rules say (E5-69).
+    pub elevation: Option<f64>,
+    pub height: Option<f64>,
     /// The numbers that shapes have beside their size ([`TemplateShape::setting`]); left out: what the rules say.
     pub settings: BTreeMap<TemplateShape, f64>,
     /// Stays where it is while the pointer looks around.
@@ -94,6 +102,8 @@ impl Default for AreaTool {
             user: None,
             aim: None,
             throw_range: None,
+            elevation: None,
+            height: None,
             settings: BTreeMap::new(),
             pinned: false,
             attack: AreaChoices::default(),

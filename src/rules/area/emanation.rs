@@ -80,7 +80,12 @@ impl TemplateKind for Emanation {
 
 /// The cells that the surroundings of a block of squares cover. Beside a side the cells lie in it row by row, beyond a corner as
 /// in the disc around that corner, which no other part reaches.
-fn around(board: &Board<'_>, own: &[Cell], size: i64, wanted: impl Fn(Cell) -> bool) -> Vec<(Cell, i32)> {
+pub(super) fn around(
+    board: &Board<'_>,
+    own: &[Cell],
+    size: i64,
+    wanted: impl Fn(Cell) -> bool,
+) -> Vec<(Cell, i32)> {
     let grid = board.grid();
     let (least, most) = bounds(own);
     let coverage = board.facts.ruleset.area.template.coverage().unwrap_or(Coverage::Half);

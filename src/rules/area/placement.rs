@@ -34,6 +34,12 @@ pub struct Placement {
     /// How far the user can throw, in cells; checked if user and target are given (AH-07).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub throw_range: Option<f64>,
+    /// How high above the ground it starts, in cells; `None`: as its user, where it starts there, else on the ground (E5-69).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub elevation: Option<i32>,
+    /// How tall it is, in cells; `None`: as its shape says (E5-69, E5-71).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub height: Option<i32>,
 }
 
 /// A corner of a cell, or of a rectangular space.

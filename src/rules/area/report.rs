@@ -1,6 +1,7 @@
 //! What a placed template affects: its cells, what blocks the others, the barriers and tokens that it reaches (G-13, G-15,
 //! G-25).
 
+use super::heights::Slices;
 use super::placement::nearest_cell;
 use super::template::PlacedTemplate;
 use crate::board::Board;
@@ -15,7 +16,7 @@ use burstmap_geometry::{Cell, Channel, Point};
 use burstmap_messages::catalogue;
 
 /// Casts the effect from the template's origin.
-pub fn report(board: &Board<'_>, template: PlacedTemplate) -> AreaReport {
+pub fn report(board: &Board<'_>, template: PlacedTemplate, slices: Option<&Slices>) -> AreaReport {
     let origin = template.origin;
     let cast = cast(board, &template, &template.cells);
     let total = TotalFeatures::of(board);
@@ -47,8 +48,10 @@ pub fn report(board: &Board<'_>, template: PlacedTemplate) -> AreaReport {
     let mut why = template.why.clone();
     why.extend(blocked(board, &cells, &tally));
     why.extend(reached(board, &cells, &tally, &barriers));
+    let (tokens, missed) = caught(board, &cells, template.origin_cell, slices);
+    why.extend(slices.and_then(|slices| slices.why(board, missed)));
     AreaReport {
-        tokens: caught(board, &cells, template.origin_cell),
+        tokens,
         walls: super::reached::walls(board, &cells, origin.cell, &barriers),
         barriers: ids(board, &barriers),
         origin: board.grid().plane(origin.point),
@@ -171,37 +174,56 @@ fn ids(board: &Board<'_>, numbers: &[u32]) -> Vec<Id> {
     numbers.iter().filter_map(|number| board.blocker(*number)).cloned().collect()
 }
 
-fn caught(board: &Board<'_>, cells: &[AreaCell], origin_cell: Option<Cell>) -> Vec<CaughtToken> {
+fn caught(
+    board: &Board<'_>,
+    cells: &[AreaCell],
+    origin_cell: Option<Cell>,
+    slices: Option<&Slices>,
+) -> (Vec<CaughtToken>, Vec<Id>) {
     let affected = |cell: &Cell| {
-        cells.binary_search_by(|c| c.cell.cmp(cell)).is_ok_and(|i| cells[i].state == CellState::Affected)
+        let found = cells.binary_search_by(|c| c.cell.cmp(cell)).ok().map(|i| &cells[i]);
+        found.filter(|found| found.state == CellState::Affected)
     };
-    board
-        .facts
-        .tokens
-        .iter()
-        .filter_map(|token| {
-            let space = board.space(token);
-            let on_origin = origin_cell.is_some_and(|cell| space.contains(&cell));
-            let cells: Vec<Cell> = space.into_iter().filter(affected).collect();
-            (!cells.is_empty()).then(|| CaughtToken { id: token.id.clone(), cells, on_origin })
-        })
-        .collect()
+    let mut missed = Vec::new();
+    let caught = board.facts.tokens.iter().filter_map(|token| {
+        let space = board.space(token);
+        let on_origin = origin_cell.is_some_and(|cell| space.contains(&cell));
+        let mut inside: Vec<&AreaCell> = space.iter().filter_map(affected).collect();
+        let below = inside.len();
+        if let Some(slices) = slices {
+            inside.retain(|own| slices.holds(board, token, own.cell, own.distance));
+        }
+        if below > 0 && inside.is_empty() {
+            missed.push(token.id.clone());
+        }
+        let cells: Vec<Cell> = inside.into_iter().map(|own| own.cell).collect();
+        (!cells.is_empty()).then(|| CaughtToken { id: token.id.clone(), cells, on_origin })
+    });
+    (caught.collect(), missed)
 }
 
 /// Which of these tokens a placed template catches, as positions in the list. Only their own cells are cast at.
-pub fn caught_of(board: &Board<'_>, template: &PlacedTemplate, tokens: &[&Token]) -> Vec<usize> {
+pub fn caught_of(
+    board: &Board<'_>,
+    template: &PlacedTemplate,
+    slices: Option<&Slices>,
+    tokens: &[&Token],
+) -> Vec<usize> {
     let inside = |cell: Cell| template.cells.binary_search_by(|(own, _)| own.cmp(&cell)).is_ok();
     let spaces = tokens
         .iter()
         .enumerate()
         .flat_map(|(at, token)| board.space(token).into_iter().map(move |cell| (at, cell)));
-    let spaces: Vec<(usize, Cell)> = spaces.filter(|(_, cell)| inside(*cell)).collect();
+    let distance = |cell: Cell| template.cells.binary_search_by(|(own, _)| own.cmp(&cell)).ok();
+    let distance = |cell: Cell| distance(cell).map_or(0, |at| template.cells[at].1);
+    let tall = |at: usize, cell: Cell| {
+        slices.is_none_or(|slices| slices.holds(board, tokens[at], cell, distance(cell)))
+    };
+    let spaces: Vec<(usize, Cell)> = spaces.filter(|(at, cell)| inside(*cell) && tall(*at, *cell)).collect();
     if spaces.is_empty() {
         return Vec::new();
     }
     let (origin, grid) = (template.origin, board.grid());
-    let distance = |cell: Cell| template.cells.binary_search_by(|(own, _)| own.cmp(&cell)).ok();
-    let distance = |cell: Cell| distance(cell).map_or(0, |at| template.cells[at].1);
     let cells: Vec<(Cell, i32)> = spaces.iter().map(|(_, cell)| (*cell, distance(*cell))).collect();
     let (cast, total) = (cast(board, template, &cells), TotalFeatures::of(board));
     let covered = |cell: Cell| {

@@ -3,6 +3,7 @@
 
 mod acting;
 mod advantage;
+mod area_heights;
 mod areas;
 mod attacks;
 mod checks;

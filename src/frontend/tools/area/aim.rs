@@ -1,6 +1,6 @@
 //! Where the area lies, and the question that it stands for.
 
-use super::Aim;
+use super::{Aim, has_heights};
 use crate::camera::Px;
 use crate::gesture::Pointer;
 use crate::{Editor, pick};
@@ -76,6 +76,10 @@ impl Editor {
         if let Some(range) = tool.throw_range.filter(|_| tool.shape.is_thrown()) {
             fields.user = self.area_user();
             fields.throw_range = fields.user.is_some().then_some(range);
+        }
+        if has_heights(table) {
+            let whole = |cells: f64| cells as i32;
+            (fields.elevation, fields.height) = (tool.elevation.map(whole), tool.height.map(whole));
         }
         if let (Some(setting), Some(number)) = (tool.shape.setting(), tool.settings.get(&tool.shape)) {
             (setting.set)(&mut fields, *number);

@@ -20,6 +20,9 @@ pub enum AreaSetting {
     Number(Option<f64>),
     /// How far the selected token can throw, in cells.
     ThrowRange(Option<f64>),
+    /// How high above the ground it starts, and how tall it is, in cells.
+    Elevation(Option<f64>),
+    Tall(Option<f64>),
     /// No roll: all are hit.
     Unrolled(bool),
     /// The defense that it goes against.
@@ -47,6 +50,8 @@ impl AreaSetting {
             AreaSetting::Height(cells) => area.set_sides([area.sides()[0], cells]),
             AreaSetting::Number(number) => area.set(number),
             AreaSetting::ThrowRange(cells) => area.throw_range = cells,
+            AreaSetting::Elevation(cells) => area.elevation = cells,
+            AreaSetting::Tall(cells) => area.height = cells,
             AreaSetting::Unrolled(unrolled) => area.attack.unrolled = unrolled,
             AreaSetting::Versus(defense) => area.attack.versus = defense,
             AreaSetting::Check(skill) => area.attack.check = skill,

@@ -5,6 +5,7 @@ use crate::app::screen::Screen;
 use crate::components::field::{EditField, Number as _};
 use crate::words::say;
 use burstmap_frontend::display::words::trim;
+use burstmap_frontend::tools::area::has_heights;
 use burstmap_frontend::tools::{AreaSetting, ToolSetting};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::area::TemplateShape;
@@ -20,7 +21,14 @@ pub fn view(screen: Screen) -> Html {
         own.map(|own| (own.label, tool.settings.get(&tool.shape).copied(), AreaSetting::Number as _));
     let thrown: Option<Number> =
         tool.shape.is_thrown().then_some((catalogue::AreaThrown, tool.throw_range, AreaSetting::ThrowRange));
-    let numbers: Vec<Html> = own.into_iter().chain(thrown).map(|number| field(screen, number)).collect();
+    let upright = has_heights(screen.table);
+    let elevation: Option<Number> =
+        upright.then_some((catalogue::AreaElevationField, tool.elevation, AreaSetting::Elevation));
+    let tall =
+        upright && matches!(tool.shape, TemplateShape::Burst | TemplateShape::Radius | TemplateShape::Rect);
+    let height: Option<Number> = tall.then_some((catalogue::AreaHeightField, tool.height, AreaSetting::Tall));
+    let numbers = own.into_iter().chain(thrown).chain(elevation).chain(height);
+    let numbers: Vec<Html> = numbers.map(|number| field(screen, number)).collect();
     html! {
         <>
             if tool.shape == TemplateShape::Rect { { sides(screen) } }

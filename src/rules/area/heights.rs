@@ -1,0 +1,155 @@
+//! Areas at heights: whom a template catches above or below it (E5-24, E5-69, E5-71).
+//!
+//! The cells of a template are those of its section at the height of its origin, where it is widest. A token that is higher or lower is
+//! caught where the section at its own height, the nearest part of it, covers one of its cells.
+
+use super::emanation;
+use super::placement::Placement;
+use super::template::PlacedTemplate;
+use super::{EmanationBy, Template, TemplateSize};
+use crate::board::Board;
+use crate::heights::{combined, interval};
+use crate::map::{Id, Token};
+use crate::reason::{Reason, Refusal};
+use burstmap_geometry::figure::{Coverage, Figure};
+use burstmap_geometry::{Cell, Point, UNIT};
+use burstmap_messages::{all_of, catalogue};
+
+/// The highest and the lowest that an area may be, in cells.
+pub const MOST: i32 = 1000;
+/// The tallest that an area may be.
+const TALLEST: i32 = 100;
+
+/// Where a template is, and what it is like above and below.
+#[derive(Debug)]
+pub struct Slices {
+    /// How high above the ground its origin is, in cells.
+    elevation: i32,
+    shape: Upright,
+}
+
+#[derive(Debug)]
+enum Upright {
+    /// Lines and cones are judged on the map alone.
+    Flat,
+    /// A ball around a point whose true shape is laid on the map.
+    Sphere { middle: Point, radius: i64, coverage: Coverage },
+    /// What counts distances: a radius around a point, with the cells above or below it.
+    Counted { size: i32 },
+    /// What goes out from a space between these heights.
+    Around { own: Vec<Cell>, heights: [i32; 2], size: TemplateSize, laid: bool },
+    /// A cylinder, or a block: the same at every height of it.
+    Column { tall: i32 },
+}
+
+impl Slices {
+    /// Of a template that was placed. `None`: heights do not count for areas.
+    ///
+    /// # Errors
+    ///
+    /// `bad-query` or `too-large` for heights without a meaning.
+    pub fn of(
+        board: &Board<'_>,
+        template: &Template,
+        placement: &Placement,
+        placed: &PlacedTemplate,
+    ) -> Result<Option<Slices>, Refusal> {
+        let ruleset = board.facts.ruleset;
+        if !ruleset.heights.as_ref().is_some_and(|heights| heights.areas) {
+            return Ok(None);
+        }
+        let user = placement.user(board)?.and_then(|user| user.token);
+        let own = user.filter(|_| template.shape().starts_at_user());
+        let elevation = placement.elevation.or(own.map(|token| token.elevation)).unwrap_or(0);
+        if !(-MOST..=MOST).contains(&elevation) {
+            let message = catalogue::AreaElevation { most: MOST, elevation };
+            return Err(Refusal::new("bad-query", message).at("/elevation"));
+        }
+        if let Some(height) = placement.height.filter(|height| !(1..=TALLEST).contains(height)) {
+            let message = catalogue::AreaHeight { most: TALLEST, height };
+            return Err(Refusal::new("bad-query", message).at("/height"));
+        }
+        let disc = |size: TemplateSize| -> Result<Upright, Refusal> {
+            Ok(match (placement.height, ruleset.area.template.coverage()) {
+                (Some(tall), _) => Upright::Column { tall },
+                (None, Some(coverage)) => {
+                    Upright::Sphere { middle: placed.origin.point, radius: size.units()?, coverage }
+                }
+                (None, None) => Upright::Counted { size: size.cells()? },
+            })
+        };
+        let shape = match template {
+            Template::Burst(burst) => disc(burst.size)?,
+            Template::Radius(radius) => disc(radius.size)?,
+            Template::Line(_) | Template::Cone(_) => Upright::Flat,
+            Template::Rect(rect) => {
+                let side = match rect.size {
+                    TemplateSize::Rect([width, height]) => width.max(height) as i32,
+                    TemplateSize::Cells(cells) => cells as i32,
+                };
+                Upright::Column { tall: placement.height.unwrap_or(side) }
+            }
+            Template::Emanation(out) => {
+                let token = user.filter(|_| placement.elevation.is_none());
+                let heights = token.map_or([elevation, elevation + 1], |token| interval(&board.facts, token));
+                let own = placed.space.clone().unwrap_or_default();
+                let laid = ruleset.area.emanation == EmanationBy::Template;
+                Upright::Around { own, heights, size: out.size, laid }
+            }
+        };
+        Ok(Some(Slices { elevation, shape }))
+    }
+
+    /// Whom it misses although they stand on its cells.
+    pub fn why(&self, board: &Board<'_>, missed: Vec<Id>) -> Option<Reason> {
+        let names: Vec<&String> = missed.iter().filter_map(|id| Some(&board.token(id)?.name)).collect();
+        let rules = &board.facts.ruleset.area.rules;
+        let rule = match self.shape {
+            Upright::Column { .. } => rules.rect.as_ref().unwrap_or(&rules.radius),
+            Upright::Around { .. } => rules.emanation.as_ref().unwrap_or(&rules.radius),
+            _ => &rules.burst,
+        };
+        let message = catalogue::AreaMissed { elevation: self.elevation, tokens: all_of(names) };
+        (!missed.is_empty()).then(|| Reason::new(rule, message).ids(missed))
+    }
+
+    /// Whether a cell of the template, so far from its origin, is in it at the heights of a token.
+    pub fn holds(&self, board: &Board<'_>, token: &Token, cell: Cell, distance: i32) -> bool {
+        let [foot, head] = interval(&board.facts, token);
+        let away = |from: i32, to: i32| foot.saturating_sub(to).max(from.saturating_sub(head)).max(0);
+        match &self.shape {
+            Upright::Flat => true,
+            Upright::Column { tall } => foot < self.elevation.saturating_add(*tall) && head > self.elevation,
+            Upright::Sphere { middle, radius, coverage } => {
+                let up = away(self.elevation, self.elevation);
+                match section(*radius, up) {
+                    _ if up == 0 => true,
+                    0 => false,
+                    part => Figure::disc(board.grid(), *middle, part).covers(cell, *coverage),
+                }
+            }
+            Upright::Counted { size } => {
+                combined(distance, away(self.elevation, self.elevation), board.metric()) <= *size
+            }
+            Upright::Around { own, heights: [from, to], size, laid } => {
+                // As between tokens: 1 where one begins where the other ends (E5-24).
+                let apart = foot.saturating_sub(*to).max(from.saturating_sub(head));
+                let up = if apart < 0 { 0 } else { apart.saturating_add(1) };
+                match size {
+                    _ if up == 0 => true,
+                    TemplateSize::Cells(_) if *laid => {
+                        let part = section(size.units().unwrap_or(0), up);
+                        part > 0 && !emanation::around(board, own, part, |own| own == cell).is_empty()
+                    }
+                    _ => combined(distance, up, board.metric()) <= size.cells().unwrap_or(0),
+                }
+            }
+        }
+    }
+}
+
+/// The radius of the section of a ball so many cells above or below its middle, in units of the lattice: √(r² − z²), rounded down.
+fn section(radius: i64, up: i32) -> i64 {
+    let up = i64::from(up).saturating_mul(UNIT);
+    if up >= radius { 0 } else { (radius * radius - up * up).isqrt() }
+}

@@ -1,0 +1,107 @@
+//! Areas at heights.
+
+use super::*;
+use serde_json::json;
+
+/// `b` (blue) at [8, 5], so high; whether an area catches it.
+fn caught(elevation: i32, area: Area) -> bool {
+    caught_of(plain().set("elevation", elevation), area)
+}
+
+fn caught_of(b: Token, area: Area) -> bool {
+    let game = map([fighter("a", "red", [2, 5]), fighter("b", "blue", [8, 5]).with(b)]).open();
+    let report = game.ask(area);
+    let listed = items(&report["tokens"]).iter().any(|token| token["id"] == "b");
+    let missed = items(&report["why"]).iter().any(|why| text(&why["text"]).contains("too high or too low"));
+    assert!(listed != missed, "whoever is missed is named: {report}");
+    listed
+}
+
+/// A sphere of 20 ft around the north-western corner of a cell of row 5.
+fn sphere(column: i32) -> Area {
+    burst([column, 5], 4).corner("nw")
+}
+
+// E5-69: √(r² − z²) is 4, 3.87, 3.46, 2.65 and 0 squares
+#[test]
+fn e5_69_a_sphere_is_smaller_above_its_middle() {
+    // How many squares up it catches whoever stands so many squares from its middle.
+    let highest = |away: i32| (0..9).take_while(|height| caught(*height, sphere(8 + away))).count();
+    assert_eq!([1, 2, 3].map(highest), [4, 4, 4], "more than half of the third square lies within 2.65");
+    assert_eq!(highest(4), 2, "less than half of the fourth lies within 3.46");
+}
+
+// E5-69
+#[test]
+fn e5_69_a_sphere_may_start_in_the_air_and_goes_down_as_far_as_up() {
+    let at = |elevation: i32| sphere(9).set("elevation", elevation);
+    // The head of a medium token is 5 ft above its feet.
+    let reached: Vec<i32> = (0..12).filter(|height| caught(*height, at(5))).collect();
+    assert_eq!(reached, [1, 2, 3, 4, 5, 6, 7, 8]);
+    assert!(caught_of(plain().size("huge").set("at", [7, 4]), at(6)), "a huge one is 15 ft tall");
+    assert!(!caught_of(plain().size("large").set("at", [7, 4]), at(6)));
+}
+
+// E5-69
+#[test]
+fn e5_69_a_cylinder_is_as_wide_at_every_height() {
+    let tall = |height: i32| sphere(12).set("height", height);
+    assert!(caught(3, tall(4)) && !caught(4, tall(4)));
+    assert!(!caught(3, sphere(12)), "a sphere is not");
+    assert!(caught(9, tall(4).set("elevation", 6)) && !caught(5, tall(4).set("elevation", 6)));
+}
+
+// E5-71
+#[test]
+fn e5_71_a_cube_is_as_high_as_it_is_wide() {
+    let cube = || rect([7, 4], [3, 3]);
+    assert!(caught(0, cube()) && caught(2, cube()) && !caught(3, cube()));
+    let raised = || cube().set("elevation", 4);
+    assert!(!caught(3, raised()) && caught(4, raised()) && caught(6, raised()) && !caught(7, raised()));
+    assert!(caught(9, cube().set("height", 10)));
+}
+
+// E5-24, E5-73
+#[test]
+fn e5_24_an_emanation_goes_as_far_up_as_along() {
+    let out =
+        |size: i32| Area::from(json!({ "shape": "emanation", "user": "a", "size": size, "include": false }));
+    let reached = |height: i32, size: i32| {
+        let b = fighter("b", "blue", [3, 5]).set("elevation", height);
+        let report = map([fighter("a", "red", [2, 5]), b]).open().ask(out(size));
+        items(&report["tokens"]).iter().any(|token| token["id"] == "b")
+    };
+    assert!(reached(0, 2) && reached(2, 2) && !reached(3, 2));
+}
+
+// E5-24
+#[test]
+fn e5_24_lines_and_cones_are_judged_on_the_map_alone() {
+    assert!(caught(7, line("a", [20.0, 5.5], 8)));
+    assert!(caught(7, cone("a", [20.0, 5.5], 8)));
+}
+
+// E5-69
+#[test]
+fn e5_69_an_attack_on_an_area_meets_whom_it_catches() {
+    let tokens = [fighter("a", "red", [2, 5]), fighter("b", "blue", [8, 5]).set("elevation", 4)];
+    let mut game = map(tokens).open();
+    game.run(area_attack(sphere(9)).damage(7));
+    assert_eq!(game.hp("b"), 30);
+    game.run(area_attack(sphere(9).set("elevation", 4)).damage(7));
+    assert_eq!(game.hp("b"), 23);
+}
+
+// E5-69, E5-71
+#[test]
+fn e5_69_heights_have_limits_and_a_switch() {
+    let game = map([fighter("a", "red", [2, 5]), fighter("b", "blue", [8, 5]).set("elevation", 9)]).open();
+    for elevation in [1001, -1001] {
+        game.rejects(sphere(9).set("elevation", elevation), "bad-query").at("/elevation");
+    }
+    for height in [0, 101] {
+        game.rejects(sphere(9).set("height", height), "bad-query").at("/height");
+    }
+    let flat = map([fighter("b", "blue", [8, 5]).set("elevation", 9)]).setting("heights.areas", false).open();
+    assert_eq!(items(&flat.ask(sphere(9))["tokens"]).len(), 1);
+}
