@@ -244,12 +244,16 @@ test("at 400 % zoom nothing but the map scrolls in two directions, and everythin
     await button.click();
     await shadow(page, ".bm-rail [aria-pressed=true]").waitFor();
   }
+  const strip = await shadow(page, ".bm-strip").boundingBox();
+  const next = await shadow(page, ".bm-strip .bm-btn").last().boundingBox();
+  assert.ok(next.x + next.width <= strip.x + strip.width, "the button lies within the strip");
   await shadow(page, ".bm-pull").click();
   await shadow(page, ".has-sheet").waitFor();
   const wide = await page.evaluate(() => {
     const { shadowRoot } = document.querySelector("burst-map");
     const body = shadowRoot.querySelector(".bm-body");
-    return [document.scrollingElement.scrollWidth <= 320, body.scrollWidth <= body.clientWidth, body.clientHeight > 90];
+    const { scrollWidth, scrollHeight } = document.scrollingElement;
+    return [scrollWidth <= 320 && scrollHeight <= 256, body.scrollWidth <= body.clientWidth, body.clientHeight > 90];
   });
   assert.deepEqual(wide, [true, true, true]);
   await page.context().close();
