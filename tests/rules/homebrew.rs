@@ -172,7 +172,7 @@ fn somebody_standing_behind_total_cover_does_not_lie_low() {
         serde_json::from_value(json!({ "attacker": "a", "target": "b", "kind": "ranged" })).unwrap();
     let report = opened(scene).attack(&query).unwrap();
     assert!(!report.legal);
-    assert_eq!(report.denied[0].text, "B has total cover from A, though a line passes (hoarding).");
+    assert_eq!(report.denied[0].text, "B has total cover from A, though a line passes (terrain hoarding).");
 }
 
 #[test]
