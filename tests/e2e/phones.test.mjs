@@ -28,7 +28,8 @@ async function start([width, height], { path = "/", fight = true } = {}) {
       const { core } = document.querySelector("burst-map");
       for (const type of ["rollInitiative", "startCombat"]) core.dispatch({ type });
     });
-    await shadow(page, ".bm-order").first().waitFor();
+    // Where there is room for little but the map, the order is read in its panel.
+    await shadow(page, ".bm-order").first().waitFor({ state: "attached" });
   }
   return page;
 }
