@@ -42,14 +42,17 @@ pub fn view(screen: Screen) -> Html {
     }
 }
 
+/// What a side is called, how long it is, and what sets it.
+type Side = (Plain, i32, fn(i32) -> AreaSetting);
+
 /// A box is as wide and as high as it is drawn; whoever does not drag types it (WCAG 2.5.7).
 fn sides(screen: Screen) -> Html {
     let [width, height] = screen.editor.area.sides();
-    let sides: [(Plain, i32, fn(i32) -> AreaSetting); 2] = [
+    let sides: [Side; 2] = [
         (catalogue::ShapeWidth, width, AreaSetting::Width),
         (catalogue::ShapeHeight, height, AreaSetting::Height),
     ];
-    let field = |(label, now, set): (Plain, i32, fn(i32) -> AreaSetting)| {
+    let field = |(label, now, set): Side| {
         // What is no number leaves the box as it is.
         let on_change = screen
             .app
