@@ -109,7 +109,7 @@ macro_rules! commands {
         #[derive(Clone, Debug, PartialEq, Serialize)]
         #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "KnownCommand"))]
         #[serde(tag = "type")]
-        #[expect(clippy::large_enum_variant, reason = "commands are held one by one; only the journal lists them")]
+        #[allow(clippy::large_enum_variant, reason = "on 64 bits; commands are held one by one, and only the journal lists them")]
         pub enum Command {
             $(#[serde(rename = $name)] $kind($kind),)*
         }
