@@ -37,7 +37,7 @@ export function optionsOf(element) {
 }
 
 const STYLE = `
-:host { display: block; position: relative; min-height: 256px; min-width: min(100%, 320px); contain: content; direction: ltr; }
+:host { display: block; position: relative; min-height: clamp(256px, 100vh, 320px); min-width: min(100%, 320px); contain: content; direction: ltr; }
 :host([hidden]) { display: none; }
 .burst-map-host { position: absolute; inset: 0; }
 .burst-map-poster { position: absolute; inset: 0; overflow: hidden; }
