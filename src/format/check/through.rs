@@ -17,8 +17,6 @@ const WIDE: i32 = 64;
 const MOST_PIECES: usize = 4_000;
 /// Cells on each side from which one looks; from others only as long as nothing was found.
 const VIEWERS: usize = 4;
-/// Columns and rows around each of them within which they are compared: what passes far off begins near the gap.
-const NEAR: i32 = 3;
 
 /// What passes through a gap.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -116,30 +114,16 @@ impl Part {
         Cell::new(cell.col - self.first.col, cell.row - self.first.row)
     }
 
-    /// Cells that are found from a cell through the gaps alone, in one channel.
-    fn more(&self, from: Cell, channel: Channel, radius_cells: Option<i32>) -> Vec<Cell> {
-        let open = Visibility::new(&self.open, channel).field(&[from], radius_cells);
-        let closed = Visibility::new(&self.closed, channel).field(&[from], radius_cells);
-        open.iter().filter(|cell| !closed.contains(*cell)).collect()
-    }
-
-    /// Whether one answer serves for sight and effects.
-    fn is_one(&self) -> bool {
-        self.open.sight_is_effect() && self.closed.sight_is_effect()
-    }
-
-    /// How many of them are near, in the channel in which they are more.
-    fn near(&self, from: Cell) -> usize {
-        let count = |channel| self.more(from, channel, Some(NEAR)).len();
-        let effect = count(Channel::Effect);
-        if self.is_one() { effect } else { effect.max(count(Channel::Sight)) }
-    }
-
     /// What one finds from a cell through the gaps alone.
     fn passage(&self, survey: &Survey, from: Cell) -> Passage {
-        let effect = self.more(from, Channel::Effect, None);
-        let one = self.is_one();
-        let sight = if one { effect.clone() } else { self.more(from, Channel::Sight, None) };
+        let more = |channel: Channel| {
+            let open = Visibility::new(&self.open, channel).field(&[from], None);
+            let closed = Visibility::new(&self.closed, channel).field(&[from], None);
+            open.iter().filter(|cell| !closed.contains(*cell)).collect::<Vec<Cell>>()
+        };
+        let effect = more(Channel::Effect);
+        let one = self.open.sight_is_effect() && self.closed.sight_is_effect();
+        let sight = if one { effect.clone() } else { more(Channel::Sight) };
         let counts = (sight.len(), effect.len());
         let mut cells = if one { effect } else { [effect, sight].concat() };
         if !one {
@@ -224,14 +208,14 @@ pub fn passage(survey: &Survey, place: &[Gap]) -> Option<Passage> {
     let sides = part.viewers();
     let few = sides.iter().flat_map(|side| side.iter().take(VIEWERS));
     let rest = sides.iter().flat_map(|side| side.iter().skip(VIEWERS));
-    // Of those who find equally much, the first.
-    let best = few.clone().map(|cell| (part.near(*cell), *cell)).rev().max_by_key(|(count, _)| *count);
-    if let Some((1.., cell)) = best {
-        return Some(part.passage(survey, cell));
+    let mut best: Option<Passage> = None;
+    for cell in few {
+        let found = part.passage(survey, *cell);
+        if found.count() > best.as_ref().map_or(0, Passage::count) {
+            best = Some(found);
+        }
     }
-    let far = |cell: &Cell| part.passage(survey, *cell);
-    let most = few.map(far).rev().max_by_key(Passage::count).filter(|found| found.count() > 0);
-    most.or_else(|| rest.map(far).find(|found| found.count() > 0))
+    best.or_else(|| rest.map(|cell| part.passage(survey, *cell)).find(|found| found.count() > 0))
 }
 
 /// The same from where most was found, with more of the map.
