@@ -33,8 +33,8 @@ pub fn rules_in_use(scene: &Scene) -> Result<Ruleset, Refusal> {
 }
 
 thread_local! {
-    /// A scene is read and then opened, and tables of what a side knows are opened for each request: a ruleset with changes takes
-    /// a hundred times as long to read as to copy.
+    /// A scene is read and then opened, and tables of what a side knows are opened for each request: rules with changes are read
+    /// from JSON once, and copied after that.
     static LAST: RefCell<Option<Last>> = const { RefCell::new(None) };
 }
 
@@ -62,6 +62,7 @@ fn read(scene: &Scene) -> Result<Ruleset, Refusal> {
                 refusal.at(path)
             })
         })?,
+        // What is wrong with the ruleset itself is said with its place in the scene.
         Ok(None) | Err(_) => load(&scene.ruleset)?,
     };
     if let Some(metric) = scene.settings.get("metric") {

@@ -63,8 +63,7 @@ impl CheckRolled {
         checked: &Checked,
         rule: &str,
     ) -> CheckRolled {
-        let success = checked.reaches(difficulty);
-        let verdict = if success { "success" } else { "failure" };
+        let verdict = verdict(checked, difficulty);
         let text =
             catalogue::CheckToConcentrate { token: name(token), sum: &checked.sum, difficulty, verdict };
         CheckRolled { text: text.into(), ..CheckRolled::plain(token, save, checked, difficulty, rule) }
@@ -78,8 +77,7 @@ impl CheckRolled {
         difficulty: i32,
         rule: &str,
     ) -> CheckRolled {
-        let success = checked.reaches(difficulty);
-        let verdict = if success { "success" } else { "failure" };
+        let verdict = verdict(checked, difficulty);
         let text = catalogue::CheckToBreakFree { token: name(token), sum: &checked.sum, difficulty, verdict };
         CheckRolled { text: text.into(), ..CheckRolled::plain(token, skill, checked, difficulty, rule) }
     }
@@ -92,8 +90,7 @@ impl CheckRolled {
         difficulty: i32,
         rule: &str,
     ) -> CheckRolled {
-        let success = checked.reaches(difficulty);
-        let verdict = if success { "success" } else { "failure" };
+        let verdict = verdict(checked, difficulty);
         let text = catalogue::CheckToLand { token: name(token), sum: &checked.sum, difficulty, verdict };
         CheckRolled { text: text.into(), ..CheckRolled::plain(token, skill, checked, difficulty, rule) }
     }
@@ -106,8 +103,7 @@ impl CheckRolled {
         difficulty: i32,
         rule: &str,
     ) -> CheckRolled {
-        let success = checked.reaches(difficulty);
-        let verdict = if success { "success" } else { "failure" };
+        let verdict = verdict(checked, difficulty);
         let text = catalogue::CheckToKeepSeat { token: name(token), sum: &checked.sum, difficulty, verdict };
         CheckRolled { text: text.into(), ..CheckRolled::plain(token, skill, checked, difficulty, rule) }
     }
@@ -159,7 +155,7 @@ impl CheckRolled {
             return CheckRolled { text: catalogue::AidByKit { token: who, target: whom }.into(), ..base };
         };
         let success = checked.reaches(difficulty);
-        let (sum, verdict) = (&checked.sum, if success { "success" } else { "failure" });
+        let (sum, verdict) = (&checked.sum, verdict(checked, difficulty));
         CheckRolled {
             text: catalogue::AidByCheck { token: who, target: whom, sum, difficulty, verdict }.into(),
             skill: Some(skill.to_owned()),
@@ -170,6 +166,11 @@ impl CheckRolled {
             ..base
         }
     }
+}
+
+/// The word by which the catalogue tells how a check went.
+fn verdict(checked: &Checked, difficulty: i32) -> &'static str {
+    if checked.reaches(difficulty) { "success" } else { "failure" }
 }
 
 impl EventKind for CheckRolled {
