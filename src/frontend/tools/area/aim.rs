@@ -15,8 +15,8 @@ fn around(grid: Grid, cell: Cell, sides: [i32; 2]) -> Cell {
     Cell::new(start(cell.col, sides[0], grid.columns), start(cell.row, sides[1], grid.rows))
 }
 
-/// The same question from where it comes to something: another corner where none was chosen, a box a cell aside. What
-/// lies in the open, and what catches nothing anywhere near, stays as it is (G-24).
+/// The same question from where it comes to something: another corner where none was chosen, also of a cell beside, a box a cell
+/// aside. What lies in the open, and what catches nothing anywhere near, stays as it is (G-24).
 fn alive(table: &Table, fields: AreaFields, aim: Aim, corners: bool) -> AreaFields {
     let catches = |fields: &AreaFields| {
         let report = table.area(&fields.clone().into());
@@ -39,20 +39,37 @@ fn alive(table: &Table, fields: AreaFields, aim: Aim, corners: bool) -> AreaFiel
             let inside = moved.into_iter().filter(|cell| grid.contains(*cell));
             inside.map(|cell| AreaFields { target: Some(cell), ..fields.clone() }).collect()
         }
-        _ => {
-            let [x, y] = grid.plane(grid.center(target));
-            let mut corners = [
-                (Corner::Nw, -0.5, -0.5),
-                (Corner::Ne, 0.5, -0.5),
-                (Corner::Se, 0.5, 0.5),
-                (Corner::Sw, -0.5, 0.5),
-            ];
-            let gap = |right: f64, down: f64| (x + right - aim.point[0]).hypot(y + down - aim.point[1]);
-            corners.sort_by(|a, b| gap(a.1, a.2).total_cmp(&gap(b.1, b.2)));
-            corners.map(|(corner, ..)| AreaFields { corner: Some(corner), ..fields.clone() }).to_vec()
-        }
+        _ => corners_about(grid, &fields, target, aim),
     };
     others.into_iter().find(catches).unwrap_or(fields)
+}
+
+/// The corners of the target, the one nearest to the aim first; then each of them as a corner of the cells beside it, which may
+/// lie in the open where the target is a pillar.
+fn corners_about(grid: Grid, fields: &AreaFields, target: Cell, aim: Aim) -> Vec<AreaFields> {
+    let [x, y] = grid.plane(grid.center(target));
+    let mut corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]];
+    let gap = |[right, down]: [i32; 2]| {
+        let away = [x + f64::from(right) / 2.0 - aim.point[0], y + f64::from(down) / 2.0 - aim.point[1]];
+        away[0].hypot(away[1])
+    };
+    corners.sort_by(|a, b| gap(*a).total_cmp(&gap(*b)));
+    // To the right of a cell, its right corners are left ones.
+    let of = |[right, down]: [i32; 2], [east, south]: [i32; 2]| {
+        let corner = match (right - 2 * east < 0, down - 2 * south < 0) {
+            (true, true) => Corner::Nw,
+            (false, true) => Corner::Ne,
+            (false, false) => Corner::Se,
+            (true, false) => Corner::Sw,
+        };
+        let cell = Cell::new(target.col + east, target.row + south);
+        grid.contains(cell).then(|| AreaFields { target: Some(cell), corner: Some(corner), ..fields.clone() })
+    };
+    let own = corners.into_iter().map(|corner| (corner, [0, 0]));
+    let beside = corners
+        .into_iter()
+        .flat_map(|[right, down]| [[right, 0], [0, down], [right, down]].map(|step| ([right, down], step)));
+    own.chain(beside).filter_map(|(corner, step)| of(corner, step)).collect()
 }
 
 impl Editor {
