@@ -4,6 +4,7 @@ use crate::combat::Encounter;
 use crate::marks::{LastingTemplate, Mark};
 use crate::shared::Shared;
 use burstmap_geometry::{Grid, Shape};
+use burstmap_messages::CellLength;
 use burstmap_rules::board::Facts;
 use burstmap_rules::map::{Area, Terrain, Token, Wall, Zone};
 use burstmap_rules::reason::PlanePoint;
@@ -200,6 +201,13 @@ pub struct CellMeasure {
     /// Fields that this version does not know; kept.
     #[serde(flatten)]
     pub more: Map<String, Value>,
+}
+
+impl CellMeasure {
+    /// In which lengths are said to whoever looks at the map.
+    pub fn spoken(&self) -> CellLength {
+        CellLength { length: self.length, unit: self.unit.as_str().into() }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -16,8 +16,7 @@ pub fn bonus(token: &Token, attack: &TokenAttack) -> Option<i32> {
 
 /// Cells in the unit of the map: `30 ft`.
 pub fn length(table: &Table, cells: i32) -> String {
-    let unit = &table.scene().grid.cell;
-    format!("{} {}", trim(f64::from(cells) * unit.length), unit.unit)
+    table.scene().grid.cell.spoken().said(f64::from(cells))
 }
 
 /// Its damage: `2d6+3 slashing`.

@@ -4,7 +4,8 @@
 # Ids begin with their subject: area, attack, sight, move, turn, refusal and so on. Names and words that are put in have no
 # article and no case: sentences keep them in the nominative, after a preposition, after a colon or in quotes.
 #
-# SIGNED($number) writes a number with its sign: +5, -2, +0.
+# SIGNED($number) writes a number with its sign: +5, -2, +0. CELLS($number) writes a length, in the unit of the map (15 ft) or in cells:
+# after it no case can be told, so "3 Felder" has to be right, too.
 
 ## General
 
@@ -246,7 +247,7 @@ action-spent-to-move = { $token } verbraucht für Bewegung: { $actions }.
 action-performed = { $token }: { $activity }.
 action-part-of-move = { $activity } ist für { $token } Teil einer Bewegung.
 action-needs-speed = { $rule }: { $token } hat Bewegungsrate 0 und kann das nicht: { $activity }.
-action-takes-movement = { $rule }: { $activity } kostet { $price } Bewegung, und { $token } hat noch { $left }.
+action-takes-movement = { $rule }: { $activity } kostet { CELLS($price) } Bewegung, und { $token } hat noch { CELLS($left) }.
 action-provokes = { $activity } provoziert.
 action-all-in-use = { $rule }: { $token } hat { $most } { $name }, und alle sind in Gebrauch. Zuerst etwas loslassen.
 action-too-few-free =
@@ -516,18 +517,11 @@ attack-other-area = Ein Nahkampfangriff braucht ein Ziel im selben Bereich – {
 attack-no-area = kein Bereich
 attack-no-way = { $attacker } hat keinen Weg, um für einen Schlag an { $target } heranzukommen.
 attack-charge-brings = Der Sturmangriff bringt { $attacker } auf { $cell }.
-attack-out-of-reach =
-    { $attacker } reicht { $reach ->
-        [1] { $reach } Feld
-       *[other] { $reach } Felder
-    } weit, { $target } ist { $distance } entfernt.
+attack-out-of-reach = { $attacker } reicht { CELLS($reach) } weit, { $target } ist { CELLS($distance) } entfernt.
 attack-out-of-charge =
-    { $attacker } reicht { $reach ->
-        [1] { $reach } Feld
-       *[other] { $reach } Felder
-    } weit, { $target } ist { $distance } entfernt, und kein Anlauf von höchstens { $run } bringt { $attacker } jetzt nah genug heran.
-attack-beyond-normal-range = { $target } ist { $distance } Felder entfernt, weiter als die normale Reichweite von { $near }.
-attack-beyond-long-range = { $target } ist { $distance } Felder entfernt; die Waffe trägt höchstens { $most } weit.
+    { $attacker } reicht { CELLS($reach) } weit, { $target } ist { CELLS($distance) } entfernt, und kein Anlauf von höchstens { CELLS($run) } Länge bringt { $attacker } jetzt nah genug heran.
+attack-beyond-normal-range = { $target } ist { CELLS($distance) } entfernt, weiter als die normale Reichweite (bis { CELLS($near) }).
+attack-beyond-long-range = { $target } ist { CELLS($distance) } entfernt; die Waffe trägt höchstens { CELLS($most) } weit.
 attack-too-many-areas = { $target } ist { $count } Bereiche entfernt, mehr als { $most }.
 attack-unseen-strike = { $attacker } sieht { $target } nicht: Nur ein Gegenschlag ist möglich.
 attack-unseen-shot = { $attacker } sieht { $target } nicht: Nur ein Schuss mit Fläche ist möglich.
@@ -597,7 +591,7 @@ attack-veiled =
        *[no] Treffer
     }.
 attack-underwater = { $attacker } kämpft unter Wasser.
-attack-underwater-range = Unter Wasser trifft nichts über { $most } Felder hinaus, und { $target } ist { $distance } entfernt.
+attack-underwater-range = Unter Wasser trifft nichts über { CELLS($most) } hinaus, und { $target } ist { CELLS($distance) } entfernt.
 damage-halved-in-water = { $kind } ist im Wasser halbiert
 attack-damage = Schaden { $sum }.
 roll-sum = { $dice }: { $parts } = { $total }
@@ -778,10 +772,7 @@ move-only-modes = { $rule }: { $token } hat den Zustand { $conditions } und bewe
 fall-no-rule = Diese Regeln sagen nicht, was ein Sturz anrichtet; der Schaden ist von Hand auszuteilen.
 fall-on-ground = { $rule }: { $token } ist am Boden. Anzugeben ist, wie tief der Sturz ist (cells).
 fall-cells = Ein Sturz ist 1 bis { $most } Felder tief, und dieser ist { $cells }.
-fall-done = { $token } stürzt { $cells ->
-    [one] { $cells } Feld
-   *[other] { $cells } Felder
-} tief.
+fall-done = { $token } stürzt { CELLS($cells) } tief.
 offer-save-concentration = { $token } würfelt für die Konzentration ({ $difficulty })
 offer-end-concentration = { $token } beendet die Konzentration
 reminder-concentration =
@@ -797,8 +788,8 @@ offer-first-aid = { $token } leistet { $target } Erste Hilfe
 aid-no-rule = { $ruleset } kennt keine Erste Hilfe; von Hand zu heilen.
 aid-unable = { $rule }: { $token } kann jetzt keine Erste Hilfe leisten.
 aid-not-needed = { $rule }: { $token } liegt weder im Sterben noch bewusstlos geschlagen da; Erste Hilfe bewirkt nichts.
-help-too-far = { $rule }: { $target } ist { $distance } Felder von { $token } entfernt; geholfen wird gegen Gegner im Abstand von { $within }.
-aid-too-far = { $rule }: { $target } ist { $distance } Felder von { $token } entfernt; Erste Hilfe reicht { $within } weit.
+help-too-far = { $rule }: { $target } ist { CELLS($distance) } von { $token } entfernt; geholfen wird gegen Gegner bis auf { CELLS($within) } Abstand.
+aid-too-far = { $rule }: { $target } ist { CELLS($distance) } von { $token } entfernt; Erste Hilfe reicht { CELLS($within) } weit.
 aid-by-kit = { $token } leistet { $target } Erste Hilfe mit Verbandszeug.
 aid-by-check =
     { $token } leistet { $target } Erste Hilfe: { $sum } gegen { $difficulty }, { $verdict ->
@@ -806,10 +797,7 @@ aid-by-check =
        *[failure] vergebens
     }.
 offer-fall = { $token } stürzt zu Boden
-offer-height = { $token } geht auf eine Höhe von { $elevation ->
-    [one] { $elevation } Feld
-   *[other] { $elevation } Feldern
-}
+offer-height = { $token } geht auf { CELLS($elevation) } Höhe
 reminder-falls = { $token } kann sich nicht in der Luft halten und stürzt.
 scene-elevation = Eine Höhe beträgt höchstens { $most } Felder nach oben oder unten, und diese ist { $elevation }.
 word-elevation = Höhe
@@ -819,10 +807,7 @@ elevation-label = { $up ->
 }
 move-no-height = { $rule }: Bei dieser Bewegungsart ({ $mode }) bleibt { $token } auf gleicher Höhe; möglich: { $modes }.
 move-no-heights = In diesen Regeln zählen Höhen nicht; die Höhe einer Figur wird in ihrem Blatt geändert.
-move-to-height = { $token } geht nach { $cell }, auf eine Höhe von { $elevation ->
-    [one] { $elevation } Feld
-   *[other] { $elevation } Feldern
-}.
+move-to-height = { $token } geht nach { $cell }, auf { CELLS($elevation) } Höhe.
 move-unknown-form = Dieses Regelwerk kennt keine besondere Bewegung „{ $form }“, aber: { $known }.
 move-budget = Ein Bewegungsvorrat ist eine Zahl von Feldern, 0 oder mehr.
 move-no-speed = { $token } hat keine Bewegungsrate für { $mode }, aber: { $known }.
@@ -843,10 +828,7 @@ mount-too-small = { $rule }: { $mount } ist für { $token } nicht groß genug: E
         [one] eine Größe
        *[other] { $sizes } Größen
     } größer.
-mount-too-far = { $rule }: { $mount } ist { $distance } Felder von { $token } entfernt; aufsteigen kann man im Abstand von { $within ->
-        [one] 1 Feld
-       *[other] { $within } Feldern
-    }.
+mount-too-far = { $rule }: { $mount } ist { CELLS($distance) } von { $token } entfernt; aufsteigen kann man bis auf { CELLS($within) } Abstand.
 mount-rides-not = { $rule }: { $token } reitet auf niemandem.
 mount-not-there = { $rule }: { $token } kann dort nicht absteigen; dazu braucht es einen freien Platz neben { $mount }.
 mount-no-room = { $rule }: Neben { $mount } ist kein Platz frei, an dem { $token } absteigen könnte.
@@ -862,29 +844,22 @@ check-to-keep-seat =
        *[failure] misslungen
     }.
 reminder-seat = { $token } würfelt einen Rettungswurf oder fällt vom Reittier.
-reminder-led = { $token } handelt in diesem Zug mit; Bewegung übrig: { $left ->
-        [one] { $left } Feld
-       *[other] { $left } Felder
-    }.
+reminder-led = { $token } handelt in diesem Zug mit; Bewegung übrig: { CELLS($left) }.
 scene-mounted-on = { $token } kann nicht auf { $mount } reiten: Ein Reittier ist eine andere Figur auf der Karte, und niemand reitet auf einem Reiter.
 word-mount = Reitet auf
-move-jump = { $rule }: { $token } springt geradeaus, bis zu { $cells ->
-        [1] 1 Feld
-       *[other] { $cells } Felder
-    } weit, an keiner Wand und an niemandem vorbei; mit Anlauf weiter.
+move-jump = { $rule }: { $token } springt geradeaus, bis zu { CELLS($cells) } weit, an keiner Wand und an niemandem vorbei; mit Anlauf weiter.
 move-jump-no-landing = { $rule }: In { $cell } kann niemand landen; weiter springen oder davor bleiben.
 move-jump-height = { $rule }: { $token } springt { $most ->
         [0] kein ganzes Feld
-        [1] 1 Feld
-       *[other] { $most } Felder
+       *[other] { CELLS($most) }
     } hoch und nicht hinunter.
 move-no-nearer = { $rule }: Aus eigenem Willen tut { $token } keinen Schritt, der näher an den Grund führt. { $why }
 move-too-many-steps = Möglich ist bei { $form } { $most } Feld, und dieser Weg hat { $steps }; den Weg kürzen.
 move-not-after-moving = { $rule }: { $token } hat sich in diesem Zug schon bewegt, also nicht möglich: { $form }.
-move-too-far = Dieser Weg kostet { $cost }, und { $token } hat noch { $left }; den Weg kürzen.
+move-too-far = Dieser Weg kostet { CELLS($cost) }, und { $token } hat noch { CELLS($left) }; den Weg kürzen.
 move-ended = { $rule }: Was { $token } seither getan hat, hat die Bewegung beendet; weiter geht es im nächsten Zug.
-move-beyond-turn = Dieser Weg kostet { $cost }, und { $token } hat noch { $left } Bewegung übrig; den Weg kürzen.
-move-form-too-far = Mit { $form } geht es höchstens { $left } Felder weiter, und dieser Weg kostet { $cost }.
+move-beyond-turn = Dieser Weg kostet { CELLS($cost) }, und { $token } hat noch { CELLS($left) } Bewegung übrig; den Weg kürzen.
+move-form-too-far = Mit { $form } geht es höchstens { CELLS($left) } weiter, und dieser Weg kostet { CELLS($cost) }.
 move-off-map = { $cell } liegt außerhalb der Karte; sie hat { $columns } Spalten und { $rows } Zeilen.
 move-token-off-map = { $token } steht außerhalb der Karte; zuerst auf die Karte setzen.
 move-to = { $token } geht nach { $cell }.
@@ -946,8 +921,7 @@ area-elevation = Ein Bereich beginnt höchstens { $most } Felder über oder unte
 area-height = Ein Bereich ist 1 bis { $most } Felder hoch, und dieser { $height }.
 area-missed = Der Bereich beginnt { $elevation ->
         [0] am Boden
-        [one] { $elevation } Feld über dem Boden
-       *[other] { $elevation } Felder über dem Boden
+       *[other] { CELLS($elevation) } über dem Boden
     } und verfehlt, weil zu hoch oder zu tief: { $tokens }.
 area-elevation-field = Beginnt auf der Höhe, in Feldern
 area-height-field = Wie hoch, in Feldern
@@ -989,10 +963,7 @@ area-aim = Der Zielpunkt ist ein Punkt nahe der Karte, [x, y] in Feldern.
 area-cone-angle = Ein Kegel kann nicht { $angle } Grad weit sein; möglich ist mehr als 0 bis 360.
 area-throw-range = Eine Wurfweite ist eine Zahl von Feldern, 0 oder mehr.
 area-out-of-range =
-    Feld [{ $column }, { $row }] ist { $distance ->
-        [1] 1 Feld
-       *[other] { $distance } Felder
-    } von { $user } entfernt, und der Wurf reicht { $range } weit ({ $rule }). Ein Ziel innerhalb von { $range } wählen.
+    Feld [{ $column }, { $row }] ist { CELLS($distance) } von { $user } entfernt, und der Wurf reicht { CELLS($range) } weit ({ $rule }). Ein Ziel in dieser Reichweite wählen.
 
 ## Rulesets
 
@@ -2090,10 +2061,7 @@ reminder-regeneration-waits =
         [1] in dieser Runde
        *[other] { $rounds } Runden lang
     }.
-reminder-hold-apart = { $token } hält { $held } fest, aber { $distance ->
-        [1] { $distance } Feld
-       *[other] { $distance } Felder
-    } entfernt und außer Reichweite: loslassen oder sagen, wie der Griff noch hält.
+reminder-hold-apart = { $token } hält { $held } fest, aber { CELLS($distance) } entfernt und außer Reichweite: loslassen oder sagen, wie der Griff noch hält.
 reminder-hold = { $token } hält { $held } fest: Eine Aktion ({ $action }) erhält den Griff, sonst endet er mit diesem Zug.
 reminder-unconscious = { $token } ist { $hours } bewusstlos, davon vergangen: { $rested }.
 reminder-urged = { $token } wurde vergeblich zugeredet: Erneutes Zureden geht erst nach { $hours }.
@@ -3250,10 +3218,7 @@ area-barriers-hit = Getroffene Barrieren: { $count }
 area-from-towards = Von { $name } Richtung { $at }
 area-at = Bei { $at }
 area-caught-by = mit { $count } von { $all } Feldern erfasst
-area-from-origin = { $count ->
-    [one] 1 Feld vom Ursprung
-   *[other] { $count } Felder vom Ursprung
- }
+area-from-origin = { CELLS($count) } vom Ursprung
 area-caught = Erfasst: { $count }
 area-against = Gegen { $number }
 compare-only = nur { $system }
@@ -3264,6 +3229,7 @@ facts-nonlethal = { $points } nichttödlich
 facts-temporary = { $points } temporär
 facts-stable = stabil
 facts-flanked = Flankiert von { $by }
+facts-length = { CELLS($cells) }
 facts-speed = Bewegungsrate, { $mode }
 condition-hours = { $hours } h
 sees-not-from = { $answer }. Nicht vor { $from }.
@@ -3273,7 +3239,9 @@ harm-action = Aktion { $name }
 traits-written-as = { $label } schreibt sich wie „{ $hint }“.
 edit-not-read = { $field } ist nicht lesbar: { $typed }
 edit-name-and-number = Ein Name und eine Zahl sind nötig, zum Beispiel „{ $hint }“.
-edit-speed = Bewegungsrate { $mode }
+edit-speed = Bewegungsrate { $mode }, Felder
+edit-reach = Nahkampfreichweite, Felder
+edit-elevation = Höhe, Felder
 override-set = SL-Entscheid: { $count } gesetzt
 rules-own = Ein eigenes Regelwerk ist eine JSON-Datei: ein ganzes oder {"{"} "extends": "…", … {"}"} mit den Änderungen.
 rules-reactions = Reaktionen unterbrechen

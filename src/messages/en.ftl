@@ -3,7 +3,8 @@
 #
 # Ids begin with their subject: area, attack, sight, move, turn, refusal and so on.
 #
-# SIGNED($number) writes a number with its sign: +5, -2, +0.
+# SIGNED($number) writes a number with its sign: +5, -2, +0. CELLS($number) writes a length of so many cells: in the unit of the map that
+# is looked at (15 ft), and without one, as hosts and files get it, in cells (3 cells).
 
 ## General
 
@@ -269,7 +270,7 @@ action-spent-to-move = { $token } spends to move: { $actions }.
 action-performed = { $token }: { $activity }.
 action-part-of-move = { $activity } is part of a move for { $token }.
 action-needs-speed = { $rule }: { $token } has a speed of 0 and cannot do this: { $activity }.
-action-takes-movement = { $rule }: { $activity } takes { $price } of movement and { $token } has { $left } left.
+action-takes-movement = { $rule }: { $activity } takes { CELLS($price) } of movement and { $token } has { CELLS($left) } left.
 action-provokes = { $activity } provokes.
 action-all-in-use = { $rule }: { $token } has { $most } { $name } and all of them are in use. Let something go first.
 action-too-few-free =
@@ -539,18 +540,11 @@ attack-other-area = A strike needs the target in the striker's area: { $attacker
 attack-no-area = no area
 attack-no-way = { $attacker } has no way on which it could get at { $target } to strike it.
 attack-charge-brings = The charge brings { $attacker } to { $cell }.
-attack-out-of-reach =
-    { $attacker } reaches { $reach ->
-        [1] { $reach } cell
-       *[other] { $reach } cells
-    }, { $target } is { $distance } away.
+attack-out-of-reach = { $attacker } reaches { CELLS($reach) }, { $target } is { CELLS($distance) } away.
 attack-out-of-charge =
-    { $attacker } reaches { $reach ->
-        [1] { $reach } cell
-       *[other] { $reach } cells
-    }, { $target } is { $distance } away, and no run of at most { $run } brings { $attacker } near enough now.
-attack-beyond-normal-range = { $target } is { $distance } cells away, beyond the normal range of { $near }.
-attack-beyond-long-range = { $target } is { $distance } cells away; the weapon carries no farther than { $most }.
+    { $attacker } reaches { CELLS($reach) }, { $target } is { CELLS($distance) } away, and no run of at most { CELLS($run) } brings { $attacker } near enough now.
+attack-beyond-normal-range = { $target } is { CELLS($distance) } away, beyond the normal range of { CELLS($near) }.
+attack-beyond-long-range = { $target } is { CELLS($distance) } away; the weapon carries no farther than { CELLS($most) }.
 attack-too-many-areas = { $target } is { $count } areas away, beyond { $most }.
 attack-unseen-strike = { $attacker } does not see { $target }: only a counter strike is possible.
 attack-unseen-shot = { $attacker } does not see { $target }: only a shot with an area is possible.
@@ -620,7 +614,7 @@ attack-veiled =
        *[no] hit
     }.
 attack-underwater = { $attacker } fights under water.
-attack-underwater-range = Under water nothing beyond { $most } cells is hit, and { $target } is { $distance } away.
+attack-underwater-range = Under water nothing beyond { CELLS($most) } is hit, and { $target } is { CELLS($distance) } away.
 damage-halved-in-water = { $kind } is halved in water
 attack-damage = Damage { $sum }.
 roll-sum = { $dice }: { $parts } = { $total }
@@ -801,10 +795,7 @@ move-only-modes = { $rule }: { $token } is { $conditions } and moves no other wa
 fall-no-rule = These rules do not say what a fall does; deal the damage by hand.
 fall-on-ground = { $rule }: { $token } is on the ground. Say how far it falls (cells).
 fall-cells = A fall is 1 to { $most } cells deep, and this one is { $cells }.
-fall-done = { $token } falls { $cells ->
-    [one] { $cells } cell
-   *[other] { $cells } cells
-}.
+fall-done = { $token } falls { CELLS($cells) }.
 offer-save-concentration = { $token } saves for its concentration ({ $difficulty })
 offer-end-concentration = { $token } stops concentrating
 reminder-concentration =
@@ -820,8 +811,8 @@ offer-first-aid = { $token } gives { $target } first aid
 aid-no-rule = { $ruleset } has no first aid; heal by hand.
 aid-unable = { $rule }: { $token } cannot give first aid now.
 aid-not-needed = { $rule }: first aid does nothing for { $token }, who is neither dying nor knocked out.
-help-too-far = { $rule }: { $target } is { $distance } cells from { $token }, who helps against enemies within { $within }.
-aid-too-far = { $rule }: { $target } is { $distance } cells from { $token }; first aid reaches { $within }.
+help-too-far = { $rule }: { $target } is { CELLS($distance) } from { $token }, who helps against enemies within { CELLS($within) }.
+aid-too-far = { $rule }: { $target } is { CELLS($distance) } from { $token }; first aid reaches { CELLS($within) }.
 aid-by-kit = { $token } gives { $target } first aid with a kit.
 aid-by-check =
     { $token } gives { $target } first aid: { $sum } against { $difficulty }, { $verdict ->
@@ -829,10 +820,7 @@ aid-by-check =
        *[failure] in vain
     }.
 offer-fall = { $token } falls to the ground
-offer-height = { $token } goes to a height of { $elevation ->
-    [one] { $elevation } cell
-   *[other] { $elevation } cells
-}
+offer-height = { $token } goes to a height of { CELLS($elevation) }
 reminder-falls = { $token } cannot stay aloft and falls.
 scene-elevation = An elevation is { $most } cells at most, up or down, and this one is { $elevation }.
 word-elevation = Elevation
@@ -842,10 +830,7 @@ elevation-label = { $up ->
 }
 move-no-height = { $rule }: moving this way ({ $mode }), { $token } stays at its height; possible: { $modes }.
 move-no-heights = Heights do not count in these rules; a token's elevation is edited in its sheet.
-move-to-height = { $token } goes to { $cell }, to a height of { $elevation ->
-    [one] { $elevation } cell
-   *[other] { $elevation } cells
-}.
+move-to-height = { $token } goes to { $cell }, to a height of { CELLS($elevation) }.
 move-unknown-form = This ruleset has no way to move called "{ $form }"; it has: { $known }.
 move-budget = A movement budget is a number of cells, 0 or more.
 move-no-speed = { $token } has no speed for { $mode }; it has { $known }.
@@ -866,10 +851,7 @@ mount-too-small = { $rule }: { $mount } is not large enough for { $token }: a mo
         [one] one size
        *[other] { $sizes } sizes
     } at least.
-mount-too-far = { $rule }: { $mount } is { $distance } cells away from { $token }; getting on is possible within { $within ->
-        [one] 1 cell
-       *[other] { $within } cells
-    }.
+mount-too-far = { $rule }: { $mount } is { CELLS($distance) } away from { $token }; getting on is possible within { CELLS($within) }.
 mount-rides-not = { $rule }: { $token } rides on nobody.
 mount-not-there = { $rule }: { $token } cannot get off there: that takes a free place beside { $mount }.
 mount-no-room = { $rule }: there is no free place beside { $mount } where { $token } could get off.
@@ -885,29 +867,22 @@ check-to-keep-seat =
        *[failure] and falls off
     }.
 reminder-seat = { $token } has to save, or falls off its mount.
-reminder-led = { $token } acts in this turn, too: { $left ->
-        [one] { $left } cell
-       *[other] { $left } cells
-    } of movement are left to it.
+reminder-led = { $token } acts in this turn, too: { CELLS($left) } of movement are left to it.
 scene-mounted-on = { $token } cannot ride on { $mount }: a mount is another token of the map, and nobody rides on a rider.
 word-mount = Rides on
-move-jump = { $rule }: { $token } jumps straight on, up to { $cells ->
-        [1] 1 cell
-       *[other] { $cells } cells
-    }, past no wall and nobody; a run-up makes it longer.
+move-jump = { $rule }: { $token } jumps straight on, up to { CELLS($cells) }, past no wall and nobody; a run-up makes it longer.
 move-jump-no-landing = { $rule }: nobody lands in { $cell }; jump on, or stop before it.
 move-jump-height = { $rule }: { $token } jumps { $most ->
         [0] no full cell
-        [1] 1 cell
-       *[other] { $most } cells
+       *[other] { CELLS($most) }
     } up, and no way down.
 move-no-nearer = { $rule }: by its own will { $token } takes no step that leads nearer to the cause. { $why }
 move-too-many-steps = A { $form } is { $most } cell and this path { $steps }; shorten it.
 move-not-after-moving = { $rule }: { $token } has moved in this turn already, so no { $form }.
-move-too-far = This path costs { $cost } and { $token } has { $left } left; shorten it.
+move-too-far = This path costs { CELLS($cost) } and { $token } has { CELLS($left) } left; shorten it.
 move-ended = { $rule }: what { $token } did since has ended its movement; it moves again on its next turn.
-move-beyond-turn = This path costs { $cost } and { $token } has { $left } of movement left; shorten it.
-move-form-too-far = A { $form } goes { $left } cells further at most, and this path costs { $cost }.
+move-beyond-turn = This path costs { CELLS($cost) } and { $token } has { CELLS($left) } of movement left; shorten it.
+move-form-too-far = A { $form } goes { CELLS($left) } further at most, and this path costs { CELLS($cost) }.
 move-off-map = { $cell } is off the map, which has { $columns } columns and { $rows } rows.
 move-token-off-map = { $token } stands off the map; move it onto the map.
 move-to = { $token } moves to { $cell }.
@@ -969,8 +944,7 @@ area-elevation = An area starts { $most } cells above or below the ground at mos
 area-height = An area is 1 to { $most } cells tall, and this one { $height }.
 area-missed = It starts { $elevation ->
         [0] on the ground
-        [one] { $elevation } cell above the ground
-       *[other] { $elevation } cells above the ground
+       *[other] { CELLS($elevation) } above the ground
     } and misses, too high or too low for it: { $tokens }.
 area-elevation-field = Starts at a height of, in cells
 area-height-field = How tall, in cells
@@ -1012,10 +986,7 @@ area-aim = The aim is a point near the map, [x, y] in cells.
 area-cone-angle = A cone cannot open by { $angle } degrees; angles lie above 0 and up to 360.
 area-throw-range = A throwing distance is a number of cells, 0 or more.
 area-out-of-range =
-    Cell [{ $column }, { $row }] is { $distance ->
-        [1] 1 cell
-       *[other] { $distance } cells
-    } away from { $user }, and the throw reaches { $range } ({ $rule }). Choose a target within { $range }.
+    Cell [{ $column }, { $row }] is { CELLS($distance) } away from { $user }, and the throw reaches { CELLS($range) } ({ $rule }). Choose a target within { CELLS($range) }.
 
 ## Rulesets
 
@@ -2113,10 +2084,7 @@ reminder-regeneration-waits =
         [1] this round still
        *[other] { $rounds } rounds still
     }.
-reminder-hold-apart = { $token } holds { $held }, which is { $distance ->
-        [1] { $distance } cell
-       *[other] { $distance } cells
-    } away and out of its reach: let go, or say how it still holds.
+reminder-hold-apart = { $token } holds { $held }, which is { CELLS($distance) } away and out of its reach: let go, or say how it still holds.
 reminder-hold = { $token } holds { $held }: a { $action } action keeps it, or it ends with this turn.
 reminder-unconscious = { $token } is unconscious for { $hours }, of which { $rested } passed.
 reminder-urged = { $token } was urged in vain: the same urging waits for { $hours }.
@@ -3278,10 +3246,7 @@ area-barriers-hit = Barriers hit: { $count }
 area-from-towards = From { $name } towards { $at }
 area-at = At { $at }
 area-caught-by = caught by { $count } of { $all } cells
-area-from-origin = { $count ->
-    [one] 1 cell from the origin
-   *[other] { $count } cells from the origin
- }
+area-from-origin = { CELLS($count) } from the origin
 area-caught = Caught: { $count }
 area-against = Against { $number }
 area-against-changed = Roll { $value } against { $number }
@@ -3293,6 +3258,7 @@ facts-nonlethal = { $points } nonlethal
 facts-temporary = { $points } temporary
 facts-stable = stable
 facts-flanked = Flanked by { $by }
+facts-length = { CELLS($cells) }
 facts-speed = Speed, { $mode }
 condition-hours = { $hours } h
 sees-not-from = { $answer }. Not from { $from }.
@@ -3302,7 +3268,9 @@ harm-action = { $name } action
 traits-written-as = { $label } is written as in “{ $hint }”.
 edit-not-read = { $field } cannot be read: { $typed }
 edit-name-and-number = A name and a number are needed, as in “{ $hint }”.
-edit-speed = { $mode } speed
+edit-speed = { $mode } speed, cells
+edit-reach = Reach, cells
+edit-elevation = Elevation, cells
 override-set = GM override: { $count } set
 rules-own = A ruleset of your own is a JSON file: a whole one, or {"{"} "extends": "…", … {"}"} with what it changes.
 rules-reactions = Reactions interrupt

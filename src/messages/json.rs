@@ -1,11 +1,12 @@
 //! What was kept in English, worded again as JSON for whoever reads it in another language.
 
-use crate::{Language, Message};
+use crate::Message;
+use crate::lengths::as_kept;
 use serde_json::{Map, Value};
 
 /// Words again what stands beside a message (`text`, of refusals `message`), in the language in use. Commands stay as they were given.
 pub fn reword(value: &mut Value) {
-    if Language::in_use() == Language::English {
+    if as_kept() {
         return;
     }
     match value {
@@ -31,7 +32,7 @@ fn reword_object(fields: &mut Map<String, Value>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Wording, catalogue};
+    use crate::{Language, Wording, catalogue};
 
     #[test]
     fn what_was_kept_is_worded_again_but_for_commands_and_what_nobody_knows() {

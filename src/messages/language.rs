@@ -1,5 +1,6 @@
 //! The languages that the product speaks, and the one in use.
 
+use crate::CellLength;
 use std::cell::Cell;
 
 /// A language with a catalogue of its own, `<code>.ftl`.
@@ -67,12 +68,13 @@ impl Language {
         IN_USE.get()
     }
 
-    /// Uses it from now on.
+    /// Uses it from now on; lengths are said in cells, until a map's measure is taken up ([`CellLength::speak`]).
     pub fn speak(self) {
         IN_USE.set(self);
+        CellLength::replace(None);
     }
 
-    /// Uses it while `work` is done.
+    /// Uses it while `work` is done, and says lengths in cells.
     ///
     /// ```
     /// use burstmap_messages::{Language, Message, catalogue};
@@ -82,7 +84,7 @@ impl Language {
     /// assert_eq!(yes.to_string(), "yes");
     /// ```
     pub fn within<R>(self, work: impl FnOnce() -> R) -> R {
-        let _back = Back(IN_USE.replace(self));
+        let _back = Back(IN_USE.replace(self), CellLength::replace(None));
         work()
     }
 
@@ -100,11 +102,12 @@ impl Language {
     }
 }
 
-/// Takes up the language before, also where the work ends in a panic.
-struct Back(Language);
+/// Takes up the language and the measure before, also where the work ends in a panic.
+struct Back(Language, Option<CellLength>);
 
 impl Drop for Back {
     fn drop(&mut self) {
         self.0.speak();
+        CellLength::replace(self.1.take());
     }
 }

@@ -1,6 +1,7 @@
 //! A text with the message that it puts into words.
 
-use crate::{Language, Message, Param, catalogue};
+use crate::lengths::as_kept;
+use crate::{Message, Param, catalogue};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::fmt;
@@ -66,9 +67,10 @@ impl Wording {
     }
 }
 
-/// What is kept stands there in English: its words in the language in use. Where its message is not known, `text`.
+/// What is kept stands there in English, with lengths in cells: its words in the language and the measure in use. Where its message
+/// is not known, `text`.
 pub fn said<'a>(text: &'a str, message: Option<&Message>) -> Cow<'a, str> {
-    match message.filter(|message| Language::in_use() != Language::English && message.is_known()) {
+    match message.filter(|message| !as_kept() && message.is_known()) {
         Some(message) => Cow::Owned(message.to_string()),
         None => Cow::Borrowed(text),
     }
@@ -85,6 +87,21 @@ impl Wording {
     /// ```
     pub fn said(&self) -> Cow<'_, str> {
         said(&self.text, self.message.as_ref())
+    }
+
+    /// The same of what was put into words in any language, as answers to a user are who may choose another one since.
+    ///
+    /// ```
+    /// use burstmap_messages::{Language, Wording, catalogue};
+    ///
+    /// let answer = Language::German.within(|| Wording::from(catalogue::Yes));
+    /// assert_eq!((answer.text.as_str(), answer.clone().again().as_str()), ("ja", "yes"));
+    /// ```
+    pub fn again(self) -> String {
+        match self.message.filter(Message::is_known) {
+            Some(message) => message.to_string(),
+            None => self.text,
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Messages into words, by the catalogue.
 
-use crate::{Language, Message, Param, catalogue};
+use crate::{CellLength, Language, Message, Param, catalogue};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::borrow::Cow;
@@ -92,6 +92,19 @@ fn number_of(id: &str) -> &str {
     rest.filter(|rest| rest.starts_with(|first: char| first.is_ascii_digit())).unwrap_or(id)
 }
 
+/// `CELLS($count)`: a length, in the unit of the map that is looked at; in cells where there is none (hosts, files, logs).
+fn cells<'a>(given: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
+    match (given, CellLength::in_use()) {
+        ([FluentValue::Number(number)], Some(cell)) => cell.said(number.value).into(),
+        ([FluentValue::Number(number)], None) => {
+            text(&catalogue::CountCells { count: number.value }.into()).into()
+        }
+        // A length that was put into words already.
+        ([FluentValue::String(said)], _) => said.clone().into(),
+        _ => FluentValue::Error,
+    }
+}
+
 /// `WORD($name)`: a word that data holds, where the language has it.
 fn word<'a>(given: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
     match given {
@@ -154,6 +167,7 @@ fn read(language: Language, catalogue: &str) -> Bundle {
     bundle.add_resource_overriding(resource);
     // The names are free: nothing else was added under them.
     let _ = bundle.add_function("SIGNED", signed);
+    let _ = bundle.add_function("CELLS", cells);
     let _ = bundle.add_function("WORD", word);
     let _ = bundle.add_function("SIDE", side);
     let _ = bundle.add_function("ZONE", zone);
@@ -163,7 +177,7 @@ fn read(language: Language, catalogue: &str) -> Bundle {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Language, Message, catalogue};
+    use crate::{CellLength, Language, Message, Wording, catalogue};
 
     #[test]
     fn numbers_choose_the_words_and_keep_their_digits() {
@@ -182,6 +196,32 @@ mod tests {
         };
         assert_eq!(modifier(2), "B has cover (partial): +2.");
         assert_eq!(modifier(-2), "B has cover (partial): -2.");
+    }
+
+    #[test]
+    fn lengths_are_said_in_the_unit_of_the_map_that_is_looked_at_and_in_cells_to_everybody_else() {
+        let kept =
+            Wording::from(catalogue::AttackOutOfReach { attacker: "A", reach: 1, target: "B", distance: 3 });
+        let cells = "A reaches 1 cell, B is 3 cells away.";
+        assert_eq!(kept.text, cells);
+        Language::English.speak();
+        CellLength { length: 5.0, unit: "ft".into() }.speak();
+        assert_eq!(kept.said(), "A reaches 5 ft, B is 15 ft away.");
+        let mut log = serde_json::to_value(&kept).unwrap();
+        crate::reword(&mut log);
+        assert_eq!(log["text"], "A reaches 5 ft, B is 15 ft away.");
+        // What is kept, and what hosts are answered, is made within a language.
+        let host = Language::English
+            .within(|| (kept.said().into_owned(), kept.message.clone().unwrap().to_string()));
+        assert_eq!(host, (cells.to_owned(), cells.to_owned()));
+        assert_eq!(kept.said(), "A reaches 5 ft, B is 15 ft away.", "afterwards it is as before");
+        // Another widget of the page, in another language, with another map.
+        Language::German.speak();
+        assert_eq!(kept.said(), "A reicht 1 Feld weit, B ist 3 Felder entfernt.");
+        CellLength { length: 1.5, unit: "m".into() }.speak();
+        assert_eq!(kept.said(), "A reicht 1,5 m weit, B ist 4,5 m entfernt.");
+        Language::English.speak();
+        assert_eq!(kept.said(), cells);
     }
 
     #[test]

@@ -135,7 +135,7 @@ impl Component for App {
     }
 
     fn update(&mut self, ctx: &Context<App>, message: Msg) -> bool {
-        self.shell.core.language().speak();
+        Spoken::of(&self.shell).speak();
         if !matches!(message, Msg::Frame | Msg::Pointer { .. }) {
             self.note_focus();
         }
@@ -199,6 +199,8 @@ impl Component for App {
             Msg::Configured => self.configured(),
             Msg::Build => self.canvas.built = true,
         }
+        // The map may have got another measure.
+        Spoken::of(&self.shell).speak();
         self.refresh();
         if let Some((_, heard)) = before.filter(|(spoken, _)| *spoken == self.page.voice()) {
             self.say_answer(&heard);
@@ -210,12 +212,12 @@ impl Component for App {
     }
 
     fn view(&self, _ctx: &Context<App>) -> Html {
-        let language = self.shell.core.language();
-        language.speak();
+        let spoken = Spoken::of(&self.shell);
+        spoken.clone().speak();
         self.look(|table| {
             let screen = Screen { app: self, editor: &self.editor, table };
             html! {
-                <ContextProvider<Spoken> context={Spoken(language)}>
+                <ContextProvider<Spoken> context={spoken.clone()}>
                     <ContextProvider<Drafts> context={self.drafts.clone()}>{ panels::all(screen) }</ContextProvider<Drafts>>
                 </ContextProvider<Spoken>>
             }

@@ -93,7 +93,7 @@ test("AH-07: a throw that is too short is refused with both numbers, and can be 
   const range = page.panel.getByLabel(/^Thrown by/);
   await range.fill("2");
   await range.press("Tab");
-  await page.panel.getByText("is 3 cells away from Wren, and the throw reaches 2 (AH-07)").waitFor();
+  await page.panel.getByText("is 15 ft away from Wren, and the throw reaches 10 ft (AH-07)").waitFor();
   await page.panel.locator("details").evaluateAll((all) =>
     all.forEach((one) => {
       one.open = true;

@@ -2,10 +2,10 @@
 
 use super::View;
 use crate::answers::pieces_hit;
-use crate::pick;
+use crate::{attack_lines, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
-use burstmap_messages::{Language, Message, Plain, catalogue, side_name, zone_name};
+use burstmap_messages::{Message, Plain, catalogue, side_name, zone_name};
 use burstmap_rules::light::{Level, Lighting};
 use burstmap_rules::map::{DoorState, Token, Wall};
 use burstmap_rules::query::{AreaCell, AreaReport, CellState, ReachCell, SightReport};
@@ -296,7 +296,5 @@ pub fn trim(value: f64) -> String {
 
 /// A distance in cells and in the game's unit.
 pub fn length(view: View<'_>, cells: i32) -> String {
-    let unit = &view.table.scene().grid.cell;
-    let length = Language::in_use().decimals(trim(f64::from(cells) * unit.length));
-    format!("{length} {}", unit.unit)
+    attack_lines::length(view.table, cells)
 }

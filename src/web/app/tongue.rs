@@ -3,7 +3,7 @@
 use super::App;
 use super::letters::storage;
 use crate::shell::Shell;
-use burstmap_messages::Language;
+use burstmap_messages::{CellLength, Language};
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -73,6 +73,7 @@ impl App {
         }
         self.happened = Rc::default();
         self.page.notice = None;
+        self.page.menu = None;
         self.page.said.clear();
         self.issues = None;
         self.reopen_shown();
@@ -84,15 +85,32 @@ impl App {
     }
 }
 
-/// A component words what it shows in the language of its widget. Each one that says anything begins with this: another widget of the page
+/// A component words what it shows in the language of its widget, and says lengths in the unit of its map. Each one that says anything begins with this: another widget of the page
 /// may have been drawn before it, in another language, and a change of the language draws it again.
 #[hook]
 pub fn use_language() {
-    if let Some(Spoken(language)) = use_context::<Spoken>() {
-        language.speak();
+    if let Some(spoken) = use_context::<Spoken>() {
+        spoken.speak();
     }
 }
 
-/// The language of a widget, as its components find it.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Spoken(pub Language);
+/// How a widget says things, as its components find it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Spoken {
+    language: Language,
+    /// What a cell of its map measures. Hosts are answered in cells, as they ask.
+    cell: CellLength,
+}
+
+impl Spoken {
+    pub(super) fn of(shell: &Shell) -> Spoken {
+        let cell = shell.core.read(|table| table.scene().grid.cell.spoken());
+        Spoken { language: shell.core.language(), cell }
+    }
+
+    /// Uses it from now on.
+    pub(super) fn speak(self) {
+        self.language.speak();
+        self.cell.speak();
+    }
+}

@@ -9,7 +9,7 @@ use crate::components::choice::{Choice, Item};
 use crate::components::dialog::Dialog;
 use crate::components::field::{NumberField, TextField, Typed};
 use crate::words::{Named, meant, say, shown, word};
-use burstmap_format::{CreatureList, MAX_COUNT, ReadCreature, UnreadCreature};
+use burstmap_format::{CreatureList, ListForm, MAX_COUNT, ReadCreature, UnreadCreature};
 use burstmap_messages::{catalogue, side_name};
 use burstmap_rules::map::HitPoints;
 use burstmap_rules::movement::Movement;
@@ -26,7 +26,7 @@ const SHOWN: usize = 50;
 /// The list that is looked at. Without rows there is none.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Review {
-    form: String,
+    form: Option<ListForm>,
     warnings: Vec<Reason>,
     /// What could not be read at all.
     unread: Vec<Reason>,
@@ -71,7 +71,7 @@ impl Review {
             read,
         };
         Review {
-            form: say(list.form.name()).to_string(),
+            form: Some(list.form),
             warnings: list.warnings,
             unread: list.unread.iter().map(UnreadCreature::warning).collect(),
             many: long,
@@ -167,7 +167,9 @@ fn ReviewDialog(props: &Props) -> Html {
     let more = found.len().saturating_sub(SHOWN);
     html! {
         <Dialog title={say(catalogue::ReviewTitle).to_string()} class="bm-reviewed" open=true on_close={close}>
-            <p class="bm-sub">{ say(catalogue::ReviewForm { form: &review.form }).to_string() }</p>
+            if let Some(form) = review.form {
+                <p class="bm-sub">{ say(catalogue::ReviewForm { form: form.name() }).to_string() }</p>
+            }
             { said("bm-warnings", &review.warnings) }
             if !review.unread.is_empty() {
                 <details class="bm-more bm-unread">
@@ -206,7 +208,7 @@ fn one(index: usize, row: &Row, many: bool, props: &Props, edit: &Callback<(usiz
     let name = &row.read.token.name;
     let open = !row.open;
     let toggle = edit.reform(move |_: MouseEvent| (index, Edit::Open(open)));
-    let facts: Vec<&str> = row.read.understood.iter().take(3).map(|fact| fact.text.as_str()).collect();
+    let facts: Vec<_> = row.read.understood.iter().take(3).map(|fact| fact.wording().again()).collect();
     html! {
         <div class="bm-review-line" key={index}>
             <div>
@@ -256,5 +258,5 @@ fn fields(index: usize, row: &Row, props: &Props, edit: &Callback<(usize, Edit)>
 }
 
 fn said(class: &'static str, reasons: &[Reason]) -> Html {
-    html! { <ul {class}>{ for reasons.iter().map(|reason| html! { <li>{ &reason.text }</li> }) }</ul> }
+    html! { <ul {class}>{ for reasons.iter().map(|reason| html! { <li>{ reason.wording().again() }</li> }) }</ul> }
 }

@@ -9,7 +9,6 @@ use crate::words::say;
 use crate::words::word;
 use burstmap_encounter::Command;
 use burstmap_encounter::command::{ActNow, Delay, EndRound, EndTurn, RollInitiative, StartCombat};
-use burstmap_frontend::display::words::trim;
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
 use burstmap_frontend::{Effect, pick};
 use burstmap_messages::{Plain, catalogue};
@@ -43,9 +42,9 @@ pub fn heading(screen: Screen) -> (String, String) {
         Phase::Setup => (catalogue::StripSetUp.to_string(), catalogue::StripStartWhenReady.to_string()),
         Phase::Combat => {
             let left = turn.budget.movement.iter();
-            let cell = &screen.table.scene().grid.cell;
+            let cell = screen.table.scene().grid.cell.spoken();
             let left = left.map(|(mode, left)| {
-                let length = format!("{} {}", trim(left.to_cells() * cell.length), cell.unit);
+                let length = cell.said(left.to_cells());
                 match mode.as_str() {
                     "walk" => say(catalogue::MovementLeft { length }).to_string(),
                     mode => say(catalogue::MovementLeftMode { length, mode: word(mode) }).to_string(),

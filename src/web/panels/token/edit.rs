@@ -119,11 +119,11 @@ fn fields(props: &Props) -> Html {
             { side(props) }
             <Choice<String> label={say(catalogue::WordSizeOf)} none={say(catalogue::WordUsual)} items={props.sizes.clone()} chosen={token.size.clone()} on_choose={choose} />
             { line(of("footprint"), say(catalogue::EditFootprint), footprint, pair) }
-            { line(of("elevation"), say(catalogue::WordElevation), token.elevation.to_string(), number) }
+            { line(of("elevation"), say(catalogue::EditElevation), token.elevation.to_string(), number) }
             if !props.mounts.is_empty() {
                 <Choice<String> label={say(catalogue::WordMount)} none={say(catalogue::WordNobody)} items={props.mounts.clone()} chosen={token.mounted_on.clone()} on_choose={ride} />
             }
-            { line(of("reach"), say(catalogue::WordReach), text_of(token.reach), number) }
+            { line(of("reach"), say(catalogue::EditReach), text_of(token.reach), number) }
             if let Some(hp) = &token.hp {
                 { line(entry("hp", "current"), say(catalogue::WordHitPoints), hp.current.to_string(), number) }
                 { line(entry("hp", "max"), say(catalogue::EditFullHitPoints), hp.max.to_string(), number) }

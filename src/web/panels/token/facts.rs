@@ -175,15 +175,16 @@ struct NumbersProps {
 fn Numbers(props: &NumbersProps) -> Html {
     use_language();
     let token = &props.token;
+    let length = |cells: f64| say(catalogue::FactsLength { cells }).to_string();
     let speeds = token.speed.iter().map(|(mode, cells)| {
-        (say(catalogue::FactsSpeed { mode: word(mode) }).to_string(), trim(cells.to_cells()))
+        (say(catalogue::FactsSpeed { mode: word(mode) }).to_string(), length(cells.to_cells()))
     });
     // Without a speed it stays where it is, unless it is moved by hand.
     let none = token
         .speed
         .is_empty()
         .then(|| (catalogue::WordSpeed.to_string(), catalogue::FactsNotGiven.to_string()));
-    let reach = token.reach.iter().map(|reach| (catalogue::WordReach.to_string(), reach.to_string()));
+    let reach = token.reach.iter().map(|reach| (catalogue::WordReach.to_string(), length(f64::from(*reach))));
     let stats = token.stats.iter().map(|(name, value)| (spaced(name), trim(*value)));
     let senses =
         (!token.senses.is_empty()).then(|| (catalogue::WordSenses.to_string(), senses(&token.senses)));
@@ -192,8 +193,8 @@ fn Numbers(props: &NumbersProps) -> Html {
     let traits = KNOWN.iter().filter_map(|known| {
         Some((known.label.to_string(), trait_lines::write(known.line, token.traits.get(known.name)?)))
     });
-    let elevation =
-        (token.elevation != 0).then(|| (catalogue::WordElevation.to_string(), token.elevation.to_string()));
+    let elevation = (token.elevation != 0)
+        .then(|| (catalogue::WordElevation.to_string(), length(f64::from(token.elevation))));
     let mount = props.mount.iter().map(|name| (catalogue::WordMount.to_string(), name.clone()));
     facts(
         speeds
