@@ -1644,11 +1644,82 @@ areas-proposed =
 reveal-scene = { $name }: { $columns } × { $rows } Felder, Regeln { $rules }.
 reveal-own-rules = eigene
 reveal-picture = Das ganze Bild der Karte.
-reveal-setting = { $name }: { $value }.
+reveal-setting =
+    { $name ->
+        [deathAt] Tot bei so vielen Trefferpunkten
+        [fog] Kriegsnebel
+        [interruptions] Reaktionen unterbrechen
+        [metric] Diagonalen
+        [playersSee] Weitere Angaben für Spieler
+        [roughWaters] Raue See
+        [sides] Verbündete Seiten
+       *[other] { $name }
+    }: { $value }.
+reveal-field =
+    { $field ->
+        [ability] Wert
+        [area] Lage
+        [armed] bewaffnet
+        [at] Ort
+        [attacks] Angriffe
+        [blocking] Hindernis
+        [chosen] gewählter Platz
+        [color] Farbe
+        [conditions] Zustände
+        [cover] Deckung
+        [damage] Schaden
+        [deck] Deck
+        [difficult] schwierig
+        [elevation] Höhe
+        [faces] Würfel
+        [first] Erste
+        [firstRound] erste Runde
+        [footingUsed] genutzter Stand
+        [footprint] Grundfläche
+        [hidden] versteckt
+        [hp] Trefferpunkte
+        [image] Bild
+        [label] Name
+        [light] Licht
+        [medium] woraus es besteht
+        [modifiers] Modifikatoren
+        [mountedOn] Reittier
+        [note] Notiz
+        [on] Figur, mit der sie geht
+        [oneWay] einseitig
+        [origin] Ursprung
+        [pixelsPerCell] Pixel je Feld
+        [preference] Vorrang
+        [reach] Reichweite
+        [reactions] Reaktionen
+        [rough] uneben
+        [rounds] Dauer
+        [senses] Sinne
+        [size] Größe
+        [slow] langsam
+        [speed] Bewegung
+        [squeezed] eingezwängt
+        [src] Bild
+        [stats] Werte
+        [sustainedBy] aufrechterhalten von
+        [text] Text
+        [tieRolls] Würfe bei Gleichstand
+        [traits] Eigenschaften
+        [until] Ende
+       *[other] { $spaced }
+    }
 reveal-order = { $token } hat Initiative { $initiative }.
-reveal-explored = { SIDE($side) } hat { $cells } Felder erkundet.
+reveal-explored =
+    { SIDE($side) } hat { $cells ->
+        [1] 1 Feld
+       *[other] { $cells } Felder
+    } erkundet.
 reveal-other = Die Angabe { $name }, wie sie in der Szene steht.
-reveal-terrain = Gelände { $name } auf { $cells } Feldern.
+reveal-terrain =
+    Gelände { $name } auf { $cells ->
+        [1] 1 Feld
+       *[other] { $cells } Feldern
+    }.
 reveal-door =
     Tür { NUMBERED($name) }, { $state ->
         [open] offen
@@ -1656,9 +1727,21 @@ reveal-door =
        *[closed] geschlossen
     }.
 reveal-wall = Wand { NUMBERED($name) }, { $points } Punkte.
-reveal-zone = Eine Zone ({ ZONE($kind) }) auf { $cells } Feldern.
-reveal-region = Der Bereich { $name } mit { $cells } Feldern.
-reveal-template = Die Schablone { $name } auf { $cells } Feldern.
+reveal-zone =
+    Eine Zone ({ ZONE($kind) }) auf { $cells ->
+        [1] 1 Feld
+       *[other] { $cells } Feldern
+    }.
+reveal-region =
+    Der Bereich { $name } mit { $cells ->
+        [1] 1 Feld
+       *[other] { $cells } Feldern
+    }.
+reveal-template =
+    Die Schablone { $name } auf { $cells ->
+        [1] 1 Feld
+       *[other] { $cells } Feldern
+    }.
 reveal-mark =
     Pin oder Zeichnung { $name }, { $points ->
         [1] 1 Punkt

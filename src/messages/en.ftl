@@ -1667,11 +1667,42 @@ areas-proposed =
 reveal-scene = { $name }: { $columns } × { $rows } cells, rules { $rules }.
 reveal-own-rules = of its own
 reveal-picture = The whole picture of the map.
-reveal-setting = { $name }: { $value }.
+reveal-setting =
+    { $name ->
+        [deathAt] Dead at so many hit points
+        [fog] Fog of war
+        [interruptions] Reactions interrupt
+        [metric] Diagonals
+        [playersSee] Further fields for players
+        [roughWaters] Rough waters
+        [sides] Allied sides
+       *[other] { $name }
+    }: { $value }.
+# A field of a file, by its name there.
+reveal-field =
+    { $field ->
+        [at] place
+        [hp] hit points
+        [medium] what it consists of
+        [on] token that it goes with
+        [rounds] duration
+        [src] picture
+        [stats] statistics
+        [until] end
+       *[other] { $spaced }
+    }
 reveal-order = { $token } has initiative { $initiative }.
-reveal-explored = { $side } has explored { $cells } cells.
+reveal-explored =
+    { $side } has explored { $cells ->
+        [1] 1 cell
+       *[other] { $cells } cells
+    }.
 reveal-other = The field { $name }, as it stands in the scene.
-reveal-terrain = Terrain { $name } on { $cells } cells.
+reveal-terrain =
+    Terrain { $name } on { $cells ->
+        [1] 1 cell
+       *[other] { $cells } cells
+    }.
 reveal-door =
     Door { NUMBERED($name) }, { $state ->
         [open] open
@@ -1679,9 +1710,21 @@ reveal-door =
        *[closed] closed
     }.
 reveal-wall = Wall { NUMBERED($name) }, { $points } points.
-reveal-zone = A zone of { $kind } on { $cells } cells.
-reveal-region = The area { $name } of { $cells } cells.
-reveal-template = The template { $name } on { $cells } cells.
+reveal-zone =
+    A zone of { $kind } on { $cells ->
+        [1] 1 cell
+       *[other] { $cells } cells
+    }.
+reveal-region =
+    The area { $name } of { $cells ->
+        [1] 1 cell
+       *[other] { $cells } cells
+    }.
+reveal-template =
+    The template { $name } on { $cells ->
+        [1] 1 cell
+       *[other] { $cells } cells
+    }.
 reveal-mark =
     The pin or drawing { $name }, { $points ->
         [1] 1 point

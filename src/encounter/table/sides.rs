@@ -49,7 +49,7 @@ impl Table {
 
     /// Exactly what the side's document reveals, one entry for each thing in it.
     pub fn reveals(&self, side: &str) -> Vec<Revealed> {
-        reveal::list(&self.view(side))
+        reveal::list(&self.view(side), &self.ruleset.name)
     }
 
     /// The log as a side may read it: each event as the side was shown it when it happened.

@@ -3,9 +3,11 @@
 
 use crate::combat::{CombatantData, Encounter};
 use crate::marks::{LastingTemplate, Mark};
+use crate::names::name;
 use crate::scene::Scene;
 use burstmap_messages::{Message, Param, Wording, catalogue};
 use burstmap_rules::map::{Area, DoorState, Terrain, Token, TokenData, Wall, Zone};
+use burstmap_rules::wording::{ruleset_text, spaced, word};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -28,8 +30,8 @@ pub struct Revealed {
     pub fields: Vec<String>,
 }
 
-/// What stands in a document, in its order. `scene`: what a side is given.
-pub fn list(scene: &Scene) -> Vec<Revealed> {
+/// What stands in a document, in its order. `scene`: what a side is given. `system`: what its rules are called.
+pub fn list(scene: &Scene, system: &str) -> Vec<Revealed> {
     // Every field is named here and below: what is in a file is to be told.
     let Scene {
         format: _,
@@ -52,8 +54,8 @@ pub fn list(scene: &Scene) -> Vec<Revealed> {
         more,
     } = scene;
     let [columns, rows] = grid.size;
-    let named = ruleset.as_str().or_else(|| ruleset.get("name").and_then(Value::as_str));
-    let rules = named.map_or_else(|| Message::from(catalogue::RevealOwnRules).into(), Param::from);
+    let named = ruleset.as_str().map(|_| system).or_else(|| ruleset.get("name").and_then(Value::as_str));
+    let rules = named.map_or_else(|| catalogue::RevealOwnRules.into(), ruleset_text);
     let mut out = vec![one("scene", "", catalogue::RevealScene { name, columns, rows, rules }, &[])];
     if image.is_some() {
         out.push(one("picture", "", catalogue::RevealPicture, &["src", "origin", "pixelsPerCell"]));
@@ -66,10 +68,15 @@ pub fn list(scene: &Scene) -> Vec<Revealed> {
     out.extend(marks.iter().map(mark));
     out.extend(tokens.iter().map(token));
     for (name, value) in settings {
-        out.push(one("setting", name, catalogue::RevealSetting { name, value: value.to_string() }, &[]));
+        let value = match value {
+            Value::Bool(true) => Param::from(catalogue::RulesOn),
+            Value::Bool(false) => catalogue::RulesOff.into(),
+            value => value.to_string().into(),
+        };
+        out.push(one("setting", name, catalogue::RevealSetting { name, value }, &[]));
     }
     if let Some(encounter) = encounter {
-        fight(encounter, &mut out);
+        fight(encounter, tokens, &mut out);
     }
     for name in more.keys() {
         out.push(one("other", name, catalogue::RevealOther { name }, &[]));
@@ -78,7 +85,7 @@ pub fn list(scene: &Scene) -> Vec<Revealed> {
 }
 
 /// Who has the turn, what it has done and what is in sight now follow from what is listed, or are on the side's own screen.
-fn fight(encounter: &Encounter, out: &mut Vec<Revealed>) {
+fn fight(encounter: &Encounter, tokens: &[Token], out: &mut Vec<Revealed>) {
     let Encounter {
         phase: _,
         round: _,
@@ -92,14 +99,14 @@ fn fight(encounter: &Encounter, out: &mut Vec<Revealed>) {
         memories: _,
         in_sight: _,
     } = encounter;
-    out.extend(order.iter().map(|combatant| in_order(combatant)));
+    out.extend(order.iter().map(|combatant| in_order(combatant, tokens)));
     for (side, runs) in explored.iter() {
         let cells: i32 = runs.iter().map(|[_, from, to]| to - from + 1).sum();
         out.push(one("explored", side, catalogue::RevealExplored { side, cells }, &[]));
     }
 }
 
-fn in_order(combatant: &CombatantData) -> Revealed {
+fn in_order(combatant: &CombatantData, tokens: &[Token]) -> Revealed {
     let CombatantData {
         token,
         initiative,
@@ -132,7 +139,13 @@ fn in_order(combatant: &CombatantData) -> Revealed {
         ("reactions", !reactions.is_empty()),
     ];
     let fields: Vec<&str> = given.iter().filter(|(_, there)| *there).map(|(name, _)| *name).collect();
-    one("order", token, catalogue::RevealOrder { token, initiative: *initiative }, &fields)
+    let name = tokens.iter().find(|known| known.id == *token).map_or(token.as_str(), |known| name(known));
+    one("order", token, catalogue::RevealOrder { token: name, initiative: *initiative }, &fields)
+}
+
+/// What a field of an entry is called for its reader.
+pub fn field_name(field: &str) -> Message {
+    catalogue::RevealField { field, spaced: spaced(field) }.into()
 }
 
 fn one(what: &'static str, id: &str, text: impl Into<Wording>, fields: &[&str]) -> Revealed {
@@ -296,7 +309,7 @@ fn token(item: &Token) -> Revealed {
         more,
     );
     let cell = Message::from(catalogue::CellBare { column: at.col, row: at.row });
-    let conditions: Vec<&str> = conditions.iter().map(|condition| condition.kind.as_str()).collect();
+    let conditions: Vec<Message> = conditions.iter().map(|condition| word(&condition.kind)).collect();
     let text: Wording = match conditions.is_empty() {
         true => catalogue::RevealToken { name, side, cell }.into(),
         false => catalogue::RevealTokenConditions { name, side, cell, conditions }.into(),

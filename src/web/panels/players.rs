@@ -8,10 +8,10 @@ use crate::components::buttons::{ghost, press, toggle};
 use crate::components::chip::chip;
 use crate::live::desk::sides;
 use crate::live::present::PresentPlayer;
-use crate::words::{say, word};
+use crate::words::say;
 use burstmap_encounter::command::SetSetting;
 use burstmap_encounter::view::explored;
-use burstmap_encounter::view::reveal::Revealed;
+use burstmap_encounter::view::reveal::{Revealed, field_name};
 use burstmap_messages::{catalogue, side_name};
 use burstmap_rules::wording::capital;
 use yew::prelude::*;
@@ -144,7 +144,7 @@ fn reveals(revealed: &[Revealed]) -> Html {
             <ol class="bm-log bm-reveals">
                 { for revealed.iter().map(|entry| html! {
                     <li><span>{ &*entry.text }
-                        if !entry.fields.is_empty() { <small>{ " " }{ say(catalogue::PlayersRevealsWith { fields: entry.fields.iter().map(|field| word(field)).collect::<Vec<_>>().join(", ") }) }</small> }
+                        if !entry.fields.is_empty() { <small>{ " " }{ say(catalogue::PlayersRevealsWith { fields: entry.fields.iter().map(|field| field_name(field).to_string()).collect::<Vec<_>>().join(", ") }) }</small> }
                     </span></li>
                 }) }
             </ol>

@@ -198,4 +198,11 @@ fn the_list_of_what_is_revealed_names_everything_in_the_file() {
     let hero = list.iter().find(|r| r.id == "hero").unwrap();
     assert_eq!((hero.fields.as_slice(), &*hero.text), (&["hp".to_owned()][..], "Hero of party at [1, 2]."));
     assert!(ids("door").is_empty());
+    let said = |what: &str| list.iter().filter(|r| r.what == what).map(|r| &*r.text).collect::<Vec<_>>();
+    // What has a name goes by it, not by an id.
+    let system = &table.ruleset().name;
+    assert_ne!(system, table.scene().ruleset.as_str().unwrap());
+    assert!(said("scene")[0].ends_with(&format!("rules {system}.")), "{:?}", said("scene"));
+    assert_eq!(said("setting"), ["Fog of war: on."]);
+    assert_eq!(said("order")[1], "Guard has initiative 15.");
 }
