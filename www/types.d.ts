@@ -408,13 +408,17 @@ export type AttackArea = {
    */
   shape: TemplateShape;
   /**
-   * Its radius or length, in cells.
+   * Its radius or length, in cells; of a box with two `sides` the larger one.
    */
   size: number;
   /**
    * A line's width, in cells.
    */
   width?: number;
+  /**
+   * A box's width and height, in cells, where they differ.
+   */
+  sides?: [number, number];
 };
 
 /**

@@ -320,6 +320,8 @@ fn attacks(attacks: &[TokenAttack], path: &str) -> Result<(), Refusal> {
             ("longRange", attack.long_range),
             ("area/size", area.map(|area| area.size)),
             ("area/width", area.and_then(|area| area.width)),
+            ("area/sides/0", area.and_then(|area| area.sides).map(|sides| sides[0])),
+            ("area/sides/1", area.and_then(|area| area.sides).map(|sides| sides[1])),
         ];
         for (field, length) in lengths.into_iter().filter_map(|(field, length)| Some((field, length?))) {
             if !(0..=MAX_ATTACK_CELLS).contains(&length) {

@@ -2,7 +2,7 @@
 
 use crate::display::words::trim;
 use burstmap_encounter::Table;
-use burstmap_messages::{Message, catalogue};
+use burstmap_messages::{Language, Message, catalogue};
 use burstmap_rules::map::Token;
 use burstmap_rules::token_attack::{TokenAttack, TokenAttackKind};
 use burstmap_rules::traits;
@@ -17,6 +17,17 @@ pub fn bonus(token: &Token, attack: &TokenAttack) -> Option<i32> {
 /// Cells in the unit of the map: `30 ft`.
 pub fn length(table: &Table, cells: i32) -> String {
     table.scene().grid.cell.spoken().said(f64::from(cells))
+}
+
+/// The size of a template: its one number, or the two sides of a box, as in `20 × 10 ft`.
+pub fn extent(table: &Table, size: i32, sides: Option<[i32; 2]>) -> String {
+    match sides {
+        Some([width, height]) => {
+            let width = trim(f64::from(width) * table.scene().grid.cell.length);
+            format!("{} × {}", Language::in_use().decimals(width), length(table, height))
+        }
+        None => length(table, size),
+    }
 }
 
 /// Its damage: `2d6+3 slashing`.
@@ -61,7 +72,7 @@ fn save(attack: &TokenAttack) -> Option<String> {
 
 fn area(table: &Table, attack: &TokenAttack) -> Option<String> {
     let area = attack.area?;
-    let (shape, length) = (area.shape.label(), length(table, area.size));
+    let (shape, length) = (area.shape.label(), extent(table, area.size, area.oblong()));
     Some(Message::from(catalogue::AttacksArea { shape, length }).to_string())
 }
 

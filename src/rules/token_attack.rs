@@ -55,8 +55,8 @@ pub struct TokenAttack {
 impl TokenAttack {
     /// The template to place. What a save is thrown against without an area catches whoever stands in one cell.
     pub fn template(&self) -> Option<AttackArea> {
-        let usual = AttackArea { shape: TemplateShape::Burst, size: 3, width: None };
-        let one_cell = AttackArea { shape: TemplateShape::Rect, size: 1, width: None };
+        let usual = AttackArea::new(TemplateShape::Burst, 3);
+        let one_cell = AttackArea::new(TemplateShape::Rect, 1);
         let laid = self.kind == TokenAttackKind::Area;
         self.area.or(laid.then_some(usual)).or(self.save.is_some().then_some(one_cell))
     }
@@ -121,11 +121,35 @@ pub struct AttackArea {
     /// A shape of template.
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub shape: TemplateShape,
-    /// Its radius or length, in cells.
+    /// Its radius or length, in cells; of a box with two `sides` the larger one.
     pub size: i32,
     /// A line's width, in cells.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub width: Option<i32>,
+    /// A box's width and height, in cells, where they differ.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sides: Option<[i32; 2]>,
+}
+
+impl AttackArea {
+    pub fn new(shape: TemplateShape, size: i32) -> AttackArea {
+        AttackArea { shape, size, width: None, sides: None }
+    }
+
+    /// Width and height of a box.
+    pub fn sides(&self) -> [i32; 2] {
+        self.oblong().unwrap_or([self.size; 2])
+    }
+
+    /// Width and height, where the shape has them and they differ.
+    pub fn oblong(&self) -> Option<[i32; 2]> {
+        self.sides.filter(|_| self.shape == TemplateShape::Rect)
+    }
+
+    pub fn set_sides(&mut self, sides: [i32; 2]) {
+        self.size = sides[0].max(sides[1]);
+        self.sides = (sides[0] != sides[1]).then_some(sides);
+    }
 }
 
 /// What the targets of an attack throw against it.

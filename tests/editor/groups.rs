@@ -1,7 +1,8 @@
 //! Several tokens at once, and templates that are drawn and left on the map.
 
 use super::*;
-use burstmap::frontend::tools::area::Keeping;
+use burstmap::frontend::attack_lines;
+use burstmap::frontend::tools::area::{AreaTool, Keeping};
 use burstmap::frontend::tools::{AreaSetting, ToolSetting};
 
 /// A press with Shift held, dragged and let go.
@@ -197,6 +198,35 @@ fn a_lines_width_comes_with_the_attack() {
     assert_eq!(cells(&editor), [1, 2, 3].into());
     editor.area.set(None);
     assert_eq!(cells(&editor), [2].into());
+}
+
+#[test]
+fn a_box_that_is_saved_with_a_creature_keeps_both_sides() {
+    let (mut editor, mut table) = open();
+    editor.select(Some("hero".into()));
+    editor.set_tool(Tool::Area);
+    editor.set(&table, ToolSetting::Area(AreaSetting::Shape(TemplateShape::Rect)));
+    send(&mut editor, &table, &drag(px(5, 6), px(6, 9), PLAIN));
+    let save = editor.save_area(&table).expect("the hero is selected");
+    table.dispatch(burstmap::encounter::Command::from(save)).expect("an attack like others");
+    let hero = &table.scene().tokens[0];
+    let attack = &hero.attacks[0];
+    // Whoever knows one number takes the larger.
+    assert_eq!(attack.area.map(|area| (area.size, area.sides)), Some((4, Some([2, 4]))));
+    let line = attack_lines::line(&table, hero, attack);
+    assert!(line.contains("10 × 20 ft"), "{line}");
+    // Meanwhile another box was in hand.
+    editor.area = AreaTool::default();
+    editor.use_attack(&table, &"hero".to_owned(), 0);
+    send(&mut editor, &table, &[Input::Move { id: 1, at: px(9, 6), held: PLAIN }]);
+    let report = table.area(&editor.area_query(&table).expect("it is aimed")).expect("a box");
+    assert_eq!(report.cells.len(), 8);
+    // A box of one size says so by one number.
+    editor.area.pinned = true;
+    editor.set(&table, ToolSetting::Area(AreaSetting::Width(4)));
+    let save = editor.save_area(&table).expect("the hero is selected");
+    let saved = save.changes["attacks"][1]["area"].clone();
+    assert_eq!(saved, json!({ "shape": "rect", "size": 4 }));
 }
 
 // E5-73

@@ -132,7 +132,8 @@ fn area(text: &str, scale: Scale) -> Option<AttackArea> {
         let digits: Vec<_> = start.take_while(|(_, letter)| letter.is_ascii_digit()).collect();
         first_length(&text[digits.last()?.0..])
     });
-    Some(AttackArea { shape, size: scale.whole(size), width: width.map(|width| scale.whole(width)) })
+    let width = width.map(|width| scale.whole(width));
+    Some(AttackArea { width, ..AttackArea::new(shape, scale.whole(size)) })
 }
 
 /// "5 (1d6 + 2) slashing damage plus 3 (1d6) fire damage"; what is dealt instead ("or 8 (1d10 + 2) …") is left out.

@@ -29,9 +29,6 @@ use burstmap_rules::wording::word;
 use choices::AimedAt;
 pub use settings::{AttackSetting, Decision};
 
-/// The largest template that a stored attack lays, in cells.
-const LARGEST_AREA: i32 = super::area::LARGEST;
-
 /// The attack tool.
 #[derive(Debug)]
 pub struct Attack;

@@ -100,6 +100,7 @@ impl Editor {
                 shape: tool.shape,
                 size: tool.size,
                 width: width.map(|cells| *cells as i32),
+                sides: tool.oblong(),
             }),
             range: tool.throw_range.map(|cells| cells as i32),
             ..TokenAttack::default()

@@ -1,7 +1,7 @@
 //! How large the template is: one number, or the two sides of a box.
 
 use super::{AreaTool, LARGEST};
-use crate::display::words;
+use crate::attack_lines;
 use burstmap_encounter::Table;
 use burstmap_rules::area::{TemplateShape, TemplateSize};
 
@@ -15,7 +15,7 @@ impl AreaTool {
         self.sides.unwrap_or([self.size; 2])
     }
 
-    pub(super) fn set_sides(&mut self, sides: [i32; 2]) {
+    pub(crate) fn set_sides(&mut self, sides: [i32; 2]) {
         let sides = sides.map(|side| side.clamp(1, LARGEST));
         self.size = sides[0].max(sides[1]);
         self.sides = (sides[0] != sides[1]).then_some(sides);
@@ -36,12 +36,7 @@ impl AreaTool {
 
     /// Its size in the unit of the map: `20 × 10 ft`.
     pub fn length(&self, table: &Table) -> String {
-        let cell = &table.scene().grid.cell;
-        let length = |cells: i32| words::trim(f64::from(cells) * cell.length);
-        match self.oblong() {
-            Some([width, height]) => format!("{} × {} {}", length(width), length(height), cell.unit),
-            None => format!("{} {}", length(self.size), cell.unit),
-        }
+        attack_lines::extent(table, self.size, self.oblong())
     }
 
     /// Its size as it is shown and said: `4`, `4 × 2`.

@@ -1,8 +1,8 @@
 //! One of a token's own attacks, chosen to be made: it sets up the tool, and a click on the target makes it.
 
 use super::choices::AttackChoices;
+use crate::tools::Tool;
 use crate::tools::area::AreaChoices;
-use crate::tools::{Tool, attack};
 use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
 use burstmap_rules::area::TemplateShape;
@@ -98,11 +98,11 @@ impl Editor {
             return;
         };
         let area = &mut self.area;
-        (area.shape, area.size) = (template.shape, template.size.clamp(1, attack::LARGEST_AREA));
+        area.shape = template.shape;
+        area.set_sides(template.sides());
         (area.corner, area.user) = (None, None);
         let own = template.width.filter(|_| template.shape == TemplateShape::Line);
         area.set(own.map(f64::from));
-        area.sides = None;
         area.throw_range = attack.range.map(f64::from);
         area.attack = AreaChoices {
             unrolled: attack.bonus.is_none() && attack.save.is_none(),

@@ -336,7 +336,7 @@ fn area(props: &AttackProps) -> Html {
         let (attack, on_put) = (attack.clone(), props.on_put.clone());
         Callback::from(move |shape: Option<TemplateShape>| {
             let size = attack.area.map_or(3, |area| area.size);
-            let area = shape.map(|shape| AttackArea { shape, size, width: None });
+            let area = shape.map(|shape| AttackArea::new(shape, size));
             on_put.emit(Change::Put(Box::new(TokenAttack { area, ..attack.clone() })));
         })
     };
@@ -345,8 +345,19 @@ fn area(props: &AttackProps) -> Html {
             <Choice<TemplateShape> label={say(catalogue::AttacksAreaLabel)} none={say(catalogue::AttacksAreaNone)} items={shapes}
                 chosen={attack.area.map(|area| area.shape)} on_choose={choose} />
             if let Some(area) = attack.area {
-                { props.length(say(catalogue::AttacksSizeLabel { unit }), Some(area.size),
-                    |attack, cells| if let (Some(area), Some(cells)) = (&mut attack.area, cells) { area.size = cells.max(1) }) }
+                if area.shape == TemplateShape::Rect {
+                    { props.length(say(catalogue::AttacksWidthLabel { unit }), Some(area.sides()[0]),
+                        |attack, cells| if let (Some(area), Some(cells)) = (&mut attack.area, cells) {
+                            area.set_sides([cells.max(1), area.sides()[1]]);
+                        }) }
+                    { props.length(say(catalogue::AttacksHeightLabel { unit }), Some(area.sides()[1]),
+                        |attack, cells| if let (Some(area), Some(cells)) = (&mut attack.area, cells) {
+                            area.set_sides([area.sides()[0], cells.max(1)]);
+                        }) }
+                } else {
+                    { props.length(say(catalogue::AttacksSizeLabel { unit }), Some(area.size),
+                        |attack, cells| if let (Some(area), Some(cells)) = (&mut attack.area, cells) { area.size = cells.max(1) }) }
+                }
             }
         </>
     }
