@@ -174,10 +174,13 @@ export const STATES = {
   },
   creatures: {
     at: async (page) => {
-      for (let count = 0; count < 3; count++) {
+      await page.keys("n");
+      await page.sheet();
+      await page.panel.getByRole("button", { name: "Save to my creatures" }).click();
+      // From then on the library is open, on a phone above the panel.
+      for (let count = 0; count < 2; count++) {
         await page.keys("n");
-        await page.sheet();
-        await page.panel.getByRole("button", { name: "Save to my creatures" }).click();
+        await page.map.getByRole("button", { name: "Save the selected token" }).click();
       }
       await page.map.locator(".bm-creature").nth(2).waitFor();
     },
@@ -288,10 +291,10 @@ const toEnd = (page) =>
     for (const part of [dialog, ...dialog.querySelectorAll("*")]) part.scrollTop = part.scrollHeight;
   });
 
-const brush = (page, name) =>
-  page.map
-    .locator(".bm-brushes")
-    .getByRole("radio", { name })
-    .or(page.map.locator(".bm-brushes").getByRole("button", { name }))
-    .first()
-    .click();
+/** A phone has a list of the brushes, all else a button for each. */
+const brush = async (page, name) => {
+  const brushes = page.map.locator(".bm-brushes");
+  const list = brushes.locator(".bm-tight select").first();
+  if (await list.isVisible()) await list.selectOption({ label: name });
+  else await brushes.getByRole("button", { name }).first().click();
+};
