@@ -113,7 +113,7 @@ fn finish(draft: &mut Draft) {
             let text = catalogue::InterruptionEnded { token: name(&token), why }.into();
             draft.emit(MovementStopped { text, token: token.id.clone(), cell: Some(token.at) });
             let waiting = &mut draft.encounter.turn.paused;
-            while waiting.last().is_some_and(|next| next.depends && next.token == token.id) {
+            while waiting.last().is_some_and(|next| next.depends) {
                 waiting.pop();
             }
         }

@@ -35,10 +35,10 @@ pub fn direction(board: &Board, from: &[Cell], to: &[Cell]) -> Option<Direction>
     let product = |(a, b): (i128, i128), (c, d): (i128, i128)| {
         if grid.is_hex() { 2 * (a * c + b * d) + a * d + b * c } else { a * c + b * d }
     };
-    let (q, r) = grid.lattice(Cell::new(0, 0));
+    // Lattice coordinates begin at that cell.
     let steps = grid.neighbors(Cell::new(0, 0)).map(|cell| {
         let (s, t) = grid.lattice(cell);
-        (i128::from(s - q), i128::from(t - r))
+        (i128::from(s), i128::from(t))
     });
     let mut best: Option<(Direction, i128, i128)> = None;
     for (index, step) in steps.enumerate() {

@@ -104,7 +104,7 @@ fn see(board: &Board, token: &Token, at: Cell, known: &mut CellSet) {
 }
 
 /// What the sides remember after a command: a token that was moved has seen what lies along its path, and a changed map shows
-/// itself to all. `trail` names tokens and the cells that they passed.
+/// itself to all. `trail` names tokens and the cells that they passed, with the last one.
 pub fn remember(scene: &Scene, board: &Board, trail: &[(String, Vec<Cell>)], all: bool) -> Option<Explored> {
     let mut explored = scene.encounter.as_deref().map_or_else(Explored::new, |e| (*e.explored).clone());
     let before = explored.clone();
@@ -121,7 +121,7 @@ pub fn remember(scene: &Scene, board: &Board, trail: &[(String, Vec<Cell>)], all
             for cell in way {
                 see(board, token, *cell, &mut known);
             }
-            if all || trail.iter().any(|(id, _)| *id == token.id) {
+            if all {
                 see(board, token, token.at, &mut known);
             }
         }
