@@ -167,6 +167,13 @@ mod tests {
                 (&["spellResistance"], ruleset.attack.spell_resistance.is_some()),
                 (&["naturewalk"], ruleset.movement.naturewalk || ruleset.cover.rough.is_some()),
                 (&["combatReflexes"], ruleset.threat.leaving_provokes),
+                (&["vulnerability"], ruleset.damage.by_type.is_some()),
+                (&["deathSaves"], ruleset.damage.dying.is_some()),
+                (&[THRESHOLD], ruleset.attack.objects.is_some()),
+                (&["attacks"], ruleset.actions.several_attacks.iter().any(|own| own.name == "attacks")),
+                (&["bonusActions"], ruleset.actions.granted.iter().any(|own| own.name == "bonusActions")),
+                (&["trainedMount"], ruleset.mounts.is_some()),
+                (&["hover"], ruleset.heights.is_some()),
             ];
             for (names, set) in knobs {
                 for name in names {
@@ -175,8 +182,8 @@ mod tests {
             }
         }
         let somewhere = |name: &str| presets::all().iter().any(|ruleset| is_read(ruleset, name));
-        assert!(
-            ["damageReduction", "regeneration", "naturewalk", "combatReflexes"].into_iter().all(somewhere)
-        );
+        let read =
+            ["damageReduction", "regeneration", "naturewalk", "combatReflexes", "deathSaves", "attacks"];
+        assert!(read.into_iter().chain(["vulnerability", THRESHOLD, "trainedMount", "hover"]).all(somewhere));
     }
 }

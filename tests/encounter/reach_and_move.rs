@@ -277,3 +277,20 @@ fn fractions_of_a_cell_are_counted_exactly_over_a_turn() {
         json!({ "walk": 2.8285714285714287 })
     );
 }
+
+#[test]
+fn ground_that_is_painted_stands_in_the_way_from_then_on() {
+    let hero =
+        json!([{ "id": "hero", "name": "Hero", "side": "party", "at": [0, 1], "speed": { "walk": 12 } }]);
+    let mut table = open(scene("reflex-d20", 9, 3, hero));
+    let reaches = |table: &Table| {
+        let query: ReachQuery = serde_json::from_value(json!({ "token": "hero" })).unwrap();
+        table.reach(&query).unwrap().cells.iter().any(|entry| entry.cell == Cell::new(5, 1))
+    };
+    assert!(reaches(&table));
+    let rock = json!({ "id": "rock", "cells": [[3, 0], [3, 1], [3, 2]], "blocking": true });
+    run(&mut table, json!({ "type": "paintTerrain", "terrain": rock }));
+    assert!(!reaches(&table));
+    table.undo();
+    assert!(reaches(&table));
+}

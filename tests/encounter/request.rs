@@ -290,3 +290,43 @@ fn rd_53_a_door_that_one_side_asks_for_costs_the_other_nothing() {
     drop(asked(&mut table, json!({ "type": "setDoor", "wall": "gate", "state": "open" })));
     assert_eq!(json!(table.turn().budget), before, "the guard, who stands beside it, did not open it");
 }
+
+// RD-54
+#[test]
+fn rd_54_a_command_that_takes_others_their_chance_is_asked_first() {
+    let mut value = serde_json::to_value(table().scene()).unwrap();
+    value["tokens"][1]["at"] = json!([2, 1]);
+    value["tokens"][2]["at"] = json!([9, 5]);
+    let start = |first: &str, second: &str| {
+        let mut table = open(value.clone());
+        fight(&mut table, [(first, 20), (second, 10), ("spy", 2)]);
+        table
+    };
+    // The guard may strike before the hero is gone.
+    let mut table = start("hero", "guard");
+    run(&mut table, walk("hero", json!([[1, 3], [1, 4]])));
+    assert!(table.turn().offers.iter().any(|offer| offer.command.name() == "pass"));
+    assert_eq!(weigh(&table, "party", &walk("hero", json!([[1, 4]]))).unwrap(), Weight::AskFirst);
+    run(&mut table, json!({ "type": "pass", "token": "guard" }));
+    assert_eq!(weigh(&table, "party", &walk("hero", json!([[1, 5]]))).unwrap(), Weight::AtOnce);
+    // The chance is the hero's own, and its side's to let pass.
+    let mut table = start("guard", "hero");
+    run(&mut table, walk("guard", json!([[3, 1], [4, 1]])));
+    assert!(table.turn().offers.iter().any(|offer| offer.command.name() == "pass"));
+    for command in [walk("hero", json!([[1, 3]])), json!({ "type": "pass", "token": "hero" })] {
+        assert_eq!(weigh(&table, "party", &command).unwrap(), Weight::AtOnce, "{command}");
+    }
+}
+
+#[test]
+fn who_tries_a_locked_door_knows_from_then_on_that_it_is_locked() {
+    let mut value = serde_json::to_value(table().scene()).unwrap();
+    let all = json!({ "move": true, "effect": true, "sight": true });
+    value["walls"] = json!([{ "id": "gate", "points": [[2, 2], [2, 3]], "blocks": all, "door": "locked" }]);
+    let mut table = open(value);
+    let shown = |table: &Table| json!(table.view("party").walls[0].door);
+    assert_eq!(shown(&table), "closed");
+    fight(&mut table, [("hero", 20), ("guard", 10), ("spy", 2)]);
+    asked(&mut table, json!({ "type": "setDoor", "wall": "gate", "state": "open" })).unwrap();
+    assert_eq!((shown(&table), json!(table.view("foe").walls[0].door)), (json!("locked"), json!("closed")));
+}

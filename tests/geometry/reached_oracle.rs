@@ -150,16 +150,23 @@ fn g_15_a_wall_is_reached_where_affected_cells_lie_along_it() {
 #[test]
 fn g_15_where_nothing_is_affected_the_origins_cell_shows_what_was_hit() {
     let blocks = json!({ "move": true, "effect": true, "sight": true });
-    let scene = json!({
-        "format": "burstmap-scene", "version": 1, "name": "walls", "ruleset": "reaction-square",
-        "grid": { "shape": "square", "size": [9, 3], "cell": { "length": 5, "unit": "ft" } },
-        "terrain": [{ "id": "rock", "cells": [[3, 1], [4, 1], [5, 1], [3, 0], [5, 0], [4, 0], [3, 2], [4, 2], [5, 2]], "blocking": true }],
-        "walls": [{ "id": "long", "points": [[0, 1.5], [9, 1.5]], "blocks": blocks }],
-    });
-    let table = Table::open(format::scene::read(scene).unwrap().0, "walls").unwrap();
-    let query = json!({ "shape": "radius", "target": [4, 1], "size": 2 });
-    let report = table.area(&serde_json::from_value(query).unwrap()).unwrap();
-    for wall in &report.walls {
-        assert_eq!((wall.beside, &wall.parts), (None, &vec![vec![[4.0, 1.5], [5.0, 1.5]]]), "{report:?}");
+    let around =
+        [[3, 1], [4, 1], [5, 1], [3, 0], [5, 0], [4, 0], [3, 2], [4, 2], [5, 2]].map(|cell| json!(cell));
+    // In solid rock, and in the open: then the wall goes through the origin itself.
+    for rock in [&around[..], &[]] {
+        let scene = json!({
+            "format": "burstmap-scene", "version": 1, "name": "walls", "ruleset": "reaction-square",
+            "grid": { "shape": "square", "size": [9, 3], "cell": { "length": 5, "unit": "ft" } },
+            "terrain": [{ "id": "rock", "cells": rock, "blocking": true }],
+            "walls": [{ "id": "long", "points": [[0, 1.5], [9, 1.5]], "blocks": blocks }],
+        });
+        let table = Table::open(format::scene::read(scene).unwrap().0, "walls").unwrap();
+        let query = json!({ "shape": "radius", "target": [4, 1], "size": 2 });
+        let report = table.area(&serde_json::from_value(query).unwrap()).unwrap();
+        assert!(!rock.is_empty() || !report.walls.is_empty(), "{report:?}");
+        for wall in &report.walls {
+            let hit = vec![vec![[4.0, 1.5], [5.0, 1.5]]];
+            assert_eq!((wall.beside, &wall.parts), (None, &hit), "{report:?}");
+        }
     }
 }

@@ -271,3 +271,20 @@ fn a_hidden_combatant_gives_way_and_its_number_is_told_to_nobody() {
     table.dispatch_json(&json!({ "type": "placeInOrder", "token": "c" })).unwrap();
     assert_eq!((order(&table).as_str(), results(&table)), ("badc", vec![42, 7, 5, 5]));
 }
+
+// SA-04
+#[test]
+fn sa_04_the_second_check_of_the_tied_adds_its_own_ability() {
+    let mut tokens = fighters("perception", &[2, 2]);
+    for (index, awareness) in [(0, 5), (1, 2)] {
+        tokens[index]["stats"] = json!({ "perception": 2, "awareness": awareness });
+    }
+    let mut table = open(scene("strike-area", 12, 8, tokens));
+    for token in ["a", "b"] {
+        run(&mut table, roll_initiative().token(token).choice("perception").rolls([10]));
+    }
+    // 4 + 5 before 6 + 2.
+    run(&mut table, start_combat().rolls([4, 6]));
+    assert_eq!(order(&table), "ab");
+    assert!(table.turn().order[0].decided_by.contains("step 3"));
+}

@@ -175,3 +175,14 @@ fn a_secret_door_that_was_seen_open_is_known_from_then_on() {
     run(&mut table, json!({ "type": "setDoor", "wall": "late", "state": "closed" }));
     assert!(shown(&table));
 }
+
+#[test]
+fn a_secret_door_that_was_seen_open_is_known_where_it_is_drawn_anew() {
+    let mut table = hall(json!({ "door": "open", "secret": true }));
+    run(&mut table, json!({ "type": "removeWall", "wall": "door" }));
+    let all = json!({ "move": true, "effect": true, "sight": true });
+    let door =
+        json!({ "id": "door", "points": [[5, 3], [6, 3]], "blocks": all, "door": "closed", "secret": true });
+    run(&mut table, json!({ "type": "addWall", "wall": door }));
+    assert!(table.view("party").walls.iter().any(|wall| wall.door.is_some()));
+}

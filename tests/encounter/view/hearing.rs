@@ -300,3 +300,90 @@ fn a_condition_does_not_name_whom_the_side_does_not_know() {
         assert_eq!(heard(&table, "party"), [said[1]]);
     }
 }
+
+/// The spy beside the hero. Its id and name are the name of the guard, whom everybody sees: words alone do not tell the two apart.
+fn beside(ruleset: &str) -> Table {
+    let mut value = json!(table(json!({})).scene());
+    value["ruleset"] = json!(ruleset);
+    value["tokens"][1]["conditions"] = json!([]);
+    for (index, field, own) in [
+        (1, "id", json!("guard-2")),
+        (1, "name", json!("guard")),
+        (1, "at", json!([2, 2])),
+        (3, "id", json!("guard")),
+        (3, "name", json!("guard")),
+        (3, "at", json!([2, 3])),
+    ] {
+        value["tokens"][index][field] = own;
+    }
+    open(value)
+}
+
+/// Whether the party heard an event of this kind.
+fn hears(table: &Table, kind: &str) -> bool {
+    table.visible_events("party").iter().any(|entry| entry.event.kind() == kind)
+}
+
+// SA-40
+#[test]
+fn sa_40_only_who_knows_both_hears_who_urges_whom() {
+    for (token, target, told) in
+        [("guard-2", "hero", true), ("guard", "hero", false), ("hero", "guard", false)]
+    {
+        let mut table = beside("strike-area");
+        run(
+            &mut table,
+            json!({ "type": "spend", "token": token, "action": "influence", "target": target, "attitude": "willing" }),
+        );
+        assert_eq!(hears(&table, "influenced"), told, "{token} and {target}: {:?}", heard(&table, "party"));
+    }
+}
+
+// RD-49
+#[test]
+fn rd_49_only_who_knows_the_thief_hears_who_stole() {
+    for (thief, told) in [("guard-2", true), ("guard", false)] {
+        let mut table = beside("reflex-d20");
+        run(
+            &mut table,
+            json!({ "type": "maneuver", "kind": "steal", "attacker": thief, "target": "hero", "bonus": 30,
+                    "options": { "item": "wand" }, "rolls": [15] }),
+        );
+        assert_eq!(hears(&table, "itemTaken"), told, "{thief}: {:?}", heard(&table, "party"));
+    }
+}
+
+// RD-11, RD-54
+#[test]
+fn rd_11_nobody_hears_of_the_chance_of_an_unknown_one() {
+    let fight = |spy_hides: bool| {
+        let mut table = beside("reflex-d20");
+        run(&mut table, json!({ "type": "teleport", "token": "guard-2", "to": [4, 0] }));
+        run(
+            &mut table,
+            json!({ "type": "updateToken", "token": "guard", "changes": { "hidden": spy_hides } }),
+        );
+        for (id, roll) in [("hero", 20), ("guard-2", 10), ("guard", 2)] {
+            run(&mut table, json!({ "type": "rollInitiative", "token": id, "rolls": [roll] }));
+        }
+        run(&mut table, json!({ "type": "startCombat" }));
+        let walk = json!({ "type": "move", "token": "hero", "path": [[1, 1], [1, 0]] });
+        let events = run(&mut table, walk);
+        assert!(events.iter().any(|entry| entry.event.kind() == "opportunityGiven"));
+        assert_eq!(hears(&table, "opportunityGiven"), !spy_hides);
+        table
+    };
+    fight(true);
+    // Hidden since, it lets its chance pass.
+    for hides in [false, true] {
+        let mut table = fight(false);
+        if hides {
+            run(
+                &mut table,
+                json!({ "type": "updateToken", "token": "guard", "changes": { "hidden": true } }),
+            );
+        }
+        run(&mut table, json!({ "type": "pass", "token": "guard" }));
+        assert_eq!(hears(&table, "opportunityPassed"), !hides);
+    }
+}

@@ -61,6 +61,28 @@ fn no_id_of_another_sides_token_is_sent() {
 }
 
 #[test]
+fn what_was_added_to_a_roll_names_others_by_the_sides_own_ids() {
+    let mut value = json!(table(json!({})).scene());
+    value["tokens"][1]["id"] = json!("vampire");
+    value["tokens"][1]["name"] = json!("");
+    value["tokens"][1]["conditions"] = json!([]);
+    let mut table = open(value);
+    for (id, roll) in [("vampire", 18), ("hero", 10)] {
+        run(&mut table, json!({ "type": "rollInitiative", "token": id, "rolls": [roll] }));
+    }
+    // As a document may have it: the words tell of the other.
+    let mut value = json!(table.scene());
+    value["encounter"]["order"][1]["modifiers"] = json!([{
+        "rule": "RD-52", "on": "initiative", "value": 1, "text": "vampire is frightened.",
+        "messageId": "condition-counts", "params": { "token": "vampire", "condition": "frightened" }
+    }]);
+    let view = json!(open(value).view("party"));
+    let (added, own) = (&view["encounter"]["order"][1]["modifiers"], &view["tokens"][1]["id"]);
+    assert!(added[0]["text"].as_str().unwrap().starts_with(own.as_str().unwrap()), "{added}");
+    assert!(!view.to_string().contains("vampire"), "{view}");
+}
+
+#[test]
 fn an_id_stays_and_is_each_sides_own() {
     let mut table = table(json!({}));
     let guard = own_id(&table, "Guard");

@@ -184,3 +184,25 @@ fn rd_15_a_charge_and_its_like_cross_bad_ground_and_pass_allies() {
         assert_eq!(texts(&report.entry([3, 5]).unwrap()["provokes"]), provokes, "{form}");
     }
 }
+
+// RD-15
+#[test]
+fn rd_15_the_run_of_a_charge_ends_on_a_free_square() {
+    // Straight before its target stands a friend, past whom it may run and on whom it cannot stop.
+    let tokens = [fighter("a", "red", [1, 5]), fighter("c", "red", [11, 5]), fighter("b", "blue", [12, 5])];
+    let mut fight = combat(game(tokens));
+    let charge = attack("a", "b").melee().bonus(5).option("charge", true).damage(3).rolls([10]);
+    let events = fight.run(charge);
+    assert!(events.has("attackResolved"));
+    assert!([[11, 4], [11, 6]].contains(&fight.at("a")), "{:?}", fight.at("a"));
+}
+
+// RD-15
+#[test]
+fn rd_15_how_one_would_charge_does_not_depend_on_how_far_another_has_walked() {
+    let mut fight = combat(game([fighter("a", "red", [1, 5]), fighter("b", "blue", [10, 5])]));
+    let charge = || attack("b", "a").melee().option("charge", true);
+    fight.ask(charge()).says("sight.distance", 1);
+    fight.run(walk("a", [[2, 5], [3, 5]]));
+    fight.ask(charge()).says("sight.distance", 1);
+}

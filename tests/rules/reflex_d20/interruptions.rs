@@ -229,3 +229,13 @@ fn rd_02_what_the_game_master_allows_out_of_turn_costs_the_active_one_nothing() 
     game.run(attack("a", "b").melee().bonus(5).overrule("legal", true).rolls([2]));
     assert_eq!(game.left("standard"), 0, "its own attack is paid for");
 }
+
+// RD-54, RD-11
+#[test]
+fn rd_54_a_maneuver_at_whom_it_may_strike_takes_the_chance_without_being_called_one() {
+    let mut game = passing();
+    game.run(past());
+    let trip = || maneuver("trip", "b", "a").bonus(9).rolls([18]);
+    assert!(game.run(trip()).has("maneuverResolved") && game.is("a", "prone"));
+    game.refused(trip(), "not-your-turn");
+}

@@ -73,3 +73,12 @@ fn rd_19_what_a_killing_blow_brings_about_is_told_by_its_row() {
     let struck = attack("a", "b").melee().option("coupDeGrace", true).overrule("legal", true);
     near(plain(), plain()).ask(struck).expects([defense("RD-19", "reflex", -2)]);
 }
+
+// RD-19
+#[test]
+fn rd_19_a_killing_blow_at_the_dead_is_not_offered() {
+    let mut game = combat(near(plain(), is("helpless")));
+    game.run(add_condition("b", "dead"));
+    assert!(game.is("b", "helpless") && game.is("b", "dead"));
+    assert_eq!(game.offer("RD-19", "a", ""), None);
+}

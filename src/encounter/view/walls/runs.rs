@@ -192,6 +192,12 @@ mod tests {
     }
 
     #[test]
+    fn pieces_of_a_slanted_line_that_touch_are_one_piece() {
+        let pieces = [run([1.0, 0.0], [3.0, 1.0]), run([3.0, 1.0], [7.0, 3.0]), run([1.0, 6.0], [2.0, 3.0])];
+        assert_eq!(merged(pieces), [run([1.0, 0.0], [7.0, 3.0]), run([1.0, 6.0], [2.0, 3.0])]);
+    }
+
+    #[test]
     fn where_a_line_is_cut_depends_on_the_line_alone() {
         let (long, short) = (pieces(run([0.0, 0.0], [9.0, 6.0])), pieces(run([3.0, 2.0], [9.0, 6.0])));
         assert!(short.iter().all(|piece| long.contains(piece)));
