@@ -12,6 +12,7 @@ export function burstmap(module, { scene, ask, questions }) {
   const cells = (answer) => answer.cells.length;
   const [answer, lists] = {
     pair: [(question) => table.sight(question)],
+    cover: [(question) => table.sight(question)],
     field,
     area: [(question) => table.area(question), cells],
     reach: [(question) => table.reach(question), cells],

@@ -84,6 +84,17 @@ export const JOBS = {
       "what one token sees in the dark, 60², 720 walls, 20 torches: again, after a wall changed, after one torch moved",
     bounds: ["60-20-known", "60-20-moved"].map((id) => ({ case: id, native: 300, wasm: 1000 })),
   },
+  cover: {
+    title: "cover by lines between corners, within 12 cells, 60²: the whole sight report",
+    bounds: ["60-grid-720", "60-off-grid-300"].map((id) => ({ case: id, native: 300, wasm: 1000 })),
+  },
+  template: {
+    title: "templates by covered area, 4 to 12 cells, 60²: the whole report",
+    median: true,
+    bounds: ["60-grid-720", "60-off-grid-300"].flatMap((map) =>
+      ["radius", "cone", "line", "rect"].map((shape) => ({ case: `${map}-${shape}`, native: 300, wasm: 1000 })),
+    ),
+  },
   commands: {
     title: "one command and one undo, 200², 1,000 walls, 200 tokens in a fight; 10,000 commands from the start",
     bounds: [{ case: "replay-10000", native: 2_000_000, wasm: 2_000_000 }],

@@ -13,7 +13,7 @@ pub struct Case {
     pub job: &'static str,
     pub id: String,
     pub scene: Value,
-    /// `field`, `area`, `sight` and `reach` are the contract's members; `pair` is sight natively as geometry answers it.
+    /// `field`, `area`, `cover` (`sight`) and `reach` are the contract's members; `pair` is sight natively as geometry answers it.
     /// `dispatch` and `undo` are one command done and taken back, `replay` a list of them on a table opened anew.
     /// `check` is the map check; its question is empty.
     /// `cold` and `moved` are `field` of a side after a wall changed, and after one of its tokens moved.
@@ -21,9 +21,9 @@ pub struct Case {
     pub questions: Vec<Value>,
 }
 
-pub const JOBS: [&str; 12] = [
+pub const JOBS: [&str; 14] = [
     "pair", "blocked", "walls", "segments", "burst", "party", "movement", "large", "worst", "commands",
-    "check", "light",
+    "check", "light", "cover", "template",
 ];
 
 /// Questions to a case, where they may differ.
@@ -43,6 +43,8 @@ pub fn cases(job: &str) -> Vec<Case> {
         "commands" => fights::cases(),
         "check" => check(),
         "light" => light(),
+        "cover" => cover(),
+        "template" => template(),
         _ => Vec::new(),
     }
 }
@@ -199,6 +201,57 @@ fn light() -> Vec<Case> {
             Case { job: "light", id: format!("60-20-{id}"), scene: maps::dark(60, 20, 21), ask, questions }
         })
         .into()
+}
+
+/// Maps of the size that the bounds of `srd-5e` speak of: walls on grid lines, and walls anywhere.
+fn sixty() -> [(&'static str, Value); 2] {
+    let mut grid = maps::on_grid(60, 720, 21);
+    grid["ruleset"] = json!("srd-5e");
+    [("60-grid-720", grid), ("60-off-grid-300", maps::off_grid("srd-5e", 60, 300, 21))]
+}
+
+/// Cover by lines between corners, in the whole sight report of a pair.
+fn cover() -> Vec<Case> {
+    sixty()
+        .map(|(id, scene)| {
+            let random = &mut Random(7);
+            let mut near = |from: &[u64; 2]| from.map(|at| at + random.below(25) - 12);
+            let pairs =
+                origins(&scene, 256, 6).into_iter().map(|from| json!({ "from": from, "to": near(&from) }));
+            let questions = pairs.filter(|pair| pair["from"] != pair["to"]).collect();
+            Case { job: "cover", id: id.into(), scene, ask: "cover", questions }
+        })
+        .into()
+}
+
+/// Templates laid on the map, whose cells are those that they cover by half: 20 feet to 60.
+fn template() -> Vec<Case> {
+    let shapes = ["radius", "cone", "line", "rect"];
+    sixty()
+        .into_iter()
+        .flat_map(|(map, scene)| {
+            shapes.map(|shape| {
+                let random = &mut Random(9);
+                let area = |at: [u64; 2]| {
+                    let size = 4 + random.below(9);
+                    let aim = at.map(|at| at + 1 + random.below(9));
+                    match shape {
+                        "radius" => json!({ "shape": shape, "target": at, "size": size }),
+                        "rect" => json!({ "shape": shape, "target": at, "size": [size, size] }),
+                        _ => json!({ "shape": shape, "user": at, "aim": aim, "size": size }),
+                    }
+                };
+                let questions = origins(&scene, 200, 8).into_iter().map(area).collect();
+                Case {
+                    job: "template",
+                    id: format!("{map}-{shape}"),
+                    scene: scene.clone(),
+                    ask: "area",
+                    questions,
+                }
+            })
+        })
+        .collect()
 }
 
 fn movement() -> Vec<Case> {

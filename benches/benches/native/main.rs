@@ -90,6 +90,14 @@ fn measure(group: &mut Group<'_>, case: &Case) {
                 black_box(table.sight(&Place::Cell(*from), &Place::Cell(*to)).unwrap());
             });
         }
+        "cover" => {
+            let cell = |place: &Value| Place::Cell(from_value(place.clone()).unwrap());
+            let pairs: Vec<(Place, Place)> =
+                case.questions.iter().map(|pair| (cell(&pair["from"]), cell(&pair["to"]))).collect();
+            round(group, &ours, &pairs, |(from, to)| {
+                black_box(table.sight(from, to).unwrap());
+            });
+        }
         "field" => {
             let questions: Vec<(Viewer, Option<u32>)> = case
                 .questions
