@@ -87,6 +87,40 @@ fn e5_54_a_mount_is_a_larger_ally_within_five_feet() {
 
 // E5-54
 #[test]
+fn e5_54_nobody_rides_on_a_rider_or_on_two() {
+    let refused = |tokens: Vec<Token>, mount: &str| {
+        let mut game = combat(map(tokens).open());
+        game.refused(spend("a", "mount").target(mount), "illegal-command").at("/target").saying("E5-54");
+    };
+    let horse = || horse().has("trainedMount", false);
+    let a = |fields: Token| fighter("a", "red", [5, 5]).but(fields);
+    let pony = |fields: Token| fighter("p", "red", [5, 6]).walks(6).size("medium").but(fields);
+    // It rides already; what it wants to ride on rides; somebody rides on it.
+    let second = fighter("k", "red", [4, 6]).size("large");
+    refused(vec![a(riding()), second, horse()], "k");
+    let seated = pony(plain().set("mountedOn", "h").set("at", [6, 5]));
+    refused(vec![a(plain().size("small")), seated, horse()], "p");
+    let imp = fighter("i", "red", [5, 5]).size("small").set("mountedOn", "a");
+    refused(vec![a(plain()), imp, horse()], "h");
+}
+
+// E5-54, E5-37
+#[test]
+fn e5_54_two_on_one_mount_are_in_nobodys_way() {
+    let second = fighter("c", "red", [6, 5]).set("mountedOn", "h");
+    let tokens = [fighter("a", "red", [6, 5]).but(riding()), second, horse(), fighter("b", "blue", [19, 0])];
+    let mut game = map(tokens).open();
+    for (id, face) in [("a", 19), ("c", 16), ("b", 13)] {
+        game.run(roll_initiative().token(id).rolls([face]));
+    }
+    game.run(roll_initiative().token("h").rolls(Vec::<u32>::new()));
+    game.run(start_combat());
+    game.run(end_turn());
+    assert!(!game.is("a", "prone") && !game.is("c", "prone"));
+}
+
+// E5-54
+#[test]
 fn e5_54_a_trained_mount_moves_in_the_turn_of_its_rider() {
     let mut game = ridden(plain(), plain());
     assert_eq!(game.order(), ["a", "h", "b"]);
@@ -109,6 +143,13 @@ fn e5_54_a_trained_mount_moves_in_the_turn_of_its_rider() {
     game.refused(walk("h", [[9, 5]]), "not-your-turn");
     game.all([end_turn(), end_round()]);
     assert_eq!((game.active(), left(&game)), ("a".to_owned(), Some(12.0)));
+    // It has had its turn, too, when its rider gets off in it.
+    game.run(walk("h", [[8, 6]]));
+    game.run(spend("a", "dismount"));
+    game.run(end_turn());
+    assert_eq!(game.active(), "b");
+    game.run(end_turn());
+    assert_eq!(game.turn()["phase"], "roundEnd");
 }
 
 // E5-54
@@ -138,6 +179,16 @@ fn e5_54_what_it_dodges_lasts_until_its_riders_next_turn() {
     assert!(game.is("h", "dodging"));
     game.run(end_round());
     assert_eq!((game.active().as_str(), game.is("h", "dodging")), ("a", false));
+    // Not until the round ends, where others act before them.
+    let mut game = with_horse(riding(), plain(), plain()).open();
+    game.run(roll_initiative().rolls([5, 11]));
+    game.run(start_combat());
+    game.run(end_turn());
+    game.run(spend("h", "dodge"));
+    game.all([end_turn(), end_round()]);
+    assert_eq!((game.active().as_str(), game.is("h", "dodging")), ("b", true));
+    game.run(end_turn());
+    assert_eq!((game.active().as_str(), game.is("h", "dodging")), ("a", false));
 }
 
 // E5-54
@@ -155,6 +206,8 @@ fn e5_54_a_led_mount_takes_the_initiative_of_its_rider() {
     assert_eq!(game.order(), ["a", "b", "h"]);
     game.run(mount("h"));
     assert_eq!(game.order(), ["a", "h", "b"]);
+    let order = game.turn()["order"].clone();
+    assert_eq!(order[0]["initiative"], order[1]["initiative"]);
     game.run(walk("h", [[7, 5]]));
     game.run(end_turn());
     assert_eq!(game.active(), "b");
@@ -174,6 +227,12 @@ fn e5_54_an_independent_mount_keeps_its_place_and_its_turn() {
     // So does a trained one whose rider cannot direct it.
     let mut game = ridden(plain(), plain());
     game.run(add_condition("a", condition("stunned")));
+    game.run(end_turn());
+    assert_eq!(game.active(), "h");
+    // And one that cannot be directed.
+    let mut game = ridden(plain(), plain());
+    game.run(add_condition("h", condition("stunned")));
+    assert!(game.turn()["mounts"].is_null());
     game.run(end_turn());
     assert_eq!(game.active(), "h");
 }
@@ -197,6 +256,13 @@ fn e5_54_riders_go_where_their_mount_goes_and_get_off_beside_it() {
     assert_eq!(game.at("a"), [8, 6]);
     game.refused(to([8, 7]), "illegal-command").at("/action").saying("E5-54");
     game.run(walk("a", [[9, 6]]));
+    // Nearest to its own square, and free.
+    let off = |rider: [i32; 2], b: [i32; 2]| {
+        let mut game = started(with_horse(riding().set("at", rider), plain(), plain().set("at", b)));
+        game.run(spend("a", "dismount"));
+        game.at("a")
+    };
+    assert_eq!([off([7, 6], [19, 0]), off([6, 5], [5, 4])], [[8, 5], [6, 4]]);
 }
 
 // E5-54, E5-37
@@ -286,6 +352,13 @@ fn e5_55_a_rider_who_is_knocked_down_saves_too() {
     game.run(add_condition("a", condition("unconscious")));
     game.run(command("keepSeat").token("a"));
     assert_eq!(rides(&game), Value::Null);
+    // Off its mount it has nothing to save against any more; dead it rides no more.
+    for off in [teleport("a", [1, 1]), add_condition("a", condition("dead"))] {
+        let mut game = ridden(plain(), plain());
+        game.run(add_condition("a", condition("prone")));
+        game.run(off);
+        assert_eq!((rides(&game), game.is("a", "losingSeat")), (Value::Null, false));
+    }
     // Nothing happens to one who is on its feet beside a horse that lies down.
     let mut game = combat(with_horse(plain(), plain(), plain()).open());
     game.run(add_condition("h", condition("prone")));

@@ -87,6 +87,45 @@ fn e5_27_nobody_squeezes_through_less() {
 
 // E5-27
 #[test]
+fn e5_27_an_opening_behind_a_wall_leads_nowhere() {
+    // A wall across the far end of the opening: one may go in, and neither on nor in from there.
+    let walled = |at: [i32; 2]| {
+        let shut = wall("w", [[6.0, 5.0], [6.0, 6.0]]);
+        map([fighter("a", "red", at).size("large")]).terrain([gap(5, 5..=5)]).walls([shut]).open()
+    };
+    let game = walled([2, 5]);
+    assert_eq!((game.cost("a", 30, [5, 5]), game.cost("a", 30, [6, 5])), (Some(5), None));
+    assert_eq!(walled([7, 5]).cost("a", 30, [5, 5]), None);
+}
+
+// E5-27
+#[test]
+fn e5_27_only_spaces_as_long_as_wide_squeeze_and_nobody_in_a_jump() {
+    let cart = fighter("a", "red", [2, 5]).footprint(2, 3);
+    let game = map([cart]).terrain([gap(6, 5..=6)]).open();
+    assert_eq!(game.cost("a", 30, [7, 5]), None, "2 × 3 is no n × n");
+    let strong = plain().stats([("strengthScore", 30), ("strength", 10)]);
+    let mut game = combat(at_gap(strong).open());
+    game.run(walk("a", [[3, 5]]));
+    game.refused(walk("a", [[4, 5], [5, 5]]).mode("jump"), "illegal-command").at("/path/0");
+    game.run(walk("a", [[4, 5], [5, 5]]));
+}
+
+// E5-27
+#[test]
+fn e5_27_what_lies_beside_the_opening_is_not_entered() {
+    let lava = terrain("lava", [[5, 6]]).set("damage", 4);
+    let mut game = at_gap(plain()).terrain([gap(5, 5..=5), lava]).open();
+    game.run(walk("a", through()));
+    assert_eq!((game.at("a"), game.hp("a")), ([6, 5], 30));
+    let hot = terrain("lava", [[5, 5]]).set("damage", 4);
+    let mut game = at_gap(plain()).terrain([gap(5, 5..=5), hot]).open();
+    game.run(walk("a", through()));
+    assert_eq!(game.hp("a"), 26, "what lies in it is");
+}
+
+// E5-27
+#[test]
 fn e5_27_a_gap_in_a_wall_is_an_opening_and_the_wall_is_none() {
     let walls = [wall("n", [[5.0, 0.0], [5.0, 5.0]]), wall("s", [[5.0, 6.0], [5.0, 12.0]])];
     let game = map([fighter("a", "red", [3, 5]).size("large")]).walls(walls).open();
@@ -141,9 +180,18 @@ fn e5_27_whoever_is_put_into_an_opening_squeezes_there() {
     assert!(!squeezes(&game));
     game.run(update_token("a", plain().set("squeezed", true)));
     assert!(squeezes(&game), "the game master says so");
+    assert_eq!(game.reaches("a", 6, [8, 5]).unwrap()["squeezed"], true, "as long as it stays there");
     game.run(walk("a", [[9, 5]]));
     assert!(!squeezes(&game), "it has room again");
     assert_eq!(game.view("blue")["tokens"][0]["squeezed"], serde_json::Value::Null);
+    // Beside a pillar is no opening: only whoever squeezed before goes on doing so until it has room.
+    let beside_pillar = |squeezed: bool| {
+        let a = fighter("a", "red", [2, 5]).size("large").set("squeezed", squeezed);
+        let mut game = map([a]).terrain([rock("r", [[10, 6]])]).open();
+        game.run(teleport("a", [9, 5]));
+        squeezes(&game)
+    };
+    assert_eq!([beside_pillar(true), beside_pillar(false)], [true, false]);
 }
 
 // E5-27
