@@ -44,10 +44,10 @@ export interface Scene {
   encounter?: unknown;
   /**
    * Table options: ruleset knobs changed for this scene, as `area: { burst: "nothing" }` or `"area.burst": "nothing"`, GM
-   * switches such as { "roughWaters": true }. `fog`: players see
-   * what their side has explored, as they saw it last, and creatures only where it looks now. `playersSee`: fields beyond the
-   * schema, and settings of the host, that players get. `obstacles`: `"reveal"` shows a side whom its token walks into;
-   * otherwise the game master is asked.
+   * switches such as { "roughWaters": true }, { "strongWind": true } and { "heavyRain": true } (rain or snow), where the rules
+   * know them. `fog`: players see what their side has explored, as they saw it last, and creatures only where it looks now.
+   * `playersSee`: fields beyond the schema, and settings of the host, that players get. `obstacles`: `"reveal"` shows a side
+   * whom its token walks into; otherwise the game master is asked.
    */
   settings?: Record<string, unknown>;
   /**

@@ -1495,6 +1495,7 @@ export type KnownCommand =
   | ({ type: "teleport" } & Teleport)
   | ({ type: "fall" } & Fall)
   | ({ type: "keepSeat" } & KeepSeat)
+  | ({ type: "saveOnGround" } & SaveOnGround)
   | ({ type: "addCondition" } & AddCondition)
   | ({ type: "removeCondition" } & RemoveCondition)
   | ({ type: "heal" } & Heal)
@@ -2356,6 +2357,22 @@ export type RulesetChanged = {
  * A token makes the save that damage asked for, the oldest of several; a failure ends its concentration (E5-84).
  */
 export type SaveConcentration = {
+  token: string;
+  /**
+   * Added to the save.
+   */
+  bonus?: number;
+  /**
+   * Above 0 advantage, below 0 disadvantage.
+   */
+  advantage?: number;
+};
+
+/**
+ * A token makes the save that ground such as ice asks of it; a failure gives it the condition that the ruleset says, such as prone
+ * (E5-39).
+ */
+export type SaveOnGround = {
   token: string;
   /**
    * Added to the save.

@@ -5,7 +5,7 @@ use crate::draft::Draft;
 use crate::event::Event;
 use crate::faces::Faces;
 use crate::interruptions;
-use crate::mechanics::{concentration, holds, riding};
+use crate::mechanics::{concentration, ground_saves, holds, riding};
 use crate::scene::Scene;
 use burstmap_rules::ground::Ground;
 use burstmap_rules::reason::Refusal;
@@ -44,6 +44,7 @@ pub fn apply(document: Document, dispatch: &Dispatch) -> Result<Applied, Refusal
     draft.whole = dispatch.secret;
     interruptions::carry_out(&mut draft, &dispatch.command)?;
     riding::settle(&mut draft, document.scene);
+    ground_saves::settle(&mut draft);
     holds::settle(&mut draft);
     concentration::settle(&mut draft);
     let between = draft.between.take();

@@ -34,6 +34,7 @@ mod pass;
 mod place_in_order;
 mod regain_footing;
 mod roll_initiative;
+mod save_on_ground;
 mod settings;
 mod spend;
 mod start_combat;
@@ -81,6 +82,7 @@ pub use pass::Pass;
 pub use place_in_order::PlaceInOrder;
 pub use regain_footing::RegainFooting;
 pub use roll_initiative::{GivenModifier, RollInitiative};
+pub use save_on_ground::SaveOnGround;
 pub use settings::{SetRuleset, SetSetting};
 pub use spend::Spend;
 pub use start_combat::StartCombat;
@@ -211,6 +213,7 @@ commands! {
     "teleport" Teleport,
     "fall" Fall,
     "keepSeat" KeepSeat,
+    "saveOnGround" SaveOnGround,
     "addCondition" AddCondition,
     "removeCondition" RemoveCondition,
     "heal" Heal,

@@ -7,6 +7,7 @@ mod counters;
 mod covers;
 mod first_aid;
 mod granted;
+mod ground_saves;
 mod heights;
 mod held;
 mod held_strikes;
@@ -69,6 +70,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
         Phase::Setup | Phase::Over => {
             list.concentration(board);
             list.seats(board);
+            list.ground_saves(board);
             list.initiative(encounter, ruleset, encounter.phase == Phase::Setup);
             if ruleset.attack.melee_range == MeleeRange::SameArea && areas_apart::undivided(board) {
                 let rule = &ruleset.attack.melee_range_rule;
@@ -84,6 +86,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
             list.paused(board, encounter);
             list.concentration(board);
             list.seats(board);
+            list.ground_saves(board);
         }
         Phase::Combat | Phase::RoundEnd => {
             let begun = encounter.turn.begun && encounter.active.is_some();
@@ -131,6 +134,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
             list.concentration(board);
             list.heights(board, encounter);
             list.mounts(board, encounter);
+            list.ground_saves(board);
             list.drop_prone(board, encounter);
             list.waking(ruleset);
             list.found(board);

@@ -5,7 +5,7 @@ use crate::mechanics::mounts::{as_led, led_in_turn_of};
 use crate::mechanics::movement_budget::payable;
 use crate::mechanics::pauses::{rule_of_pause, rule_of_pauses};
 use crate::mechanics::turn_state::OFF_HAND;
-use crate::mechanics::{budget, holds};
+use crate::mechanics::{budget, holds, wind};
 use crate::names::name;
 use burstmap_messages::{Wording, all_of, any_of, catalogue};
 use burstmap_rules::board::Board;
@@ -70,7 +70,9 @@ pub fn reminders(board: &Board, encounter: &Encounter) -> Vec<Reason> {
             out.push(about(&policy.flying.rule, text, &[token]));
         }
     }
+    windblown(board, encounter, &mut out);
     mounted(board, encounter, &mut out);
+    on_ground(board, &mut out);
     readied(board, encounter, &mut out);
     concentrating(board, &mut out);
     apart(board, &mut out);
@@ -130,6 +132,29 @@ fn mounted(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
     let shaken = |token: &&Token| token.mounted_on.is_some() && token.has(pending);
     for token in board.facts.tokens.iter().filter(shaken) {
         out.push(about(&policy.falling_off.rule, catalogue::ReminderSeat { token: name(token) }, &[token]));
+    }
+}
+
+/// E5-39: who has to land, and who did not.
+fn windblown(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
+    let facts = &board.facts;
+    for token in facts.tokens {
+        let who = name(token);
+        if let Some(policy) = wind::has_to_land(facts, encounter, token) {
+            out.push(about(&policy.rule, catalogue::ReminderLand { token: who }, &[token]));
+        } else if let Some(policy) = wind::falls(facts, encounter, token) {
+            out.push(about(&policy.rule, catalogue::ReminderBlownDown { token: who }, &[token]));
+        }
+    }
+}
+
+/// E5-39: whom the ground asks for a save.
+fn on_ground(board: &Board, out: &mut Vec<Reason>) {
+    for save in &board.facts.ruleset.movement.ground_saves {
+        for token in board.facts.tokens.iter().filter(|token| token.has(&save.pending)) {
+            let text = catalogue::ReminderGroundSave { token: name(token), condition: word(&save.condition) };
+            out.push(about(&save.rule, text, &[token]));
+        }
     }
 }
 

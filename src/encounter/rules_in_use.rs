@@ -9,12 +9,13 @@ use burstmap_rules::presets;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::ruleset_load;
+use burstmap_rules::weather;
 use burstmap_rules::wording::short;
 use serde_json::{Map, Value};
 use std::cell::RefCell;
 
-/// Settings that are known by name (`metric`, `roughWaters`, `sides`, `deathAt`) are checked; one that is called like a
-/// topic of the ruleset changes that topic's knobs: `{ "movement": { "cornerRule": true } }`, or in one line
+/// Settings that are known by name (`metric`, `roughWaters`, `strongWind`, `heavyRain`, `sides`, `deathAt`) are checked; one that is
+/// called like a topic of the ruleset changes that topic's knobs: `{ "movement": { "cornerRule": true } }`, or in one line
 /// `{ "movement.cornerRule": true }`.
 ///
 /// # Errors
@@ -141,11 +142,10 @@ fn check(settings: &Map<String, Value>) -> Result<(), Refusal> {
         let message = catalogue::SettingValue { name, wanted, value: short(&settings[name].to_string()) };
         Err(Refusal::new("bad-scene", message).at(format!("/settings/{name}")))
     };
-    if settings.get("roughWaters").is_some_and(|value| !value.is_boolean() && !value.is_null()) {
-        return wrong("roughWaters", catalogue::WantedBoolean.into());
-    }
-    if settings.get("interruptions").is_some_and(|value| !value.is_boolean() && !value.is_null()) {
-        return wrong("interruptions", catalogue::WantedBoolean.into());
+    for switch in ["roughWaters", weather::STRONG_WIND, weather::HEAVY_RAIN, "interruptions"] {
+        if settings.get(switch).is_some_and(|value| !value.is_boolean() && !value.is_null()) {
+            return wrong(switch, catalogue::WantedBoolean.into());
+        }
     }
     let obstacles = |value: &Value| value.is_null() || value == "ask" || value == "reveal";
     if settings.get("obstacles").is_some_and(|value| !obstacles(value)) {

@@ -43,6 +43,8 @@ pub struct TurnMarks {
     pub left: BTreeSet<Id>,
     /// Tokens that did strike freely (SA-32).
     pub struck_freely: BTreeSet<Id>,
+    /// Saves that ground has asked for, each once in a turn: by the condition of who has to make it and its id (E5-39).
+    pub ground_saves: BTreeSet<String>,
 }
 
 impl TurnMarks {
@@ -93,6 +95,7 @@ impl From<BTreeMap<String, i32>> for TurnMarks {
                 "followed" => drop(marks.followed.insert(id)),
                 "left" => drop(marks.left.insert(id)),
                 "struckFreely" => drop(marks.struck_freely.insert(id)),
+                "groundSave" => drop(marks.ground_saves.insert(id)),
                 _ => {}
             }
         }
@@ -128,6 +131,7 @@ impl From<TurnMarks> for BTreeMap<String, i32> {
             ("followed", marks.followed),
             ("left", marks.left),
             ("struckFreely", marks.struck_freely),
+            ("groundSave", marks.ground_saves),
         ];
         for (kind, ids) in ids {
             saved.extend(ids.into_iter().map(|id| (format!("{kind}:{id}"), 1)));

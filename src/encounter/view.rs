@@ -27,6 +27,7 @@ use burstmap_rules::concealment::perceives;
 use burstmap_rules::map::{Id, Terrain, Token};
 use burstmap_rules::place::Space;
 use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::weather;
 use fields::{Eyes, ForSide};
 use ids::{Ids, Key, OF_THE_SCENE};
 use serde_json::{Map, Value};
@@ -189,7 +190,17 @@ impl<'a> KnownMap<'a> {
 /// of the host that the scene lists.
 fn open_settings(settings: &Map<String, Value>, sides: &BTreeSet<&str>, eyes: Eyes) -> Map<String, Value> {
     let knobs = burstmap_decode::field_names::<Ruleset>();
-    let switches = ["metric", "roughWaters", "deathAt", "fog", "interruptions", "sides", fields::SETTING];
+    let switches = [
+        "metric",
+        "roughWaters",
+        weather::STRONG_WIND,
+        weather::HEAVY_RAIN,
+        "deathAt",
+        "fog",
+        "interruptions",
+        "sides",
+        fields::SETTING,
+    ];
     let known: Vec<&str> = settings
         .keys()
         .map(String::as_str)

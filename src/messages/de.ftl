@@ -180,6 +180,7 @@ light-darkness-between = Dunkelheit auf Feld [{ $column }, { $row }] liegt auf d
 light-darkness-as-dim = { $target } steht im Dunkeln, das für { $observer } dämmriges Licht ist.
 light-dim-as-bright = { $target } steht in dämmrigem Licht, das für { $observer } hell ist.
 light-seen-in-darkness = { $target } steht im Dunkeln, und { $observer } sieht hindurch.
+weather-rain = Dazwischen fällt starker Regen oder Schnee: { $target } ist leicht verdeckt.
 senses-feel = { $observer } nimmt { $target } ohne Augen wahr.
 senses-locate = { $observer } sieht { $target } nicht, spürt aber, wo sich jemand befindet.
 
@@ -591,6 +592,7 @@ attack-veiled =
        *[no] Treffer
     }.
 attack-underwater = { $attacker } kämpft unter Wasser.
+attack-in-wind = { $attacker } schießt bei starkem Wind.
 attack-underwater-range = Unter Wasser trifft nichts über { CELLS($most) } hinaus, und { $target } ist { CELLS($distance) } entfernt.
 damage-halved-in-water = { $kind } ist im Wasser halbiert
 attack-damage = Schaden { $sum }.
@@ -799,6 +801,8 @@ aid-by-check =
 offer-fall = { $token } stürzt zu Boden
 offer-height = { $token } geht auf { CELLS($elevation) } Höhe
 reminder-falls = { $token } kann sich nicht in der Luft halten und stürzt.
+reminder-land = { $token } muss landen, bevor dieser Zug endet, oder stürzt: Der Wind ist stark.
+reminder-blown-down = { $token } ist im eigenen Zug nicht gelandet und stürzt: Der Wind ist stark.
 scene-elevation = Eine Höhe beträgt höchstens { $most } Felder nach oben oder unten, und diese ist { $elevation }.
 word-elevation = Höhe
 elevation-label = { $up ->
@@ -868,6 +872,16 @@ move-forced = { $token } wird nach { $cell } bewegt.
 move-put = { $token } wird auf { $cell } gesetzt.
 move-stopped = { $token } wird aufgehalten.
 move-stopped-unknown = { $token } wird bei { $cell } aufgehalten durch etwas, das { SIDE($side) } nicht kennt. { $why }
+ground-save-no-rule = Diese Regeln verlangen von niemandem einen Rettungswurf wegen des Bodens.
+ground-save-none = { $token } muss keinen Rettungswurf ablegen, denn der Boden verlangt keinen.
+offer-save-on-ground = { $token } würfelt wegen des Bodens, gegen { $difficulty }
+check-on-ground =
+    { $token } würfelt wegen des Bodens: { $sum } gegen { $difficulty }, { $verdict ->
+        [success] gelungen
+       *[failure] misslungen und jetzt { $condition }
+    }.
+reminder-ground-save = { $token } würfelt wegen des Bodens einen Rettungswurf oder ist { $condition }.
+move-stopped-by-ground = { $token } hält an: Der Boden verlangt zuerst einen Rettungswurf.
 move-stopped-by = { $token } wird aufgehalten von { $by }.
 
 ## Turning
@@ -2785,6 +2799,7 @@ brush-window-open = Fenster, offen oder vergittert
 brush-low-wall = Niedrige Wand
 brush-curtain = Vorhang
 brush-difficult = Schwieriges Gelände
+brush-ice = Eis
 brush-slow = Langsames Gelände
 brush-rough = Unebenes Gelände
 brush-harmful = Schädliches Gelände, 1d6
@@ -3246,6 +3261,8 @@ rules-alternating = 1, 2, 1, 2 …
 rules-euclidean = Luftlinie
 rules-allied = Verbündete Seiten
 rules-rough-waters = Raue See
+rules-strong-wind = Starker Wind
+rules-heavy-rain = Starker Regen oder Schnee
 rules-fog = Kriegsnebel
 rules-ambient = Licht der Karte
 rules-ambient-bright = Hell
@@ -3528,6 +3545,7 @@ data-word =
         [shift] Positionswechsel
         [sky] Himmel
         [slashing] Hieb
+        [slipping] rutschend
         [small] klein
         [smoke] Rauch
         [sneaking] Schleichen

@@ -203,6 +203,7 @@ light-darkness-between = Darkness at cell [{ $column }, { $row }] lies in the li
 light-darkness-as-dim = { $target } stands in darkness, which is dim light to { $observer }.
 light-dim-as-bright = { $target } stands in dim light, which is bright to { $observer }.
 light-seen-in-darkness = { $target } stands in darkness, and { $observer } sees through it.
+weather-rain = Heavy rain or snow lies between: { $target } is lightly obscured.
 senses-feel = { $observer } perceives { $target } without eyes.
 senses-locate = { $observer } does not see { $target }, but feels where it is.
 
@@ -614,6 +615,7 @@ attack-veiled =
        *[no] hit
     }.
 attack-underwater = { $attacker } fights under water.
+attack-in-wind = { $attacker } shoots in strong wind.
 attack-underwater-range = Under water nothing beyond { CELLS($most) } is hit, and { $target } is { CELLS($distance) } away.
 damage-halved-in-water = { $kind } is halved in water
 attack-damage = Damage { $sum }.
@@ -822,6 +824,8 @@ aid-by-check =
 offer-fall = { $token } falls to the ground
 offer-height = { $token } goes to a height of { CELLS($elevation) }
 reminder-falls = { $token } cannot stay aloft and falls.
+reminder-land = { $token } has to land before this turn ends, or falls: the wind is strong.
+reminder-blown-down = { $token } has not landed in its turn and falls: the wind is strong.
 scene-elevation = An elevation is { $most } cells at most, up or down, and this one is { $elevation }.
 word-elevation = Elevation
 elevation-label = { $up ->
@@ -891,6 +895,16 @@ move-forced = { $token } is moved to { $cell }.
 move-put = { $token } is put on { $cell }.
 move-stopped = { $token } is stopped.
 move-stopped-unknown = { $token } is stopped at { $cell } by what { $side } does not know of. { $why }
+ground-save-no-rule = These rules ask nobody for a save because of the ground.
+ground-save-none = { $token } has nothing to save against: the ground asks for no save.
+offer-save-on-ground = { $token } saves because of the ground, against { $difficulty }
+check-on-ground =
+    { $token } saves because of the ground: { $sum } against { $difficulty }, { $verdict ->
+        [success] and withstands it
+       *[failure] and is { $condition }
+    }.
+reminder-ground-save = { $token } has to save because of the ground, or is { $condition }.
+move-stopped-by-ground = { $token } stops: the ground asks for a save first.
 move-stopped-by = { $token } is stopped by { $by }.
 
 ## Turning
@@ -2768,6 +2782,7 @@ brush-window-open = Window, open or barred
 brush-low-wall = Low wall
 brush-curtain = Curtain
 brush-difficult = Difficult ground
+brush-ice = Ice
 brush-slow = Slow ground
 brush-rough = Rough ground
 brush-harmful = Harmful ground, 1d6
@@ -3234,6 +3249,8 @@ rules-alternating = 1, 2, 1, 2 …
 rules-euclidean = As the crow flies
 rules-allied = Allied sides
 rules-rough-waters = Rough waters
+rules-strong-wind = Strong wind
+rules-heavy-rain = Heavy rain or snow
 rules-fog = Fog of war
 rules-ambient = Light of the map
 rules-ambient-bright = Bright

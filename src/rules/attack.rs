@@ -17,6 +17,7 @@ pub mod policy;
 pub mod ranges;
 pub mod resolve;
 pub mod underwater;
+pub mod wind;
 
 use crate::advantage::Net;
 use crate::board::Board;
@@ -162,6 +163,7 @@ pub fn report(
     modifiers.extend(conditional::modifiers(&case));
     modifiers.extend(ranges::modifier(&case, sight.distance));
     modifiers.extend(underwater::modifier(&case));
+    modifiers.extend(wind::modifier(&case));
     let counts = counted::counts(&case);
     modifiers.extend(counted::modifiers(&case, &counts, seen_spell));
     modifiers.extend(flanking_modifiers(&case, flanking.as_ref(), &mut why));

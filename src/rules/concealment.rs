@@ -11,6 +11,7 @@ use crate::place::Space;
 use crate::reason::{Modifier, ModifierRule, On, PlanePoint, Reason};
 use crate::senses::{self, same_word};
 use crate::sides;
+use crate::weather;
 use burstmap_geometry::segment::segment_meets_cell_interior;
 use burstmap_geometry::{Cell, Channel};
 use burstmap_messages::{Message, catalogue};
@@ -109,6 +110,7 @@ pub fn seeing(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Seeing {
             None => lit.push(why),
         }
     }
+    veiled.extend(weather::rain_between(board, from, to));
     total.extend(eyes(board, from, to));
     let mut why = if total.is_empty() { veiled.clone() } else { total.clone() };
     let veil = match (total.is_empty(), veiled.is_empty()) {
@@ -148,7 +150,8 @@ fn veil_to_eyes(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Veil {
     }
     let zones = zones_between(board, from, to);
     let light = light::between(board, from, to).and_then(|shade| shade.degree);
-    match zones.iter().map(|zone| zone.degree).chain(light).max() {
+    let rain = weather::rain_between(board, from, to).map(|_| Degree::Concealment);
+    match zones.iter().map(|zone| zone.degree).chain(light).chain(rain).max() {
         Some(Degree::Total) => Veil::Total,
         Some(Degree::Concealment) => Veil::Concealment,
         None => Veil::None,
@@ -285,7 +288,7 @@ pub fn acts(board: &Board<'_>, zone: &Zone, line: CenterLine, target: &[Cell]) -
 }
 
 /// G-32: whether a sense of the observer ignores that kind of zone, at a target there.
-fn pierced(board: &Board<'_>, observer: &Space<'_>, target: &[Cell], kind: &str) -> bool {
+pub(crate) fn pierced(board: &Board<'_>, observer: &Space<'_>, target: &[Cell], kind: &str) -> bool {
     pierces_to(board, observer, kind).is_some_and(|reach| senses::is_within(board, observer, target, reach))
 }
 

@@ -61,4 +61,5 @@ pub mod token_attack;
 pub mod traits;
 pub mod turn_policy;
 pub mod weapon_size;
+pub mod weather;
 pub mod wording;

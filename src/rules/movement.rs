@@ -2,6 +2,7 @@
 
 mod amount;
 pub mod context;
+mod ground_saves;
 pub mod jumping;
 pub mod path;
 pub mod reach;
@@ -11,6 +12,7 @@ pub mod squeezing;
 pub mod turning;
 
 pub use self::amount::Movement;
+pub use self::ground_saves::GroundSave;
 pub use self::jumping::Jumping;
 pub use self::slower::{BorrowedSpeed, DearGround, OnlyModes};
 pub use self::squeezing::Squeezing;
@@ -31,7 +33,7 @@ pub struct MovementPolicy {
     /// A step over difficult or slow ground costs so many times as much, 1 or more (RS-18, AH-15, RD-27, SM-11,
     /// SA-12).
     pub difficult_factor: i32,
-    /// The same for other kinds of ground, by the terrain's label (SA-12); of several factors the greatest counts.
+    /// The same for other kinds of ground, by the terrain's label (SA-12), whose capitals do not matter; of several factors the greatest counts.
     pub factor_by_label: BTreeMap<String, i32>,
     /// Rough terrain that does not say whether it is slow is slow (SM-12).
     pub rough_is_slow: bool,
@@ -59,6 +61,8 @@ pub struct MovementPolicy {
     /// Ground that costs more for each cell, added, not multiplied; of several kinds, and of a borrowed speed, the most counts once
     /// (E5-29).
     pub dear_ground: Vec<DearGround>,
+    /// Ground that asks for saves (E5-39).
+    pub ground_saves: Vec<GroundSave>,
     /// Passing openings too narrow for a token (E5-27); `null`: nobody squeezes.
     pub squeezing: Option<Squeezing>,
 }

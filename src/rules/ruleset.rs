@@ -25,6 +25,7 @@ use crate::senses::SensePolicy;
 use crate::threat::ThreatPolicy;
 use crate::turn_policy::TurnPolicy;
 use crate::weapon_size::WeaponSizePolicy;
+use crate::weather::WeatherPolicy;
 use burstmap_geometry::Metric;
 use serde::{Deserialize, Serialize};
 
@@ -56,6 +57,8 @@ pub struct Ruleset {
     pub light: Option<LightPolicy>,
     /// `null`: senses have no ranges, and need eyes.
     pub senses: Option<SensePolicy>,
+    /// What strong wind, heavy rain and snow do; `null`: the settings for them change no answer.
+    pub weather: Option<WeatherPolicy>,
     /// What permits hiding.
     pub hiding: HidingPolicy,
     /// How attacks are rolled, and what changes them.

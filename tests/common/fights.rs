@@ -120,7 +120,7 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
         }
         23 => json!({ "type": chance.one(&["heal", "damage"]), "token": token, "amount": chance.below(9) }),
         24 => {
-            json!({ "type": chance.one(&["wake", "delay", "concentrate", "endConcentration", "saveConcentration", "keepSeat"]), "token": token })
+            json!({ "type": chance.one(&["wake", "delay", "concentrate", "endConcentration", "saveConcentration", "keepSeat", "saveOnGround"]), "token": token })
         }
         25 => json!({ "type": "addCondition", "token": token, "condition": {
             "kind": chance.one(&["prone", "blinded", "unconscious", "dead", "hidden", "frightened", "grappled"]), "rounds": 1 + chance.below(3), "by": other, "concentration": chance.below(3) == 0,
@@ -140,7 +140,7 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
         }
         31 => json!({ "type": "removeToken", "token": token }),
         32 => {
-            json!({ "type": "setSetting", "name": chance.one(&["fog", "roughWaters", "metric"]), "value": value })
+            json!({ "type": "setSetting", "name": chance.one(&["fog", "roughWaters", "metric", "strongWind", "heavyRain"]), "value": value })
         }
         33 => json!({ "type": "pass", "token": token }),
         35 => json!({

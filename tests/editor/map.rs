@@ -129,6 +129,25 @@ fn another_kind_of_wall_in_its_place_is_one_step() {
     );
 }
 
+// E5-39
+#[test]
+fn ice_is_known_by_its_label_and_another_kind_in_its_place_is_not() {
+    let (mut editor, mut table) = brush("Ice");
+    let painted = commands(send(&mut editor, &table, &drag(px(1, 9), px(2, 9), PLAIN)));
+    assert_eq!(
+        (&painted[0]["terrain"]["label"], &painted[0]["terrain"]["difficult"]),
+        (&json!("ice"), &json!(true))
+    );
+    table.dispatch_json(&painted[0]).expect("the ground is taken");
+    let ground = Thing::Terrain("ground-1".into());
+    let kind = |table: &Table| map_edits::brush_of(table, &ground).map(|at| BRUSHES[at].name.to_string());
+    assert_eq!(kind(&table).as_deref(), Some("Ice"));
+    let difficult = BRUSHES.iter().position(|brush| brush.name.to_string() == "Difficult ground");
+    let command = map_edits::recast(&table, &ground, difficult.expect("there is one")).expect("a command");
+    table.dispatch(command).expect("it is taken");
+    assert_eq!(kind(&table).as_deref(), Some("Difficult ground"));
+}
+
 #[test]
 fn a_twin_stands_on_free_cells_under_a_name_of_its_own() {
     let (_, mut table) = open();

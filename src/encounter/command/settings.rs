@@ -9,6 +9,7 @@ use burstmap_decode::likely_meant;
 use burstmap_messages::catalogue;
 use burstmap_rules::presets;
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::weather;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -58,6 +59,8 @@ fn slip(name: &str) -> Result<(), Refusal> {
     let mut known = vec![
         "metric",
         "roughWaters",
+        weather::STRONG_WIND,
+        weather::HEAVY_RAIN,
         "sides",
         "deathAt",
         "fog",

@@ -5,7 +5,7 @@ use crate::draft::{Draft, illegal};
 use crate::event::TokenMoved;
 use crate::mechanics::moves::{able, checks, put};
 use crate::mechanics::turn_state::{STEP, has_moved};
-use crate::mechanics::{harmful_ground, holds, squeezes};
+use crate::mechanics::{ground_saves, harmful_ground, holds, squeezes};
 use crate::names::name;
 use crate::refusals::as_command;
 use crate::scene::Scene;
@@ -84,5 +84,7 @@ pub(super) fn step(
     draft.emit(TokenMoved { rule: Some(rule), ..moved });
     squeezes::stand(draft, id, judged.steps.last().is_some_and(|step| step.squeezed));
     harmful_ground::deal(draft, &blows);
+    let mode = speed::mode(&draft.facts(), &token, mode).to_owned();
+    ground_saves::moved(draft, &token, &[to], &mode);
     Ok(())
 }

@@ -16,7 +16,9 @@ use crate::mechanics::rising::Rise;
 use crate::mechanics::turn_state::{
     STEP, form_under_way, has_moved, occasions, provoked_before, takes_action,
 };
-use crate::mechanics::{harmful_ground, hiding, holds, jumps, mounts, moves, ready, riding, squeezes};
+use crate::mechanics::{
+    ground_saves, harmful_ground, hiding, holds, jumps, mounts, moves, ready, riding, squeezes,
+};
 use crate::names::name;
 use crate::refusals::as_command;
 use crate::scene::Scene;
@@ -293,6 +295,12 @@ impl Walk<'_> {
             let stop = judged.steps[..index].iter().rposition(|step| step.stop).map_or(0, |last| last + 1);
             judged = up_to(path, stop, self.options.odd_diagonals);
         }
+        // What is rolled for the first step onto ice decides how the rest is gone.
+        let slips =
+            self.rise.is_none().then(|| ground_saves::stops(draft, token, &judged.steps, mode)).flatten();
+        if let Some(step) = slips {
+            judged = up_to(&judged, step + 1, self.options.odd_diagonals);
+        }
         let blows = harmful_ground::roll(draft, token, &mut judged)?;
         if of_turn {
             let turn = &mut draft.encounter.turn;
@@ -326,10 +334,17 @@ impl Walk<'_> {
             draft.encounter.turn.marks.provoked.clear();
         }
         harmful_ground::deal(draft, &blows);
+        ground_saves::moved(draft, token, &walked, mode);
         provoke(draft, token, &judged.steps, self.first, &self.options.occasions);
         strike_on_leaving(draft, token, &judged.steps);
         hiding::found_out(draft, &token.id);
-        let Some((_, text)) = failed else { return Ok(judged.steps.len() == path.steps.len()) };
+        let whole = judged.steps.len() == path.steps.len();
+        let slipped = slips.is_some_and(|step| judged.steps.len() == step + 1 && !whole);
+        let text = match failed {
+            Some((_, text)) => text,
+            None if slipped => catalogue::MoveStoppedByGround { token: name(token) }.into(),
+            None => return Ok(whole),
+        };
         let cell = walked.last().copied().unwrap_or(token.at);
         draft.emit(MovementStopped { text, token: token.id.clone(), cell: Some(cell) });
         Ok(false)

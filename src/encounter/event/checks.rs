@@ -6,6 +6,8 @@ use crate::names::name;
 use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::checks::Checked;
 use burstmap_rules::map::{Id, Token};
+use burstmap_rules::movement::GroundSave;
+use burstmap_rules::wording::word;
 use serde::{Deserialize, Serialize};
 
 /// A token made an ability check.
@@ -106,6 +108,17 @@ impl CheckRolled {
         let verdict = verdict(checked, difficulty);
         let text = catalogue::CheckToKeepSeat { token: name(token), sum: &checked.sum, difficulty, verdict };
         CheckRolled { text: text.into(), ..CheckRolled::plain(token, skill, checked, difficulty, rule) }
+    }
+
+    /// The save that the ground asks for (E5-39).
+    pub fn to_withstand_ground(token: &Token, checked: &Checked, save: &GroundSave) -> CheckRolled {
+        let (difficulty, condition) = (save.difficulty, word(&save.condition));
+        let (token_name, sum, verdict) = (name(token), &checked.sum, verdict(checked, difficulty));
+        let text = catalogue::CheckOnGround { token: token_name, sum, difficulty, verdict, condition };
+        CheckRolled {
+            text: text.into(),
+            ..CheckRolled::plain(token, &save.save, checked, difficulty, &save.rule)
+        }
     }
 
     /// A check against a number, without its sentence.

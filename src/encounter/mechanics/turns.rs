@@ -5,7 +5,7 @@ use crate::draft::Draft;
 use crate::event::harm::HealingCause;
 use crate::event::{DeathSaved, Healed, RoundStarted, TurnEnded, TurnStarted};
 use crate::mechanics::durations::Moment;
-use crate::mechanics::{changes, durations, holds, mounts as turns_of_mounts};
+use crate::mechanics::{changes, durations, ground_saves, holds, mounts as turns_of_mounts};
 use burstmap_rules::attack::policy::Counted;
 use burstmap_rules::change::Change;
 use burstmap_rules::conditions::{incapacitated, plain};
@@ -134,6 +134,9 @@ pub fn begin_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
         true => durations::tick(draft, id, Moment::TurnStart),
         false => durations::begin_again(draft, id),
     }
+    if first {
+        ground_saves::turn_begins(draft, id);
+    }
     for id in led_in_turn_of(draft, id) {
         begin_for_mount(draft, &id, round);
     }
@@ -148,6 +151,7 @@ fn begin_for_mount(draft: &mut Draft, id: &Id, round: i32) {
     combatant.reactions.clear();
     regenerate(draft, id);
     durations::tick(draft, id, Moment::TurnStart);
+    ground_saves::turn_begins(draft, id);
 }
 
 /// SA-29: notes who does not see the one whose turn begins.

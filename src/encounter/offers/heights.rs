@@ -4,6 +4,7 @@ use super::Offers;
 use crate::combat::Encounter;
 use crate::command::{Fall, Move};
 use crate::mechanics::movement_budget::payable;
+use crate::mechanics::wind;
 use crate::names::name;
 use crate::validate::MAX_ELEVATION;
 use burstmap_messages::catalogue;
@@ -21,6 +22,11 @@ impl Offers<'_> {
         for token in self.tokens.iter().filter(|token| heights::falls(&board.facts, token)) {
             let command = Fall { token: token.id.clone(), ..Fall::default() };
             self.one(&flying.rule, &token.id, command, catalogue::OfferFall { token: name(token) });
+        }
+        for token in self.tokens.iter().filter(|token| !heights::falls(&board.facts, token)) {
+            let Some(weather) = wind::falls(&board.facts, encounter, token) else { continue };
+            let command = Fall { token: token.id.clone(), ..Fall::default() };
+            self.one(&weather.rule, &token.id, command, catalogue::OfferFall { token: name(token) });
         }
         let active = encounter.active.as_ref().and_then(|id| self.token(id)).cloned();
         if let Some(token) = active.filter(|token| flies(board, encounter, token, flying)) {

@@ -39,6 +39,10 @@ pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
         one_of(&path("mode"), &ground.mode, &modes)?;
         between(&path("extra"), ground.extra, 0, MOST_EXTRA)?;
     }
+    let saves: Vec<&str> = ruleset.attack.saves.iter().map(String::as_str).collect();
+    for (index, ground) in movement.ground_saves.iter().enumerate() {
+        one_of(&format!("/movement/groundSaves/{index}/save"), &ground.save, &saves)?;
+    }
     if let Some(heights) = &ruleset.heights {
         for (place, mode) in heights.modes.iter().enumerate() {
             one_of(&format!("/heights/modes/{place}"), mode, &modes)?;
@@ -48,7 +52,6 @@ pub fn check(ruleset: &Ruleset) -> Result<(), Refusal> {
     if let Some(mounts) = &ruleset.mounts {
         at_least("/mounts/largerBy", mounts.larger_by, 1)?;
         at_least("/mounts/within", mounts.within, 1)?;
-        let saves: Vec<&str> = ruleset.attack.saves.iter().map(String::as_str).collect();
         one_of("/mounts/fallingOff/save", &mounts.falling_off.save, &saves)?;
         let activities: Vec<&str> = ruleset.actions.activities.iter().map(|own| own.name.as_str()).collect();
         for (place, name) in mounts.led_activities.iter().enumerate() {

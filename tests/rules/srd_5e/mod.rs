@@ -22,6 +22,7 @@ mod seeing;
 mod squeezing;
 mod turns;
 mod underwater;
+mod weather;
 
 use crate::common::game::*;
 

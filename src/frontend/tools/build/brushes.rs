@@ -90,6 +90,8 @@ struct Ground {
     /// Dice that it deals to whoever walks over it.
     damage: Option<&'static str>,
     light: Option<Light>,
+    /// The label by which rules know it (`movement.groundSaves`).
+    label: Option<&'static str>,
 }
 
 const PLAIN: Ground = Ground {
@@ -102,6 +104,7 @@ const PLAIN: Ground = Ground {
     cover: None,
     damage: None,
     light: None,
+    label: None,
 };
 
 /// What a barrier stops.
@@ -137,7 +140,7 @@ const DOOR: Draws = Draws::Wall { blocks: Channels::ALL, door: Some(DoorState::C
 const EARTH: Blocking = Blocking::Some(stops(false, true, true));
 
 /// In the order in which the key X goes through them.
-pub const BRUSHES: [Brush; 32] = [
+pub const BRUSHES: [Brush; 33] = [
     other(Stroke::Adjust, catalogue::StrokeAdjust),
     wall(catalogue::StrokeWall, Channels::ALL, None),
     Brush { stroke: Stroke::Wall, name: catalogue::BrushDoor, draws: DOOR },
@@ -146,6 +149,7 @@ pub const BRUSHES: [Brush; 32] = [
     wall(catalogue::BrushLowWall, Channels::NONE, Some(1)),
     wall(catalogue::BrushCurtain, stops(false, false, true), None),
     ground(catalogue::BrushDifficult, Ground { difficult: true, ..PLAIN }),
+    ground(catalogue::BrushIce, Ground { difficult: true, label: Some("ice"), ..PLAIN }),
     ground(catalogue::BrushSlow, Ground { slow: Some(true), ..PLAIN }),
     ground(catalogue::BrushRough, Ground { rough: true, ..PLAIN }),
     ground(catalogue::BrushHarmful, Ground { damage: Some("1d6"), ..PLAIN }),
@@ -200,8 +204,16 @@ impl Brush {
         matches!(self.draws, Draws::Wall { blocks: Channels::ALL, door: None, cover: None })
     }
 
+    /// The label by which rules know the ground that it paints.
+    pub fn rules_label(&self) -> Option<&'static str> {
+        if let Draws::Ground(ground) = self.draws { ground.label } else { None }
+    }
+
     /// What a thing that it makes is called on the map; plain walls and doors go without.
     pub fn label(&self) -> Option<String> {
+        if let Some(label) = self.rules_label() {
+            return Some(label.to_owned());
+        }
         (!self.is_plain_wall() && !self.is_door()).then(|| self.name.to_string())
     }
 
@@ -228,6 +240,7 @@ impl Brush {
             cover: ground.cover.and_then(|nth| grade(policy, nth)),
             damage: ground.damage.map(Into::into),
             light: ground.light,
+            label: ground.label.map(str::to_owned),
             ..Terrain::default()
         })
     }

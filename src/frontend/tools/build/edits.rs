@@ -200,7 +200,10 @@ fn terrain_in_place(new: Terrain, old: &Terrain) -> Terrain {
     let old = old.clone();
     // A light keeps its range.
     let light = new.light.map(|light| old.light.unwrap_or(light));
-    Terrain { id: old.id, cells: old.cells, label: old.label, light, ..new }
+    // A name stays, but one by which rules know the old kind.
+    let of_kind = |label: &String| BRUSHES.iter().any(|brush| brush.rules_label() == Some(label));
+    let label = new.label.or(old.label.filter(|label| !of_kind(label)));
+    Terrain { id: old.id, cells: old.cells, label, light, ..new }
 }
 
 fn zone_in_place(new: Zone, old: &Zone) -> Zone {

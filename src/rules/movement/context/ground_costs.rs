@@ -5,6 +5,7 @@ use crate::board::Board;
 use crate::ground::TerrainFlags;
 use crate::map::{Medium, Terrain, Token};
 use crate::movement::{MovementPolicy, slower};
+use crate::senses::same_word;
 use crate::traits::{at_home_in, is_set};
 use burstmap_geometry::Grid;
 use burstmap_geometry::flood::{CostGrid, GROUND_KINDS};
@@ -138,7 +139,8 @@ fn costly_flags(board: &Board, policy: &MovementPolicy) -> TerrainFlags {
 
 /// The factor of a terrain by its field `cost`, else by its label in the ruleset (SA-12).
 fn own_factor(patch: &Terrain, policy: &MovementPolicy) -> Option<u8> {
-    let by_label = patch.label.as_ref().and_then(|label| policy.factor_by_label.get(label)).copied();
+    let factor = |label: &String| policy.factor_by_label.iter().find(|(own, _)| same_word(own, label));
+    let by_label = patch.label.as_ref().and_then(factor).map(|(_, factor)| *factor);
     let own = patch.more.get("cost").and_then(serde_json::Value::as_i64);
     let factor = own.map(|cost| cost.clamp(1, i64::from(MAX_FACTOR)) as i32).or(by_label)?;
     Some(factor.clamp(1, MAX_FACTOR) as u8)

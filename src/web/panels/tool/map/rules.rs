@@ -11,6 +11,7 @@ use crate::words::say;
 use burstmap_encounter::command::{SetRuleset, SetSetting};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::presets;
+use burstmap_rules::weather::{HEAVY_RAIN, STRONG_WIND};
 use serde_json::{Map, Value, json};
 use web_sys::File;
 use yew::prelude::*;
@@ -18,7 +19,7 @@ use yew::prelude::*;
 pub fn view(screen: Screen) -> Html {
     let rules = screen.table.ruleset();
     html! {
-        <Rules system={(rules.id.clone(), rules.name.clone())} light={rules.light.is_some()} settings={screen.table.scene().settings.clone()} send={screen.send()} />
+        <Rules system={(rules.id.clone(), rules.name.clone())} light={rules.light.is_some()} weather={rules.weather.is_some()} settings={screen.table.scene().settings.clone()} send={screen.send()} />
     }
 }
 
@@ -28,6 +29,8 @@ struct Props {
     system: (String, String),
     /// Whether its rules ask for light.
     light: bool,
+    /// Whether they know weather.
+    weather: bool,
     settings: Map<String, Value>,
     send: Callback<Msg>,
 }
@@ -91,7 +94,7 @@ fn settings(props: &Props) -> Html {
                     on_change={send.reform(|typed: String| set("sides", pairs(&typed)))} />
             </div>
             <div class="bm-row">
-                { for [("roughWaters", catalogue::RulesRoughWaters), ("fog", catalogue::RulesFog)].map(|(name, label)| {
+                { for switches(props.weather).map(|(name, label)| {
                     let on = now(name) == Some(&Value::Bool(true));
                     let label = switched(label, on);
                     toggle(label, on, press(send, set(name, !on)))
@@ -104,6 +107,13 @@ fn settings(props: &Props) -> Html {
             </div>
         </>
     }
+}
+
+/// The settings that are on or off; those of the weather where the rules ask for it.
+fn switches(weather: bool) -> impl Iterator<Item = (&'static str, Plain)> {
+    let sky = [(STRONG_WIND, catalogue::RulesStrongWind), (HEAVY_RAIN, catalogue::RulesHeavyRain)];
+    let always = [("roughWaters", catalogue::RulesRoughWaters), ("fog", catalogue::RulesFog)];
+    always.into_iter().chain(sky.into_iter().filter(move |_| weather))
 }
 
 /// How light the map is by itself, and what its darkness does.

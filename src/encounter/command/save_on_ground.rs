@@ -1,0 +1,72 @@
+//! The save that the ground under a token asks for (E5-39).
+
+use super::kind::{CommandKind, Request, Weight, check_number};
+use crate::draft::{Draft, illegal};
+use crate::event::CheckRolled;
+use crate::mechanics::{changes, ground_saves};
+use crate::names::name;
+use crate::scene::Scene;
+use burstmap_messages::catalogue;
+use burstmap_rules::change::Change;
+use burstmap_rules::checks::{self, CheckOrder};
+use burstmap_rules::conditions::plain;
+use burstmap_rules::map::Id;
+use burstmap_rules::reason::Refusal;
+use serde::{Deserialize, Serialize};
+
+/// A token makes the save that ground such as ice asks of it; a failure gives it the condition that the ruleset says, such as prone
+/// (E5-39).
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SaveOnGround {
+    pub token: Id,
+    /// Added to the save.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
+    pub bonus: i32,
+    /// Above 0 advantage, below 0 disadvantage.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
+    pub advantage: i32,
+}
+
+impl CommandKind for SaveOnGround {
+    const ROLLS: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let token = draft.token(&self.token, "/token")?.clone();
+        let saves = &draft.ruleset.movement.ground_saves;
+        if saves.is_empty() {
+            return Err(illegal(catalogue::GroundSaveNoRule).at("/type"));
+        }
+        check_number("saveOnGround", "bonus", self.bonus)?;
+        check_number("saveOnGround", "advantage", self.advantage)?;
+        let Some(save) = saves.iter().find(|save| token.has(&save.pending)) else {
+            return Err(illegal(catalogue::GroundSaveNone { token: name(&token) }).at("/token"));
+        };
+        let mut faces = draft.faces.clone();
+        let order =
+            CheckOrder { stat: &save.save, bonus: self.bonus, advantage: self.advantage, fails: false };
+        let checked = checks::roll(&draft.board(), &token, &order, &mut faces)?;
+        draft.faces = faces;
+        draft.emit(CheckRolled::to_withstand_ground(&token, &checked, save));
+        changes::apply(draft, &checked.used_up);
+        changes::apply(draft, &[ground_saves::saved(save, &token.id)]);
+        if !checked.reaches(save.difficulty) {
+            let condition = plain(&save.condition);
+            changes::apply(draft, &[Change::AddCondition { token: token.id.clone(), condition }]);
+        }
+        Ok(())
+    }
+
+    fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
+        let own = self.bonus == 0 && self.advantage == 0;
+        let weight = if own { Weight::AtOnce } else { Weight::AskFirst };
+        Ok(Request::by(&self.token, "/token", weight))
+    }
+}
+
+fn is_zero(number: &i32) -> bool {
+    *number == 0
+}

@@ -1,0 +1,64 @@
+//! Ground that asks whoever comes onto it, or starts a turn on it, for a save, such as ice (E5-39).
+
+use crate::board::Board;
+use crate::map::Token;
+use crate::senses::same_word;
+use burstmap_geometry::Cell;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// Terrain that asks for a save: of whoever steps onto it for the first time in a turn, and of whoever starts a turn on it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct GroundSave {
+    /// Id of the rule, as reasons cite it.
+    pub rule: String,
+    /// Labels of the terrain that it is about; capitals do not matter.
+    pub labels: Vec<String>,
+    /// The save, one of `attack.saves`.
+    pub save: String,
+    /// What it has to reach.
+    pub difficulty: i32,
+    /// The condition of whoever has to make it.
+    pub pending: String,
+    /// The condition of whoever fails. Whoever has it already need not save.
+    pub condition: String,
+}
+
+impl GroundSave {
+    /// Whether it asks a token at all: on the ground, with something to lose, carried by nobody.
+    pub fn concerns(&self, token: &Token) -> bool {
+        token.elevation == 0 && token.mounted_on.is_none() && !token.has(&self.condition)
+    }
+
+    /// Whether a token stands on such ground with any part of it.
+    pub fn is_under(&self, board: &Board, token: &Token) -> bool {
+        let cells = self.cells(board);
+        !cells.is_empty() && board.space(token).iter().any(|cell| cells.contains(cell))
+    }
+
+    /// The step by which a token comes onto such ground: a walker where it leaves other ground for it, whoever goes above the
+    /// ground (`above`) where it comes down.
+    pub fn first_step(&self, board: &Board, token: &Token, path: &[Cell], above: bool) -> Option<usize> {
+        let cells = self.cells(board);
+        if cells.is_empty() {
+            return None;
+        }
+        let on = |at: Cell| board.space_at(token, at).iter().any(|cell| cells.contains(cell));
+        if above {
+            let last = path.len().checked_sub(1)?;
+            return on(path[last]).then_some(last);
+        }
+        let from = std::iter::once(&token.at).chain(path);
+        from.zip(path).position(|(from, to)| on(*to) && !on(*from))
+    }
+
+    fn cells(&self, board: &Board) -> BTreeSet<Cell> {
+        let is_such = |label: Option<&String>| {
+            label.is_some_and(|own| self.labels.iter().any(|one| same_word(one, own)))
+        };
+        let such = board.facts.terrain.iter().filter(|patch| is_such(patch.label.as_ref()));
+        such.flat_map(|patch| patch.cells.iter().copied()).collect()
+    }
+}
