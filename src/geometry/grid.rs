@@ -197,7 +197,8 @@ impl Grid {
         steps.iter().map(move |(x, y)| grid.from_lattice((a + x, b + y)))
     }
 
-    /// The cells across the sides of one, on the board or off it: six of a hex, four of a square.
+    /// The cells across the sides of one, on the board or off it: six of a hex, four of a square. The first lies across the side
+    /// between the first two of its [corners](Grid::corners), and so on.
     pub fn beside(&self, cell: Cell) -> impl Iterator<Item = Cell> + use<> {
         self.neighbors(cell).take(if self.is_hex() { 6 } else { 4 })
     }

@@ -40,6 +40,7 @@ use burstmap_frontend::display::scenery::Scenery;
 use burstmap_frontend::tools::ToolSetting;
 use canvas::Canvas;
 use drafts::Drafts;
+use effects::Redraw;
 pub use msg::{FileMsg, KeepMsg, LibraryMsg, MapMsg, Msg, PageMsg, PlayersMsg};
 use page::Page;
 use players::Stream;
@@ -142,7 +143,13 @@ impl Component for App {
         // What keys and pointers do is read out where they are taken.
         let speaks = !matches!(
             message,
-            Msg::Frame | Msg::Pointer { .. } | Msg::Act(_) | Msg::Letter(_) | Msg::Resized | Msg::Restyle
+            Msg::Frame
+                | Msg::Panels
+                | Msg::Pointer { .. }
+                | Msg::Act(_)
+                | Msg::Letter(_)
+                | Msg::Resized
+                | Msg::Restyle
         );
         let before = speaks.then(|| (self.page.voice(), self.heard()));
         match message {
@@ -152,8 +159,18 @@ impl Component for App {
                 return false;
             }
             Msg::Pointer { input, touch } => {
-                let shown = self.pointer(input, touch);
-                return self.follow_intro() || shown;
+                let redraw = self.pointer(input, touch);
+                if self.follow_intro() || redraw == Redraw::Now {
+                    return true;
+                }
+                if redraw == Redraw::Soon {
+                    self.draw_panels_soon(ctx.link());
+                }
+                return false;
+            }
+            Msg::Panels => {
+                self.canvas.panels_due = false;
+                return true;
             }
             Msg::Letter(_) if !self.page.letters => return false,
             Msg::Act(action) | Msg::Letter(action) => self.act(action),

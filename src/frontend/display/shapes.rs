@@ -45,21 +45,15 @@ pub fn grid_lines(grid: Grid, cells: impl Iterator<Item = Cell>) -> Vec<Vec<P>> 
 
 /// The border of a set of cells as closed rings.
 pub fn outline<'a>(grid: Grid, cells: impl IntoIterator<Item = &'a Cell>) -> Vec<Vec<P>> {
+    let mut cells: Vec<Cell> = cells.into_iter().copied().collect();
+    cells.sort_unstable();
+    cells.dedup();
+    // Only sides with nothing of the set beyond them: most sides of a large area lie inside it.
     let mut border: BTreeMap<Point, Vec<Point>> = BTreeMap::new();
-    for cell in cells {
-        for (a, b) in edges(grid, *cell) {
-            // An edge that its neighbor runs the other way round lies inside.
-            let twin = border.get_mut(&b).and_then(|ends| {
-                let at = ends.iter().position(|end| *end == a)?;
-                ends.swap_remove(at);
-                Some(ends.is_empty())
-            });
-            match twin {
-                Some(true) => {
-                    border.remove(&b);
-                }
-                Some(false) => {}
-                None => border.entry(a).or_default().push(b),
+    for cell in &cells {
+        for ((a, b), beyond) in edges(grid, *cell).zip(grid.beside(*cell)) {
+            if cells.binary_search(&beyond).is_err() {
+                border.entry(a).or_default().push(b);
             }
         }
     }
@@ -179,6 +173,21 @@ mod tests {
         let grid = Grid { shape: Shape::Square, columns: 4, rows: 4 };
         let cells: Vec<Cell> = (0..9).filter(|i| *i != 4).map(|i| Cell::new(i % 3, i / 3)).collect();
         assert_eq!(outline(grid, &cells).len(), 2);
+    }
+
+    #[test]
+    fn an_outline_has_each_side_that_one_cell_has_alone() {
+        for shape in [Shape::Square, Shape::HexPointy, Shape::HexFlat] {
+            let grid = Grid { shape, columns: 9, rows: 9 };
+            let cells: Vec<Cell> = grid.cells().filter(|cell| noise(*cell, 5) < 0.6).collect();
+            let mut sides: BTreeMap<(Point, Point), usize> = BTreeMap::new();
+            for (a, b) in cells.iter().flat_map(|cell| edges(grid, *cell)) {
+                *sides.entry((a.min(b), a.max(b))).or_default() += 1;
+            }
+            let alone = sides.values().filter(|count| **count == 1).count();
+            let rings = outline(grid, &cells);
+            assert_eq!(rings.iter().map(Vec::len).sum::<usize>(), alone, "{shape:?}");
+        }
     }
 
     #[test]

@@ -39,7 +39,13 @@ pub(super) struct Canvas {
     /// Builds the panels, once the first frame is painted.
     build: Option<Callback<()>>,
     building: Timer,
+    /// The panels are drawn again soon.
+    pub(super) panels_due: bool,
+    drawing: Timer,
 }
+
+/// While the pointer moves, panels follow at most so often, in ms: drawing them takes longer than drawing the map.
+const PANELS_EVERY: i32 = 60;
 
 /// The panels do not wait longer for the map's first frame, in ms: a page that is not shown paints none.
 const UNSEEN: i32 = 200;
@@ -56,6 +62,7 @@ impl Canvas {
         self.size = None;
         self.page = None;
         self.building.stop();
+        self.drawing.stop();
         if let (Some(frame), Some(window)) = (self.frame.take(), web_sys::window()) {
             // A frame that was painted already needs no cancelling.
             drop(window.cancel_animation_frame(frame));
@@ -188,6 +195,14 @@ impl App {
             self.canvas.lent = Some((before, self.editor.camera));
         } else {
             self.editor.camera = before;
+        }
+    }
+
+    pub(super) fn draw_panels_soon(&mut self, link: &Scope<App>) {
+        if !self.canvas.panels_due {
+            self.canvas.panels_due = true;
+            let draw = link.callback(|(): ()| Msg::Panels);
+            self.canvas.drawing.start(PANELS_EVERY, move || draw.emit(()));
         }
     }
 

@@ -32,9 +32,17 @@ pub(super) struct Heard {
     selected: Option<Id>,
 }
 
+/// When the panels have to be drawn again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Redraw {
+    Not,
+    /// While the pointer moves, the map comes first: numbers beside it may follow a little later.
+    Soon,
+    Now,
+}
+
 impl App {
-    /// Whether the panels have to be drawn again.
-    pub(super) fn pointer(&mut self, input: Input, touch: bool) -> bool {
+    pub(super) fn pointer(&mut self, input: Input, touch: bool) -> Redraw {
         let before = self.shown();
         let spoken = self.page.voice();
         if matches!(input, Input::Down { .. }) {
@@ -44,9 +52,7 @@ impl App {
         self.editor.polite = self.shell.manners.polite();
         self.editor.now = timer::now();
         let effects = self.with_table(|editor, table| editor.input(table, input));
-        let quiet = matches!(input, Input::Move { .. } | Input::Wheel { .. })
-            && effects.is_empty()
-            && self.page.touch == touch;
+        let quiet = effects.is_empty() && self.page.touch == touch;
         self.page.touch = touch;
         self.shell.manners.grip.set(self.editor.grips());
         if matches!(input, Input::Down { .. }) {
@@ -62,7 +68,11 @@ impl App {
             let heard = std::mem::take(&mut self.last_heard);
             self.say_answer(&heard);
         }
-        !quiet || before != self.shown()
+        match input {
+            Input::Move { .. } | Input::Wheel { .. } if quiet && before == self.shown() => Redraw::Not,
+            Input::Move { .. } if quiet => Redraw::Soon,
+            _ => Redraw::Now,
+        }
     }
 
     /// What the panels depend on and a moving pointer may change.

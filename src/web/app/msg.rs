@@ -59,6 +59,8 @@ pub enum Msg {
     Changed(Change),
     /// The browser is ready to paint.
     Frame,
+    /// The panels are drawn again, after the pointer moved.
+    Panels,
     /// The map has another size.
     Resized,
     /// A picture arrived, or colors changed.
