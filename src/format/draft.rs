@@ -12,7 +12,7 @@ use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::map::{DoorState, Wall};
 use burstmap_rules::reason::{PlanePoint, Reason, Refusal};
 use serde_json::{Map, Value};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// Where the file's square cells lie in the scene's plane.
 #[derive(Clone, Copy, Debug)]
@@ -112,7 +112,7 @@ pub struct Draft {
     pub doors: Vec<Door>,
     pub warnings: Vec<Reason>,
     /// The file's own numbers for each lattice point: they are written, not the lattice's.
-    told: BTreeMap<Point, PlanePoint>,
+    told: HashMap<Point, PlanePoint>,
 }
 
 /// Stands for whatever lies too far away to be followed; it is counted and dropped with the rest outside.
@@ -130,7 +130,7 @@ impl Draft {
             pieces: Vec::new(),
             doors: Vec::new(),
             warnings: Vec::new(),
-            told: BTreeMap::new(),
+            told: HashMap::new(),
         }
     }
 

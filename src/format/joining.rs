@@ -35,7 +35,8 @@ pub fn join_ends(pieces: &mut [Piece], stops: impl Fn(&Piece) -> bool) -> usize 
                     return joined.len();
                 }
                 let near = near.iter().map(|number| solid[*number as usize]).filter(|other| *other != index);
-                let others: Vec<Piece> = near.map(|other| pieces[other]).collect();
+                let near = near.map(|other| pieces[other]).filter(|other| comes_near(other, end));
+                let others: Vec<Piece> = near.collect();
                 let Some(place) = missed(piece, end, &others, meets) else { continue };
                 let moved = if at_start { Piece { a: place, ..piece } } else { Piece { b: place, ..piece } };
                 if moved.a != moved.b {
@@ -46,6 +47,12 @@ pub fn join_ends(pieces: &mut [Piece], stops: impl Fn(&Piece) -> bool) -> usize 
         }
     }
     joined.len()
+}
+
+/// Whether the piece may lie within the distance at which ends are joined.
+fn comes_near(piece: &Piece, end: Point) -> bool {
+    let spans = |from: i64, to: i64, at: i64| (from.min(to) - JOINED..=from.max(to) + JOINED).contains(&at);
+    spans(piece.a.x, piece.b.x, end.x) && spans(piece.a.y, piece.b.y, end.y)
 }
 
 #[derive(Clone, Copy, PartialEq)]

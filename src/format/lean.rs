@@ -20,13 +20,23 @@ const MARK: char = '\u{1}';
 ///
 /// As those of `serde_json`.
 pub fn value(bytes: &[u8]) -> serde_json::Result<Value> {
-    let mut reader = serde_json::Deserializer::from_slice(bytes);
-    let value = Tree.deserialize(&mut reader)?;
-    reader.end()?;
+    let value = glance(bytes)?;
     if super::sources::is_ours(&value) {
         drop(value);
         return serde_json::from_slice(bytes);
     }
+    Ok(value)
+}
+
+/// The same whoever wrote it: enough to tell what a file is.
+///
+/// # Errors
+///
+/// As those of `serde_json`.
+pub fn glance(bytes: &[u8]) -> serde_json::Result<Value> {
+    let mut reader = serde_json::Deserializer::from_slice(bytes);
+    let value = Tree.deserialize(&mut reader)?;
+    reader.end()?;
     Ok(value)
 }
 

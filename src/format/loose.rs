@@ -144,6 +144,11 @@ impl<'a> Loose<'a> {
         if self.object().is_none() {
             return Err(self.wrong(catalogue::WantedPoint));
         }
+        // Maps have hundreds of thousands of them: places are written only for what is wrong.
+        let plain = |name: &str| self.value.get(name)?.as_f64().filter(|number| number.is_finite());
+        if let (Some(x), Some(y)) = (plain("x"), plain("y")) {
+            return Ok([x, y]);
+        }
         Ok([self.need("x")?.number()?, self.need("y")?.number()?])
     }
 

@@ -6,6 +6,7 @@ use super::{
     CreatureList, MAX_COUNT, ReadCreature, UnreadCreature, encounter_block, five_etools, foundry_actor,
     improved_initiative, list, open5e, srd_api, stat_text, statblock, yaml,
 };
+use crate::lean;
 use burstmap_decode::decode;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
@@ -58,7 +59,7 @@ impl ListForm {
 pub fn is_creature_file(bytes: &[u8]) -> bool {
     let Ok(text) = std::str::from_utf8(bytes) else { return false };
     let text = text.trim_start_matches('\u{feff}').trim();
-    match json(text) {
+    match json(text, lean::glance) {
         Some(value) => of_json(&value).is_some(),
         None => of_text(text).is_some(),
     }
@@ -66,7 +67,8 @@ pub fn is_creature_file(bytes: &[u8]) -> bool {
 
 pub(super) fn read(text: &str, ruleset: &Ruleset, scale: Scale) -> Result<CreatureList, Refusal> {
     if text.starts_with(['[', '{']) {
-        let value = json(text).map_or_else(|| serde_json::from_str(text), Ok).map_err(|error| {
+        let whole = |bytes: &[u8]| serde_json::from_slice(bytes);
+        let value = json(text, whole).map_or_else(|| serde_json::from_str(text), Ok).map_err(|error| {
             Refusal::new("unsupported-file", catalogue::ListNotJson { problem: error.to_string() })
         })?;
         return match of_json(&value) {
@@ -142,13 +144,13 @@ fn of_found(form: ListForm, found: Vec<Each<Found>>, ruleset: &Ruleset, scale: S
 }
 
 /// A JSON text, or a text with a JSON object on each line, as Foundry's `.db` files are.
-fn json(text: &str) -> Option<Value> {
+fn json(text: &str, read: impl Fn(&[u8]) -> serde_json::Result<Value>) -> Option<Value> {
     if !text.starts_with(['[', '{']) {
         return None;
     }
-    serde_json::from_str(text).ok().or_else(|| {
+    read(text.as_bytes()).ok().or_else(|| {
         let lines = text.lines().filter(|line| !line.trim().is_empty());
-        let all: Option<Vec<Value>> = lines.map(|line| serde_json::from_str(line).ok()).collect();
+        let all: Option<Vec<Value>> = lines.map(|line| read(line.as_bytes()).ok()).collect();
         all.map(Value::Array)
     })
 }
