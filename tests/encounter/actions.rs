@@ -391,20 +391,3 @@ fn rd_06_a_side_knows_what_its_own_token_has_left_after_a_step() {
     assert_eq!(json!(own.turn())["budget"], game.turn()["budget"]);
     assert_eq!(to_walk(&game), 0.0, "who has taken its step moves no more");
 }
-
-#[test]
-fn a_command_is_kept_with_the_faces_that_were_thrown_for_it() {
-    let tokens = || [token("a", "red", [2, 2]).hp(30, 30), token("b", "blue", [3, 2]).hp(30, 30)];
-    let start = || scene("reflex-d20", 20, 12).tokens(tokens()).open();
-    let mut game = start();
-    for _ in 0..3 {
-        game.run(json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "melee", "bonus": 20, "damage": { "dice": "3d6" } }));
-    }
-    assert!(game.hp("b") < 30);
-    // Played again with other dice, the game that was written down is the same.
-    let mut again = burstmap::encounter::Table::open(start().table.scene().clone(), "another seed").unwrap();
-    for command in game.table.commands() {
-        again.dispatch(command.clone()).unwrap();
-    }
-    assert_eq!(again.scene(), game.table.scene());
-}

@@ -7,6 +7,7 @@
 //! and writes what comes of them; a step that the rules refuse now is left out.
 #![allow(clippy::unwrap_used)]
 
+use crate::common::game;
 use crate::common::support::without_messages;
 use burstmap::encounter::{Dispatch, Event, LogEntry, Scene, Table};
 use burstmap::rules::reason::Refusal;
@@ -184,4 +185,21 @@ fn a_log_of_a_later_version_opens_with_what_this_one_does_not_know() {
     assert_eq!(texts, ["A leaves the map.", "It rains.", "Two leave the map."]);
     assert_eq!(log[0].event.kind(), "tokenRemoved");
     assert_eq!(json!(log[1..]), json!([later[1], later[2]]));
+}
+
+#[test]
+fn a_command_is_kept_with_the_faces_that_were_thrown_for_it() {
+    let tokens = || [game::token("a", "red", [2, 2]).hp(30, 30), game::token("b", "blue", [3, 2]).hp(30, 30)];
+    let start = || game::scene("reflex-d20", 20, 12).tokens(tokens()).open();
+    let mut played = start();
+    for _ in 0..3 {
+        played.run(json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "melee", "bonus": 20, "damage": { "dice": "3d6" } }));
+    }
+    assert!(played.hp("b") < 30);
+    // Played again with other dice, the game that was written down is the same.
+    let mut again = Table::open(start().table.scene().clone(), "another seed").unwrap();
+    for command in played.table.commands() {
+        again.dispatch(command.clone()).unwrap();
+    }
+    assert_eq!(again.scene(), played.table.scene());
 }

@@ -18,6 +18,7 @@ mod moving;
 mod objects;
 mod options;
 mod reactions;
+mod seats;
 mod seeing;
 mod squeezing;
 mod turns;

@@ -1,0 +1,100 @@
+//! Riders who lose their seat.
+
+use super::mounts::{horse, keep_seat, ridden, rides, riding, started, with_horse};
+use super::*;
+use serde_json::json;
+
+// E5-55
+#[test]
+fn e5_55_whoever_rides_a_mount_that_falls_saves_or_falls_off() {
+    let thrown = |face: u32| {
+        let mut game = ridden(plain(), plain());
+        game.refused(keep_seat(face), "illegal-command").at("/token").saying("E5-55");
+        game.run(add_condition("h", condition("prone")));
+        assert!(game.is("a", "losingSeat") && game.offer("E5-55", "a", "stay on").is_some());
+        let events = game.run(keep_seat(face));
+        events.the("checkRolled").says("rule", "E5-55").says("difficulty", 10);
+        assert!(!game.is("a", "losingSeat"));
+        game
+    };
+    // 2 of Dexterity are no save's: only what is said counts.
+    let stays = thrown(10);
+    assert_eq!((rides(&stays), stays.at("a"), stays.is("a", "prone")), (json!("h"), [6, 5], false));
+    let mut falls = thrown(9);
+    assert_eq!((rides(&falls), falls.at("a"), falls.is("a", "prone")), (Value::Null, [5, 4], true));
+    assert_eq!(falls.hp("a"), 30, "that does no damage");
+    falls.table.undo();
+    assert_eq!((rides(&falls), falls.is("a", "losingSeat")), (json!("h"), true));
+}
+
+// E5-55
+#[test]
+fn e5_55_a_rider_who_is_knocked_down_saves_too() {
+    let mut game = ridden(plain(), plain());
+    game.run(add_condition("a", condition("prone")));
+    assert!(game.is("a", "losingSeat"));
+    // Unconscious it fails without a roll.
+    game.run(add_condition("a", condition("unconscious")));
+    game.run(command("keepSeat").token("a"));
+    assert_eq!(rides(&game), Value::Null);
+    // Off its mount it has nothing to save against any more; dead it rides no more.
+    for off in [teleport("a", [1, 1]), add_condition("a", condition("dead"))] {
+        let mut game = ridden(plain(), plain());
+        game.run(add_condition("a", condition("prone")));
+        game.run(off);
+        assert_eq!((rides(&game), game.is("a", "losingSeat")), (Value::Null, false));
+    }
+    // Nothing happens to one who is on its feet beside a horse that lies down.
+    let mut game = combat(with_horse(plain(), plain(), plain()).open());
+    game.run(add_condition("h", condition("prone")));
+    assert!(!game.is("a", "losingSeat"));
+}
+
+// E5-55
+#[test]
+fn e5_55_a_mount_that_is_moved_against_its_will_may_lose_its_rider() {
+    let tokens = [
+        fighter("b", "blue", [8, 5]).but(plain().stats([("strength", 5)]).size("large")),
+        horse(),
+        fighter("a", "red", [6, 5]).but(riding()),
+    ];
+    let mut game = game(tokens);
+    game.run(maneuver("bullRush", "b", "h").rolls([1]));
+    assert_eq!((game.at("h"), game.at("a")), ([5, 5], [5, 5]), "the rider goes along at first");
+    assert!(game.is("a", "losingSeat"));
+    game.run(keep_seat(1));
+    assert_eq!((rides(&game), game.is("a", "prone")), (Value::Null, true));
+    let distance = game.ask(sight("a", "h"))["distance"].clone();
+    assert_eq!(distance, 1, "within 5 ft of the mount");
+    // Moved by the game master's hand, nobody saves.
+    let mut game = ridden(plain(), plain());
+    game.run(teleport("h", [1, 1]));
+    assert!(!game.is("a", "losingSeat"));
+}
+
+// E5-55, E5-34
+#[test]
+fn e5_55_off_a_mount_in_the_air_one_falls_to_the_ground() {
+    let high = |token: Token| token.set("elevation", 4);
+    let wings = high(plain().speeds([("walk", 8), ("fly", 12)]));
+    let mut game = started(with_horse(high(riding()), wings, plain()));
+    game.run(add_condition("a", condition("prone")));
+    let events = game.run(command("keepSeat").token("a").rolls([1, 3, 4]));
+    events.the("tokenFell").says("cells", 4);
+    assert_eq!((game.hp("a"), game.token("a")["elevation"].clone()), (23, Value::Null));
+    // A mount that falls takes its rider along.
+    let wings = high(plain().speeds([("walk", 8), ("fly", 12)]));
+    let mut game = started(with_horse(high(riding()), wings, plain()));
+    game.run(command("fall").token("h").rolls([1, 2, 3, 4]));
+    assert_eq!((game.hp("h"), game.hp("a"), game.token("a")["elevation"].clone()), (27, 23, Value::Null));
+    assert!(game.is("a", "losingSeat"));
+}
+
+// E5-55
+#[test]
+fn e5_55_a_mount_that_dies_carries_nobody_any_more() {
+    let mut game = ridden(plain(), plain());
+    game.run(add_condition("h", condition("dead")));
+    game.run(keep_seat(20));
+    assert_eq!((rides(&game), game.at("a"), game.is("a", "prone")), (Value::Null, [6, 5], false));
+}
