@@ -206,9 +206,12 @@ for (const [seed, system] of SYSTEMS.entries()) {
 }
 
 const scenes = new URL("../../www/scenes/", import.meta.url);
-const samples = readdirSync(scenes).filter((name) => name !== "index.json");
-for (const name of samples) {
-  const scene = JSON.parse(readFileSync(new URL(name, scenes), "utf8"));
+// Those of systems that the older build does not know are left out.
+const samples = readdirSync(scenes)
+  .filter((name) => name !== "index.json")
+  .map((name) => [name, JSON.parse(readFileSync(new URL(name, scenes), "utf8"))])
+  .filter(([, scene]) => SYSTEMS.includes(scene.ruleset));
+for (const [name, scene] of samples) {
   const tables = [new Old(scene), new New(scene)];
   const places = [...scene.tokens.map((token) => token.id), [1, 1], [5, 5]];
   for (const from of places) {

@@ -11,8 +11,9 @@ use burstmap_geometry::{Channels, Point, Side, UNIT};
 use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::map::{DoorState, Wall};
 use burstmap_rules::reason::{PlanePoint, Reason, Refusal};
+use indexmap::IndexMap;
 use serde_json::{Map, Value};
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Where the file's square cells lie in the scene's plane.
 #[derive(Clone, Copy, Debug)]
@@ -112,7 +113,7 @@ pub struct Draft {
     pub doors: Vec<Door>,
     pub warnings: Vec<Reason>,
     /// The file's own numbers for each lattice point: they are written, not the lattice's.
-    told: HashMap<Point, PlanePoint>,
+    told: IndexMap<Point, PlanePoint>,
 }
 
 /// Stands for whatever lies too far away to be followed; it is counted and dropped with the rest outside.
@@ -130,7 +131,7 @@ impl Draft {
             pieces: Vec::new(),
             doors: Vec::new(),
             warnings: Vec::new(),
-            told: HashMap::new(),
+            told: IndexMap::new(),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Which segments may be near a point or a box: buckets of the plane, so that no map is compared pair by pair.
 
 use burstmap_geometry::{Point, UNIT};
-use std::collections::HashMap;
+use indexmap::IndexMap;
 
 /// Entries that are aimed at; where cells would need more, the buckets are larger.
 const MOST_ENTRIES: f64 = 4_000_000.0;
@@ -10,7 +10,7 @@ const MOST_ENTRIES: f64 = 4_000_000.0;
 #[derive(Debug)]
 pub struct Nearby {
     bucket: i64,
-    entries: HashMap<(i64, i64), Vec<u32>>,
+    entries: IndexMap<(i64, i64), Vec<u32>>,
 }
 
 impl Nearby {
@@ -29,7 +29,7 @@ impl Nearby {
         while total / bucket as f64 + count as f64 * 2.0 > MOST_ENTRIES.max(count as f64 * 4.0) {
             bucket *= 2;
         }
-        Nearby { bucket, entries: HashMap::new() }
+        Nearby { bucket, entries: IndexMap::new() }
     }
 
     pub fn add(&mut self, number: u32, a: Point, b: Point) {

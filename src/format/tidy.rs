@@ -5,7 +5,8 @@
 
 use burstmap_geometry::segment::{cross, minus, segments_touch};
 use burstmap_geometry::{Point, UNIT};
-use std::collections::{BTreeMap, HashMap, HashSet};
+use indexmap::{IndexMap, IndexSet};
+use std::collections::BTreeMap;
 
 /// A straight piece of wall. Pieces of one style look and block alike; `style` is an index that the caller chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,7 +101,7 @@ pub fn on_map(a: Point, b: Point, size: Point) -> bool {
 
 /// Takes away what is empty, outside the map, or there twice.
 pub fn clean(mut pieces: Vec<Piece>, size: Point, counts: &mut Counts) -> Vec<Piece> {
-    let mut seen = HashSet::new();
+    let mut seen = IndexSet::new();
     pieces.retain(|piece| {
         let fate = if piece.a == piece.b {
             &mut counts.empty
@@ -251,7 +252,7 @@ impl Segment {
 
 /// Strings segments together where exactly two of one style meet, as their style wants it.
 fn chain(segments: Vec<Segment>) -> Vec<Run> {
-    let mut ends: HashMap<(usize, Point), Vec<usize>> = HashMap::new();
+    let mut ends: IndexMap<(usize, Point), Vec<usize>> = IndexMap::new();
     for (index, segment) in segments.iter().enumerate() {
         ends.entry((segment.style, segment.a)).or_default().push(index);
         ends.entry((segment.style, segment.b)).or_default().push(index);
