@@ -10,6 +10,7 @@ use burstmap_decode::suggestion;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, Param, catalogue};
 use burstmap_rules::board::{Board, Facts};
+use burstmap_rules::checks::{self, CheckOrder, Checked};
 use burstmap_rules::conditions::clause;
 use burstmap_rules::ground::Ground;
 use burstmap_rules::map::{Condition, Id, Token};
@@ -74,6 +75,18 @@ impl<'a> Draft<'a> {
 
     pub fn board(&self) -> Board<'_> {
         Board::new(self.facts(), self.ground)
+    }
+
+    /// Rolls a check of a token by the command's dice.
+    ///
+    /// # Errors
+    ///
+    /// As [`checks::roll`].
+    pub fn roll_check(&mut self, token: &Token, order: &CheckOrder) -> Result<Checked, Refusal> {
+        let mut faces = self.faces.clone();
+        let checked = checks::roll(&self.board(), token, order, &mut faces)?;
+        self.faces = faces;
+        Ok(checked)
     }
 
     /// Logs what happened.

@@ -7,7 +7,7 @@ use crate::mechanics::concentration::{begin, end, policy};
 use crate::names::name;
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
-use burstmap_rules::checks::{self, CheckOrder};
+use burstmap_rules::checks::CheckOrder;
 use burstmap_rules::concentration::{self, CONCENTRATING};
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
@@ -101,11 +101,9 @@ impl CommandKind for SaveConcentration {
             return Err(illegal(message).at("/token"));
         }
         let difficulty = saves.remove(0);
-        let mut faces = draft.faces.clone();
         let order =
             CheckOrder { stat: &policy.save, bonus: self.bonus, advantage: self.advantage, fails: false };
-        let checked = checks::roll(&draft.board(), &token, &order, &mut faces)?;
-        draft.faces = faces;
+        let checked = draft.roll_check(&token, &order)?;
         let success = checked.reaches(difficulty);
         draft.emit(CheckRolled::to_concentrate(&token, &policy.save, difficulty, &checked, &policy.rule));
         if !success {
@@ -118,9 +116,7 @@ impl CommandKind for SaveConcentration {
     }
 
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
-        let own = self.bonus == 0 && self.advantage == 0;
-        let weight = if own { Weight::AtOnce } else { Weight::AskFirst };
-        Ok(Request::by(&self.token, "/token", weight))
+        Ok(Request::by_roll(&self.token, "/token", [self.bonus, self.advantage]))
     }
 }
 

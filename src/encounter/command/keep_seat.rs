@@ -1,14 +1,14 @@
 //! The save of a rider who may fall off (E5-55).
 
 use super::fall::Fall;
-use super::kind::{CommandKind, Request, Weight, check_number};
+use super::kind::{CommandKind, Request, check_number};
 use crate::draft::{Draft, illegal};
 use crate::event::CheckRolled;
 use crate::mechanics::{changes, riding};
 use crate::names::name;
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
-use burstmap_rules::checks::{self, CheckOrder};
+use burstmap_rules::checks::CheckOrder;
 use burstmap_rules::heights;
 use burstmap_rules::map::Id;
 use burstmap_rules::mounts;
@@ -48,11 +48,9 @@ impl CommandKind for KeepSeat {
             let message = catalogue::MountNoSave { rule: &falling.rule, token: name(&token) };
             return Err(illegal(message).at("/token"));
         };
-        let mut faces = draft.faces.clone();
         let order =
             CheckOrder { stat: &falling.save, bonus: self.bonus, advantage: self.advantage, fails: false };
-        let checked = checks::roll(&draft.board(), &token, &order, &mut faces)?;
-        draft.faces = faces;
+        let checked = draft.roll_check(&token, &order)?;
         draft.emit(CheckRolled::to_keep_seat(
             &token,
             &falling.save,
@@ -78,9 +76,7 @@ impl CommandKind for KeepSeat {
     }
 
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
-        let own = self.bonus == 0 && self.advantage == 0;
-        let weight = if own { Weight::AtOnce } else { Weight::AskFirst };
-        Ok(Request::by(&self.token, "/token", weight))
+        Ok(Request::by_roll(&self.token, "/token", [self.bonus, self.advantage]))
     }
 }
 

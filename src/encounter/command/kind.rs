@@ -81,6 +81,12 @@ impl<'a> Request<'a> {
         Request { actor: Some((actor, place)), weight, needs: Needs::Nothing }
     }
 
+    /// A roll of one of the side's own tokens: the game master is asked where the player adds numbers of its own.
+    pub fn by_roll(actor: &'a Id, place: &'static str, added: [i32; 2]) -> Request<'a> {
+        let weight = if added == [0, 0] { Weight::AtOnce } else { Weight::AskFirst };
+        Request::by(actor, place, weight)
+    }
+
     /// The same, with what the whole table has to say to it.
     pub fn needing(self, needs: Needs) -> Request<'a> {
         Request { needs, ..self }

@@ -1,6 +1,6 @@
 //! The save that the ground under a token asks for (E5-39).
 
-use super::kind::{CommandKind, Request, Weight, check_number};
+use super::kind::{CommandKind, Request, check_number};
 use crate::draft::{Draft, illegal};
 use crate::event::CheckRolled;
 use crate::mechanics::{changes, ground_saves};
@@ -8,7 +8,7 @@ use crate::names::name;
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
 use burstmap_rules::change::Change;
-use burstmap_rules::checks::{self, CheckOrder};
+use burstmap_rules::checks::CheckOrder;
 use burstmap_rules::conditions::plain;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
@@ -45,11 +45,9 @@ impl CommandKind for SaveOnGround {
         let Some(save) = saves.iter().find(|save| token.has(&save.pending)) else {
             return Err(illegal(catalogue::GroundSaveNone { token: name(&token) }).at("/token"));
         };
-        let mut faces = draft.faces.clone();
         let order =
             CheckOrder { stat: &save.save, bonus: self.bonus, advantage: self.advantage, fails: false };
-        let checked = checks::roll(&draft.board(), &token, &order, &mut faces)?;
-        draft.faces = faces;
+        let checked = draft.roll_check(&token, &order)?;
         draft.emit(CheckRolled::to_withstand_ground(&token, &checked, save));
         changes::apply(draft, &checked.used_up);
         changes::apply(draft, &[ground_saves::saved(save, &token.id)]);
@@ -61,9 +59,7 @@ impl CommandKind for SaveOnGround {
     }
 
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
-        let own = self.bonus == 0 && self.advantage == 0;
-        let weight = if own { Weight::AtOnce } else { Weight::AskFirst };
-        Ok(Request::by(&self.token, "/token", weight))
+        Ok(Request::by_roll(&self.token, "/token", [self.bonus, self.advantage]))
     }
 }
 

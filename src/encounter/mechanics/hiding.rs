@@ -8,7 +8,7 @@ use crate::names::name;
 use burstmap_messages::catalogue;
 use burstmap_rules::attack::counted::help;
 use burstmap_rules::change::Change;
-use burstmap_rules::checks::{self, CheckOrder};
+use burstmap_rules::checks::CheckOrder;
 use burstmap_rules::conditions;
 use burstmap_rules::hiding::{hides_well, permitting_rule, watched_by};
 use burstmap_rules::map::{Id, Token};
@@ -41,9 +41,7 @@ pub fn hide(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> 
         let difficulty = aim.difficulty.or(check.difficulty);
         let own = help(&draft.ruleset.attack, token) + check.modifier + aim.bonus;
         let order = CheckOrder { stat: &check.skill, bonus: own, advantage: 0, fails: false };
-        let mut faces = draft.faces.clone();
-        let rolled = checks::roll(&draft.board(), token, &order, &mut faces)?;
-        draft.faces = faces;
+        let rolled = draft.roll_check(token, &order)?;
         let (total, used_up) = (rolled.total, rolled.used_up);
         let success = rolled.failed.is_none() && difficulty.is_none_or(|difficulty| total >= difficulty);
         let (hider, skill) = (name(token), &check.skill);
@@ -82,9 +80,7 @@ pub fn search(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal
     let Some(policy) = &draft.ruleset.hiding.search else { return Ok(()) };
     let bonus = aim.bonus + help(&draft.ruleset.attack, token);
     let order = CheckOrder { stat: &policy.skill, bonus, advantage: 0, fails: false };
-    let mut faces = draft.faces.clone();
-    let rolled = checks::roll(&draft.board(), token, &order, &mut faces)?;
-    draft.faces = faces;
+    let rolled = draft.roll_check(token, &order)?;
     let facts = draft.facts();
     let finds = |hider: &&Token| {
         let kept = hider.conditions.iter().filter(|own| own.kind == HIDDEN).find_map(conditions::value);

@@ -10,7 +10,7 @@ use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::board::Board;
 use burstmap_rules::change::Change;
-use burstmap_rules::checks::{self, CheckOrder};
+use burstmap_rules::checks::CheckOrder;
 use burstmap_rules::conditions::points_at;
 use burstmap_rules::distance;
 use burstmap_rules::holding;
@@ -144,9 +144,7 @@ pub fn break_free(draft: &mut Draft, token: &Token, aim: &Aim, rule: &str) -> Re
     let difficulty = aim.difficulty.unwrap_or(difficulty);
     let Some(stat) = holding::escapes_by(&draft.board(), token).map(str::to_owned) else { return Ok(()) };
     let order = CheckOrder { stat: &stat, bonus: aim.bonus, advantage: 0, fails: false };
-    let mut faces = draft.faces.clone();
-    let checked = checks::roll(&draft.board(), token, &order, &mut faces)?;
-    draft.faces = faces;
+    let checked = draft.roll_check(token, &order)?;
     draft.emit(CheckRolled::to_break_free(token, &stat, &checked, difficulty, rule));
     if checked.reaches(difficulty) {
         let by = points_at(hold).map(str::to_owned);

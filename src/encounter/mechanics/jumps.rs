@@ -7,7 +7,7 @@ use crate::mechanics::changes;
 use crate::names::name;
 use burstmap_messages::catalogue;
 use burstmap_rules::change::Change;
-use burstmap_rules::checks::{self, CheckOrder};
+use burstmap_rules::checks::CheckOrder;
 use burstmap_rules::conditions::plain;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::context::is_difficult;
@@ -66,9 +66,7 @@ pub fn land(draft: &mut Draft, token: &Token, mode: &str) -> Result<(), Refusal>
         return Ok(());
     }
     let order = CheckOrder { stat: &landing.stat, bonus: 0, advantage: 0, fails: false };
-    let mut faces = draft.faces.clone();
-    let checked = checks::roll(&draft.board(), token, &order, &mut faces)?;
-    draft.faces = faces;
+    let checked = draft.roll_check(token, &order)?;
     draft.emit(CheckRolled::to_land(token, &landing.stat, &checked, landing.difficulty, &jump.rule));
     if !checked.reaches(landing.difficulty) {
         let condition = plain(&landing.condition);
