@@ -12,6 +12,7 @@ use std::collections::VecDeque;
 /// What a patch of terrain looks like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Look {
+    Ice,
     Water,
     Deck,
     Rubble,
@@ -113,6 +114,8 @@ impl Scenery {
 }
 
 const WORDS: &[(Look, &[&str])] = &[
+    // Before water: a frozen pond is no open one.
+    (Look::Ice, &["ice", "icy", "frozen"]),
     (Look::Water, &["water", "pond", "moat", "canal", "river", "stream", "sea", "lake", "harbor", "pool"]),
     (Look::Tree, &["tree", "willow", "pine", "oak", "hedge", "bush", "shrub"]),
     (Look::Boulder, &["boulder", "rock"]),
@@ -231,6 +234,8 @@ mod tests {
     #[test]
     fn looks_go_by_whole_words() {
         assert_eq!(looks("Harbor water"), Look::Water);
+        assert_eq!(looks("Frozen pond"), Look::Ice);
+        assert_eq!(looks("Dice table"), Look::Table);
         assert_eq!(looks("Trampled mud"), Look::Mud);
         assert_eq!(looks("Parked tram"), Look::Machine);
         assert_eq!(looks("Boxes"), Look::Crate);

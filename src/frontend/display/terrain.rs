@@ -1,4 +1,4 @@
-//! Terrain by its look: water, rubble, decks, pillars, crates, trees. Textures depend on the cell alone.
+//! Terrain by its look: water, ice, rubble, decks, pillars, crates, trees. Textures depend on the cell alone.
 
 use super::View;
 use super::list::{DisplayList, P, Role};
@@ -25,6 +25,7 @@ pub fn draw(view: View<'_>, list: &mut DisplayList) {
 
 fn paint(look: Look, grid: Grid, cells: &[Cell], detail: bool, list: &mut DisplayList) {
     match look {
+        Look::Ice => ice(grid, cells, detail, list),
         Look::Water => water(grid, cells, detail, list),
         Look::Deck => deck(grid, cells, detail, list),
         Look::Rubble => rubble(grid, cells, list),
@@ -90,6 +91,28 @@ fn water(grid: Grid, cells: &[Cell], detail: bool, list: &mut DisplayList) {
         list.lines(Role::Terrain, waves, Style::bar(Ink::WaterLine, 0.55, 0.03));
     }
     list.rings(Role::Terrain, outline, Style::bar(Ink::WaterLine, 0.65, 0.06));
+}
+
+/// Pale, with cracks.
+fn ice(grid: Grid, cells: &[Cell], detail: bool, list: &mut DisplayList) {
+    let outline = shapes::outline(grid, cells);
+    list.rings(Role::Terrain, outline.clone(), Style::fill(Ink::Water, 0.4));
+    if detail {
+        let cracks = cells.iter().filter(|cell| noise(**cell, 161) > 0.3).map(|cell| {
+            let [x, y] = scatter(grid, *cell, 163, 0.2);
+            let angle = noise(*cell, 165) * std::f64::consts::PI;
+            let (dx, dy) = (0.3 * angle.cos(), 0.3 * angle.sin());
+            let bend = 0.12 * (noise(*cell, 167) - 0.5);
+            vec![
+                [x - dx, y - dy],
+                [x - bend * dy, y + bend * dx],
+                [x + 0.4 * dx, y + 0.6 * dy],
+                [x + dx, y + dy],
+            ]
+        });
+        list.lines(Role::Terrain, cracks.collect(), Style::bar(Ink::WaterLine, 0.5, 0.025));
+    }
+    list.rings(Role::Terrain, outline, Style::bar(Ink::WaterLine, 0.45, 0.04));
 }
 
 fn deck(grid: Grid, cells: &[Cell], detail: bool, list: &mut DisplayList) {
