@@ -2,6 +2,7 @@
 
 use super::{App, Msg};
 use crate::shell::Shell;
+use burstmap_encounter::{Event, LogEntry};
 use burstmap_rules::query::Phase;
 use wasm_bindgen::prelude::*;
 
@@ -15,7 +16,7 @@ extern "C" {
 /// What was tried.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Intro {
-    /// Something was done on the map.
+    /// A token was moved.
     pub moved: bool,
     /// An area was placed.
     pub aimed: bool,
@@ -56,7 +57,7 @@ impl App {
     pub(super) fn follow_intro(&mut self) -> bool {
         let Some(before) = self.page.intro else { return false };
         let now = Intro {
-            moved: before.moved || self.shell.core.read(|table| !table.log().is_empty()),
+            moved: before.moved || self.shell.core.read(|table| table.log().iter().any(is_move)),
             aimed: before.aimed || self.editor.area.pinned,
             fought: before.fought || self.turn.phase == Phase::Combat,
         };
@@ -66,4 +67,8 @@ impl App {
         self.page.intro = Some(now);
         now != before
     }
+}
+
+fn is_move(entry: &LogEntry) -> bool {
+    matches!(*entry.event, Event::TokenMoved(_))
 }
