@@ -2289,6 +2289,7 @@ several-group-help = Alle aus einer Gruppe und Seite würfeln einmal Initiative 
 ## The turn at a glance
 
 glance-move = Bewegen
+glance-due = Fällige Rettungswürfe
 glance-others = Andere dürfen reagieren
 glance-actions = Aktionen
 glance-movement = Bewegung und Haltung
@@ -2576,7 +2577,7 @@ ask-reached =
 
 intro-title = Erste Schritte
 intro-move = Eine Figur auf ein anderes Feld ziehen: Dabei zeigen sich erreichbare Felder, Kosten und Weg.
-intro-area = Fläche (B) nehmen, in die Halle zeigen und klicken: wen es erfasst und was die anderen abschirmt.
+intro-area = Fläche (B) nehmen, auf ein paar Kreaturen zeigen und klicken: wen es erfasst und was die anderen abschirmt.
 intro-fight = Initiative würfeln, dann den Kampf beginnen. Strg Z nimmt alles zurück.
 intro-step-done = erledigt
 intro-done = Das ist der Kern. Das Menü links oben legt neue Karten an und öffnet Beispiele.

@@ -2272,6 +2272,7 @@ several-group-help = Those of one group and side roll initiative once and act on
 ## The turn at a glance
 
 glance-move = Move
+glance-due = Saves to make now
 glance-others = Others may react
 glance-actions = Actions
 glance-movement = Movement and stance
@@ -2559,7 +2560,7 @@ ask-reached =
 
 intro-title = First steps
 intro-move = Drag a token to another cell: its reach, the cost and the way show while you do.
-intro-area = Take Area (B), point into the hall and click: who is caught, and what shields the others.
+intro-area = Take Area (B), point at a few creatures and click: who is caught, and what shields the others.
 intro-fight = Roll initiative, then start the fight. Ctrl Z takes anything back.
 intro-step-done = done
 intro-done = That is the core. The menu at the top left makes new maps and opens samples.

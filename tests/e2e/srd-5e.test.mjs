@@ -44,3 +44,23 @@ test("E5-17: what is added to a search finds who hides", async () => {
   );
   await end(page);
 });
+
+test("E5-39: the save that ice asks for is the first thing that the turn shows", async () => {
+  const page = await start("cold-quarry");
+  await page.core((core) => {
+    core.dispatch({ type: "paintTerrain", terrain: { id: "ice", label: "ice", cells: [[5, 8]], difficult: true } });
+    core.dispatch({ type: "rollInitiative" });
+    core.dispatch({ type: "startCombat" });
+    while (core.turn().active !== "ilse")
+      core.dispatch({ type: core.turn().phase === "roundEnd" ? "endRound" : "endTurn" });
+    core.dispatch({ type: "move", token: "ilse", path: [[5, 8]] });
+  });
+  await page.locator("burst-map").getByRole("tab", { name: "Turn" }).click();
+  // Nothing is unfolded before.
+  await page.panel.getByRole("heading", { name: "Saves to make now" }).waitFor();
+  await page.panel.getByRole("button", { name: /saves because of the ground/ }).click();
+  await page.panel.getByRole("heading", { name: "Saves to make now" }).waitFor({ state: "detached" });
+  const saved = await page.core((core) => core.log().filter(({ type }) => type === "checkRolled").length);
+  assert.equal(saved, 1);
+  await end(page);
+});

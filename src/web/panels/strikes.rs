@@ -1,7 +1,7 @@
 //! Attacks that somebody may answer with (RD-11, SA-26, SA-31, SA-32).
 
 use super::forms::strike::StrikeFields;
-use super::turn::offers::{OfferButton, OfferRow, is_ours, kind};
+use super::turn::offers::{OfferRow, is_ours, kind, list};
 use super::waiting::{self, Pass};
 use crate::app::Msg;
 use crate::app::screen::Screen;
@@ -27,15 +27,6 @@ pub fn offered(screen: Screen) -> Vec<OfferRow> {
 pub fn view(screen: Screen, fields: bool) -> Html {
     let passes: Vec<Pass> = waiting::passes(screen).into_iter().map(Pass::of).collect();
     html! { <Strikes offers={offered(screen)} {passes} {fields} active={screen.app.turn.active.clone()} send={screen.send()} /> }
-}
-
-/// Attacks as buttons.
-pub fn list(offers: &[OfferRow], send: &Callback<Msg>) -> Html {
-    html! {
-        <ul class="bm-offers">
-            { for offers.iter().map(|offer| html! { <OfferButton offer={offer.clone()} send={send.clone()} /> }) }
-        </ul>
-    }
 }
 
 #[derive(Properties, PartialEq, Debug)]

@@ -43,6 +43,7 @@ fn view(screen: Screen) -> Html {
                 pills={pills(screen)} turn={Rc::clone(turn)} />
             { intro::view(screen) }
             if turn.order.is_empty() { { invitation(screen) } }
+            if may { { offers::due(screen) } }
             { strikes::view(screen, true) }
             if let Some(token) = active { { acts(screen, token) } }
             { happened(&screen.app.happened) }

@@ -2,7 +2,7 @@
 //! panels, and above the map while no panel shows them.
 
 use super::strikes;
-use super::turn::offers::{OfferRow, is_ours, kind};
+use super::turn::offers::{self, OfferRow, is_ours, kind};
 use crate::app::Msg;
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
@@ -67,7 +67,7 @@ fn Waiting(props: &Props) -> Html {
     use_language();
     html! {
         <section class="bm-card bm-waiting" aria-label={say(catalogue::WaitingTitle)}>
-            { strikes::list(&props.strikes, &props.send) }
+            { offers::list(&props.strikes, &props.send) }
             <div class="bm-row">{ for props.passes.iter().map(|pass| pass.button(&props.send)) }</div>
         </section>
     }

@@ -166,6 +166,9 @@ fn words(who: Option<&Who>, text: &str) -> AttrValue {
     rest.map_or_else(|| text.to_owned(), capital).into()
 }
 
+/// Saves that somebody has to make before anything else goes on.
+const DUE: [&str; 3] = ["saveOnGround", "saveConcentration", "keepSeat"];
+
 /// The strip above the map has buttons for what goes on anyway; attacks, and letting them pass, stand in a list of their own.
 const ELSEWHERE: [&str; 8] =
     ["rollInitiative", "startCombat", "delay", "endTurn", "endRound", "endCombat", "attack", "pass"];
@@ -206,7 +209,7 @@ fn group(offer: &Offer, active: Option<&str>, phase: Phase) -> Option<Group> {
     let other = !offer.token.is_empty() && Some(offer.token.as_str()) != active;
     Some(match kind(offer) {
         _ if matches!(&offer.command, Command::RollInitiative(roll) if roll.token.is_some()) => Group::Single,
-        elsewhere if ELSEWHERE.contains(&elsewhere) => return None,
+        elsewhere if ELSEWHERE.contains(&elsewhere) || DUE.contains(&elsewhere) => return None,
         "tieOrder" if begun => Group::Tied,
         _ if !begun || phase == Phase::Over => Group::Setup,
         _ if other => Group::Others,
@@ -215,6 +218,40 @@ fn group(offer: &Offer, active: Option<&str>, phase: Phase) -> Option<Group> {
         "setDoor" => Group::Doors,
         _ => Group::More,
     })
+}
+
+/// What is due, by whomever: open, and not among what may be done.
+pub fn due(screen: Screen) -> Html {
+    let is_due = |offer: &&Offer| DUE.contains(&kind(offer)) && is_ours(screen, offer);
+    let rows: Vec<OfferRow> =
+        screen.app.turn.offers.iter().filter(is_due).map(|offer| OfferRow::of(screen, offer)).collect();
+    html! { <Due {rows} send={screen.send()} /> }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct DueProps {
+    rows: Vec<OfferRow>,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn Due(props: &DueProps) -> Html {
+    use_language();
+    html! {
+        if !props.rows.is_empty() {
+            <h4>{ say(catalogue::GlanceDue) }</h4>
+            { list(&props.rows, &props.send) }
+        }
+    }
+}
+
+/// Offers as buttons.
+pub fn list(offers: &[OfferRow], send: &Callback<Msg>) -> Html {
+    html! {
+        <ul class="bm-offers">
+            { for offers.iter().map(|offer| html! { <OfferButton offer={offer.clone()} send={send.clone()} /> }) }
+        </ul>
+    }
 }
 
 pub fn view(screen: Screen) -> Html {
@@ -237,20 +274,13 @@ struct Props {
 #[component]
 fn Offers(props: &Props) -> Html {
     use_language();
-    let list = |offers: &[OfferRow]| {
-        html! {
-            <ul class="bm-offers">
-                { for offers.iter().map(|offer| html! { <OfferButton offer={offer.clone()} send={props.send.clone()} /> }) }
-            </ul>
-        }
-    };
     html! {
         <>
             { for props.groups.iter().map(|(group, offers)| match group {
-                Group::Setup => html! { <div key="setup"><h4>{ group.title() }</h4>{ list(offers) }</div> },
+                Group::Setup => html! { <div key="setup"><h4>{ group.title() }</h4>{ list(offers, &props.send) }</div> },
                 _ => html! {
                     <details key={group.title().to_string()} class="bm-more bm-group">
-                        <summary>{ group.title() }<b class="bm-count">{ offers.len() }</b></summary>{ list(offers) }
+                        <summary>{ group.title() }<b class="bm-count">{ offers.len() }</b></summary>{ list(offers, &props.send) }
                     </details>
                 },
             }) }
@@ -261,7 +291,7 @@ fn Offers(props: &Props) -> Html {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use burstmap_encounter::command::{EndTurn, Spend};
+    use burstmap_encounter::command::{EndTurn, SaveOnGround, Spend};
     use burstmap_messages::Wording;
 
     fn offer(token: &str, command: impl Into<Command>) -> Offer {
@@ -276,6 +306,7 @@ mod tests {
         assert_eq!(of(&spend("rook")), Some(Group::Actions));
         assert_eq!(of(&spend("tam")), Some(Group::Others));
         assert_eq!(of(&offer("rook", EndTurn::default())), None);
+        assert_eq!(of(&offer("rook", SaveOnGround::default())), None);
     }
 
     #[test]
