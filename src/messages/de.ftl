@@ -727,28 +727,14 @@ maneuver-disarmed-into = { $token } verliert die Waffe. Sie liegt jetzt auf { $c
 maneuver-object-struck = Der Gegenstand von { $target } wird getroffen.
 maneuver-object-damaged = Der Gegenstand von { $target } erleidet { $damage } Schaden.
 maneuver-no-direction = Beide stehen an derselben Stelle: Es gibt keine Richtung zum Drängen.
-maneuver-pushed =
-    { $target } wird { $moved } von { $squares ->
-        [1] 1 Feld
-       *[other] { $squares } Feldern
-    } weit gedrängt.
-maneuver-moved =
-    { $target } wird { $moved } von { $squares ->
-        [1] 1 Feld
-       *[other] { $squares } Feldern
-    } weit verschoben.
+maneuver-pushed = { $target } wird { CELLS($moved) } weit gedrängt.
+maneuver-pushed-less = { $target } wird { CELLS($moved) } von { CELLS($squares) } weit gedrängt.
+maneuver-moved = { $target } wird { CELLS($moved) } weit verschoben.
+maneuver-moved-less = { $target } wird { CELLS($moved) } von { CELLS($squares) } weit verschoben.
 maneuver-edge = Der Kartenrand stoppt die Bewegung.
 maneuver-obstacle = { $token } steht im Weg.
-maneuver-wall =
-    Eine Wand verwehrt { $denied ->
-        [1] 1 Feld
-       *[other] { $denied } Felder
-    }: { $damage }
-maneuver-follows =
-    { $attacker } folgt { $squares ->
-        [1] 1 Feld
-       *[other] { $squares } Felder
-    } weit.
+maneuver-wall = Eine Wand verwehrt { CELLS($denied) }: { $damage }
+maneuver-follows = { $attacker } folgt { CELLS($squares) } weit.
 maneuver-no-room = Hinter { $target } ist kein Platz für { $attacker }.
 maneuver-passes = { $attacker } kommt durch, ohne zu provozieren.
 maneuver-name-cell = { $rule }: ein Feld neben { $cell } nennen, dem Feld des Ziels.

@@ -732,7 +732,7 @@ maneuver-resisted =
         [grapple] grab { $target }
         [bullRush] push { $target } away
        *[other] overpower { $target }
-    }. { $stat } of { $target }: { $sum } against { $needed }, { $verdict ->
+    }. { $target }'s { $stat }: { $sum } against { $needed }, { $verdict ->
         [success] it resists
        *[failure] it does not resist
     }.
@@ -750,28 +750,14 @@ maneuver-disarmed-into = { $token } loses its weapon. It lies in { $cell }.
 maneuver-object-struck = The object of { $target } is struck.
 maneuver-object-damaged = The object of { $target } takes { $damage } damage.
 maneuver-no-direction = They stand in one place: there is no direction to push.
-maneuver-pushed =
-    { $target } is pushed { $moved } of { $squares ->
-        [1] 1 square
-       *[other] { $squares } squares
-    }.
-maneuver-moved =
-    { $target } is moved { $moved } of { $squares ->
-        [1] 1 square
-       *[other] { $squares } squares
-    }.
+maneuver-pushed = { $target } is pushed { CELLS($moved) }.
+maneuver-pushed-less = { $target } is pushed { CELLS($moved) } of { CELLS($squares) }.
+maneuver-moved = { $target } is moved { CELLS($moved) }.
+maneuver-moved-less = { $target } is moved { CELLS($moved) } of { CELLS($squares) }.
 maneuver-edge = The edge of the map stops it.
 maneuver-obstacle = { $token } stands in the way.
-maneuver-wall =
-    A wall denies { $denied ->
-        [1] 1 square
-       *[other] { $denied } squares
-    }: { $damage }
-maneuver-follows =
-    { $attacker } follows for { $squares ->
-        [1] 1 square
-       *[other] { $squares } squares
-    }.
+maneuver-wall = A wall denies { CELLS($denied) }: { $damage }
+maneuver-follows = { $attacker } follows for { CELLS($squares) }.
 maneuver-no-room = There is no room for { $attacker } beyond { $target }.
 maneuver-passes = { $attacker } passes through without provoking.
 maneuver-name-cell = { $rule }: name a cell next to { $cell }, the target's own.

@@ -144,7 +144,7 @@ impl Case<'_> {
         let target = &self.target.name;
         let Some(to) = to else { return out.say(catalogue::ManeuverNotPushed { target }) };
         out.squares = 1;
-        out.say(catalogue::ManeuverPushed { target, moved: 1, squares: 1 });
+        out.say(catalogue::ManeuverPushed { target, moved: 1 });
         out.changes.push(Change::Moved { token: self.target.id.clone(), path: vec![to] });
     }
 }

@@ -25,7 +25,10 @@ impl Case<'_> {
             pushed::push(self.board, self.target, self.target.at, way, squares, &[&self.attacker.id]);
         out.squares = path.len() as i32;
         let target = &self.target.name;
-        out.say(catalogue::ManeuverPushed { target, moved: out.squares, squares });
+        match out.squares {
+            moved if moved < squares => out.say(catalogue::ManeuverPushedLess { target, moved, squares }),
+            moved => out.say(catalogue::ManeuverPushed { target, moved }),
+        }
         let moved = path.len();
         if moved > 0 {
             out.changes.push(Change::Moved { token: self.target.id.clone(), path });
@@ -152,7 +155,10 @@ impl Case<'_> {
         out.squares = path.len() as i32;
         out.denied = if stopped == Some(Stopped::Wall) { squares - out.squares } else { 0 };
         let target = &self.target.name;
-        out.say(catalogue::ManeuverMoved { target, moved: out.squares, squares });
+        match out.squares {
+            moved if moved < squares => out.say(catalogue::ManeuverMovedLess { target, moved, squares }),
+            moved => out.say(catalogue::ManeuverMoved { target, moved }),
+        }
         if !path.is_empty() {
             out.changes.push(Change::Moved { token: self.target.id.clone(), path });
         }

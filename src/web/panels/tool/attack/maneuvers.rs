@@ -73,6 +73,11 @@ impl Known {
         let name = rule.text.as_deref().map_or_else(by_kind, |text| ruleset_text(text).to_string());
         Known { kind: rule.kind, name, saved: rule.save.is_some() }
     }
+
+    /// Whether the attacker may go along (RD-46, RD-47).
+    fn follows(&self) -> bool {
+        !self.saved && matches!(self.kind, ManeuverKind::BullRush | ManeuverKind::Overrun)
+    }
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -126,8 +131,10 @@ fn Maneuvers(props: &Props) -> Html {
                 }) }
             </div>
             <div class="bm-fields">
-                <Choice<Follow> label={say(catalogue::ManeuverGoAlong)} none={say(catalogue::WordNo)} items={far} chosen={form.follow}
-                    on_choose={form.on(|form, follow| form.follow = follow)} />
+                if props.kinds.iter().any(Known::follows) {
+                    <Choice<Follow> label={say(catalogue::ManeuverGoAlong)} none={say(catalogue::WordNo)} items={far} chosen={form.follow}
+                        on_choose={form.on(|form, follow| form.follow = follow)} />
+                }
                 <TextField label={say(catalogue::ManeuverToCell)} hint="12, 7" value={form.to.clone()} on_input={form.on(|form, to| form.to = to)} />
             </div>
         </>
