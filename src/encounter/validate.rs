@@ -17,6 +17,7 @@ use burstmap_rules::reason::Refusal;
 use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::traits::json;
 use std::collections::BTreeSet;
+use std::fmt::Display;
 
 /// Cells of a map.
 pub const MAX_CELLS: i64 = 1_000_000;
@@ -54,52 +55,58 @@ pub use map::{area, mark, template, terrain, wall, wall_points, zone};
 pub fn scene(scene: &Scene) -> Result<(), Refusal> {
     header(scene)?;
     let grid = scene.grid();
-    let mut ids = BTreeSet::new();
     let segments: usize = scene.walls.iter().map(|wall| wall.points.len().saturating_sub(1)).sum();
-    limit("/walls", catalogue::LimitWallSegments, segments, MAX_WALL_SEGMENTS)?;
-    limit("/tokens", catalogue::LimitTokens, scene.tokens.len(), MAX_TOKENS)?;
+    limit(&"/walls", catalogue::LimitWallSegments, segments, MAX_WALL_SEGMENTS)?;
+    limit(&"/tokens", catalogue::LimitTokens, scene.tokens.len(), MAX_TOKENS)?;
     let patches = scene.terrain.len() + scene.zones.len() + scene.areas.len();
-    limit("/terrain", catalogue::LimitPatches, patches, MAX_PATCHES)?;
+    limit(&"/terrain", catalogue::LimitPatches, patches, MAX_PATCHES)?;
     let listed = scene.terrain.iter().map(|t| t.cells.len()).sum::<usize>()
         + scene.zones.iter().map(|z| z.cells.len()).sum::<usize>()
         + scene.areas.iter().map(|a| a.cells.len()).sum::<usize>()
         + scene.templates.iter().map(|t| t.cells.len()).sum::<usize>();
-    limit("/terrain", catalogue::LimitListedCells, listed, MAX_LISTED_CELLS)?;
+    limit(&"/terrain", catalogue::LimitListedCells, listed, MAX_LISTED_CELLS)?;
+    let mut ids = BTreeSet::new();
     for (index, item) in scene.terrain.iter().enumerate() {
-        let path = format!("/terrain/{index}");
-        unique(&mut ids, "terrain", &item.id, &path)?;
+        let path = format_args!("/terrain/{index}");
+        unique(&mut ids, &item.id, &path)?;
         terrain(item, grid, &path)?;
     }
+    let mut ids = BTreeSet::new();
     for (index, item) in scene.walls.iter().enumerate() {
-        let path = format!("/walls/{index}");
-        unique(&mut ids, "wall", &item.id, &path)?;
+        let path = format_args!("/walls/{index}");
+        unique(&mut ids, &item.id, &path)?;
         wall(item, grid, &path)?;
     }
+    let mut ids = BTreeSet::new();
     for (index, item) in scene.zones.iter().enumerate() {
-        let path = format!("/zones/{index}");
-        unique(&mut ids, "zone", &item.id, &path)?;
+        let path = format_args!("/zones/{index}");
+        unique(&mut ids, &item.id, &path)?;
         zone(item, grid, &path)?;
     }
+    let mut ids = BTreeSet::new();
     for (index, item) in scene.areas.iter().enumerate() {
-        let path = format!("/areas/{index}");
-        unique(&mut ids, "area", &item.id, &path)?;
+        let path = format_args!("/areas/{index}");
+        unique(&mut ids, &item.id, &path)?;
         area(item, grid, &path)?;
     }
-    limit("/templates", catalogue::LimitTemplates, scene.templates.len(), MAX_TEMPLATES)?;
+    limit(&"/templates", catalogue::LimitTemplates, scene.templates.len(), MAX_TEMPLATES)?;
+    let mut ids = BTreeSet::new();
     for (index, item) in scene.templates.iter().enumerate() {
-        let path = format!("/templates/{index}");
-        unique(&mut ids, "template", &item.id, &path)?;
+        let path = format_args!("/templates/{index}");
+        unique(&mut ids, &item.id, &path)?;
         template(item, grid, &path)?;
     }
-    limit("/marks", catalogue::LimitMarks, scene.marks.len(), MAX_MARKS)?;
+    limit(&"/marks", catalogue::LimitMarks, scene.marks.len(), MAX_MARKS)?;
+    let mut ids = BTreeSet::new();
     for (index, item) in scene.marks.iter().enumerate() {
-        let path = format!("/marks/{index}");
-        unique(&mut ids, "mark", &item.id, &path)?;
+        let path = format_args!("/marks/{index}");
+        unique(&mut ids, &item.id, &path)?;
         mark(item, grid, &path)?;
     }
+    let mut ids = BTreeSet::new();
     for (index, item) in scene.tokens.iter().enumerate() {
-        let path = format!("/tokens/{index}");
-        unique(&mut ids, "token", &item.id, &path)?;
+        let path = format_args!("/tokens/{index}");
+        unique(&mut ids, &item.id, &path)?;
         token(item, grid, &path)?;
         mounted(&scene.tokens, item, &path)?;
     }
@@ -111,7 +118,7 @@ pub fn scene(scene: &Scene) -> Result<(), Refusal> {
 /// # Errors
 ///
 /// `bad-scene` at the field.
-pub fn mounted(tokens: &[Token], token: &Token, path: &str) -> Result<(), Refusal> {
+pub fn mounted(tokens: &[Token], token: &Token, path: &dyn Display) -> Result<(), Refusal> {
     let Some(id) = &token.mounted_on else { return Ok(()) };
     let mount = tokens.iter().find(|other| other.id == *id && other.id != token.id);
     let carries = |other: &Token| other.mounted_on.as_ref() == Some(&token.id);
@@ -181,7 +188,7 @@ pub fn header(scene: &Scene) -> Result<(), Refusal> {
         let message = catalogue::SceneVersion { version: scene.version };
         return Err(Refusal::new("unsupported-version", message).at("/version"));
     }
-    word(&scene.name, "/name")?;
+    word(&scene.name, &"/name")?;
     let [columns, rows] = scene.grid.size;
     for (index, side) in [columns, rows].into_iter().enumerate() {
         let path = format!("/grid/size/{index}");
@@ -244,10 +251,10 @@ fn grid_style(style: &GridStyle) -> Result<(), Refusal> {
 /// # Errors
 ///
 /// `bad-scene` or `out-of-bounds`, below `path`.
-pub fn token(item: &Token, grid: Grid, path: &str) -> Result<(), Refusal> {
+pub fn token(item: &Token, grid: Grid, path: &dyn Display) -> Result<(), Refusal> {
     id(&item.id, path)?;
-    word(&item.name, &format!("{path}/name"))?;
-    word(&item.side, &format!("{path}/side"))?;
+    word(&item.name, &format_args!("{path}/name"))?;
+    word(&item.side, &format_args!("{path}/side"))?;
     if !grid.contains(item.at) {
         return Err(off_map("bad-scene", item.at, grid).at(format!("{path}/at")));
     }
@@ -288,7 +295,7 @@ pub fn token(item: &Token, grid: Grid, path: &str) -> Result<(), Refusal> {
 }
 
 /// How far a light may reach.
-fn light(light: Option<Light>, path: &str) -> Result<(), Refusal> {
+fn light(light: Option<Light>, path: &dyn Display) -> Result<(), Refusal> {
     let Some(Light(bright, dim)) = light else { return Ok(()) };
     let range = 0..=Light::FARTHEST;
     let Some((index, cells)) =
@@ -308,11 +315,11 @@ pub const MAX_ATTACKS: usize = 100;
 /// The greatest reach, range or size of an attack, in cells.
 const MAX_ATTACK_CELLS: i32 = 10_000;
 
-fn attacks(attacks: &[TokenAttack], path: &str) -> Result<(), Refusal> {
-    limit(&format!("{path}/attacks"), catalogue::LimitAttacks, attacks.len(), MAX_ATTACKS)?;
+fn attacks(attacks: &[TokenAttack], path: &dyn Display) -> Result<(), Refusal> {
+    limit(&format_args!("{path}/attacks"), catalogue::LimitAttacks, attacks.len(), MAX_ATTACKS)?;
     for (index, attack) in attacks.iter().enumerate() {
-        let path = format!("{path}/attacks/{index}");
-        word(&attack.name, &format!("{path}/name"))?;
+        let path = format_args!("{path}/attacks/{index}");
+        word(&attack.name, &format_args!("{path}/name"))?;
         let area = attack.area.as_ref();
         let lengths = [
             ("reach", attack.reach),
@@ -348,41 +355,37 @@ pub fn off_map(code: &str, cell: burstmap_geometry::Cell, grid: Grid) -> Refusal
     Refusal::new(code, message)
 }
 
-fn cells(list: &[burstmap_geometry::Cell], grid: Grid, path: &str) -> Result<(), Refusal> {
+fn cells(list: &[burstmap_geometry::Cell], grid: Grid, path: &dyn Display) -> Result<(), Refusal> {
     match list.iter().position(|cell| !grid.contains(*cell)) {
         Some(index) => Err(off_map("bad-scene", list[index], grid).at(format!("{path}/cells/{index}"))),
         None => Ok(()),
     }
 }
 
-fn id(id: &str, path: &str) -> Result<(), Refusal> {
+fn id(id: &str, path: &dyn Display) -> Result<(), Refusal> {
     if id.is_empty() {
         return Err(Refusal::new("bad-scene", catalogue::SceneIdEmpty).at(format!("{path}/id")));
     }
-    word(id, &format!("{path}/id"))
+    word(id, &format_args!("{path}/id"))
 }
 
-fn word(text: &str, path: &str) -> Result<(), Refusal> {
+fn word(text: &str, path: &dyn Display) -> Result<(), Refusal> {
     if text.len() > MAX_WORD {
-        return Err(too_large(catalogue::LimitBytes, text.len(), MAX_WORD).at(path));
+        return Err(too_large(catalogue::LimitBytes, text.len(), MAX_WORD).at(path.to_string()));
     }
     Ok(())
 }
 
-fn unique<'a>(
-    ids: &mut BTreeSet<(&'static str, &'a str)>,
-    space: &'static str,
-    id: &'a str,
-    path: &str,
-) -> Result<(), Refusal> {
-    if ids.insert((space, id)) {
+/// Places are written out only for what is wrong: maps have a hundred thousand walls.
+fn unique<'a>(ids: &mut BTreeSet<&'a str>, id: &'a str, path: &dyn Display) -> Result<(), Refusal> {
+    if ids.insert(id) {
         return Ok(());
     }
     Err(Refusal::new("bad-scene", catalogue::SceneIdTaken { id }).at(format!("{path}/id")))
 }
 
-fn limit(path: &str, what: impl Into<Message>, count: usize, most: usize) -> Result<(), Refusal> {
-    if count > most { Err(too_large(what, count, most).at(path)) } else { Ok(()) }
+fn limit(path: &dyn Display, what: impl Into<Message>, count: usize, most: usize) -> Result<(), Refusal> {
+    if count > most { Err(too_large(what, count, most).at(path.to_string())) } else { Ok(()) }
 }
 
 fn too_large(what: impl Into<Message>, count: usize, most: usize) -> Refusal {

@@ -26,7 +26,7 @@ impl CommandKind for SetArea {
 
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let area = self.area.clone();
-        validate::area(&area, draft.scene.grid(), "/area").map_err(scene_as_command)?;
+        validate::area(&area, draft.scene.grid(), &"/area").map_err(scene_as_command)?;
         draft.emit(AreaSet::new(&area));
         if area.cells.is_empty() {
             draft.scene.areas.retain(|old| old.id != area.id);

@@ -242,10 +242,10 @@ fn stays_on_the_map(draft: &mut Draft) -> Result<(), Refusal> {
         return Err(left_out(if item.name.is_empty() { &item.id } else { &item.name }));
     }
     for mark in scene.marks.iter() {
-        validate::mark(mark, grid, "/size").map_err(|_| left_out(&mark.id))?;
+        validate::mark(mark, grid, &"/size").map_err(|_| left_out(&mark.id))?;
     }
     for wall in scene.walls.iter() {
-        validate::wall_points(&wall.points, grid, "/size").map_err(|_| left_out(&wall.id))?;
+        validate::wall_points(&wall.points, grid, &"/size").map_err(|_| left_out(&wall.id))?;
     }
     // What was seen beyond the edge is not there any more.
     for seen in draft.encounter.explored.values_mut() {

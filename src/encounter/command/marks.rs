@@ -26,7 +26,7 @@ impl CommandKind for SetMark {
 
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let mark = self.mark.clone();
-        validate::mark(&mark, draft.scene.grid(), "/mark").map_err(scene_as_command)?;
+        validate::mark(&mark, draft.scene.grid(), &"/mark").map_err(scene_as_command)?;
         let marks = &draft.scene.marks;
         let new = marks.iter().all(|old| old.id != mark.id);
         if new && marks.len() >= validate::MAX_MARKS {

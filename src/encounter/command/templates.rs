@@ -95,7 +95,7 @@ impl CommandKind for PlaceTemplate {
             more: old.map_or_else(Map::new, |old| old.more.clone()),
         };
         let new = old.is_none();
-        validate::template(&template, draft.scene.grid(), "").map_err(scene_as_command)?;
+        validate::template(&template, draft.scene.grid(), &"").map_err(scene_as_command)?;
         if new && draft.scene.templates.len() >= validate::MAX_TEMPLATES {
             let message = catalogue::TemplateLimit { most: validate::MAX_TEMPLATES };
             return Err(Refusal::new("too-large", message).at("/id"));

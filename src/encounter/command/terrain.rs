@@ -27,7 +27,7 @@ impl CommandKind for PaintTerrain {
 
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let terrain = self.terrain.clone();
-        validate::terrain(&terrain, draft.scene.grid(), "/terrain").map_err(scene_as_command)?;
+        validate::terrain(&terrain, draft.scene.grid(), &"/terrain").map_err(scene_as_command)?;
         let before = draft.scene.terrain.iter().find(|old| old.id == terrain.id);
         if before.is_none_or(|old| old.cover != terrain.cover) {
             known_grade(draft, terrain.cover.as_deref(), "/terrain/cover")?;

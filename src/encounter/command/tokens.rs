@@ -38,8 +38,8 @@ impl CommandKind for AddToken {
             let message = catalogue::TokenLimit { most: validate::MAX_TOKENS };
             return Err(Refusal::new("too-large", message).at("/token"));
         }
-        validate::token(&token, draft.scene.grid(), "/token").map_err(scene_as_command)?;
-        validate::mounted(&draft.scene.tokens, &token, "/token").map_err(scene_as_command)?;
+        validate::token(&token, draft.scene.grid(), &"/token").map_err(scene_as_command)?;
+        validate::mounted(&draft.scene.tokens, &token, &"/token").map_err(scene_as_command)?;
         known_size(draft, token.size.as_deref(), "/token/size")?;
         not_below_0(&token, "/token")?;
         draft.check_space(&token, token.at, "/token/at")?;
@@ -98,9 +98,9 @@ impl CommandKind for UpdateToken {
             let message = catalogue::TokenUnreadable { problem: error.wording() };
             Refusal::new("bad-command", message).at(format!("/changes{}", error.path))
         })?;
-        validate::token(&after, draft.scene.grid(), "/changes").map_err(scene_as_command)?;
+        validate::token(&after, draft.scene.grid(), &"/changes").map_err(scene_as_command)?;
         if after.mounted_on != before.mounted_on {
-            validate::mounted(&draft.scene.tokens, &after, "/changes").map_err(scene_as_command)?;
+            validate::mounted(&draft.scene.tokens, &after, &"/changes").map_err(scene_as_command)?;
         }
         if (&after.speed, &after.hp) != (&before.speed, &before.hp) {
             not_below_0(&after, "/changes")?;

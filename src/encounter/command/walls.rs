@@ -25,7 +25,7 @@ impl CommandKind for AddWall {
 
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let wall = self.wall.clone();
-        validate::wall(&wall, draft.scene.grid(), "/wall").map_err(scene_as_command)?;
+        validate::wall(&wall, draft.scene.grid(), &"/wall").map_err(scene_as_command)?;
         if draft.scene.walls.iter().any(|old| old.id == wall.id) {
             return Err(taken(&wall.id, "/wall/id"));
         }
@@ -53,7 +53,7 @@ impl CommandKind for MoveWall {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let (id, points) = (&self.wall, self.points.clone());
         let index = wall_index(draft, id)?;
-        validate::wall_points(&points, draft.scene.grid(), "").map_err(scene_as_command)?;
+        validate::wall_points(&points, draft.scene.grid(), &"").map_err(scene_as_command)?;
         check_segments(draft, points.len(), draft.scene.walls[index].points.len(), "/points")?;
         draft.scene.walls[index].points = points;
         let moved = WallMoved::new(&draft.scene.walls[index]);

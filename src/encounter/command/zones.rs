@@ -25,7 +25,7 @@ impl CommandKind for PaintZone {
 
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let zone = self.zone.clone();
-        validate::zone(&zone, draft.scene.grid(), "/zone").map_err(scene_as_command)?;
+        validate::zone(&zone, draft.scene.grid(), &"/zone").map_err(scene_as_command)?;
         if zone.kind.trim().is_empty() {
             return Err(Refusal::new("bad-command", catalogue::ZoneKind).at("/zone/kind"));
         }

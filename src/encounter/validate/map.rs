@@ -7,13 +7,14 @@ use burstmap_messages::catalogue;
 use burstmap_rules::map::{Area, Terrain, Wall, Zone};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::traits::json;
+use std::fmt::Display;
 
 /// Checks a patch of terrain.
 ///
 /// # Errors
 ///
 /// `bad-scene` or `out-of-bounds`, below `path`.
-pub fn terrain(item: &Terrain, grid: Grid, path: &str) -> Result<(), Refusal> {
+pub fn terrain(item: &Terrain, grid: Grid, path: &dyn Display) -> Result<(), Refusal> {
     id(&item.id, path)?;
     if let Some(damage) = &item.damage {
         damage.spec(&format!("{path}/damage")).map_err(|refusal| refusal.coded("bad-scene"))?;
@@ -27,9 +28,9 @@ pub fn terrain(item: &Terrain, grid: Grid, path: &str) -> Result<(), Refusal> {
 /// # Errors
 ///
 /// `bad-scene` or `out-of-bounds`, below `path`.
-pub fn zone(item: &Zone, grid: Grid, path: &str) -> Result<(), Refusal> {
+pub fn zone(item: &Zone, grid: Grid, path: &dyn Display) -> Result<(), Refusal> {
     id(&item.id, path)?;
-    word(&item.kind, &format!("{path}/kind"))?;
+    word(&item.kind, &format_args!("{path}/kind"))?;
     cells(&item.cells, grid, path)
 }
 
@@ -38,9 +39,9 @@ pub fn zone(item: &Zone, grid: Grid, path: &str) -> Result<(), Refusal> {
 /// # Errors
 ///
 /// `bad-scene` or `out-of-bounds`, below `path`.
-pub fn area(item: &Area, grid: Grid, path: &str) -> Result<(), Refusal> {
+pub fn area(item: &Area, grid: Grid, path: &dyn Display) -> Result<(), Refusal> {
     id(&item.id, path)?;
-    word(&item.name, &format!("{path}/name"))?;
+    word(&item.name, &format_args!("{path}/name"))?;
     cells(&item.cells, grid, path)
 }
 
@@ -49,7 +50,7 @@ pub fn area(item: &Area, grid: Grid, path: &str) -> Result<(), Refusal> {
 /// # Errors
 ///
 /// `bad-scene` or `out-of-bounds`, below `path`.
-pub fn wall(item: &Wall, grid: Grid, path: &str) -> Result<(), Refusal> {
+pub fn wall(item: &Wall, grid: Grid, path: &dyn Display) -> Result<(), Refusal> {
     id(&item.id, path)?;
     wall_points(&item.points, grid, path)
 }
@@ -59,7 +60,7 @@ pub fn wall(item: &Wall, grid: Grid, path: &str) -> Result<(), Refusal> {
 /// # Errors
 ///
 /// `bad-scene` or `out-of-bounds`, below `path`.
-pub fn wall_points(points: &[[f64; 2]], grid: Grid, path: &str) -> Result<(), Refusal> {
+pub fn wall_points(points: &[[f64; 2]], grid: Grid, path: &dyn Display) -> Result<(), Refusal> {
     if points.len() < 2 {
         let message = catalogue::SceneWallPoints { count: points.len() };
         return Err(Refusal::new("bad-scene", message).at(format!("{path}/points")));
@@ -72,9 +73,9 @@ pub fn wall_points(points: &[[f64; 2]], grid: Grid, path: &str) -> Result<(), Re
 /// # Errors
 ///
 /// `bad-scene` or `out-of-bounds`, below `path`.
-pub fn template(item: &LastingTemplate, grid: Grid, path: &str) -> Result<(), Refusal> {
+pub fn template(item: &LastingTemplate, grid: Grid, path: &dyn Display) -> Result<(), Refusal> {
     id(&item.id, path)?;
-    word(&item.name, &format!("{path}/name"))?;
+    word(&item.name, &format_args!("{path}/name"))?;
     seen_by(&item.seen_by, path)?;
     cells(&item.cells, grid, path)
 }
@@ -84,30 +85,30 @@ pub fn template(item: &LastingTemplate, grid: Grid, path: &str) -> Result<(), Re
 /// # Errors
 ///
 /// `bad-scene`, `too-large` or `out-of-bounds`, below `path`.
-pub fn mark(item: &Mark, grid: Grid, path: &str) -> Result<(), Refusal> {
+pub fn mark(item: &Mark, grid: Grid, path: &dyn Display) -> Result<(), Refusal> {
     id(&item.id, path)?;
-    word(&item.text, &format!("{path}/text"))?;
-    word(&item.note, &format!("{path}/note"))?;
+    word(&item.text, &format_args!("{path}/text"))?;
+    word(&item.note, &format_args!("{path}/note"))?;
     seen_by(&item.seen_by, path)?;
     let least = if item.kind == MarkKind::Pin { 1 } else { 2 };
-    let place = format!("{path}/points");
+    let place = format_args!("{path}/points");
     if item.points.len() < least || (least == 1 && item.points.len() > 1) {
         let message = catalogue::SceneMarkPoints { least, count: item.points.len() };
-        return Err(Refusal::new("bad-scene", message).at(place));
+        return Err(Refusal::new("bad-scene", message).at(place.to_string()));
     }
     limit(&place, catalogue::LimitMarkPoints, item.points.len(), MAX_MARK_POINTS)?;
     near_the_map(&item.points, grid, path)
 }
 
-fn seen_by(seen_by: &SeenBy, path: &str) -> Result<(), Refusal> {
+fn seen_by(seen_by: &SeenBy, path: &dyn Display) -> Result<(), Refusal> {
     match seen_by {
-        SeenBy::Side(side) => word(side, &format!("{path}/seenBy/side")),
+        SeenBy::Side(side) => word(side, &format_args!("{path}/seenBy/side")),
         SeenBy::Gm | SeenBy::Everyone => Ok(()),
     }
 }
 
 /// Points are finite, on the map or within [`MAX_MARGIN_CELLS`] of it.
-fn near_the_map(points: &[[f64; 2]], grid: Grid, path: &str) -> Result<(), Refusal> {
+fn near_the_map(points: &[[f64; 2]], grid: Grid, path: &dyn Display) -> Result<(), Refusal> {
     let limit = [f64::from(grid.columns) + MAX_MARGIN_CELLS, f64::from(grid.rows) + MAX_MARGIN_CELLS];
     for (index, point) in points.iter().enumerate() {
         let fine = |axis: usize| (-MAX_MARGIN_CELLS..=limit[axis]).contains(&point[axis]);

@@ -25,7 +25,7 @@ pub(super) fn place(tokens: &mut [Token], scene: &Scene, ruleset: &Ruleset) -> R
     for token in tokens {
         token.id = new_id(&token.name, &ids);
         ids.insert(token.id.clone());
-        validate::token(token, grid, "")?;
+        validate::token(token, grid, &"")?;
         while first < grid.len() && taken.contains(&grid.cell(first)) {
             first += 1;
         }
