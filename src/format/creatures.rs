@@ -28,6 +28,7 @@ use burstmap_rules::reason::{Reason, Refusal};
 use measures::Scale;
 use place::place;
 
+pub(crate) use form::holds_creatures;
 pub use form::{ListForm, is_creature_file};
 
 /// Bytes of a list: a whole bestiary.

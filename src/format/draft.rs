@@ -2,7 +2,7 @@
 //! left out or looks wrong.
 
 use super::joining::{JOINED, join_ends};
-use super::nearby::Nearby;
+use super::nearby::{ByPlace, Nearby};
 use super::slits::{Axes, WIDEST, slits};
 use super::tidy::{self, Joins, Piece};
 use burstmap_encounter::scene::SceneShape;
@@ -11,7 +11,6 @@ use burstmap_geometry::{Channels, Point, Side, UNIT};
 use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::map::{DoorState, Wall};
 use burstmap_rules::reason::{PlanePoint, Reason, Refusal};
-use indexmap::IndexMap;
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -113,7 +112,7 @@ pub struct Draft {
     pub doors: Vec<Door>,
     pub warnings: Vec<Reason>,
     /// The file's own numbers for each lattice point: they are written, not the lattice's.
-    told: IndexMap<Point, PlanePoint>,
+    told: ByPlace<Point, PlanePoint>,
 }
 
 /// Stands for whatever lies too far away to be followed; it is counted and dropped with the rest outside.
@@ -131,7 +130,7 @@ impl Draft {
             pieces: Vec::new(),
             doors: Vec::new(),
             warnings: Vec::new(),
-            told: IndexMap::new(),
+            told: ByPlace::default(),
         }
     }
 

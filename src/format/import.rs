@@ -48,7 +48,7 @@ impl ImportOptions {
 }
 
 /// What a file turned out to be.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum Opened {
     /// A map, with what was changed or left out.
     Scene(Box<Scene>, Vec<Reason>),

@@ -21,7 +21,7 @@ const MOST_COMPARED: usize = 50_000_000;
 pub fn join_ends(pieces: &mut [Piece], stops: impl Fn(&Piece) -> bool) -> usize {
     let solid: Vec<usize> = (0..pieces.len()).filter(|i| stops(&pieces[*i])).collect();
     let nearby = Nearby::new(solid.iter().map(|index| (pieces[*index].a, pieces[*index].b)));
-    let (mut joined, mut compared) = (BTreeSet::new(), 0);
+    let (mut joined, mut compared, mut others) = (BTreeSet::new(), 0, Vec::new());
     // Ends with ends first, then ends with walls, and again what that drew apart.
     for meets in [Meets::End, Meets::Wall, Meets::Wall] {
         for index in solid.iter().copied() {
@@ -36,7 +36,8 @@ pub fn join_ends(pieces: &mut [Piece], stops: impl Fn(&Piece) -> bool) -> usize 
                 }
                 let near = near.iter().map(|number| solid[*number as usize]).filter(|other| *other != index);
                 let near = near.map(|other| pieces[other]).filter(|other| comes_near(other, end));
-                let others: Vec<Piece> = near.collect();
+                others.clear();
+                others.extend(near);
                 let Some(place) = missed(piece, end, &others, meets) else { continue };
                 let moved = if at_start { Piece { a: place, ..piece } } else { Piece { b: place, ..piece } };
                 if moved.a != moved.b {
@@ -69,9 +70,10 @@ fn missed(own: Piece, end: Point, others: &[Piece], meets: Meets) -> Option<Poin
     let apart = others.iter().filter(|other| !segments_touch(own.a, own.b, other.a, other.b));
     let square = |place: &Point| Axes::Square.dot(minus(*place, end), minus(*place, end));
     let places = apart.flat_map(|other| match meets {
-        Meets::End => vec![other.a, other.b],
-        Meets::Wall => vec![onto(end, other)],
+        Meets::End => [Some(other.a), Some(other.b)],
+        Meets::Wall => [Some(onto(end, other)), None],
     });
+    let places = places.flatten();
     places.filter(|place| square(place) <= 2 * i128::from(JOINED).pow(2)).min_by_key(square)
 }
 

@@ -2,10 +2,12 @@
 //! a hundred thousand walls take twenty times as much as in the file.
 
 use burstmap_rules::reason::Refusal;
+use serde::Deserialize;
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use std::fmt;
+use std::marker::PhantomData;
 
 /// What is read once, item by item: walls of Foundry and Universal VTT, tiles of Tiled.
 const LISTS: [&str; 4] = ["walls", "line_of_sight", "objects_line_of_sight", "data"];
@@ -90,12 +92,17 @@ pub fn count(value: &Value) -> usize {
 /// # Errors
 ///
 /// As those of `serde_json`; the inner result is that of `take`, which ends it.
-pub fn each<F>(text: &str, take: F) -> serde_json::Result<Result<(), Refusal>>
+pub fn each<'t, T, F>(text: &'t str, take: F) -> serde_json::Result<Result<(), Refusal>>
 where
-    F: FnMut(usize, &Value) -> Result<(), Refusal>,
+    T: Deserialize<'t>,
+    F: FnMut(usize, T) -> Result<(), Refusal>,
 {
-    struct Each<F>(F);
-    impl<'de, F: FnMut(usize, &Value) -> Result<(), Refusal>> Visitor<'de> for Each<F> {
+    struct Each<T, F>(F, PhantomData<T>);
+    impl<'de, T, F> Visitor<'de> for Each<T, F>
+    where
+        T: Deserialize<'de>,
+        F: FnMut(usize, T) -> Result<(), Refusal>,
+    {
         type Value = Result<(), Refusal>;
 
         fn expecting(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -104,8 +111,8 @@ where
 
         fn visit_seq<A: SeqAccess<'de>>(mut self, mut items: A) -> Result<Self::Value, A::Error> {
             let mut index = 0;
-            while let Some(item) = items.next_element::<Value>()? {
-                if let Err(refusal) = (self.0)(index, &item) {
+            while let Some(item) = items.next_element::<T>()? {
+                if let Err(refusal) = (self.0)(index, item) {
                     while items.next_element::<IgnoredAny>()?.is_some() {}
                     return Ok(Err(refusal));
                 }
@@ -114,7 +121,18 @@ where
             Ok(Ok(()))
         }
     }
-    serde_json::Deserializer::from_str(text).deserialize_seq(Each(take))
+    serde_json::Deserializer::from_str(text).deserialize_seq(Each(take, PhantomData))
+}
+
+/// A line's points, as nearly every file writes them. `None`: it is to be read as a tree, to see what else it is.
+pub fn line(text: &str) -> Option<Vec<[f64; 2]>> {
+    #[derive(Deserialize)]
+    struct At {
+        x: f64,
+        y: f64,
+    }
+    let points: Vec<At> = serde_json::from_str(text).ok()?;
+    Some(points.into_iter().map(|At { x, y }| [x, y]).collect())
 }
 
 /// Reads a value with what is in it.
@@ -217,8 +235,8 @@ mod tests {
         let list = &read["scenes"][0]["walls"];
         assert_eq!((count(list), is_list(list), count(&read["walls"])), (500, true, 2));
         let mut seen = Vec::new();
-        each(text(list).unwrap(), |place, wall| {
-            assert_eq!(wall, &file["scenes"][0]["walls"][place]);
+        each(text(list).unwrap(), |place, wall: Value| {
+            assert_eq!(wall, file["scenes"][0]["walls"][place]);
             seen.push(place);
             if place == 300 { Err(Refusal::new("bad-scene", "enough")) } else { Ok(()) }
         })
@@ -242,13 +260,27 @@ mod tests {
         assert!(value(bad.as_bytes()).is_err());
         let deep = format!("{{\"walls\":{}{}}}", "[".repeat(9_000), "]".repeat(9_000));
         let deep = value(deep.as_bytes()).unwrap();
-        assert!(each(text(&deep["walls"]).unwrap(), |_, _| Ok(())).is_err());
+        assert!(each(text(&deep["walls"]).unwrap(), |_, _: Value| Ok(())).is_err());
         assert!(value("[".repeat(200).as_bytes()).is_err());
         for (open, close) in [("{\"walls\":", "}"), ("{\"data\":[", "]}")] {
             let deep = format!("{}1{}", open.repeat(9_000), close.repeat(9_000));
             assert!(
                 value(deep.as_bytes()).is_err() || text(&value(deep.as_bytes()).unwrap()["data"]).is_some()
             );
+        }
+    }
+
+    #[test]
+    fn lines_are_read_as_points_where_nothing_is_lost_by_that() {
+        assert_eq!(
+            line(r#"[{"y":-2,"x":1.5,"z":[{}]},{"x":0,"y":1e3}]"#),
+            Some(vec![[1.5, -2.0], [0.0, 1e3]])
+        );
+        assert_eq!(line("[[1,2]]"), Some(vec![[1.0, 2.0]]));
+        for other in
+            [r#"[{"x":"1","y":2}]"#, r#"[{"x":1}]"#, r#"[{"x":1,"y":null}]"#, "[[1,2,3]]", "{}", "[1]"]
+        {
+            assert_eq!(line(other), None, "{other}");
         }
     }
 

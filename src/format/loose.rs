@@ -4,6 +4,7 @@
 use super::lean;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
 /// A value and where it stands (JSON pointer).
@@ -74,11 +75,48 @@ impl<'a> Loose<'a> {
     ) -> Result<(), Refusal> {
         let Some(list) = self.get(name) else { return Ok(()) };
         let Some(text) = lean::text(list.value) else { return list.items()?.try_for_each(take) };
-        let item = |index, value: &Value| take(Loose { value, path: format!("{}/{index}", list.path) });
-        lean::each(text, item).map_err(|error| {
-            let message = catalogue::FileNotJson { problem: error.to_string() };
-            Refusal::new("bad-scene", message).at(list.path.clone())
-        })?
+        let item =
+            |index, value: Value| take(Loose { value: &value, path: format!("{}/{index}", list.path) });
+        lean::each(text, item).map_err(|error| list.no_json(&error))?
+    }
+
+    /// Gives the points of each line of the list in a field, but for those whose places are not `meant`.
+    ///
+    /// # Errors
+    ///
+    /// As [`Loose::each`]; `bad-scene` where one is no list of points.
+    pub fn each_line(
+        &self,
+        name: &str,
+        meant: impl Fn(usize) -> bool,
+        mut take: impl FnMut(&[[f64; 2]]),
+    ) -> Result<(), Refusal> {
+        let Some(list) = self.get(name) else { return Ok(()) };
+        let Some(text) = lean::text(list.value) else {
+            let lines = list.items()?.enumerate().filter(|(index, _)| meant(*index));
+            return lines.map(|(_, line)| line.line()).try_for_each(|line| line.map(|line| take(&line)));
+        };
+        let line = |index, line: &RawValue| {
+            if meant(index) {
+                let read = || {
+                    let value: Value =
+                        serde_json::from_str(line.get()).map_err(|error| list.no_json(&error))?;
+                    Loose { value: &value, path: format!("{}/{index}", list.path) }.line()
+                };
+                take(&lean::line(line.get()).map_or_else(read, Ok)?);
+            }
+            Ok(())
+        };
+        lean::each(text, line).map_err(|error| list.no_json(&error))?
+    }
+
+    fn line(&self) -> Result<Vec<[f64; 2]>, Refusal> {
+        self.items()?.map(|point| point.point()).collect()
+    }
+
+    fn no_json(&self, error: &serde_json::Error) -> Refusal {
+        let message = catalogue::FileNotJson { problem: error.to_string() };
+        Refusal::new("bad-scene", message).at(self.path.clone())
     }
 
     /// How many items the list in a field has.
@@ -160,5 +198,44 @@ impl<'a> Loose<'a> {
         }
         let wanted: Message = wanted.into();
         Refusal::new("bad-scene", catalogue::ImportWrong { wanted, value }).at(self.path.clone())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    /// Every third line is passed over.
+    fn lines(file: &Value) -> Result<Vec<Vec<[f64; 2]>>, Refusal> {
+        let mut lines = Vec::new();
+        Loose::root(file).each_line(
+            "line_of_sight",
+            |place| place % 3 != 1,
+            |line| lines.push(line.to_vec()),
+        )?;
+        Ok(lines)
+    }
+
+    #[test]
+    fn lines_that_stayed_text_are_read_as_those_of_a_tree() {
+        let some = [
+            json!([{ "x": 1, "y": -2.5 }, { "y": 4, "x": 3, "z": [0] }]),
+            json!("passed over"),
+            json!([{ "x": "1.5", "y": 2 }, [3, "4"]]),
+        ];
+        let mut file = json!({ "line_of_sight": some.iter().cycle().take(600).collect::<Vec<_>>() });
+        let lean = |file: &Value| lean::value(file.to_string().as_bytes()).unwrap();
+        assert!(lean::text(&lean(&file)["line_of_sight"]).is_some());
+        let whole = lines(&file).unwrap();
+        assert_eq!((whole.len(), &whole[1]), (400, &vec![[1.5, 2.0], [3.0, 4.0]]));
+        assert_eq!(lines(&lean(&file)).unwrap(), whole);
+        file["line_of_sight"][300][1] = json!({ "x": 3, "y": {} });
+        let [refused, lean] = [&file, &lean(&file)].map(|file| lines(file).unwrap_err());
+        assert_eq!(
+            (&refused.path, &refused.message),
+            (&Some("/line_of_sight/300/1/y".into()), &lean.message)
+        );
+        assert_eq!(refused.path, lean.path);
     }
 }

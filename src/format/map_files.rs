@@ -2,6 +2,7 @@
 //! their scenes are wanted.
 
 use super::archive::Archive;
+use super::creatures::{holds_creatures, is_creature_file};
 use super::import::{ImportOptions, Opened, chosen, document, is_list, open_value, unsupported};
 use super::loose::Loose;
 use super::sources::{self, SceneInfo, SourceFile, Sources};
@@ -28,7 +29,7 @@ pub enum Found {
     Other(Opened),
 }
 
-/// Finds out what files are, without making anything of the maps in them.
+/// Finds out what files are, without making anything of the maps in them. A single one may be a list of creatures.
 ///
 /// # Errors
 ///
@@ -39,10 +40,17 @@ pub fn find(mut files: Vec<SourceFile>) -> Result<Found, Refusal> {
         _ => false,
     };
     let Some(file) = files.pop_if(|_| alone) else { return MapFiles::read(files).map(Found::Maps) };
-    let value = document(&file.bytes)?;
-    if is_list(&value) {
-        return Ok(Found::Other(Opened::Creatures(String::from_utf8_lossy(&file.bytes).into_owned())));
+    let creatures = || Found::Other(Opened::Creatures(String::from_utf8_lossy(&file.bytes).into_owned()));
+    // JSON is read once: it may be large.
+    let json = matches!(file.bytes.trim_ascii_start().first(), Some(b'{' | b'['));
+    if !json && is_creature_file(&file.bytes) {
+        return Ok(creatures());
     }
+    let value = match document(&file.bytes) {
+        Ok(value) if is_list(&value) || holds_creatures(&value) => return Ok(creatures()),
+        Err(_) if json && is_creature_file(&file.bytes) => return Ok(creatures()),
+        document => document?,
+    };
     drop(file.bytes);
     let mut maps = Vec::new();
     let other = match bundle::is_it(&value) {

@@ -1,7 +1,14 @@
 //! Which segments may be near a point or a box: buckets of the plane, so that no map is compared pair by pair.
 
 use burstmap_geometry::{Point, UNIT};
-use indexmap::IndexMap;
+use foldhash::fast::FixedState;
+use indexmap::{IndexMap, IndexSet};
+use std::borrow::Cow;
+
+/// In the order in which they came. Imports look places up millions of times: the hash is a fast one.
+pub type ByPlace<K, V> = IndexMap<K, V, FixedState>;
+/// The same of a set.
+pub type Places<K> = IndexSet<K, FixedState>;
 
 /// Entries that are aimed at; where cells would need more, the buckets are larger.
 const MOST_ENTRIES: f64 = 4_000_000.0;
@@ -10,7 +17,7 @@ const MOST_ENTRIES: f64 = 4_000_000.0;
 #[derive(Debug)]
 pub struct Nearby {
     bucket: i64,
-    entries: IndexMap<(i64, i64), Vec<u32>>,
+    entries: ByPlace<(i64, i64), Vec<u32>>,
 }
 
 impl Nearby {
@@ -29,7 +36,7 @@ impl Nearby {
         while total / bucket as f64 + count as f64 * 2.0 > MOST_ENTRIES.max(count as f64 * 4.0) {
             bucket *= 2;
         }
-        Nearby { bucket, entries: IndexMap::new() }
+        Nearby { bucket, entries: ByPlace::default() }
     }
 
     pub fn add(&mut self, number: u32, a: Point, b: Point) {
@@ -37,23 +44,29 @@ impl Nearby {
     }
 
     /// The numbers of all segments that come within `reach` of the box, and perhaps of some that do not; in order, each once.
-    pub fn around(&self, low: Point, high: Point, reach: i64) -> Vec<u32> {
+    pub fn around(&self, low: Point, high: Point, reach: i64) -> Cow<'_, [u32]> {
         let span = |low: i64, high: i64| {
             (low - reach).div_euclid(self.bucket)..=(high + reach).div_euclid(self.bucket)
         };
+        let (columns, rows) = (span(low.x, high.x), span(low.y, high.y));
+        if columns.start() == columns.end() && rows.start() == rows.end() {
+            // A bucket is in order, and has each once.
+            let bucket = self.entries.get(&(*columns.start(), *rows.start()));
+            return Cow::Borrowed(bucket.map_or(&[], Vec::as_slice));
+        }
         let mut found = Vec::new();
-        for x in span(low.x, high.x) {
-            for y in span(low.y, high.y) {
+        for x in columns {
+            for y in rows.clone() {
                 found.extend(self.entries.get(&(x, y)).into_iter().flatten());
             }
         }
         found.sort_unstable();
         found.dedup();
-        found
+        Cow::Owned(found)
     }
 
     /// The same about one point.
-    pub fn at(&self, point: Point, reach: i64) -> Vec<u32> {
+    pub fn at(&self, point: Point, reach: i64) -> Cow<'_, [u32]> {
         self.around(point, point, reach)
     }
 }
@@ -92,10 +105,10 @@ mod tests {
         let segments =
             [(at(0.5, 0.5), at(9.5, 4.5)), (at(20.0, -3.0), at(20.0, 3.0)), (at(-5.5, -5.5), at(-5.5, -5.5))];
         let nearby = Nearby::new(segments.iter().copied());
-        assert_eq!(nearby.at(at(5.0, 2.5), 10), [0]);
-        assert_eq!(nearby.at(at(19.999, 0.0), UNIT / 10), [1]);
-        assert_eq!(nearby.at(at(-5.5, -5.5), 0), [2]);
-        assert_eq!(nearby.at(at(5.0, 40.0), UNIT), [0; 0]);
-        assert_eq!(nearby.around(at(-6.0, -6.0), at(30.0, 6.0), 0), [0, 1, 2]);
+        assert_eq!(*nearby.at(at(5.0, 2.5), 10), [0]);
+        assert_eq!(*nearby.at(at(19.999, 0.0), UNIT / 10), [1]);
+        assert_eq!(*nearby.at(at(-5.5, -5.5), 0), [2]);
+        assert_eq!(*nearby.at(at(5.0, 40.0), UNIT), [0; 0]);
+        assert_eq!(*nearby.around(at(-6.0, -6.0), at(30.0, 6.0), 0), [0, 1, 2]);
     }
 }

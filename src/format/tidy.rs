@@ -3,9 +3,9 @@
 //!
 //! Everything happens in square cells times [`UNIT`], with integers, so that "touches" and "collinear" are exact.
 
+use super::nearby::{ByPlace, Places};
 use burstmap_geometry::segment::{cross, minus, segments_touch};
 use burstmap_geometry::{Point, UNIT};
-use indexmap::{IndexMap, IndexSet};
 use std::collections::BTreeMap;
 
 /// A straight piece of wall. Pieces of one style look and block alike; `style` is an index that the caller chooses.
@@ -18,7 +18,7 @@ pub struct Piece {
 }
 
 /// How pieces of one style that meet end to end become one wall.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Joins {
     /// Not at all: its direction means something (one-way).
     Never,
@@ -101,7 +101,7 @@ pub fn on_map(a: Point, b: Point, size: Point) -> bool {
 
 /// Takes away what is empty, outside the map, or there twice.
 pub fn clean(mut pieces: Vec<Piece>, size: Point, counts: &mut Counts) -> Vec<Piece> {
-    let mut seen = IndexSet::new();
+    let mut seen = Places::default();
     pieces.retain(|piece| {
         let fate = if piece.a == piece.b {
             &mut counts.empty
@@ -121,7 +121,7 @@ pub fn clean(mut pieces: Vec<Piece>, size: Point, counts: &mut Counts) -> Vec<Pi
 /// Joins what lies on one line and goes on. `doors` are openings: walls that run along them are opened there.
 pub fn tidy(pieces: Vec<Piece>, doors: &[(Point, Point)], counts: &mut Counts) -> Vec<Run> {
     let mut directed = Vec::new();
-    let mut lines: BTreeMap<(usize, Joins, Line), Vec<Span>> = BTreeMap::new();
+    let mut lines: ByPlace<(usize, Joins, Line), Vec<Span>> = ByPlace::default();
     for (order, piece) in pieces.into_iter().enumerate() {
         if piece.joins == Joins::Never {
             directed.push(Segment { order, a: piece.a, b: piece.b, style: piece.style, joins: piece.joins });
@@ -159,7 +159,7 @@ fn key(piece: &Piece) -> (usize, Point, Point) {
 }
 
 /// An endless line: primitive direction (to the right, or straight down) and exact offset.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 struct Line {
     dx: i64,
     dy: i64,
@@ -252,14 +252,18 @@ impl Segment {
 
 /// Strings segments together where exactly two of one style meet, as their style wants it.
 fn chain(segments: Vec<Segment>) -> Vec<Run> {
-    let mut ends: IndexMap<(usize, Point), Vec<usize>> = IndexMap::new();
+    // How many meet there and, where it is two, which.
+    let mut ends: ByPlace<(usize, Point), (usize, [usize; 2])> = ByPlace::default();
     for (index, segment) in segments.iter().enumerate() {
-        ends.entry((segment.style, segment.a)).or_default().push(index);
-        ends.entry((segment.style, segment.b)).or_default().push(index);
+        for end in [segment.a, segment.b] {
+            let (count, two) = ends.entry((segment.style, end)).or_default();
+            two[(*count).min(1)] = index;
+            *count += 1;
+        }
     }
     let next = |from: usize, at: Point| -> Option<(usize, Point)> {
         let segment = segments[from];
-        let [first, second] = *ends.get(&(segment.style, at))?.as_slice() else { return None };
+        let (2, [first, second]) = *ends.get(&(segment.style, at))? else { return None };
         let other = if first == from { second } else { first };
         let end = segments[other].other_end(at);
         let goes_on = match segment.joins {

@@ -80,20 +80,21 @@ pub fn read(
     let local = |[x, y]: PlanePoint| [x - origin[0], y - origin[1]];
 
     let mut draft = Draft::new(ours.as_ref().map_or(size, Ours::extent));
-    let meant = |name: &str, places: fn(&Ours) -> &BTreeSet<usize>, take: Take| {
-        each_meant(&file, name, ours.as_ref().map(places), take)
+    // What stands for walls of ours that are there whole is passed over.
+    let meant = |places: fn(&Ours) -> &BTreeSet<usize>| {
+        let others = ours.as_ref().map(places);
+        move |place: usize| others.is_none_or(|others| !others.contains(&place))
     };
-    meant("line_of_sight", |ours| &ours.line_of_sight, &mut |line| {
-        polyline(&line, &local, &mut draft, &Style::WALL)
+    file.each_line("line_of_sight", meant(|ours| &ours.line_of_sight), |line| {
+        polyline(line, &local, &mut draft, &Style::WALL);
     })?;
-    meant("objects_line_of_sight", |ours| &ours.objects_line_of_sight, &mut |line| {
-        polyline(&line, &local, &mut draft, &OBJECT)
+    file.each_line("objects_line_of_sight", meant(|ours| &ours.objects_line_of_sight), |line| {
+        polyline(line, &local, &mut draft, &OBJECT);
     })?;
-    let mut windows = 0;
-    meant("portals", |ours| &ours.portals, &mut |portal| {
-        windows += usize::from(opening(&portal, &local, ours.is_none() && drawn, &mut draft)?);
-        Ok(())
-    })?;
+    let (meant, mut windows) = (meant(|ours| &ours.portals), 0);
+    for (_, portal) in file.list("portals")?.iter().enumerate().filter(|(place, _)| meant(*place)) {
+        windows += usize::from(opening(portal, &local, ours.is_none() && drawn, &mut draft)?);
+    }
     draft.warn_of(windows, "windows", catalogue::ImportWindows { count: windows });
 
     let frame = Frame::new(shape, flat);
@@ -127,19 +128,6 @@ pub fn read(
     Ok((scene, warnings))
 }
 
-/// What is done with each item of a list.
-type Take<'a> = &'a mut dyn FnMut(Loose<'_>) -> Result<(), Refusal>;
-
-/// Gives the items of a list. What stands for walls that are there whole (`others`, by place) is passed over.
-fn each_meant(file: &Loose, name: &str, others: Option<&BTreeSet<usize>>, take: Take) -> Result<(), Refusal> {
-    let mut place = 0;
-    file.each(name, |item| {
-        let meant = others.is_none_or(|others| !others.contains(&place));
-        place += 1;
-        if meant { take(item) } else { Ok(()) }
-    })
-}
-
 /// Rows of pointy hexes, 1 wide, that cover so many cells of height.
 pub(super) fn hex_rows(height: f64) -> i32 {
     let (hex, row) = (2.0 / 3.0_f64.sqrt(), 3.0_f64.sqrt() / 2.0);
@@ -147,20 +135,14 @@ pub(super) fn hex_rows(height: f64) -> i32 {
 }
 
 fn polyline(
-    line: &Loose,
+    line: &[PlanePoint],
     local: &impl Fn(PlanePoint) -> PlanePoint,
     draft: &mut Draft,
     style: &Style,
-) -> Result<(), Refusal> {
-    let mut last = None;
-    for point in line.items()? {
-        let point = local(point.point()?);
-        if let Some(last) = last {
-            draft.piece(last, point, style);
-        }
-        last = Some(point);
+) {
+    for pair in line.windows(2) {
+        draft.piece(local(pair[0]), local(pair[1]), style);
     }
-    Ok(())
 }
 
 /// How wide the windows are that Dungeondraft brings along, in cells: its doors have other widths.

@@ -99,12 +99,12 @@ impl Survey {
 
     /// Numbers of pieces within so many hundredths of a cell, and perhaps of others; in order.
     pub fn near(&self, point: Point, hundredths: i64) -> Vec<u32> {
-        self.nearby.at(point, lattice(hundredths))
+        self.nearby.at(point, lattice(hundredths)).into_owned()
     }
 
     /// Those that come near a box of the lattice.
     pub fn within(&self, low: Point, high: Point) -> Vec<u32> {
-        self.nearby.around(low, high, 0)
+        self.nearby.around(low, high, 0).into_owned()
     }
 
     /// Twice the square of a distance, in lattice units.

@@ -65,6 +65,11 @@ pub fn is_creature_file(bytes: &[u8]) -> bool {
     }
 }
 
+/// The same of JSON that was read already.
+pub fn holds_creatures(value: &Value) -> bool {
+    of_json(value).is_some()
+}
+
 pub(super) fn read(text: &str, ruleset: &Ruleset, scale: Scale) -> Result<CreatureList, Refusal> {
     if text.starts_with(['[', '{']) {
         let whole = |bytes: &[u8]| serde_json::from_slice(bytes);
