@@ -47,11 +47,15 @@ pub struct Board<'a> {
     /// [`Ground::NOTHING`].
     pub blocking: &'a [u32],
     pub ground: &'a Ground,
+    /// Read from the settings once: distances are asked cell by cell.
+    metric: Metric,
 }
 
 impl<'a> Board<'a> {
     pub fn new(facts: Facts<'a>, ground: &'a Ground) -> Board<'a> {
-        Board { facts, barriers: &ground.barriers, blocking: &ground.blocking, ground }
+        let own = facts.settings.get("metric").and_then(|value| Metric::deserialize(value).ok());
+        let metric = own.unwrap_or(facts.ruleset.grid.metric);
+        Board { facts, barriers: &ground.barriers, blocking: &ground.blocking, ground, metric }
     }
 
     /// The terrain that makes a cell a blocking one, the first of several.
@@ -82,8 +86,7 @@ impl<'a> Board<'a> {
 
     /// How distances are counted here: the table's setting `metric`, else the ruleset's (G-03).
     pub fn metric(&self) -> Metric {
-        let own = self.facts.settings.get("metric").and_then(|value| Metric::deserialize(value).ok());
-        own.unwrap_or(self.facts.ruleset.grid.metric)
+        self.metric
     }
 
     pub fn visibility(&self, channel: Channel) -> Visibility<'a> {

@@ -1,21 +1,22 @@
 //! Everything in line of sight and of effect of a token, a cell or a whole side.
 
+mod veil;
+
 use crate::board::Board;
 use crate::center_line::CenterLine;
 use crate::concealment;
 use crate::cover::TotalFeatures;
-use crate::light::{DarkEyes, Level, Lighting};
+use crate::light::Lighting;
 use crate::lines;
-use crate::map::{Acts, Degree};
+use crate::map::Degree;
 use crate::place::{self, Space};
 use crate::query::{FieldReport, Viewer};
 use crate::reason::Refusal;
 use crate::senses::{self, UNLIMITED};
-use burstmap_geometry::line::cells_near;
-use burstmap_geometry::segment::segment_meets_cell_interior;
 use burstmap_geometry::{Cell, CellSet, Channel, Window};
 use burstmap_messages::catalogue;
 use std::sync::Arc;
+use veil::Veil;
 
 /// Cells by row and column. Refused: `unknown-token`, `out-of-bounds`, `bad-query` for a side without tokens.
 ///
@@ -148,62 +149,4 @@ fn visible(
     let alike = channel == Channel::Sight && board.barriers.sight_is_effect();
     let grazing = lines::grazing_rule(board).is_some();
     board.ground.fields.of((if alike { Channel::Effect } else { channel }, grazing), &space.cells, field)
-}
-
-/// The cells of opaque zones and of darkness, marked: a zone may hold very many. Of each cell how far, in cells, the observer sees
-/// through what is there.
-struct Veil {
-    through: Vec<i32>,
-    inside: Vec<i32>,
-}
-
-impl Veil {
-    fn of(board: &Board<'_>, space: &Space<'_>) -> Option<Veil> {
-        let grid = board.grid();
-        let mut veil = Veil { through: vec![UNLIMITED; grid.len()], inside: vec![UNLIMITED; grid.len()] };
-        let mut any = veil.darken(board, space);
-        for zone in board.facts.zones {
-            if zone.degree != Degree::Total || concealment::is_light(board, zone) {
-                continue;
-            }
-            let reach = concealment::pierces_to(board, space, &zone.kind).unwrap_or(-1);
-            let marks = if zone.acts == Acts::Through { &mut veil.through } else { &mut veil.inside };
-            for cell in zone.cells.iter().filter(|cell| grid.contains(**cell)) {
-                let mark = &mut marks[grid.index(*cell)];
-                *mark = (*mark).min(reach);
-                any = true;
-            }
-        }
-        any.then_some(veil)
-    }
-
-    /// Marks the darkness that these eyes do not see through, if there is any: what counts is how far each dark cell is, not how
-    /// far the target behind it.
-    fn darken(&mut self, board: &Board<'_>, space: &Space<'_>) -> bool {
-        let Some(lighting) = Lighting::of(board) else { return false };
-        let reach = DarkEyes::of(board, &lighting, space).in_darkness();
-        let marks =
-            if lighting.policy.darkness == Acts::Through { &mut self.through } else { &mut self.inside };
-        let (grid, levels) = (board.grid(), lighting.raster());
-        for cell in grid.cells().filter(|cell| levels[grid.index(*cell)] == Level::Darkness) {
-            if !senses::is_within(board, space, &[cell], reach) {
-                marks[grid.index(cell)] = -1;
-            }
-        }
-        true
-    }
-
-    /// Judged on the line of centers, as for a pair (G-31).
-    fn hides(&self, board: &Board<'_>, space: &Space<'_>, cell: Cell) -> bool {
-        let grid = board.grid();
-        let Some(line) = CenterLine::between(grid, &space.cells, &[cell]) else { return false };
-        let beyond = |target: Cell, reach: i32| !senses::is_within(board, space, &[target], reach);
-        beyond(cell, self.inside[grid.index(cell)])
-            || cells_near(grid, line.from, line.to).any(|met| {
-                let reach = self.through[grid.index(met)];
-                reach != UNLIMITED
-                    && segment_meets_cell_interior(&grid, line.from, line.to, met)
-                    && beyond(cell, reach)
-            })
-    }
 }

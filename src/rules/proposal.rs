@@ -1,7 +1,7 @@
 //! A proposed division of the map into areas (SA-39): each holds what a fixed movement cost reaches from its center, so
 //! that difficult ground makes it smaller. The GM may redraw any of it.
 
-use crate::board::{Board, Facts};
+use crate::board::Board;
 use crate::map::{Area, Token, TokenData};
 use crate::movement::MovementOptions;
 use crate::movement::reach::reachable_cells;
@@ -32,7 +32,8 @@ struct Division<'a> {
 impl<'a> Division<'a> {
     fn new(board: &Board<'a>) -> Division<'a> {
         // Nobody stands in the way of a division.
-        let board = Board { facts: Facts { tokens: &[], ..board.facts }, ..*board };
+        let mut board = *board;
+        board.facts.tokens = &[];
         let cost = board.facts.ruleset.movement.area_cost_cells.clamp(1, 30);
         Division { board, cost, area: vec![None; board.grid().len()], count: 0 }
     }
