@@ -5,7 +5,7 @@ use crate::shared::Shared;
 use crate::turn_marks::TurnMarks;
 use burstmap_geometry::Cell;
 use burstmap_rules::attack::AttackOptions;
-use burstmap_rules::map::{Area, Id, Terrain, Wall, Zone};
+use burstmap_rules::map::{Area, Id, Terrain, Wall, Zone, is_zero};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::reason::Modifier;
@@ -48,10 +48,6 @@ pub struct Encounter {
     /// In a document made for a side, with the setting `fog`: what it saw at that moment.
     #[serde(default, skip_serializing_if = "is_empty")]
     pub in_sight: Shared<Explored>,
-}
-
-fn is_zero(number: &i32) -> bool {
-    *number == 0
 }
 
 fn is_empty(explored: &Shared<Explored>) -> bool {

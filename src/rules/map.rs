@@ -322,7 +322,8 @@ pub struct Condition {
     pub more: Map<String, Value>,
 }
 
-fn is_zero(number: &i32) -> bool {
+/// Whether a number is left out of JSON: for `skip_serializing_if`.
+pub const fn is_zero(number: &i32) -> bool {
     *number == 0
 }
 

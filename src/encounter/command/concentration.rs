@@ -9,7 +9,7 @@ use crate::scene::Scene;
 use burstmap_messages::catalogue;
 use burstmap_rules::checks::CheckOrder;
 use burstmap_rules::concentration::{self, CONCENTRATING};
-use burstmap_rules::map::Id;
+use burstmap_rules::map::{Id, is_zero};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
@@ -118,8 +118,4 @@ impl CommandKind for SaveConcentration {
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
         Ok(Request::by_roll(&self.token, "/token", [self.bonus, self.advantage]))
     }
-}
-
-fn is_zero(number: &i32) -> bool {
-    *number == 0
 }

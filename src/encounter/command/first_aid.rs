@@ -12,7 +12,7 @@ use burstmap_rules::checks::{self, CheckOrder};
 use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::damage::dying;
 use burstmap_rules::distance;
-use burstmap_rules::map::Id;
+use burstmap_rules::map::{Id, is_zero};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
@@ -91,8 +91,4 @@ impl CommandKind for Stabilize {
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
         Ok(Request::by(&self.token, "/token", Weight::AskFirst))
     }
-}
-
-fn is_zero(number: &i32) -> bool {
-    *number == 0
 }

@@ -9,7 +9,7 @@ use burstmap_messages::catalogue;
 use burstmap_rules::attack::underwater::is_in_water;
 use burstmap_rules::damage;
 use burstmap_rules::damage::{Blow, recover};
-use burstmap_rules::map::Id;
+use burstmap_rules::map::{Id, is_zero};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize, Serializer};
 
@@ -142,8 +142,4 @@ fn check_amount(amount: i32) -> Result<(), Refusal> {
 /// Whole numbers are written as such.
 fn plain_number<S: Serializer>(number: &f64, serializer: S) -> Result<S::Ok, S::Error> {
     burstmap_rules::traits::json(*number).serialize(serializer)
-}
-
-fn is_zero(number: &i32) -> bool {
-    *number == 0
 }

@@ -10,7 +10,7 @@ use crate::scene::Scene;
 use burstmap_messages::catalogue;
 use burstmap_rules::checks::CheckOrder;
 use burstmap_rules::heights;
-use burstmap_rules::map::Id;
+use burstmap_rules::map::{Id, is_zero};
 use burstmap_rules::mounts;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
@@ -78,8 +78,4 @@ impl CommandKind for KeepSeat {
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
         Ok(Request::by_roll(&self.token, "/token", [self.bonus, self.advantage]))
     }
-}
-
-fn is_zero(number: &i32) -> bool {
-    *number == 0
 }

@@ -10,7 +10,7 @@ use burstmap_messages::catalogue;
 use burstmap_rules::change::Change;
 use burstmap_rules::checks::CheckOrder;
 use burstmap_rules::conditions::plain;
-use burstmap_rules::map::Id;
+use burstmap_rules::map::{Id, is_zero};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
@@ -61,8 +61,4 @@ impl CommandKind for SaveOnGround {
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
         Ok(Request::by_roll(&self.token, "/token", [self.bonus, self.advantage]))
     }
-}
-
-fn is_zero(number: &i32) -> bool {
-    *number == 0
 }

@@ -11,7 +11,7 @@ use crate::scene::Scene;
 use burstmap_geometry::Cell;
 use burstmap_rules::actions::Thing;
 use burstmap_rules::influence::Attitude;
-use burstmap_rules::map::Id;
+use burstmap_rules::map::{Id, is_zero};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
@@ -121,8 +121,4 @@ impl CommandKind for Spend {
         let at_once = plain && self.target.as_ref().is_none_or(known);
         Ok(Request::by(&self.token, "/token", if at_once { Weight::AtOnce } else { Weight::AskFirst }))
     }
-}
-
-fn is_zero(number: &i32) -> bool {
-    *number == 0
 }

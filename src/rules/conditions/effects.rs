@@ -1,10 +1,7 @@
 //! What conditions do, as data (E5-14, E5-85 … E5-90).
 
+use crate::map::is_zero;
 use serde::{Deserialize, Serialize};
-
-const fn is_none(value: &i32) -> bool {
-    *value == 0
-}
 
 const fn is_false(flag: &bool) -> bool {
     !*flag
@@ -98,10 +95,10 @@ pub struct RollEffect {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stats: Vec<String>,
     /// Above 0 advantage, below 0 disadvantage.
-    #[serde(default, skip_serializing_if = "is_none")]
+    #[serde(default, skip_serializing_if = "is_zero")]
     pub advantage: i32,
     /// Added once for each point of the condition's value (E5-86).
-    #[serde(default, skip_serializing_if = "is_none")]
+    #[serde(default, skip_serializing_if = "is_zero")]
     pub per_level: i32,
     /// Only of the statistic that the condition names (`stat`), of any where it names none (E5-15).
     #[serde(default, skip_serializing_if = "is_false")]
@@ -141,10 +138,10 @@ pub struct AttackedEffect {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SpeedEffect {
     /// Cells taken off.
-    #[serde(default, skip_serializing_if = "is_none")]
+    #[serde(default, skip_serializing_if = "is_zero")]
     pub minus: i32,
     /// Cells taken off for each point of the condition's value (E5-86).
-    #[serde(default, skip_serializing_if = "is_none")]
+    #[serde(default, skip_serializing_if = "is_zero")]
     pub minus_per_level: i32,
     /// Halved, after what is taken off.
     #[serde(default, skip_serializing_if = "is_false")]
