@@ -3,6 +3,7 @@
 use super::kind::{CommandKind, Request, Weight, check_number};
 use crate::draft::{Draft, illegal};
 use crate::event::CheckRolled;
+use crate::mechanics::changes;
 use crate::mechanics::concentration::{begin, end, policy};
 use crate::names::name;
 use crate::scene::Scene;
@@ -106,6 +107,7 @@ impl CommandKind for SaveConcentration {
         let checked = draft.roll_check(&token, &order)?;
         let success = checked.reaches(difficulty);
         draft.emit(CheckRolled::to_concentrate(&token, &policy.save, difficulty, &checked, &policy.rule));
+        changes::apply(draft, &checked.used_up);
         if !success {
             end(draft, &self.token);
         } else if let Some(token) = draft.token_mut(&self.token) {

@@ -84,6 +84,26 @@ fn e5_84_each_damage_asks_for_a_save_and_a_failure_ends_it() {
     game.refused(of("saveConcentration", "a").rolls([8]), "illegal-command").at("/token");
 }
 
+// E5-84, E5-15
+#[test]
+fn e5_84_what_helps_a_save_once_is_used_up_by_it() {
+    let conditions = json!([
+        { "kind": "concentrating", "preventsActions": false, "helpless": false, "text": "Concentrating" },
+        {
+            "kind": "blessed", "preventsActions": false, "helpless": false, "text": "Blessed",
+            "does": { "rule": "house", "rolls": [{ "on": ["save"], "advantage": 1 }], "usedUp": true }
+        }
+    ]);
+    let house = json!({ "extends": SYSTEM, "id": "house", "name": "House rules", "conditions": conditions });
+    let mut game = apart(plain().hp(30, 30), plain()).set("ruleset", house).open();
+    game.run(of("concentrate", "a"));
+    game.all([damage("a", 2), damage("a", 2), add_condition("a", condition("blessed"))]);
+    game.run(of("saveConcentration", "a").rolls([3, 15]));
+    assert!(!game.is("a", "blessed"));
+    game.run(of("saveConcentration", "a").rolls([3]));
+    assert!(concentrating(&game).is_none(), "the second save has nothing to help it");
+}
+
 // E5-84
 #[test]
 fn e5_84_what_temporary_hit_points_take_counts_as_damage() {
