@@ -86,10 +86,17 @@ impl View<'_> {
     }
 
     /// Whether a rectangle of the plane, in cells, comes near what is in sight.
-    pub fn meets(&self, [left, top, right, bottom]: tiles::Rect) -> bool {
+    pub fn meets(&self, part: tiles::Rect) -> bool {
+        self.near()(part)
+    }
+
+    /// The same for very many of them.
+    pub fn near(&self) -> impl Fn(tiles::Rect) -> bool + use<> {
         let (camera, viewport) = (self.editor.camera, self.editor.viewport);
         let (low, high) = (camera.to_plane([0.0, 0.0], viewport), camera.to_plane(viewport.size, viewport));
-        left <= high[0] + 1.0 && right >= low[0] - 1.0 && top <= high[1] + 1.0 && bottom >= low[1] - 1.0
+        move |[left, top, right, bottom]| {
+            left <= high[0] + 1.0 && right >= low[0] - 1.0 && top <= high[1] + 1.0 && bottom >= low[1] - 1.0
+        }
     }
 
     /// Whether a cell of the board is in sight.

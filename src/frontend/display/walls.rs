@@ -21,7 +21,8 @@ struct Heap {
 /// Walls by what they stop, and doors.
 pub fn draw(view: View<'_>, list: &mut DisplayList) {
     let (mut heap, mut doors) = (Heap::default(), Vec::new());
-    for wall in view.table.scene().walls.iter().filter(|wall| view.meets(room(wall))) {
+    let near = view.near();
+    for wall in view.table.scene().walls.iter().filter(|wall| near(room(wall))) {
         if wall.door.is_some() {
             doors.push(wall);
             continue;
@@ -180,9 +181,9 @@ fn leaf([hinge, end]: [P; 2], ink: Ink, turn: f64, on_picture: bool, list: &mut 
 
 /// Teeth on the side that a one-way wall stops.
 fn one_way(view: View<'_>, list: &mut DisplayList) {
-    let mut teeth = Vec::new();
-    for wall in view.table.scene().walls.iter().filter(|wall| view.meets(room(wall))) {
-        let Some(side) = wall.one_way else { continue };
+    let (mut teeth, near) = (Vec::new(), view.near());
+    for wall in &view.table.scene().walls {
+        let Some(side) = wall.one_way.filter(|_| near(room(wall))) else { continue };
         let sign = if side == burstmap_geometry::Side::Left { 1.0 } else { -1.0 };
         for pair in wall.points.windows(2) {
             let [a, b] = [pair[0], pair[1]];
