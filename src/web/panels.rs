@@ -91,8 +91,7 @@ fn around(screen: Screen) -> Html {
             { zoom::view(screen) }
             { strip::view(screen) }
             if screen.app.has_panels() { { side::view(screen) } }
-            { bar::view(screen) }
-            { hint::view(screen) }
+            <div class="bm-below">{ bar::view(screen) }{ hint::view(screen) }</div>
             { context::view(screen) }
             { banner::view(screen) }
             { waiting::view(screen) }

@@ -10,6 +10,8 @@ use burstmap_frontend::keys::Action;
 use burstmap_frontend::tools::Offered;
 use burstmap_frontend::{Effect, Tool};
 use burstmap_messages::catalogue;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
@@ -38,8 +40,18 @@ fn Rail(props: &Props) -> Html {
     let tools =
         Tool::ALL.into_iter().filter(|tool| props.offered.has(*tool) && (props.gm || !tool.profile().for_gm));
     let tools = tools.filter(|tool| props.picture || *tool != Tool::Align);
+    // Where the tools scroll, the one in hand comes into sight, clear of what stays at the end.
+    let rail = use_node_ref();
+    use_effect_with((props.in_hand, rail.clone()), |(_, rail)| {
+        let rail = rail.cast::<HtmlElement>();
+        let on = rail.as_ref().and_then(|rail| rail.query_selector(".on").ok().flatten());
+        if let (Some(rail), Some(on)) = (rail, on.and_then(|on| on.dyn_into::<HtmlElement>().ok())) {
+            rail.set_scroll_left(on.offset_left() + 2 * on.offset_width() - rail.client_width());
+            rail.set_scroll_top(on.offset_top() + 2 * on.offset_height() - rail.client_height());
+        }
+    });
     html! {
-        <nav part="tools" class="bm-card bm-rail" aria-label={say(catalogue::RailTools)}>
+        <nav part="tools" ref={rail} class="bm-card bm-rail" aria-label={say(catalogue::RailTools)}>
             { for tools.map(|tool| {
                 let (on, profile) = (tool == props.in_hand, tool.profile());
                 let key = profile.key.to_uppercase();

@@ -52,12 +52,16 @@ fn Brushes(props: &Props) -> Html {
         <section part="bar" class="bm-card bm-bar bm-brushes" aria-label={say(catalogue::MapWhatToDraw)}>
             <OneOf<Stroke> label={say(catalogue::MapTool)} items={strokes} chosen={stroke}
                 on_choose={props.send.reform(move |stroke| set(BuildSetting::Stroke(stroke)))} />
-            if forms.len() > 1 && !pins {
-                <Segments<Form> label={say(catalogue::MapForm)} items={forms} chosen={props.form}
-                    on_choose={props.send.reform(move |form| set(BuildSetting::Form(form)))} />
-            }
-            if kinds.len() > 1 {
-                <Choice<usize> label={say(catalogue::WordKind)} items={kinds} chosen={Some(props.brush)} {on_choose} />
+            if kinds.len() > 1 || forms.len() > 1 && !pins {
+                <div class="bm-options">
+                    if forms.len() > 1 && !pins {
+                        <Segments<Form> label={say(catalogue::MapForm)} items={forms} chosen={props.form}
+                            on_choose={props.send.reform(move |form| set(BuildSetting::Form(form)))} />
+                    }
+                    if kinds.len() > 1 {
+                        <Choice<usize> label={say(catalogue::WordKind)} items={kinds} chosen={Some(props.brush)} {on_choose} />
+                    }
+                </div>
             }
             if props.drawing {
                 <button type="button" class="bm-btn bm-tight" onclick={press(&props.send, Msg::Act(Action::Drop))}>{ say(catalogue::ToolsDone) }</button>
