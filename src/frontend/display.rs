@@ -10,6 +10,7 @@ pub mod light;
 pub mod list;
 pub mod live;
 pub mod marks;
+pub mod names;
 pub mod overlay;
 pub mod pieces;
 pub mod scenery;

@@ -5,6 +5,7 @@ mod fingers;
 mod groups;
 mod map;
 mod menus;
+mod names;
 mod origins;
 mod questions;
 mod squares;

@@ -1,6 +1,7 @@
 //! What lies on the ground: what the tool in hand answers, what a token does not see, where systems differ.
 
 use super::list::{DisplayList, Label, Role};
+use super::names::LETTER;
 use super::shapes::{self, cell_rings, center};
 use super::theme::{Dash, Ink, Style};
 use super::{View, beside};
@@ -48,13 +49,15 @@ fn differences(view: View<'_>, comparison: &Comparison, list: &mut DisplayList) 
         let costs = c.left.get("cost").zip(c.right.get("cost"));
         if let Some((left, right)) = costs.filter(|(left, right)| left != right && view.is_visible(c.cell)) {
             let text = format!("{left} | {right}");
+            // Two costs are wider than one: they come where a cell holds them.
+            let from_scale = (text.chars().count() as f64 * 8.5 * LETTER + 4.0).max(26.0);
             let label = Label {
                 at: center(grid, c.cell),
                 text,
                 cells: 0.24,
                 px: [8.5, 15.0],
                 shift_px: 0.0,
-                from_scale: 26.0,
+                from_scale,
                 pill: false,
             };
             list.label(Role::Reason, label, Style::fill(Ink::Text, 0.95));

@@ -1,7 +1,7 @@
 //! What stands on the board: regions, walls, tokens, and the clouds that drift above them.
 
 use super::list::DisplayList;
-use super::{View, beside, tokens, walls, zones};
+use super::{View, beside, names, tokens, walls, zones};
 
 /// The layer [`super::list::Layer::Pieces`].
 pub fn draw(view: View<'_>) -> DisplayList {
@@ -25,8 +25,8 @@ pub fn standing(view: View<'_>) -> DisplayList {
 /// Pins, drawings and names, which keep clear of the panels.
 pub fn above(view: View<'_>) -> DisplayList {
     let mut list = DisplayList::default();
-    tokens::words(view, &mut list);
     beside::marks(view, &mut list);
     beside::template_names(view, &mut list);
+    names::draw(view, &mut list);
     list
 }

@@ -241,38 +241,6 @@ fn hit_points(token: &Token, body: Body, alpha: f64, list: &mut DisplayList) {
     }
 }
 
-/// Names and hit points of tokens, where they are wanted.
-pub fn words(view: View<'_>, list: &mut DisplayList) {
-    let labels = view.editor.labels;
-    if labels.names || labels.hit_points {
-        let seen = view.table.scene().tokens.iter().filter(|token| view.is_visible(token.at));
-        seen.for_each(|token| words_of(view, token, list));
-    }
-}
-
-/// Its name and its hit points below it: they leave its picture, its initials and its icons free.
-fn words_of(view: View<'_>, token: &Token, list: &mut DisplayList) {
-    let (labels, body) = (view.editor.labels, body(view, token, token.at));
-    let name = (labels.names && !token.name.is_empty()).then(|| token.name.clone());
-    let hp = token.hp.as_ref().filter(|_| labels.hit_points);
-    let hp = hp.map(|hp| format!("{}/{}", hp.current, hp.max));
-    let text: Vec<String> = [name, hp].into_iter().flatten().collect();
-    if text.is_empty() {
-        return;
-    }
-    let [x, y] = body.center;
-    let label = Label {
-        at: [x, y + body.half[1] + 0.12],
-        text: text.join(" · "),
-        cells: 0.22,
-        px: [8.5, 14.0],
-        shift_px: 7.0,
-        from_scale: 18.0,
-        pill: true,
-    };
-    list.label(Role::Tag, label, Style::fill(Ink::Text, 1.0));
-}
-
 /// Two letters that tell tokens apart: of two words their first, else the first two; a trailing number stays.
 pub fn initials(name: &str) -> String {
     let skipped = ["the", "of", "at", "a", "an"];

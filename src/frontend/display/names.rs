@@ -1,0 +1,143 @@
+//! Names and hit points of tokens, where they are wanted: below each token, as far as there is room. What has none is shortened or
+//! left out, and comes when the map is zoomed in or the token is pointed at.
+
+use super::list::{DisplayList, Label, P, Role, Shape};
+use super::theme::{Ink, Style};
+use super::{View, tokens};
+use burstmap_rules::map::Token;
+
+/// What a pill has beside its letters, across and down, in pixels.
+const AROUND: P = [18.0, 11.0];
+/// How wide a letter is on average, in heights: nothing measures them here.
+pub(super) const LETTER: f64 = 0.62;
+/// So many letters of a name are worth showing.
+const LEAST: usize = 4;
+/// What stays free between two, across; down they may touch, as rows of cells do. In pixels.
+const BETWEEN: P = [4.0, -3.0];
+
+/// A label that is wanted, with its texts from the longest to the shortest.
+struct Wanted {
+    label: Label,
+    texts: Vec<String>,
+    /// Its name may be cut.
+    named: bool,
+    /// How high its letters are.
+    height: f64,
+    /// The room of all of it.
+    whole: Taken,
+}
+
+/// The room of a label: its middle, and half of its width and height, in pixels.
+#[derive(Clone, Copy)]
+struct Taken {
+    at: P,
+    half: P,
+}
+
+/// Draws them. What is in the list already keeps its room.
+pub fn draw(view: View<'_>, list: &mut DisplayList) {
+    let labels = view.editor.labels;
+    let scale = view.editor.camera.scale;
+    if !labels.names && !labels.hit_points {
+        return;
+    }
+    let seen = view.table.scene().tokens.iter().filter(|token| view.is_visible(token.at));
+    // Whoever is looked at comes first.
+    let first =
+        |token: &&Token| view.editor.is_selected(&token.id) || view.turn.active.as_ref() == Some(&token.id);
+    let (first, others): (Vec<&Token>, Vec<&Token>) = seen.partition(first);
+    let wanted: Vec<Wanted> = first
+        .into_iter()
+        .chain(others)
+        .filter_map(|token| wanted(view, token))
+        .filter(|wanted| scale >= wanted.label.from_scale)
+        .collect();
+    let mut taken: Vec<Taken> = list.items.iter().filter_map(|item| pill(&item.shape, scale)).collect();
+    let bodies: Vec<Taken> = view.table.scene().tokens.iter().map(|token| inner(view, token)).collect();
+    for (number, next) in wanted.iter().enumerate() {
+        let free = room(next, &taken, &wanted[number + 1..]);
+        // Beside other tokens, where that leaves a name; above them otherwise.
+        let clear = room(next, &bodies, &[]).min(free);
+        let Some(text) = fitting(next, clear).or_else(|| fitting(next, free)) else { continue };
+        taken.push(Taken { half: half(&text, next.height), ..next.whole });
+        list.label(Role::Tag, Label { text, ..next.label.clone() }, Style::fill(Ink::Text, 1.0));
+    }
+}
+
+/// Below a token: its picture, its initials and its icons stay free.
+fn wanted(view: View<'_>, token: &Token) -> Option<Wanted> {
+    let (labels, body) = (view.editor.labels, tokens::body(view, token, token.at));
+    let name = (labels.names && !token.name.is_empty()).then(|| token.name.clone());
+    let hp = token.hp.as_ref().filter(|_| labels.hit_points);
+    let hp = hp.map(|hp| format!("{}/{}", hp.current, hp.max));
+    let texts: Vec<String> = match (name.clone(), hp) {
+        (Some(name), Some(hp)) => vec![format!("{name} · {hp}"), name],
+        (name, hp) => name.or(hp).into_iter().collect(),
+    };
+    let [x, y] = body.center;
+    let label = Label {
+        at: [x, y + body.half[1] + 0.12],
+        text: texts.first()?.clone(),
+        cells: 0.22,
+        px: [8.5, 14.0],
+        shift_px: 7.0,
+        from_scale: 18.0,
+        pill: true,
+    };
+    let scale = view.editor.camera.scale;
+    let whole = taken(&label, scale);
+    Some(Wanted { height: height(&label, scale), label, texts, named: name.is_some(), whole })
+}
+
+fn height(label: &Label, scale: f64) -> f64 {
+    (label.cells * scale).clamp(label.px[0], label.px[1])
+}
+
+fn half(text: &str, height: f64) -> P {
+    let wide = text.chars().count() as f64 * height * LETTER;
+    [(wide + AROUND[0]) / 2.0, (height + AROUND[1]) / 2.0]
+}
+
+fn taken(label: &Label, scale: f64) -> Taken {
+    let at = [label.at[0] * scale, label.at[1] * scale + label.shift_px];
+    Taken { at, half: half(&label.text, height(label, scale)) }
+}
+
+/// The inner part of a token: its initials or its face.
+fn inner(view: View<'_>, token: &Token) -> Taken {
+    let (body, scale) = (tokens::body(view, token, token.at), view.editor.camera.scale);
+    Taken { at: body.center.map(|side| side * scale), half: body.half.map(|side| side * scale * 0.7) }
+}
+
+/// The room of a pill that is there already.
+fn pill(shape: &Shape, scale: f64) -> Option<Taken> {
+    let Shape::Label(label) = shape else { return None };
+    (label.pill && scale >= label.from_scale).then(|| taken(label, scale))
+}
+
+/// Half of the width that one may have: what stands beside it keeps its room, and what still comes half of the way between them, where
+/// that is enough for anything.
+fn room(next: &Wanted, there: &[Taken], coming: &[Wanted]) -> f64 {
+    let Taken { at: [x, y], half: [_, tall] } = next.whole;
+    let beside = |other: &Taken| (other.at[1] - y).abs() < tall + other.half[1] + BETWEEN[1];
+    let away = |other: &Taken| (other.at[0] - x).abs() - BETWEEN[0];
+    let there = there.iter().filter(|other| beside(other)).map(|other| away(other) - other.half[0]);
+    let least = |other: &Wanted| (LEAST as f64 * other.height * LETTER + AROUND[0]) / 2.0;
+    let claimed = coming.iter().filter(|other| beside(&other.whole)).filter_map(|other| {
+        let claim = other.whole.half[0].min(away(&other.whole) / 2.0);
+        (claim >= least(other)).then(|| away(&other.whole) - claim)
+    });
+    there.chain(claimed).fold(f64::INFINITY, f64::min)
+}
+
+/// The longest text that has room; a name may be cut.
+fn fitting(wanted: &Wanted, room: f64) -> Option<String> {
+    if let Some(text) = wanted.texts.iter().find(|text| half(text, wanted.height)[0] <= room) {
+        return Some(text.clone());
+    }
+    let letters = ((2.0 * room - AROUND[0]) / (wanted.height * LETTER)).floor();
+    let name = wanted.texts.last().filter(|_| wanted.named && letters >= LEAST as f64)?;
+    // The mark of what is left out takes the room of a letter.
+    let cut: String = name.chars().take(letters as usize - 1).collect();
+    Some(format!("{}…", cut.trim_end()))
+}

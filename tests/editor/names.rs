@@ -1,0 +1,68 @@
+//! Names and hit points below tokens: each has room of its own, or waits until the map is zoomed in.
+
+use super::*;
+use burstmap::frontend::display::list::Shape;
+use burstmap::frontend::tools::Labels;
+
+/// Tokens with these names, at these cells.
+fn tokens_at(tokens: &[(&str, [i32; 2])]) -> (Editor, Table) {
+    let tokens: Vec<Value> = tokens
+        .iter()
+        .map(|(name, at)| {
+            json!({ "id": name, "name": name, "side": "party", "at": at, "hp": { "current": 7, "max": 9 } })
+        })
+        .collect();
+    let scene = json!({
+        "format": "burstmap-scene", "version": 1, "name": "Row", "ruleset": "reaction-square",
+        "grid": { "shape": "square", "size": [20, 12], "cell": { "length": 5, "unit": "ft" } },
+        "terrain": [], "zones": [], "areas": [], "walls": [], "tokens": tokens
+    });
+    let (mut editor, table) = at_rest(scene);
+    editor.labels = Labels { names: true, hit_points: true, ..Labels::default() };
+    (editor, table)
+}
+
+/// The names that are drawn at this scale, in their order.
+fn shown(editor: &mut Editor, table: &Table, scale: f64) -> Vec<String> {
+    editor.camera.scale = scale;
+    let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
+    let list = draw(Layer::Pieces, View { editor, table, scenery: &scenery, turn: &turn });
+    let labels = list.items.into_iter().filter(|item| item.role == Role::Tag);
+    labels
+        .filter_map(|item| if let Shape::Label(label) = item.shape { Some(label.text) } else { None })
+        .collect()
+}
+
+#[test]
+fn alone_a_token_has_all_of_its_words() {
+    let (mut editor, table) = tokens_at(&[("Brother Cael", [4, 2])]);
+    assert_eq!(shown(&mut editor, &table, 30.0), ["Brother Cael · 7/9"]);
+    // Cells too small for any words.
+    assert!(shown(&mut editor, &table, 17.0).is_empty());
+}
+
+#[test]
+fn beside_each_other_names_give_way_and_are_whole_where_cells_are_large() {
+    let (mut editor, table) = tokens_at(&[("Brother Cael", [4, 2]), ("Olin Reed", [7, 2])]);
+    assert_eq!(shown(&mut editor, &table, 60.0), ["Brother Cael · 7/9", "Olin Reed · 7/9"]);
+    assert_eq!(shown(&mut editor, &table, 36.0), ["Brother Cael", "Olin Reed · 7/9"]);
+    assert_eq!(shown(&mut editor, &table, 24.0), ["Brother…", "Olin Reed"]);
+}
+
+#[test]
+fn shoulder_to_shoulder_one_name_is_left_out_and_that_of_the_selected_token_stays() {
+    let (mut editor, table) = tokens_at(&[("Brother Cael", [4, 2]), ("Olin Reed", [5, 2])]);
+    assert_eq!(shown(&mut editor, &table, 24.0).len(), 1);
+    editor.selected = Some("Olin Reed".to_owned());
+    let names = shown(&mut editor, &table, 24.0);
+    assert!(names.len() == 1 && names[0].starts_with("Olin"), "{names:?}");
+}
+
+#[test]
+fn a_name_leaves_a_token_below_it_free_where_less_of_it_does() {
+    let (mut editor, table) = tokens_at(&[("Brother Cael", [4, 2]), ("Knife", [6, 3])]);
+    assert_eq!(shown(&mut editor, &table, 30.0), ["Brother Cael", "Knife · 7/9"]);
+    // Right above another there is no room beside it: the name is worth more.
+    let (mut editor, table) = tokens_at(&[("Brother Cael", [4, 2]), ("Knife", [4, 3])]);
+    assert_eq!(shown(&mut editor, &table, 30.0), ["Brother Cael · 7/9", "Knife · 7/9"]);
+}
