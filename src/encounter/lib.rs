@@ -24,6 +24,7 @@ pub mod report;
 pub mod request;
 pub mod rules_in_use;
 pub mod scene;
+mod setting_words;
 mod side_logs;
 pub mod table;
 pub mod turn_marks;

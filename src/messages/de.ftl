@@ -1644,17 +1644,7 @@ areas-proposed =
 reveal-scene = { $name }: { $columns } × { $rows } Felder, Regeln { $rules }.
 reveal-own-rules = eigene
 reveal-picture = Das ganze Bild der Karte.
-reveal-setting =
-    { $name ->
-        [deathAt] Tot bei so vielen Trefferpunkten
-        [fog] Kriegsnebel
-        [interruptions] Reaktionen unterbrechen
-        [metric] Diagonalen
-        [playersSee] Weitere Angaben für Spieler
-        [roughWaters] Raue See
-        [sides] Verbündete Seiten
-       *[other] { $name }
-    }: { $value }.
+reveal-setting = { $name }: { $value }.
 reveal-field =
     { $field ->
         [ability] Wert
@@ -1769,8 +1759,8 @@ maps-file-list = Eine Datei mit mehreren Karten führt sie unter maps auf.
 maps-file-count = Eine Datei enthält 1 bis { $most } Karten, nicht { $count }.
 maps-file-here = Diese Datei enthält mehrere Karten: unter „Meine Karten“ öffnen.
 
-setting-changed = { $name } ist jetzt { $value }.
-setting-reset = { $name } ist zurückgesetzt.
+setting-changed = { $name }: jetzt „{ $value }“.
+setting-reset = { $name }: zurückgesetzt.
 ruleset-changed = Die Regeln sind jetzt { $ruleset }.
 undone = Zurückgenommen: { $first }
 
@@ -3249,6 +3239,12 @@ rules-euclidean = Luftlinie
 rules-allied = Verbündete Seiten
 rules-rough-waters = Raue See
 rules-strong-wind = Starker Wind
+rules-allied-pair = { SIDE($one) } + { SIDE($other) }
+rules-hidden-rolls = Verdeckte Würfe
+rules-obstacles = Ungesehene Hindernisse
+rules-obstacles-ask = Die Spielleitung entscheidet
+rules-obstacles-reveal = Aufgedeckt
+rules-players-see = Weitere Angaben für Spieler
 rules-heavy-rain = Starker Regen oder Schnee
 rules-fog = Kriegsnebel
 rules-ambient = Licht der Karte

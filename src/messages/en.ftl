@@ -1667,17 +1667,7 @@ areas-proposed =
 reveal-scene = { $name }: { $columns } × { $rows } cells, rules { $rules }.
 reveal-own-rules = of its own
 reveal-picture = The whole picture of the map.
-reveal-setting =
-    { $name ->
-        [deathAt] Dead at so many hit points
-        [fog] Fog of war
-        [interruptions] Reactions interrupt
-        [metric] Diagonals
-        [playersSee] Further fields for players
-        [roughWaters] Rough waters
-        [sides] Allied sides
-       *[other] { $name }
-    }: { $value }.
+reveal-setting = { $name }: { $value }.
 # A field of a file, by its name there.
 reveal-field =
     { $field ->
@@ -1752,8 +1742,8 @@ maps-file-list = A file of several maps lists them under maps.
 maps-file-count = A file holds from 1 to { $most } maps, not { $count }.
 maps-file-here = This file holds several maps: open it in My maps.
 
-setting-changed = { $name } is now { $value }.
-setting-reset = { $name } is reset.
+setting-changed = { $name }: now “{ $value }”.
+setting-reset = { $name }: reset.
 ruleset-changed = The rules are now { $ruleset }.
 undone = Taken back: { $first }
 
@@ -3237,6 +3227,12 @@ rules-euclidean = As the crow flies
 rules-allied = Allied sides
 rules-rough-waters = Rough waters
 rules-strong-wind = Strong wind
+rules-allied-pair = { SIDE($one) } + { SIDE($other) }
+rules-hidden-rolls = Hidden rolls
+rules-obstacles = Unseen obstacles
+rules-obstacles-ask = The game master decides
+rules-obstacles-reveal = Revealed
+rules-players-see = Further fields for players
 rules-heavy-rain = Heavy rain or snow
 rules-fog = Fog of war
 rules-ambient = Light of the map

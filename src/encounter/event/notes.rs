@@ -2,7 +2,9 @@
 
 use super::EventKind;
 use crate::audience::Audience;
+use crate::setting_words;
 use burstmap_messages::{Wording, catalogue};
+use burstmap_rules::wording::ruleset_text;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -22,8 +24,11 @@ pub struct SettingChanged {
 impl SettingChanged {
     pub fn new(name: &str, value: &Value) -> SettingChanged {
         let text = match value {
-            Value::Null => catalogue::SettingReset { name }.into(),
-            _ => catalogue::SettingChanged { name, value: value.to_string() }.into(),
+            Value::Null => catalogue::SettingReset { name: setting_words::name(name) }.into(),
+            _ => {
+                let (name, value) = (setting_words::name(name), setting_words::value(name, value));
+                catalogue::SettingChanged { name, value }.into()
+            }
         };
         SettingChanged { text, name: name.to_owned(), value: value.clone() }
     }
@@ -48,7 +53,8 @@ pub struct RulesetChanged {
 
 impl RulesetChanged {
     pub fn new(id: &str, name: &str) -> RulesetChanged {
-        RulesetChanged { text: catalogue::RulesetChanged { ruleset: name }.into(), ruleset: id.to_owned() }
+        let text = catalogue::RulesetChanged { ruleset: ruleset_text(name) };
+        RulesetChanged { text: text.into(), ruleset: id.to_owned() }
     }
 }
 

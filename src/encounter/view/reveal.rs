@@ -5,7 +5,8 @@ use crate::combat::{CombatantData, Encounter};
 use crate::marks::{LastingTemplate, Mark};
 use crate::names::name;
 use crate::scene::Scene;
-use burstmap_messages::{Message, Param, Wording, catalogue};
+use crate::setting_words;
+use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::map::{Area, DoorState, Terrain, Token, TokenData, Wall, Zone};
 use burstmap_rules::wording::{ruleset_text, spaced, word};
 use serde::Serialize;
@@ -68,12 +69,11 @@ pub fn list(scene: &Scene, system: &str) -> Vec<Revealed> {
     out.extend(marks.iter().map(mark));
     out.extend(tokens.iter().map(token));
     for (name, value) in settings {
-        let value = match value {
-            Value::Bool(true) => Param::from(catalogue::RulesOn),
-            Value::Bool(false) => catalogue::RulesOff.into(),
-            value => value.to_string().into(),
+        let message = catalogue::RevealSetting {
+            name: setting_words::name(name),
+            value: setting_words::value(name, value),
         };
-        out.push(one("setting", name, catalogue::RevealSetting { name, value }, &[]));
+        out.push(one("setting", name, message, &[]));
     }
     if let Some(encounter) = encounter {
         fight(encounter, tokens, &mut out);
