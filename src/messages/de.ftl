@@ -3218,6 +3218,7 @@ map-list-look = Ansehen …
 map-fog-off = Der Kriegsnebel ist aus: Die Spieler sehen die ganze Karte.
 map-new-token = Neue Figur
 map-as-imported = Wie importiert
+new-token-speed = Bewegungsrate, Felder
 map-door-open = Offen
 map-door-closed = Geschlossen
 map-door-locked = Abgeschlossen

@@ -3206,6 +3206,7 @@ map-list-look = Look at them …
 map-fog-off = Fog of war is off: the players see the whole map.
 map-new-token = New token
 map-as-imported = As imported
+new-token-speed = Speed, cells
 map-door-open = Open
 map-door-closed = Closed
 map-door-locked = Locked

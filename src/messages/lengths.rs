@@ -46,6 +46,24 @@ impl CellLength {
         let text = text.trim_end_matches('0').trim_end_matches('.').to_owned();
         format!("{} {}", Language::in_use().decimals(text), self.unit)
     }
+
+    /// How many cells a length in its unit is; nothing where the text names no unit, or another one.
+    ///
+    /// ```
+    /// use burstmap_messages::CellLength;
+    ///
+    /// let cell = CellLength { length: 5.0, unit: "ft".into() };
+    /// assert_eq!((cell.read("20 ft"), cell.read("12.5FT"), cell.read("20"), cell.read("3 m")), (Some(4.0), Some(2.5), None, None));
+    /// ```
+    pub fn read(&self, text: &str) -> Option<f64> {
+        let text = text.trim().to_lowercase();
+        let unit = self.unit.to_lowercase();
+        let number = text.strip_suffix(unit.as_str()).filter(|_| !unit.is_empty())?;
+        let length: f64 = number.trim().replace(',', ".").replace('−', "-").parse().ok()?;
+        // The division must not show.
+        let cells = (length / self.length * 1000.0).round() / 1000.0;
+        cells.is_finite().then_some(cells)
+    }
 }
 
 /// Whether what is kept, in English and in cells, is said as it stands there.

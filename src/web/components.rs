@@ -8,6 +8,7 @@ pub mod field;
 pub mod file;
 pub mod id;
 pub mod lists;
+mod measure;
 pub mod menu;
 pub mod one_of;
 pub mod segments;

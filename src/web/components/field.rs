@@ -1,9 +1,10 @@
 //! Labelled inputs.
 
 use super::id::use_id;
+use super::measure::{in_cells, measured};
 use crate::app::tongue::use_language;
 use crate::words::say;
-use burstmap_messages::{Plain, catalogue};
+use burstmap_messages::{CellLength, Plain, catalogue};
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
@@ -131,6 +132,9 @@ pub struct NumberProps<N: Number> {
     /// It may be below 0: keyboards of numbers have no minus.
     #[prop_or_default]
     pub signed: bool,
+    /// It is a length in cells.
+    #[prop_or_default]
+    pub cells: bool,
     pub on_input: Callback<Typed<N>>,
 }
 
@@ -142,14 +146,28 @@ pub fn NumberField<N: Number>(props: &NumberProps<N>) -> Html {
     let error = props.value.error();
     // The error stands within the label; the name of the input is the label's own words alone.
     let described = error.map(|_| problem.clone());
+    let cell = props.cells.then(CellLength::in_use).flatten();
+    let input = html! {
+        <input value={props.value.text.clone()} placeholder={props.hint.clone()} autocomplete="off"
+            inputmode={if props.signed { "text" } else { N::KEYBOARD }} enterkeyhint="done"
+            aria-labelledby={name.clone()} aria-invalid={error.map(|_| "true")} aria-describedby={described}
+            oninput={props.on_input.reform(|event: InputEvent| Typed::new(value_of(&event)))} />
+    };
     html! {
-        <label class="bm-field"><span id={name.clone()}>{ &props.label }</span>
-            <input value={props.value.text.clone()} placeholder={props.hint.clone()} autocomplete="off"
-                inputmode={if props.signed { "text" } else { N::KEYBOARD }} enterkeyhint="done"
-                aria-labelledby={name} aria-invalid={error.map(|_| "true")} aria-describedby={described}
-                oninput={props.on_input.reform(|event: InputEvent| Typed::new(value_of(&event)))} />
+        <label class="bm-field"><span id={name}>{ &props.label }</span>
+            { beside(input, &props.value.text, cell.as_ref(), None) }
             if let Some(error) = error { <small class="bm-error" id={problem}>{ say(error) }</small> }
         </label>
+    }
+}
+
+/// An input with what its cells measure beside it.
+fn beside(input: Html, text: &str, cell: Option<&CellLength>, id: Option<AttrValue>) -> Html {
+    match cell {
+        Some(cell) => {
+            html! { <div class="bm-measured">{ input }<small {id}>{ measured(text, cell).unwrap_or_default() }</small></div> }
+        }
+        None => input,
     }
 }
 
@@ -166,6 +184,9 @@ pub struct EditProps {
     /// The keyboard that a phone shows for it: `numeric`, `decimal`; text where it is left out.
     #[prop_or_default]
     pub keyboard: Option<&'static str>,
+    /// It is a length in cells; what is typed in the unit of the map is turned into them.
+    #[prop_or_default]
+    pub cells: bool,
     /// Called with the new text when the field is left, if it is another one.
     pub on_change: Callback<String>,
 }
@@ -175,25 +196,35 @@ pub struct EditProps {
 pub fn EditField(props: &EditProps) -> Html {
     use_language();
     let (typing, list) = (use_state(|| None::<String>), use_id());
+    let (name, length) = (use_id(), use_id());
+    let cell = props.cells.then(CellLength::in_use).flatten();
     let oninput = {
         let typing = typing.clone();
         Callback::from(move |event: InputEvent| typing.set(Some(value_of(&event))))
     };
     let onchange = {
         let (typing, now, on_change) = (typing.clone(), props.value.clone(), props.on_change.clone());
+        let cell = cell.clone();
         Callback::from(move |event: Event| {
             let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
             typing.set(None);
             if input.value() != now.as_str() {
-                on_change.emit(input.value().trim().to_owned());
+                let typed = input.value().trim().to_owned();
+                on_change.emit(cell.as_ref().map_or_else(|| typed.clone(), |cell| in_cells(&typed, cell)));
             }
         })
     };
     let value = typing.as_ref().map_or_else(|| props.value.clone(), |text| text.clone().into());
+    // What the cells measure stands within the label; the name of the input is the label's own words alone.
+    let described = cell.is_some().then(|| length.clone());
+    let input = html! {
+        <input value={value.clone()} placeholder={props.hint.clone()} autocomplete="off" inputmode={props.keyboard} enterkeyhint="done"
+            aria-labelledby={cell.is_some().then(|| name.clone())} aria-describedby={described}
+            list={list_of(&list, &props.offers)} {oninput} {onchange} />
+    };
     html! {
-        <label class="bm-field"><span>{ &props.label }</span>
-            <input {value} placeholder={props.hint.clone()} autocomplete="off" inputmode={props.keyboard} enterkeyhint="done"
-                list={list_of(&list, &props.offers)} {oninput} {onchange} />
+        <label class="bm-field"><span id={cell.is_some().then_some(name)}>{ &props.label }</span>
+            { beside(input, &value, cell.as_ref(), Some(length)) }
             { offered(&list, &props.offers) }
         </label>
     }

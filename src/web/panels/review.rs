@@ -240,7 +240,7 @@ fn fields(index: usize, row: &Row, props: &Props, edit: &Callback<(usize, Edit)>
                     on_input={edit.reform(move |count| (index, Edit::Count(count)))} />
                 <NumberField<i32> label={say(catalogue::ReviewHitPoints).to_string()} value={row.hp.clone()}
                     on_input={edit.reform(move |hp| (index, Edit::Hp(hp)))} />
-                <NumberField<f64> label={say(catalogue::ReviewSpeed).to_string()} value={row.speed.clone()}
+                <NumberField<f64> label={say(catalogue::ReviewSpeed).to_string()} cells=true value={row.speed.clone()}
                     on_input={edit.reform(move |speed| (index, Edit::Speed(speed)))} />
                 <Choice<String> label={say(catalogue::ReviewSize).to_string()} none={Some(AttrValue::from("–"))} items={sizes}
                     chosen={token.size.clone()} on_choose={edit.reform(move |size| (index, Edit::Size(size)))} />

@@ -106,7 +106,11 @@ fn fields(props: &Props) -> Html {
     let (token, send) = (&props.token, &props.send);
     let of = |field: &'static str| Field::of(&token.id, field);
     let entry = |field: &'static str, name: &str| Field::entry_of(&token.id, field, name);
-    let line = |field: Field, label: AttrValue, now: String, read: Read| line(field, label, now, read, send);
+    let one = |field: Field, label: AttrValue, now: String, read: Read, cells: bool| {
+        line(field, label, now, read, cells, send)
+    };
+    let line = |field: Field, label: AttrValue, now: String, read: Read| one(field, label, now, read, false);
+    let length = |field: Field, label: AttrValue, now: String, read: Read| one(field, label, now, read, true);
     let text_of = |number: Option<i32>| number.map(|number| number.to_string()).unwrap_or_default();
     let footprint = token.footprint.map(|[wide, tall]| format!("{wide} × {tall}")).unwrap_or_default();
     let size = of("size");
@@ -119,11 +123,11 @@ fn fields(props: &Props) -> Html {
             { side(props) }
             <Choice<String> label={say(catalogue::WordSizeOf)} none={say(catalogue::WordUsual)} items={props.sizes.clone()} chosen={token.size.clone()} on_choose={choose} />
             { line(of("footprint"), say(catalogue::EditFootprint), footprint, pair) }
-            { line(of("elevation"), say(catalogue::EditElevation), token.elevation.to_string(), number) }
+            { length(of("elevation"), say(catalogue::EditElevation), token.elevation.to_string(), number) }
             if !props.mounts.is_empty() {
                 <Choice<String> label={say(catalogue::WordMount)} none={say(catalogue::WordNobody)} items={props.mounts.clone()} chosen={token.mounted_on.clone()} on_choose={ride} />
             }
-            { line(of("reach"), say(catalogue::EditReach), text_of(token.reach), number) }
+            { length(of("reach"), say(catalogue::EditReach), text_of(token.reach), number) }
             if let Some(hp) = &token.hp {
                 { line(entry("hp", "current"), say(catalogue::WordHitPoints), hp.current.to_string(), number) }
                 { line(entry("hp", "max"), say(catalogue::EditFullHitPoints), hp.max.to_string(), number) }
@@ -134,12 +138,12 @@ fn fields(props: &Props) -> Html {
                 { line(of("hp"), say(catalogue::WordHitPoints), String::new(), hit_points) }
             }
             { for token.speed.iter().map(|(mode, cells)| {
-                line(entry("speed", mode), say(catalogue::EditSpeed { mode: spaced(mode) }), trim(cells.to_cells()), number)
+                length(entry("speed", mode), say(catalogue::EditSpeed { mode: spaced(mode) }), trim(cells.to_cells()), number)
             }) }
             { for token.stats.iter().map(|(name, value)| line(entry("stats", name), spaced(name).into(), trim(*value), number)) }
             { another(&token.id, "speed", catalogue::EditAnotherSpeed, catalogue::EditSpeedExample, send) }
             { another(&token.id, "stats", catalogue::EditAnotherStatistic, catalogue::EditStatisticExample, send) }
-            { line(of("light"), say(catalogue::EditLight), light_line::write(token.light), light) }
+            { length(of("light"), say(catalogue::EditLight), light_line::write(token.light), light) }
             { line(of("senses"), say(catalogue::WordSenses), token.senses.join(", "), list) }
             { line(of("image"), say(catalogue::EditPicture), token.image.clone().unwrap_or_default(), text) }
         </>
@@ -160,14 +164,15 @@ fn side(props: &Props) -> Html {
 /// What a text means for a field; nothing where it cannot be read.
 type Read = fn(&str) -> Option<Value>;
 
-fn line(field: Field, label: AttrValue, now: String, read: Read, send: &Callback<Msg>) -> Html {
+/// `cells`: it is a length.
+fn line(field: Field, label: AttrValue, now: String, read: Read, cells: bool, send: &Callback<Msg>) -> Html {
     let key = field.key();
     let on_change = send.reform(move |typed: String| {
         field.put_read(read(&typed), || {
             say(catalogue::EditNotRead { field: capital(field.field), typed }).to_string()
         })
     });
-    html! { <EditField {key} {label} value={now} {on_change} /> }
+    html! { <EditField {key} {label} {cells} value={now} {on_change} /> }
 }
 
 /// A number under a name that the token does not have yet.

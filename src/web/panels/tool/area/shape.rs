@@ -11,7 +11,7 @@ use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::area::TemplateShape;
 use yew::prelude::*;
 
-/// A number of the tool, with its label and the message that sets it.
+/// A number of the tool, with its label and the message that sets it. All but angles are lengths.
 type Number = (Plain, Option<f64>, fn(Option<f64>) -> AreaSetting);
 
 pub fn view(screen: Screen) -> Html {
@@ -58,7 +58,7 @@ fn sides(screen: Screen) -> Html {
             .app
             .send
             .reform(move |text: String| Msg::Tool(ToolSetting::Area(set(i32::read(&text).unwrap_or(now)))));
-        html! { <EditField key={label.id()} label={say(label)} keyboard="numeric" value={now.to_string()} {on_change} /> }
+        html! { <EditField key={label.id()} label={say(label)} keyboard="numeric" cells=true value={now.to_string()} {on_change} /> }
     };
     html! { <div class="bm-fields">{ for sides.map(field) }</div> }
 }
@@ -68,5 +68,6 @@ fn field(screen: Screen, (label, now, set): Number) -> Html {
         let number = burstmap_decode::finite_number(&text).filter(|number| *number > 0.0);
         Msg::Tool(ToolSetting::Area(set(number)))
     });
-    html! { <EditField key={label.id()} label={say(label)} keyboard="decimal" value={now.map(trim).unwrap_or_default()} {on_change} /> }
+    let cells = label != catalogue::ShapeAngle;
+    html! { <EditField key={label.id()} label={say(label)} keyboard="decimal" {cells} value={now.map(trim).unwrap_or_default()} {on_change} /> }
 }

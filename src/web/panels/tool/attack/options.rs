@@ -59,6 +59,17 @@ pub fn versus(screen: Screen) -> Html {
     }
 }
 
+/// A length that the attack is given, in whole cells; empty: none.
+fn length(
+    label: Plain,
+    now: Option<i32>,
+    send: &Callback<Msg>,
+    message: fn(Option<i32>) -> AttackSetting,
+) -> Html {
+    let on_change = send.reform(move |text: String| set(message(text.parse().ok())));
+    html! { <EditField label={say(label)} keyboard="numeric" cells=true value={now.map(|now| now.to_string()).unwrap_or_default()} {on_change} /> }
+}
+
 /// A whole number that the attack is given; empty: none.
 pub fn number(
     label: Plain,
@@ -83,13 +94,13 @@ pub fn weapon(screen: Screen) -> Html {
                 if let Some(policy) = &rules.weapon_sizes {
                     { made_for(screen, options.weapon.size.as_ref().unwrap_or(&policy.listed_for)) }
                 }
-                { number(catalogue::AttackReach, options.reach, send, AttackSetting::Reach) }
+                { length(catalogue::AttackReach, options.reach, send, AttackSetting::Reach) }
                 if by_regions {
                     { number(catalogue::AttackRange, options.range, send, AttackSetting::Range) }
                 }
                 if rules.attack.weapon_range.is_some() && screen.editor.attack.kind != AttackKind::Melee {
-                    { number(catalogue::AttackRangeCells, options.range, send, AttackSetting::Range) }
-                    { number(catalogue::AttackLongRangeCells, options.long_range, send, AttackSetting::LongRange) }
+                    { length(catalogue::AttackRangeCells, options.range, send, AttackSetting::Range) }
+                    { length(catalogue::AttackLongRangeCells, options.long_range, send, AttackSetting::LongRange) }
                 }
                 { number(catalogue::AttackHelpers, options.helpers, send, AttackSetting::Helpers) }
             </div>

@@ -38,7 +38,8 @@ fn NewTokenForm(props: &Props) -> Html {
     let field = |label: Plain, now: Option<String>, set: fn(NewToken, &str) -> NewToken| {
         let token = props.token.clone();
         let change = move |typed: String| put(set(token.clone(), &typed));
-        html! { <EditField label={say(label)} value={now.unwrap_or_default()} on_change={props.send.reform(change)} /> }
+        let cells = label == catalogue::NewTokenSpeed;
+        html! { <EditField label={say(label)} {cells} value={now.unwrap_or_default()} on_change={props.send.reform(change)} /> }
     };
     let on_side = {
         let (token, known) = (props.token.clone(), props.sides.clone());
@@ -60,7 +61,7 @@ fn NewTokenForm(props: &Props) -> Html {
             </div>
             <div class="bm-fields">
                 <Choice<String> label={say(catalogue::WordSizeOf)} none={say(catalogue::WordUsual)} items={props.sizes.clone()} chosen={size} on_choose={choose} />
-                { field(catalogue::WordSpeed, speed, |token, typed| NewToken { speed: f64::read(typed).and_then(Movement::nearest), ..token }) }
+                { field(catalogue::NewTokenSpeed, speed, |token, typed| NewToken { speed: f64::read(typed).and_then(Movement::nearest), ..token }) }
                 { field(catalogue::WordHitPoints, hit_points, |token, typed| NewToken { hit_points: i32::read(typed), ..token }) }
             </div>
         </>

@@ -116,7 +116,7 @@ fn light_field(props: &Props, light: &str) -> Html {
         }
     });
     let key = format!("{:?}.light", props.thing);
-    html! { <EditField {key} label={say(catalogue::EditLight)} value={light.to_owned()} {on_change} /> }
+    html! { <EditField {key} label={say(catalogue::EditLight)} cells=true value={light.to_owned()} {on_change} /> }
 }
 
 fn kind(props: &Props, stroke: Stroke) -> Html {
