@@ -316,6 +316,7 @@ pub fn spoken(name: &str) -> String {
     let known = match name {
         "alt" => catalogue::NameAlt,
         "arrows" | "arrowup" => catalogue::NameArrows,
+        "contextmenu" => catalogue::NameMenu,
         "ctrl" => catalogue::NameControl,
         "del" | "delete" => catalogue::NameDelete,
         "enter" => catalogue::NameEnter,

@@ -11,7 +11,7 @@ use burstmap_rules::map::{HitPoints, TokenData};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::token_attack::TokenAttack;
-use burstmap_rules::wording::short;
+use burstmap_rules::wording::{ruleset_text, short};
 use std::collections::BTreeMap;
 
 /// What is stored of an armor class that the ruleset's own defense cannot take.
@@ -134,7 +134,7 @@ impl Found {
             stats.insert(ARMOR_CLASS.to_owned(), f64::from(value));
             read.left_out.push(fact(catalogue::CreatureDefenseKept {
                 value,
-                ruleset: short(&ruleset.name),
+                ruleset: ruleset_text(&short(&ruleset.name)),
                 dice,
             }));
         }
@@ -148,8 +148,10 @@ impl Found {
             match Movement::nearest(scale.cells(*feet)).filter(|_| known) {
                 Some(speed) => drop(speeds.insert(mode.clone(), speed)),
                 None => {
-                    let text =
-                        catalogue::CreatureModeUnknown { mode: short(mode), ruleset: short(&ruleset.name) };
+                    let text = catalogue::CreatureModeUnknown {
+                        mode: short(mode),
+                        ruleset: ruleset_text(&short(&ruleset.name)),
+                    };
                     read.left_out.push(fact(text));
                 }
             }
@@ -172,8 +174,10 @@ impl Found {
                 read.understood.push(fact(catalogue::CreatureSize { size: &known.name }));
             }
             None => {
-                let text =
-                    catalogue::CreatureSizeUnknown { size: short(size), ruleset: short(&ruleset.name) };
+                let text = catalogue::CreatureSizeUnknown {
+                    size: short(size),
+                    ruleset: ruleset_text(&short(&ruleset.name)),
+                };
                 read.left_out.push(fact(text));
             }
         }
