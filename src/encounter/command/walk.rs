@@ -196,7 +196,10 @@ impl CommandKind for Move {
         let left = rise.map_or_else(Vec::new, |rise| rise.leaves(draft, &token, &judged, &options));
         let stays = left.is_empty();
         let lone = note_left(&token, left, &mut judged);
-        let waits = first_pause(draft, &token, lone.as_ref().map_or(&judged.steps, slice::from_ref));
+        // Nobody gets a chance on what comes after a step onto ice: the walk ends there by itself.
+        let sure =
+            walk.slips(draft, &judged.steps).map_or(judged.steps.as_slice(), |step| &judged.steps[..=step]);
+        let waits = first_pause(draft, &token, lone.as_ref().map_or(sure, slice::from_ref));
         let Some((stop, first)) = waits else {
             let rising = rise.map_or(Movement::ZERO, |rise| rise.cost(draft, judged.steps.len()));
             let judged = Path { cost: judged.cost + rising, ..judged };
@@ -278,6 +281,11 @@ impl Walk<'_> {
         ready::take(draft, &token.id).map(drop)
     }
 
+    /// The step onto ice at which it ends, since what is rolled there decides how the rest is gone.
+    fn slips(&self, draft: &Draft, steps: &[PathStep]) -> Option<usize> {
+        self.rise.is_none().then(|| ground_saves::stops(draft, self.token, steps, self.mode)).flatten()
+    }
+
     /// Walks a path, paying for it and for `cost` altogether. `false`: a check or the ground stopped it on the way.
     fn go(&self, draft: &mut Draft, path: &Path, cost: Movement) -> Result<bool, Refusal> {
         let Walk { token, mode, form, .. } = *self;
@@ -295,9 +303,7 @@ impl Walk<'_> {
             let stop = judged.steps[..index].iter().rposition(|step| step.stop).map_or(0, |last| last + 1);
             judged = up_to(path, stop, self.options.odd_diagonals);
         }
-        // What is rolled for the first step onto ice decides how the rest is gone.
-        let slips =
-            self.rise.is_none().then(|| ground_saves::stops(draft, token, &judged.steps, mode)).flatten();
+        let slips = self.slips(draft, &judged.steps);
         if let Some(step) = slips {
             judged = up_to(&judged, step + 1, self.options.odd_diagonals);
         }

@@ -73,6 +73,28 @@ fn e5_39_the_first_step_onto_ice_asks_for_a_dexterity_save_of_10_or_prone() {
     assert_eq!([fell(6), fell(7)], [true, false], "9 and 10 with a bonus of 3");
 }
 
+// E5-39, E5-48
+#[test]
+fn e5_39_whoever_may_strike_after_the_first_step_onto_ice_waits_for_the_save_too() {
+    let mut game = at_pond(plain().walks(8), plain().set("at", [3, 7]));
+    let events = game.run(east(3..=6));
+    events.the("movementStopped");
+    assert_eq!((game.at("a"), left(&game), has_to_save(&game, "a")), ([4, 8], 5.0, true));
+    game.refused(pass("b"), "illegal-command");
+    game.run(save("a", 20));
+    // Leaving the reach provokes when it goes on.
+    game.run(east(5..=5)).the("opportunityGiven");
+    assert_eq!(game.at("a"), [4, 8]);
+    game.run(pass("b"));
+    assert_eq!(game.at("a"), [5, 8]);
+    // Before the step onto ice the chance comes first.
+    let mut game = at_pond(plain().walks(8), plain().set("at", [2, 7]));
+    game.run(east(3..=6)).the("opportunityGiven");
+    assert_eq!((game.at("a"), has_to_save(&game, "a")), ([3, 8], false));
+    game.run(pass("b"));
+    assert_eq!((game.at("a"), has_to_save(&game, "a")), ([4, 8], true));
+}
+
 // E5-39
 #[test]
 fn e5_39_the_offer_makes_the_save_and_undo_takes_it_back() {
