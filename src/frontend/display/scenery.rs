@@ -115,7 +115,7 @@ impl Scenery {
 
 const WORDS: &[(Look, &[&str])] = &[
     // Before water: a frozen pond is no open one.
-    (Look::Ice, &["ice", "icy", "frozen"]),
+    (Look::Ice, &["ice", "icy", "frozen", "eis"]),
     (Look::Water, &["water", "pond", "moat", "canal", "river", "stream", "sea", "lake", "harbor", "pool"]),
     (Look::Tree, &["tree", "willow", "pine", "oak", "hedge", "bush", "shrub"]),
     (Look::Boulder, &["boulder", "rock"]),
@@ -234,7 +234,7 @@ mod tests {
     #[test]
     fn looks_go_by_whole_words() {
         assert_eq!(looks("Harbor water"), Look::Water);
-        assert_eq!(looks("Frozen pond"), Look::Ice);
+        assert_eq!([looks("Frozen pond"), looks("Eis")], [Look::Ice; 2]);
         assert_eq!(looks("Dice table"), Look::Table);
         assert_eq!(looks("Trampled mud"), Look::Mud);
         assert_eq!(looks("Parked tram"), Look::Machine);

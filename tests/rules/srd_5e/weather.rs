@@ -45,7 +45,7 @@ fn save(id: &str, face: u32) -> Command {
 // E5-39, E5-25
 #[test]
 fn e5_39_ice_is_difficult_terrain_of_which_causes_count_once() {
-    for label in ["ice", "Ice"] {
+    for label in ["ice", "Ice", "Eis"] {
         let scene =
             |ground: Terrain| map([fighter("a", "red", [2, 8])]).terrain([ground.label(label)]).open();
         assert_eq!(scene(terrain("pond", [[3, 8]])).cost("a", 6, [3, 8]), Some(2), "{label}");
