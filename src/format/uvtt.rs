@@ -98,9 +98,11 @@ pub fn read(
     draft.warn_of(windows, "windows", catalogue::ImportWindows { count: windows });
 
     let frame = Frame::new(shape, flat);
-    let size_cells = match shape {
-        SceneShape::Square => [columns, rows],
-        SceneShape::Hex => [columns, hex_rows(size[1])],
+    let size_cells = match (&ours, shape) {
+        // The file's map may reach as far as the picture.
+        (Some(ours), _) => ours.size(),
+        (None, SceneShape::Square) => [columns, rows],
+        (None, SceneShape::Hex) => [columns, hex_rows(size[1])],
     };
     let name = Message::from(catalogue::ImportMapName).to_string();
     let mut scene = blank(&name, &ruleset, shape, flat, size_cells);

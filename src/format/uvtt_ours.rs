@@ -100,6 +100,11 @@ impl Ours {
         extent(self.shape, self.is_flat(), self.size)
     }
 
+    /// Columns and rows.
+    pub const fn size(&self) -> [i32; 2] {
+        self.size
+    }
+
     /// Gives an imported scene back what the format has lost.
     pub fn restore(self, scene: &mut Scene, walls: &mut Vec<Wall>) {
         scene.name = self.name;
