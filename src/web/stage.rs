@@ -26,6 +26,9 @@ const TILED: [Layer; 2] = [Layer::Ground, Layer::Pieces];
 /// What painting squares ahead may take of a frame, in ms.
 const PATIENCE: f64 = 5.0;
 
+/// What painting may take of each of a map's first frames, in ms: the picture of a very large one comes in parts.
+const FIRST: f64 = 40.0;
+
 /// The camera rests when it has not moved for so long, in ms.
 const REST: f64 = 140.0;
 
@@ -60,6 +63,8 @@ pub struct Stage {
     screen: Option<Screen>,
     /// Nothing on the canvases can be kept.
     anew: bool,
+    /// The picture is not whole yet since nothing could be kept.
+    first: bool,
 }
 
 /// Whether anything that the squares are painted from may have changed.
@@ -119,6 +124,7 @@ impl Stage {
             motion: Motion::default(),
             screen: None,
             anew: true,
+            first: true,
         }
     }
 
@@ -145,6 +151,7 @@ impl Stage {
             self.tiles.iter_mut().for_each(Tiles::clear);
             self.made = None;
             self.lists = [None, None];
+            self.first = true;
         }
         let changed = self.forget(view, stamp, &screen);
         let before = self.screen.replace(screen);
@@ -193,16 +200,22 @@ impl Stage {
         }
         let missing = blank.len() + blurred.len();
         // What would be blank comes before what would only be blurred.
+        let most = match (in_motion, self.first) {
+            (true, _) => PATIENCE,
+            (false, true) => FIRST,
+            (false, false) => f64::INFINITY,
+        };
         let wanted =
-            blank.into_iter().map(|one| (in_motion, one)).chain(blurred.into_iter().map(|one| (true, one)));
+            blank.into_iter().map(|one| (most, one)).chain(blurred.into_iter().map(|one| (PATIENCE, one)));
         let mut count = 0;
-        for (patient, (layer, key)) in wanted {
-            if patient && count > 0 && now() - begun > PATIENCE {
+        for (most, (layer, key)) in wanted {
+            if count > 0 && now() - begun > most {
                 break;
             }
             self.square(layer, key, screen, view, &mut editor);
             count += 1;
         }
+        self.first &= count < missing;
         let mut more = zooming || count < missing;
         if missing == 0 && in_motion && !zooming {
             more |= self.ahead(screen, view, &mut editor);

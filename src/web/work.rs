@@ -7,10 +7,11 @@ pub mod bench;
 mod door;
 
 use crate::library::wait;
-use bench::{Answer, Bench, Request, Said};
-use burstmap_encounter::Scene;
+use bench::{Answer, Bench, Request, Said, scene_of};
+use burstmap_encounter::{Scene, Shared};
 use burstmap_format::Pieces;
 use burstmap_messages::{Language, catalogue};
+use burstmap_rules::map::Wall;
 use burstmap_rules::reason::Refusal;
 use js_sys::{Array, ArrayBuffer, Date, Promise, Uint8Array};
 use std::cell::{Cell, RefCell};
@@ -170,20 +171,54 @@ impl Run {
     }
 }
 
-/// A scene's text as a file. It is written piece by piece, so that the page goes on.
-pub async fn text_of(scene: &Scene) -> Option<Blob> {
+/// Work of the page's own, of which it does a little at a time.
+struct Slices {
+    since: f64,
+}
+
+impl Slices {
     /// Milliseconds at a time.
-    const SLICE: f64 = 6.0;
-    let parts = Array::new();
-    let mut since = Date::now();
-    for piece in Pieces::of(scene) {
-        parts.push(&JsValue::from(piece));
-        if Date::now() - since > SLICE {
+    const LONGEST: f64 = 6.0;
+
+    fn begin() -> Slices {
+        Slices { since: Date::now() }
+    }
+
+    /// Lets the page go on, if it waited for long. One that nobody sees waits for nothing: timers there come once a second.
+    async fn rest(&mut self) {
+        let page = web_sys::window().and_then(|window| window.document());
+        if Date::now() - self.since > Slices::LONGEST && page.is_some_and(|page| !page.hidden()) {
             drop(JsFuture::from(wait(0)).await);
-            since = Date::now();
+            self.since = Date::now();
         }
     }
+}
+
+/// A scene's text as a file. It is written piece by piece, so that the page goes on.
+pub async fn text_of(scene: &Scene) -> Option<Blob> {
+    let (parts, mut slices) = (Array::new(), Slices::begin());
+    for piece in Pieces::of(scene) {
+        parts.push(&JsValue::from(piece));
+        slices.rest().await;
+    }
     Blob::new_with_str_sequence(&parts).ok()
+}
+
+/// A scene that was made, read in the same way.
+///
+/// # Errors
+///
+/// `bad-scene` where it is none.
+pub async fn scene_in(lines: &[u8]) -> Result<Scene, Refusal> {
+    let mut lines = lines.split(|byte| *byte == b'\n');
+    let mut scene: Scene = scene_of(lines.next().unwrap_or_default())?;
+    let (mut walls, mut slices): (Vec<Wall>, _) = (Vec::new(), Slices::begin());
+    for line in lines {
+        walls.append(&mut scene_of(line)?);
+        slices.rest().await;
+    }
+    scene.walls = Shared::new(walls);
+    Ok(scene)
 }
 
 /// What went wrong besides the files themselves: no memory, a file that is gone.

@@ -135,6 +135,14 @@ test("frames keep coming while a worker reads 50,000 walls", async () => {
   const answered = await page.evaluate(() => window.answered);
   const gaps = (await taken()).slice(0, answered).sort((a, b) => b - a);
   assert.equal(await page.evaluate(() => window.workers), 1);
+  // The page reads them piece by piece: each once, in their order.
+  const walls = await page.evaluate(() =>
+    document
+      .querySelector("burst-map")
+      .core.scene()
+      .walls.map(({ id }) => id),
+  );
+  assert.deepEqual([walls.length, walls.findIndex((id, n) => id !== `wall-${n + 1}`)], [50_000, -1]);
   const slow = gaps.filter((gap) => gap > 100);
   assert.ok(
     gaps.length > 20 && slow.length <= 3,

@@ -7,8 +7,8 @@ use crate::files::Chosen;
 use crate::intake::fitting;
 use crate::library::list;
 use crate::words::say;
-use crate::work::Run;
 use crate::work::bench::{Answer, Request, Said, scene_of, value_of};
+use crate::work::{Run, scene_in};
 use burstmap_format::{Opened, SceneInfo, is_archive_file, is_map_file, is_picture_file, picture_among};
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::{Reason, Refusal};
@@ -53,10 +53,10 @@ pub struct Progress {
 pub enum OpeningMsg {
     /// How far it is.
     Progress(Handle, Progress),
-    /// What the files are.
-    Found(Handle, Result<Answer, Refusal>),
-    /// A scene was made of them.
-    Made(Handle, Result<Answer, Refusal>),
+    /// Maps that were found in the files.
+    Found(Handle, Vec<SceneInfo>),
+    /// A scene was made of them, or they are something else.
+    Made(Handle, Result<Opened, Refusal>),
     /// All went into the list of maps, but for these.
     Kept(Handle, Result<Vec<String>, Refusal>),
     /// Opens the scene at this place of the list; first asks for its picture.
@@ -145,15 +145,17 @@ impl App {
                     Some(Err(_)) => {
                         let message = catalogue::FileUnreadable { name: &chosen.path };
                         let refusal = Refusal::new("unsupported-file", message);
-                        return tell(OpeningMsg::Found(handle, Err(refusal)));
+                        return tell(OpeningMsg::Made(handle, Err(refusal)));
                     }
                     None => return,
                 }
             }
             language.speak();
             tell(OpeningMsg::Progress(handle.clone(), progress(catalogue::WorkFinding, None)));
-            if let Some(found) = handle.ask(Request::Find, None).await {
-                tell(OpeningMsg::Found(handle, found));
+            match handle.ask(Request::Find, None).await {
+                Some(Ok(Answer { said: Said::Maps(scenes), .. })) => tell(OpeningMsg::Found(handle, scenes)),
+                Some(other) => tell(OpeningMsg::Made(handle, opened(other).await)),
+                None => {}
             }
         });
     }
@@ -185,7 +187,7 @@ impl App {
             OpeningMsg::Made(handle, made) => {
                 if self.opening_of(&handle).is_some() {
                     self.cancel_opening();
-                    match made.and_then(opened) {
+                    match made {
                         Ok(opened) => self.show_opened(opened, None),
                         Err(refusal) => self.refused(refusal),
                     }
@@ -222,18 +224,8 @@ impl App {
         }
     }
 
-    /// The files are known: what is none of our choice is shown at once.
-    fn found(&mut self, found: Result<Answer, Refusal>) {
-        let scenes = match found {
-            Ok(Answer { said: Said::Maps(scenes), .. }) => scenes,
-            other => {
-                self.cancel_opening();
-                return match other.and_then(opened) {
-                    Ok(opened) => self.show_opened(opened, None),
-                    Err(refusal) => self.refused(refusal),
-                };
-            }
-        };
+    /// The maps in the files are known.
+    fn found(&mut self, scenes: Vec<SceneInfo>) {
         let Some(opening) = &mut self.page.opening else { return };
         let single = scenes.len() == 1;
         let pictures = opening.ticket.pictures.borrow().clone();
@@ -286,7 +278,7 @@ impl App {
                 None => None,
             };
             if let Some(made) = made {
-                send.emit(Msg::Opening(OpeningMsg::Made(handle, made)));
+                send.emit(Msg::Opening(OpeningMsg::Made(handle, opened(made).await)));
             }
         });
     }
@@ -311,11 +303,11 @@ impl App {
                     Some(Err(refusal)) => Some(Err(refusal)),
                     None => None,
                 };
-                let kept = match made.map(|made| made.and_then(opened)) {
-                    Some(Ok(Opened::Scene(scene, _))) => list::add(&shell, &link, &name, *scene).await,
-                    Some(Ok(_)) => continue,
-                    Some(Err(refusal)) => Err(refusal),
-                    None => break,
+                let Some(made) = made else { break };
+                let kept = match opened(made).await {
+                    Ok(Opened::Scene(scene, _)) => list::add(&shell, &link, &name, *scene).await,
+                    Ok(_) => continue,
+                    Err(refusal) => Err(refusal),
                 };
                 match kept {
                     Ok(id) => added.push(id),
@@ -365,10 +357,10 @@ fn needs_picture(scene: &SceneInfo) -> bool {
 /// # Errors
 ///
 /// Where it is none of that.
-fn opened(answer: Answer) -> Result<Opened, Refusal> {
-    let Answer { said, bytes } = answer;
+async fn opened(answer: Result<Answer, Refusal>) -> Result<Opened, Refusal> {
+    let Answer { said, bytes } = answer?;
     Ok(match said {
-        Said::Scene(warnings) => Opened::Scene(Box::new(scene_of(&bytes)?), warnings),
+        Said::Scene(warnings) => Opened::Scene(Box::new(scene_in(&bytes).await?), warnings),
         Said::Creatures => Opened::Creatures(String::from_utf8_lossy(&bytes).into_owned()),
         Said::Ruleset => Opened::Ruleset(value_of(&bytes)),
         Said::Ours => Opened::Maps(scene_of(&bytes)?),

@@ -33,7 +33,8 @@ pub enum Said {
     Laid,
     /// Maps to choose from.
     Maps(Vec<SceneInfo>),
-    /// The bytes are a scene's text.
+    /// The bytes are a scene's text in lines, so that whoever reads them can stop in between: the scene without its walls, then
+    /// lists of those.
     Scene(Vec<Reason>),
     /// The bytes are a list's text.
     Creatures,
@@ -161,7 +162,7 @@ impl Bench {
     fn find(&mut self) -> Result<Answer, Refusal> {
         let mut files = std::mem::take(&mut self.files);
         if let [file] = &mut files[..]
-            && is_creature_list(file)
+            && is_list_by_name(&file.path)
         {
             return Ok(Answer::new(Said::Creatures, std::mem::take(&mut file.bytes)));
         }
@@ -174,7 +175,7 @@ impl Bench {
             Found::Other(Opened::Creatures(text)) => Answer::new(Said::Creatures, text.into_bytes()),
             Found::Other(Opened::Ruleset(rules)) => Answer::new(Said::Ruleset, json(&rules)),
             Found::Other(Opened::Maps(maps)) => Answer::new(Said::Ours, json(&maps)),
-            Found::Other(Opened::Scene(scene, warnings)) => Answer::new(Said::Scene(warnings), json(&scene)),
+            Found::Other(Opened::Scene(scene, warnings)) => Answer::new(Said::Scene(warnings), lines(*scene)),
         })
     }
 
@@ -184,15 +185,14 @@ impl Bench {
         let (scene, mut warnings) = maps.import(&options)?;
         // It was chosen from among them.
         warnings.retain(|warning| warning.rule != "more-scenes");
-        Ok(Answer::new(Said::Scene(warnings), json(&scene)))
+        Ok(Answer::new(Said::Scene(warnings), lines(scene)))
     }
 }
 
-/// Told by the file's name, or by what is in it.
-fn is_creature_list(file: &SourceFile) -> bool {
-    let kind = file.path.rsplit_once('.').map(|(_, kind)| kind.to_ascii_lowercase()).unwrap_or_default();
-    let list = ["csv", "tsv", "txt", "md", "yaml", "yml"].contains(&kind.as_str());
-    list || burstmap_format::is_creature_file(&file.bytes)
+/// Tables and texts: no map is called like that.
+fn is_list_by_name(path: &str) -> bool {
+    let kind = path.rsplit_once('.').map(|(_, kind)| kind.to_ascii_lowercase()).unwrap_or_default();
+    ["csv", "tsv", "txt", "md", "yaml", "yml"].contains(&kind.as_str())
 }
 
 /// A scene, or a list of them, that the same program wrote.
@@ -208,6 +208,20 @@ pub fn scene_of<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refusal> {
 /// Rules that the same program wrote.
 pub fn value_of(bytes: &[u8]) -> Value {
     serde_json::from_slice(bytes).unwrap_or_default()
+}
+
+/// A scene's text as [`Said::Scene`] has it. JSON has no line breaks of its own.
+fn lines(mut scene: Scene) -> Vec<u8> {
+    /// Walls in one line.
+    const MANY: usize = 200;
+    let walls = std::mem::take(&mut scene.walls);
+    let mut text = Sparing(json(&scene));
+    for some in walls.chunks(MANY) {
+        // Memory takes everything, and walls can be written.
+        drop(text.write_all(b"\n"));
+        drop(serde_json::to_writer(&mut text, some));
+    }
+    text.0
 }
 
 fn json(what: &impl Serialize) -> Vec<u8> {
