@@ -40,6 +40,20 @@ fn every_built_in_system_has_a_sample_that_opens_without_a_warning() {
     assert!(IDS.iter().all(|id| systems.iter().any(|system| system == id)), "{systems:?}");
 }
 
+/// A map that is kept is held to a checksum when it is read again.
+#[test]
+fn coordinates_come_back_to_the_last_digit() {
+    let points: Vec<[f64; 2]> = (0..1000).map(|i| [f64::from(i).sqrt(), f64::from(i).cbrt()]).collect();
+    let scene = json!({
+        "format": "burstmap-scene", "version": 1, "name": "Curve", "ruleset": "reaction-square",
+        "grid": { "shape": "square", "size": [40, 12], "cell": { "length": 5, "unit": "ft" } },
+        "walls": [{ "id": "curve", "points": points, "blocks": { "move": true, "effect": true, "sight": true } }],
+    });
+    let (scene, _) = format::read(scene).unwrap();
+    let (again, _) = format::read_text(&serde_json::to_string(&scene).unwrap()).unwrap();
+    assert_eq!((&scene.walls[0].points, &again.walls[0].points), (&points, &points));
+}
+
 /// The samples are there to be played: initiative rolls, everybody who may act can move, and a burst at the choke point
 /// catches several and is stopped by something.
 #[test]
