@@ -166,8 +166,10 @@ fn words(who: Option<&Who>, text: &str) -> AttrValue {
     rest.map_or_else(|| text.to_owned(), capital).into()
 }
 
-/// Saves that somebody has to make before anything else goes on.
-const DUE: [&str; 3] = ["saveOnGround", "saveConcentration", "keepSeat"];
+/// Whether it is a save that somebody has to make before anything else goes on.
+const fn is_due(offer: &Offer) -> bool {
+    matches!(offer.command, Command::SaveOnGround(_) | Command::SaveConcentration(_) | Command::KeepSeat(_))
+}
 
 /// The strip above the map has buttons for what goes on anyway; attacks, and letting them pass, stand in a list of their own.
 const ELSEWHERE: [&str; 8] =
@@ -209,7 +211,7 @@ fn group(offer: &Offer, active: Option<&str>, phase: Phase) -> Option<Group> {
     let other = !offer.token.is_empty() && Some(offer.token.as_str()) != active;
     Some(match kind(offer) {
         _ if matches!(&offer.command, Command::RollInitiative(roll) if roll.token.is_some()) => Group::Single,
-        elsewhere if ELSEWHERE.contains(&elsewhere) || DUE.contains(&elsewhere) => return None,
+        elsewhere if ELSEWHERE.contains(&elsewhere) || is_due(offer) => return None,
         "tieOrder" if begun => Group::Tied,
         _ if !begun || phase == Phase::Over => Group::Setup,
         _ if other => Group::Others,
@@ -222,9 +224,8 @@ fn group(offer: &Offer, active: Option<&str>, phase: Phase) -> Option<Group> {
 
 /// What is due, by whomever: open, and not among what may be done.
 pub fn due(screen: Screen) -> Html {
-    let is_due = |offer: &&Offer| DUE.contains(&kind(offer)) && is_ours(screen, offer);
-    let rows: Vec<OfferRow> =
-        screen.app.turn.offers.iter().filter(is_due).map(|offer| OfferRow::of(screen, offer)).collect();
+    let ours = screen.app.turn.offers.iter().filter(|offer| is_due(offer) && is_ours(screen, offer));
+    let rows: Vec<OfferRow> = ours.map(|offer| OfferRow::of(screen, offer)).collect();
     html! { <Due {rows} send={screen.send()} /> }
 }
 

@@ -59,26 +59,17 @@ pub fn versus(screen: Screen) -> Html {
     }
 }
 
-/// A length that the attack is given, in whole cells; empty: none.
-fn length(
+/// A whole number that the attack is given, of `cells` or of anything else; empty: none.
+fn number(
     label: Plain,
+    cells: bool,
     now: Option<i32>,
     send: &Callback<Msg>,
     message: fn(Option<i32>) -> AttackSetting,
 ) -> Html {
     let on_change = send.reform(move |text: String| set(message(text.parse().ok())));
-    html! { <EditField label={say(label)} keyboard="numeric" cells=true value={now.map(|now| now.to_string()).unwrap_or_default()} {on_change} /> }
-}
-
-/// A whole number that the attack is given; empty: none.
-pub fn number(
-    label: Plain,
-    now: Option<i32>,
-    send: &Callback<Msg>,
-    message: fn(Option<i32>) -> AttackSetting,
-) -> Html {
-    let on_change = send.reform(move |text: String| set(message(text.parse().ok())));
-    html! { <EditField label={say(label)} value={now.map(|now| now.to_string()).unwrap_or_default()} {on_change} /> }
+    let (keyboard, value) = (cells.then_some("numeric"), now.map(|now| now.to_string()).unwrap_or_default());
+    html! { <EditField label={say(label)} {keyboard} {cells} {value} {on_change} /> }
 }
 
 /// The weapon: its size, its reach, its ranges, and how many help (RD-51, SA-27, SA-36, E5-45).
@@ -94,15 +85,15 @@ pub fn weapon(screen: Screen) -> Html {
                 if let Some(policy) = &rules.weapon_sizes {
                     { made_for(screen, options.weapon.size.as_ref().unwrap_or(&policy.listed_for)) }
                 }
-                { length(catalogue::AttackReach, options.reach, send, AttackSetting::Reach) }
+                { number(catalogue::AttackReach, true, options.reach, send, AttackSetting::Reach) }
                 if by_regions {
-                    { number(catalogue::AttackRange, options.range, send, AttackSetting::Range) }
+                    { number(catalogue::AttackRange, false, options.range, send, AttackSetting::Range) }
                 }
                 if rules.attack.weapon_range.is_some() && screen.editor.attack.kind != AttackKind::Melee {
-                    { length(catalogue::AttackRangeCells, options.range, send, AttackSetting::Range) }
-                    { length(catalogue::AttackLongRangeCells, options.long_range, send, AttackSetting::LongRange) }
+                    { number(catalogue::AttackRangeCells, true, options.range, send, AttackSetting::Range) }
+                    { number(catalogue::AttackLongRangeCells, true, options.long_range, send, AttackSetting::LongRange) }
                 }
-                { number(catalogue::AttackHelpers, options.helpers, send, AttackSetting::Helpers) }
+                { number(catalogue::AttackHelpers, false, options.helpers, send, AttackSetting::Helpers) }
             </div>
             if rules.maneuvers.is_some() {
                 <div class="bm-chips">{ pill(say(catalogue::AttackLight), light, press(send, set(AttackSetting::LightWeapon(!light)))) }</div>
