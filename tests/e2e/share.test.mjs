@@ -82,7 +82,7 @@ test("a link holds the whole map, says its length, and opens as a map of its own
   for (const one of [page, other, fresh]) await one.context().close();
 });
 
-test("a link for players holds what their side knows and nothing else, and opens in their seat", async () => {
+test("a link for players holds what their side knows and nothing else, and opens in their seat, after a reload, too", async () => {
   const page = await start();
   const party = await page.evaluate(() => {
     const map = document.querySelector("burst-map");
@@ -98,9 +98,21 @@ test("a link for players holds what their side knows and nothing else, and opens
   assert.deepEqual(packed(link), party);
   assert.ok(!JSON.stringify(packed(link)).includes("SecretName"));
   const player = await start(link);
-  await until(player, (map, name) => map.core.scene().name === name && location.hash === "", CUSTOMS);
+  const shows = async (tokens) => {
+    await until(player, (map, count) => map.core.scene().tokens.length === count, tokens);
+    assert.equal(await player.evaluate(() => document.querySelector("burst-map").seat), "player");
+    assert.equal(await player.getByRole("tab", { name: "Players" }).count(), 0);
+  };
+  await shows(party.tokens.length);
+  await player.reload();
+  await ready(player);
+  await shows(party.tokens.length);
+  assert.equal(await player.evaluate(() => location.hash), new URL(link).hash);
+  // A link that lost its map opens nobody's desk.
+  await player.goto(link.split("#")[0].replace("side=party", "side=party&lost"));
+  await ready(player);
   assert.equal(await player.evaluate(() => document.querySelector("burst-map").seat), "player");
-  assert.equal(await player.getByRole("tab", { name: "Players" }).count(), 0);
+  assert.equal(await player.evaluate(() => document.querySelector("burst-map").getAttribute("maps")), null);
   assert.deepEqual([...page.wrong, ...player.wrong], []);
   for (const one of [page, player]) await one.context().close();
 });

@@ -159,13 +159,16 @@ impl App {
         });
     }
 
-    /// Opens the map in the page's own address as a new one. The address forgets it.
+    /// Opens the map in the page's own address as a new one. The address forgets it, but for a player: nothing else keeps the map
+    /// through a reload.
     fn open_link(&mut self) {
         let fragment = share::fragment();
         if self.shell.settings().link_page.is_none() || link::payload(&fragment).is_none() {
             return;
         }
-        share::forget_fragment();
+        if self.shell.seat().player_side.is_none() {
+            share::forget_fragment();
+        }
         if self.shell.save_key.is_some() {
             return self.refused(Refusal::new("illegal-command", catalogue::ShareLinkKeepsOne));
         }
