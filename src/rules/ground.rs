@@ -1,7 +1,7 @@
 //! The solid part of a map, compiled from walls and terrain: rebuilt when one of them changes, asked by every rule.
 
 use crate::field_memory::{FieldMemory, Lines};
-use crate::map::{Medium, Terrain, Wall};
+use crate::map::{DoorState, Medium, Terrain, Wall};
 use burstmap_geometry::steps::Steps;
 use burstmap_geometry::{Barriers, Channels, Grid, Side, Wall as Segment};
 use std::sync::OnceLock;
@@ -15,6 +15,10 @@ pub struct Ground {
     pub blocking: Vec<u32>,
     /// One entry per cell in grid index order: what walking there is like, as the flags of [`TerrainFlags`].
     pub surface: Vec<u8>,
+    /// Indices of walls that give cover although effects pass them: few, and asked about for every area.
+    pub covering_walls: Vec<u32>,
+    /// The same of terrain.
+    pub covering_terrain: Vec<u32>,
     steps: OnceLock<Steps>,
     /// What spaces see, as far as it was asked for.
     pub fields: FieldMemory<Lines>,
@@ -53,10 +57,18 @@ impl Ground {
                 surface[grid.index(*cell)] |= flags.0;
             }
         }
+        let wall_covers = |wall: &Wall| {
+            wall.cover.is_some() && wall.door != Some(DoorState::Open) && !wall.channels().effect
+        };
+        let patch_covers = |patch: &Terrain| {
+            patch.cover.is_some() && !patch.blocking.is_some_and(|blocking| blocking.channels().effect)
+        };
         Ground {
             barriers,
             blocking,
             surface,
+            covering_walls: indices(walls, wall_covers),
+            covering_terrain: indices(terrain, patch_covers),
             steps: OnceLock::new(),
             fields: FieldMemory::default(),
             lights: FieldMemory::default(),
@@ -106,6 +118,10 @@ impl TerrainFlags {
     pub const fn and(self, more: TerrainFlags) -> TerrainFlags {
         TerrainFlags(self.0 | more.0)
     }
+}
+
+fn indices<T>(all: &[T], is_meant: impl Fn(&T) -> bool) -> Vec<u32> {
+    (0..).zip(all).filter(|(_, one)| is_meant(one)).map(|(index, _)| index).collect()
 }
 
 fn segments(grid: Grid, wall: &Wall, owner: u32) -> impl Iterator<Item = Segment> {

@@ -1,8 +1,7 @@
 //! Features of the map that give total cover: nothing passes them, from whichever side (G-40, RS-16, AH-14).
 
 use super::index;
-use crate::board::Board;
-use crate::map::DoorState;
+use crate::board::{Board, Facts};
 use burstmap_geometry::line::cells_near;
 use burstmap_geometry::segment::{segment_meets_cell_interior, segments_touch};
 use burstmap_geometry::{Cell, Grid, Point};
@@ -23,19 +22,20 @@ impl TotalFeatures {
             grade.as_deref().and_then(|grade| index(policy, grade)).is_some_and(|own| policy.is_total(own))
         };
         let mut features = TotalFeatures { segments: Vec::new(), cells: BTreeMap::new() };
-        for (number, wall) in (0..).zip(board.facts.walls) {
-            if is_total(&wall.cover) && wall.door != Some(DoorState::Open) && !wall.channels().effect {
-                let snap =
-                    |ends: &[[f64; 2]]| (board.grid().snap(ends[0]), board.grid().snap(ends[1]), number);
-                features.segments.extend(wall.points.windows(2).map(snap));
-            }
+        let Facts { walls, terrain, .. } = board.facts;
+        for number in board.ground.covering_walls.iter().copied() {
+            let Some(wall) = walls.get(number as usize).filter(|wall| is_total(&wall.cover)) else {
+                continue;
+            };
+            let snap = |ends: &[[f64; 2]]| (board.grid().snap(ends[0]), board.grid().snap(ends[1]), number);
+            features.segments.extend(wall.points.windows(2).map(snap));
         }
-        for (number, patch) in (board.facts.walls.len() as u32..).zip(board.facts.terrain) {
-            let solid = patch.blocking.is_some_and(|blocking| blocking.channels().effect);
-            if is_total(&patch.cover) && !solid {
-                for cell in &patch.cells {
-                    features.cells.entry(*cell).or_insert(number);
-                }
+        for index in board.ground.covering_terrain.iter().copied() {
+            let Some(patch) = terrain.get(index as usize).filter(|patch| is_total(&patch.cover)) else {
+                continue;
+            };
+            for cell in &patch.cells {
+                features.cells.entry(*cell).or_insert(walls.len() as u32 + index);
             }
         }
         (!features.segments.is_empty() || !features.cells.is_empty()).then_some(features)
