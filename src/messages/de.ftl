@@ -87,8 +87,12 @@ dice-count = es braucht mindestens einen Würfel mit einer Seite und höchstens 
 dice-missing = Die Augen gehen aus: Nach { $used } davon ist noch ein d{ $sides } zu würfeln. Eine weitere Zahl angeben.
 dice-face = Ein d{ $sides } zeigt keine { $face }: 1 bis { $sides } angeben.
 dice-shows = Ein d{ $sides } zeigt 1 bis { $sides }, nicht { $face }.
-dice-more-needed = Es werden mehr Würfel geworfen, als Augen angegeben sind: Nummer { $number } ist ein d{ $sides }, und rolls enthält { $given }. Die Augen ergänzen oder rolls weglassen.
-dice-none-needed = Dieser Befehl würfelt nicht; rolls weglassen.
+dice-more-needed =
+    { $given ->
+        [1] Ein Würfel fehlt noch: Nummer { $number } ist ein d{ $sides }, angegeben ist nur 1. Seine Zahl hinter die andere schreiben („Gewürfelt“; in einem Befehl: rolls) oder keine angeben, dann wird für dich gewürfelt.
+       *[other] Ein Würfel fehlt noch: Nummer { $number } ist ein d{ $sides }, angegeben sind nur { $given }. Seine Zahl hinter die anderen schreiben („Gewürfelt“; in einem Befehl: rolls) oder keine angeben, dann wird für dich gewürfelt.
+    }
+dice-none-needed = Hierfür wird nicht gewürfelt: „Gewürfelt“ (in einem Befehl: rolls) leer lassen.
 dice-too-many =
     { $used ->
         [1] Von den { $given } Augenzahlen wird nur { $used } gebraucht; die übrigen weglassen.
@@ -435,6 +439,7 @@ damage-dies = { $token } stirbt.
 damage-adjusted = geändert um { SIGNED($adjust) }
 damage-halved = Resistenz gegen { $kind }
 damage-halved-by = die Hälfte ({ $because })
+damage-half-of = Die Hälfte von { $amount }.
 damage-doubled = verwundbar durch { $kind }
 damage-temporary = Temporäre Trefferpunkte fangen { $taken } ab; { $left } bleiben.
 damage-floor = { $token } hat keine Trefferpunkte mehr; unter 0 fallen sie nicht.
@@ -1504,7 +1509,9 @@ check-through-each = Durch diese Lücke sind mehr Felder sichtbar ({ $sight }) u
 ## Tokens and the map
 
 token-added = { $token } erscheint auf { $cell }.
-token-updated = { $token } ändert sich: { $fields }.
+token-updated = { $token }: { $fields } bearbeitet.
+token-hidden = { $token } ist vor den Spielern verborgen.
+token-shown = { $token } ist für die Spieler sichtbar.
 token-removed = { $token } verlässt die Karte.
 item-dropped = Etwas von { $token } fällt auf { $cell }.
 item-taken = { $by } nimmt { $token } etwas ab.
@@ -1602,7 +1609,7 @@ dice-for = Wofür
 dice-roll = Würfeln
 dice-secret = Verdeckt
 menu-several = { $count } Figuren
-menu-sheet = Bogen öffnen
+menu-sheet = Werte öffnen
 menu-attack = Angreifen …
 menu-sees = Was sie sieht
 menu-hide = Vor Spielern verbergen
@@ -1996,6 +2003,16 @@ tap-grid-corner = Auf eine Ecke des Rasters im Bild tippen.
 tap-grid-opposite = Auf die gegenüberliegende Ecke des Kästchens tippen.
 tap-hex-middle = Auf die Mitte eines Hexfelds tippen.
 tap-hex-other = Auf die Mitte eines Hexfelds in derselben Linie tippen.
+tap-reason = Auf ein Feld tippen, um den Grund zu sehen.
+tap-open-view = Antippen, wer oder was zu sehen sein soll.
+tap-asker = Antippen, wer fragt.
+tap-unseen = Auf ein Feld tippen: wer es sehen würde.
+tap-unprovoked = Auf ein Feld tippen: der Weg, der niemanden provoziert.
+tap-rectangle = Von Ecke zu Ecke ziehen oder tippen.
+tap-polygon = Ecke für Ecke tippen; die erste noch einmal schließt ab.
+tap-mark = Tippen für eine Nadel. Ziehen zum Zeichnen, oder Ecke für Ecke tippen.
+tap-fill = Tippen: Alles bis zu den Wänden wird gefüllt.
+tap-fog = Überstreichen, was die Spieler sehen oder nicht sehen sollen.
 
 ## What is read out
 
@@ -2169,8 +2186,8 @@ attacks-save-half = { $stat } gegen { $difficulty }, bei Erfolg halbiert
 attacks-use = Mit { $name } angreifen: { $line }
 attacks-in-hand = In der Hand
 attacks-put-away = Weglegen
-attacks-point = Auf ein Ziel zeigen, um die Zahlen zu sehen.
-attacks-point-area = Auf die Karte zeigen, um zu sehen, wen es erfasst.
+attacks-point = Ein Ziel auf der Karte wählen, um die Zahlen zu sehen.
+attacks-point-area = Einen Ort auf der Karte wählen, um zu sehen, wen es erfasst.
 attacks-numbers = { SIGNED($bonus) } gegen { $stat } { $value }
 attacks-impossible = Hier nicht möglich
 attacks-beyond-range = { $target } ist { $length } entfernt, außerhalb der Reichweite von { $most }.
@@ -2294,6 +2311,7 @@ glance-later = { $name }: später
 glance-hide = { $name } vor den Spielern verbergen
 glance-show = { $name } den Spielern zeigen
 glance-hidden = vor Spielern verborgen
+glance-down = ausgeschaltet
 glance-group = Gruppe { $group }
 
 ## The log
@@ -2462,7 +2480,8 @@ grid-color-theme = Übliche Farbe
 picture-title = Bild
 picture-choose = Bild wählen …
 picture-other = Anderes Bild …
-picture-none = Ein Bild hier ablegen oder einfügen: PNG, JPEG, WebP oder AVIF. Oder mit einer leeren Karte beginnen.
+picture-none = Ein Bild hier ablegen, einfügen oder öffnen: PNG, JPEG, WebP oder AVIF. Oder mit einer leeren Karte beginnen.
+picture-none-touch = Ein Bild öffnen: PNG, JPEG, WebP oder AVIF. Oder mit einer leeren Karte beginnen.
 picture-taking = Das Bild wird gelesen …
 picture-size = { $wide } × { $tall } Pixel, { $kept }
 picture-smaller = { $wide } × { $tall } Pixel, verkleinert von { $came } auf { $kept }
@@ -2520,9 +2539,9 @@ tactics-best-area =
 
 ask-title = Fragen
 ask-open-view = Freie Sicht
-ask-open-view-words = Von welchen Feldern ist ein Ziel ohne Deckung zu sehen? Auf das Ziel zeigen; ein Klick hält es fest, dann nennt jedes Feld den Grund.
+ask-open-view-words = Von welchen Feldern ist ein Ziel ohne Deckung zu sehen? Das Ziel auf der Karte wählen, dann nennt jedes Feld den Grund.
 ask-unseen = Ungesehen
-ask-unseen-words = Welche Felder sieht kein Gegner? Auf ein Feld zeigen: wer es sehen würde.
+ask-unseen-words = Welche Felder sieht kein Gegner? Eines wählen: wer es sehen würde.
 ask-best-area = Beste Fläche
 ask-best-area-words = Wo erfasst diese Schablone die meisten Gegner und keine Verbündeten? Alle Platzierungen werden geprüft.
 ask-unprovoked = Ohne Provozieren
@@ -2554,7 +2573,9 @@ ask-reached =
 intro-title = Erste Schritte
 intro-move = Eine Figur auf ein anderes Feld ziehen: Dabei zeigen sich erreichbare Felder, Kosten und Weg.
 intro-area = Fläche (B) nehmen, auf ein paar Kreaturen zeigen und klicken: wen es erfasst und was die anderen abschirmt.
+intro-area-touch = Fläche nehmen und zwischen ein paar Kreaturen tippen: wen es erfasst und was die anderen abschirmt.
 intro-fight = Initiative würfeln, dann den Kampf beginnen. Strg Z nimmt alles zurück.
+intro-fight-touch = Initiative würfeln, dann den Kampf beginnen. Rückgängig am Ende der Werkzeuge nimmt alles zurück.
 intro-step-done = erledigt
 intro-done = Das ist der Kern. Das Menü links oben legt neue Karten an und öffnet Beispiele.
 intro-skip = Einführung überspringen
@@ -2563,6 +2584,8 @@ empty-map = Auf dieser Karte ist noch niemand. Mit Karte (W) Wände zeichnen und
 empty-picture = Diese Karte hat kein Bild. Eines wählen oder eine Datei auf die Karte ziehen oder einfügen.
 empty-log = Noch ist nichts geschehen. Was auf der Karte passiert, steht hier und lässt sich Zeile für Zeile zurücknehmen.
 empty-players = Niemand folgt diesem Kampf. Unten ein Spielerfenster öffnen oder einer Seite ihren Link oder ihre Datei schicken.
+empty-players-file = Niemand folgt diesem Kampf. Einer Seite ihren Link oder ihre Datei schicken.
+empty-players-sides = Niemand folgt diesem Kampf. Fenster und Dateien für Spieler stehen hier, sobald ihre Seiten Figuren auf der Karte haben.
 mode-form = Besondere Bewegung: { $form }. Die erreichbaren Felder sind die dieser Bewegung.
 
 ## Share and print
@@ -2573,12 +2596,12 @@ share-link = Link
 share-link-words = Die ganze Karte steckt im Link: Nichts wird hochgeladen. Wer ihn öffnet, bekommt eine eigene Karte.
 share-for = Für
 share-for-master = Spielleitung: alles
-share-for-side = Spieler: was { SIDE($side) } weiß
+share-for-side = Spieler: was „{ SIDE($side) }“ weiß
 share-link-pictures = Mit den Bildern, die in der Karte gespeichert sind
 share-link-making = Der Link wird erstellt …
 share-link-fine = { $count } Zeichen.
-share-link-long = { $count } Zeichen: Manche Programme schneiden Links über 2.000 ab. Kommt er nicht ganz an, eine Datei schicken.
-share-link-very-long = { $count } Zeichen: Die meisten Chats und Mailprogramme schneiden Links über 8.000 ab. Eine Datei ist sicherer.
+share-link-long = { $count } Zeichen: Manche Programme schneiden Links über 2000 ab. Kommt er nicht ganz an, eine Datei schicken.
+share-link-very-long = { $count } Zeichen: Die meisten Chats und Mailprogramme schneiden Links über 8000 ab. Eine Datei ist sicherer.
 share-link-too-long = { $count } Zeichen sind zu viele für einen Link; { $most } passen. Gespeicherte Bilder weglassen oder eine Datei schicken.
 share-link-old = Dieser Browser ist zu alt für Links mit Karten: Er kann nicht komprimieren. Eine Datei verwenden.
 share-link-damaged = Der Link ist beschädigt oder wurde unterwegs abgeschnitten: Die Karte darin ist nicht lesbar. Um den Link erneut oder um eine Datei bitten.
@@ -3034,6 +3057,8 @@ strikes-other-numbers = Mit anderen Zahlen
 strikes-its-own = eigener
 strip-before = Vor dem Kampf
 strip-roll-to-begin = Zum Beginnen Initiative würfeln
+strip-add-to-begin = Zuerst Kreaturen hinzufügen
+strip-add = Hinzufügen
 strip-set-up = Vorbereiten
 strip-start-when-ready = Beginnen, wenn alle bereit sind
 strip-anothers-turn = Jemand anderes ist am Zug
@@ -3131,7 +3156,7 @@ token-title = Figur
 token-empty = Eine Figur auf der Karte auswählen oder mit N durchgehen.
 token-master = Spielleitung
 tool-nothing-placed = Vor dem Würfeln Angreifer und Ziel wählen oder eine Fläche platzieren.
-area-point = Auf die Karte zeigen: Was die Fläche erreicht, erscheint sofort, mitsamt dem, was sie aufhält.
+area-point = Einen Ort auf der Karte wählen: Was die Fläche erreicht, erscheint sofort, mitsamt dem, was sie aufhält.
 area-on-origin = auf dem Ursprung
 area-inside = in der Fläche
 area-the-origin = der Ursprung
@@ -3175,7 +3200,7 @@ attack-light = Leicht
 attack-made-for = Gemacht für
 attack-tokens-do = Figuren greifen an. Die angreifende anklicken.
 attack-click = Anklicken, wer angreift, dann das Ziel.
-attack-point = Auf das Ziel auf der Karte zeigen oder es hier wählen.
+attack-point = Das Ziel auf der Karte oder hier wählen.
 attack-aimed-at = Ziel
 attack-somebody = Jemand Ungesehenes dort
 attack-may-step-in = Darf als Ziel einspringen
@@ -3194,7 +3219,7 @@ override-stray = Wen ein Fehlschuss trifft
 override-regions-apart = Bereiche Abstand
 override-regions-moved = Bereiche gegangen
 override-computed = Wie berechnet
-sight-point = Auf ein Feld oder eine Figur zeigen: die freie Linie oder die entscheidende Wand. Ein Klick hält sie fest.
+sight-point = Ein Feld oder eine Figur wählen: Es erscheint die freie Linie oder die entscheidende Wand.
 sight-click = Anklicken, wer schaut, dann auf ein Feld oder eine Figur zeigen.
 sight-may-hide = Darf sich verstecken
 move-plain = Einfach
@@ -3360,7 +3385,7 @@ map-list-example =
 
 ## Sprache
 
-language-automatic = Automatisch
+language-automatic = Auto
 language-unknown = In der Sprache { $tag } gibt es keine Texte. Bekannt sind { $known }.
 menu-language = Sprache
 page-opened = { $name } geöffnet.
@@ -3557,7 +3582,7 @@ data-word =
         [trip] Zu Fall bringen
         [trueSight] Wahrer Blick
         [truesight] Wahrer Blick
-        [tumble] Turnen
+        [tumble] Akrobatik
         [unaware] ahnungslos
         [unconscious] bewusstlos
         [underwater] unter Wasser
@@ -3668,7 +3693,7 @@ ruleset-sentence =
 strikes-of-turn = Noch zu schlagen
 area-against-changed = Wurf { $value } gegen { $number }
 
-rule-house-default = Hausregel
+rule-house-default = Vorgabe dieser App
 
 # Namen von Seiten und Arten von Zonen: die der Beispiele und der Pinsel; andere bleiben, wie sie auf der Karte heißen.
 side-name =

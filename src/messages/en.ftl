@@ -114,8 +114,12 @@ dice-count = it needs at least one die with one side, and no more than 1000 dice
 dice-missing = The faces run out: after { $used } of them a d{ $sides } is still to be rolled. Give one more.
 dice-face = A d{ $sides } has no face { $face }: give 1 to { $sides }.
 dice-shows = A d{ $sides } shows 1 to { $sides }, not { $face }.
-dice-more-needed = More dice are rolled than faces given: number { $number } is a d{ $sides }, and rolls holds { $given }. Add its face, or leave rolls out.
-dice-none-needed = This command rolls no dice; leave rolls out.
+dice-more-needed =
+    { $given ->
+        [1] One more die is needed: number { $number } is a d{ $sides }, and only 1 is given. Write what it shows after the other (“Dice rolled”; in a command: rolls), or give none, and all are rolled for you.
+       *[other] One more die is needed: number { $number } is a d{ $sides }, and only { $given } are given. Write what it shows after the others (“Dice rolled”; in a command: rolls), or give none, and all are rolled for you.
+    }
+dice-none-needed = No dice are rolled for this: leave “Dice rolled” (in a command: rolls) empty.
 dice-too-many =
     { $used ->
         [1] Only { $used } of the { $given } faces is needed; leave the others out.
@@ -157,7 +161,12 @@ sight-no-line = No line of sight from { $from } to { $to } clears the barriers.
 
 ## Cover
 
-cover-modifier = { $target } has cover ({ $grade }): { SIGNED($value) }.
+cover-modifier =
+    { $target } { $grade ->
+        [cover] has cover
+        [covered] is covered
+       *[other] has { $grade } cover
+    }: { SIGNED($value) }.
 cover-crouching = { $target } crouches: { $before } becomes { $after }.
 cover-prone = { $target } lies prone behind it: { $before } becomes { $after }.
 cover-total = No line from { $from } to { $to } clears the barriers: total cover.
@@ -211,7 +220,12 @@ senses-locate = { $observer } does not see { $target }, but feels where it is.
 
 hiding-check = { $skill } { SIGNED($modifier) }
 hiding-already = { $token } is hidden already.
-hiding-by-cover = { $target } could hide from { $observer }: it has cover ({ $grade }).
+hiding-by-cover =
+    { $target } could hide from { $observer }: it { $grade ->
+        [cover] has cover
+        [covered] is covered
+       *[other] has { $grade } cover
+    }.
 hiding-in-concealment = { $target } could hide from { $observer }: it is in concealment.
 hiding-in-total-concealment = { $target } could hide from { $observer }: it is in total concealment.
 hiding-unseen = { $target } could hide from { $observer }, who does not see it.
@@ -458,6 +472,7 @@ damage-dies = { $token } dies.
 damage-adjusted = adjusted by { SIGNED($adjust) }
 damage-halved = resists { $kind }
 damage-halved-by = half ({ $because })
+damage-half-of = Half of { $amount }.
 damage-doubled = vulnerable to { $kind }
 damage-temporary = Temporary hit points take { $taken }; { $left } are left.
 damage-floor = { $token } has no hit points left; they do not fall below 0.
@@ -595,7 +610,12 @@ attack-strikes-blindly = the one struck does not see the striker and goes last
 attack-reach-compared = reach { $longer } against { $shorter }
 attack-decided = Decided by the GM: { $what } is { $value }.
 attack-decided-concealment = { $target } is concealed ({ $degree }), as the GM decided.
-attack-decided-cover = { $target } has cover ({ $grade }), as the GM decided.
+attack-decided-cover =
+    { $target } { $grade ->
+        [cover] has cover
+        [covered] is covered
+       *[other] has { $grade } cover
+    }, as the GM decided.
 attack-legal-by-rules = By the rules: legal.
 attack-illegal-by-rules = By the rules: not legal.
 
@@ -1527,7 +1547,9 @@ check-through-each = through this gap more cells are visible ({ $sight }), and m
 ## Tokens and the map
 
 token-added = { $token } enters at { $cell }.
-token-updated = { $token } changes: { $fields }.
+token-updated = { $token }: { $fields } edited.
+token-hidden = { $token } is hidden from the players.
+token-shown = { $token } is shown to the players.
 token-removed = { $token } leaves the map.
 item-dropped = Something of { $token }'s falls to { $cell }.
 item-taken = { $by } takes something from { $token }.
@@ -1568,7 +1590,7 @@ mark-set = { $name } is on the map.
 mark-changed = { $name } is changed.
 mark-removed = { $name } is removed.
 fog-shown = { $side } is shown { $cells }.
-fog-hidden = { $side } is shown { $cells } no more.
+fog-hidden = Hidden again from { $side }: { $cells }.
 dice-rolled = { $sum }.
 dice-rolled-for = { $label }: { $sum }.
 dice-rolled-plain = { $who } rolls { $sum }.
@@ -1586,7 +1608,7 @@ mark-color-name =
     }
 seen-by-everyone = Everyone
 seen-by-gm = Game master
-seen-by-side = { $side } alone
+seen-by-side = Only { $side }
 keep-title = Leave it on the map
 keep-name = Name
 keep-rounds = Rounds
@@ -1672,7 +1694,9 @@ reveal-setting = { $name }: { $value }.
 reveal-field =
     { $field ->
         [at] place
+        [blocking] what it blocks
         [hp] hit points
+        [label] its name
         [medium] what it consists of
         [on] token that it goes with
         [rounds] duration
@@ -1742,7 +1766,7 @@ maps-file-list = A file of several maps lists them under maps.
 maps-file-count = A file holds from 1 to { $most } maps, not { $count }.
 maps-file-here = This file holds several maps: open it in My maps.
 
-setting-changed = { $name }: now “{ $value }”.
+setting-changed = { $name }: { $value }.
 setting-reset = { $name }: reset.
 ruleset-changed = The rules are now { $ruleset }.
 undone = Taken back: { $first }
@@ -1979,6 +2003,16 @@ tap-grid-corner = Tap a corner of the picture’s grid.
 tap-grid-opposite = Tap the opposite corner of the box.
 tap-hex-middle = Tap the middle of a hex.
 tap-hex-other = Tap the middle of a hex in the same line.
+tap-reason = Tap a cell for the reason.
+tap-open-view = Tap whom or what is to be seen.
+tap-asker = Tap the token that asks.
+tap-unseen = Tap a cell: who would see it there.
+tap-unprovoked = Tap a cell: the way that provokes nobody.
+tap-rectangle = Drag or tap from corner to corner.
+tap-polygon = Tap corner by corner; the first one again closes it.
+tap-mark = Tap for a pin. Drag to draw, or tap corner by corner.
+tap-fill = Tap: everything up to the walls is filled.
+tap-fog = Drag over what the players shall see, or shall not see.
 
 ## What is read out
 
@@ -2152,8 +2186,8 @@ attacks-save-half = { $stat } vs { $difficulty }, half on a success
 attacks-use = Attack with { $name }: { $line }
 attacks-in-hand = In hand
 attacks-put-away = Put away
-attacks-point = Point at a target to see the numbers.
-attacks-point-area = Point at the map to see whom it catches.
+attacks-point = Choose a target on the map to see the numbers.
+attacks-point-area = Choose a place on the map to see whom it catches.
 attacks-numbers = { SIGNED($bonus) } vs { $stat } { $value }
 attacks-impossible = Not possible here
 attacks-beyond-range = { $target } is { $length } away, beyond the range of { $most }.
@@ -2277,6 +2311,7 @@ glance-later = { $name }: later
 glance-hide = Hide { $name } from the players
 glance-show = Show { $name } to the players
 glance-hidden = hidden from players
+glance-down = down
 glance-group = group { $group }
 
 ## The log
@@ -2445,7 +2480,8 @@ grid-color-theme = Usual color
 picture-title = Picture
 picture-choose = Choose a picture …
 picture-other = Another picture …
-picture-none = Drop or paste a picture here: PNG, JPEG, WebP or AVIF. Or start with an empty map.
+picture-none = Drop, paste or open a picture: PNG, JPEG, WebP or AVIF. Or start with an empty map.
+picture-none-touch = Open a picture: PNG, JPEG, WebP or AVIF. Or start with an empty map.
 picture-taking = The picture is being read …
 picture-size = { $wide } × { $tall } pixels, { $kept }
 picture-smaller = { $wide } × { $tall } pixels, made smaller from { $came } to { $kept }
@@ -2503,9 +2539,9 @@ tactics-best-area =
 
 ask-title = Questions
 ask-open-view = Open view
-ask-open-view-words = From which cells is a target seen without cover? Point at it; a click keeps it, and then each cell says why.
+ask-open-view-words = From which cells is a target seen without cover? Choose it on the map; then each cell says why.
 ask-unseen = Unseen
-ask-unseen-words = Which cells does no enemy see? Point at a cell: who would see it there.
+ask-unseen-words = Which cells does no enemy see? Choose one: who would see it there.
 ask-best-area = Best area
 ask-best-area-words = Where does this template catch the most foes, and no friends? All placements are tried.
 ask-unprovoked = No provoking
@@ -2537,7 +2573,9 @@ ask-reached =
 intro-title = First steps
 intro-move = Drag a token to another cell: its reach, the cost and the way show while you do.
 intro-area = Take Area (B), point at a few creatures and click: who is caught, and what shields the others.
+intro-area-touch = Take Area and tap among a few creatures: who is caught, and what shields the others.
 intro-fight = Roll initiative, then start the fight. Ctrl Z takes anything back.
+intro-fight-touch = Roll initiative, then start the fight. Undo at the end of the tools takes anything back.
 intro-step-done = done
 intro-done = That is the core. The menu at the top left makes new maps and opens samples.
 intro-skip = Skip the introduction
@@ -2546,6 +2584,8 @@ empty-map = Nobody is on this map yet. Draw walls and add tokens with Map (W), o
 empty-picture = This map has no picture. Choose one, or drop or paste a file onto the map.
 empty-log = Nothing has happened yet. What you do on the map is listed here, and can be taken back line by line.
 empty-players = Nobody follows this fight. Open a player window below, or send a side its link or file.
+empty-players-file = Nobody follows this fight. Send a side its link or file.
+empty-players-sides = Nobody follows this fight. Windows and files for players stand here as soon as their sides have tokens on the map.
 mode-form = Special move: { $form }. Cells in reach are those of this move.
 
 ## Share and print
@@ -2560,8 +2600,8 @@ share-for-side = Players: what { $side } knows
 share-link-pictures = With the pictures that are stored in the map
 share-link-making = The link is being made …
 share-link-fine = { $count } characters.
-share-link-long = { $count } characters: some programs cut links above 2,000. If it does not arrive whole, send a file.
-share-link-very-long = { $count } characters: most chats and mail programs cut links above 8,000. A file is safer.
+share-link-long = { $count } characters: some programs cut links above 2000. If it does not arrive whole, send a file.
+share-link-very-long = { $count } characters: most chats and mail programs cut links above 8000. A file is safer.
 share-link-too-long = { $count } characters are too many for a link; { $most } fit. Leave out stored pictures, or send a file.
 share-link-old = This browser is too old for links with maps: it cannot compress. Use a file.
 share-link-damaged = The link is damaged, or was cut off on its way: the map in it cannot be read. Ask for the link again, or for a file.
@@ -2986,7 +3026,7 @@ menu-save-scene-help = with the fight as it stands
 menu-export-uvtt = Export as Universal VTT
 menu-export-uvtt-help = walls, doors, grid and picture
 menu-keys = Keys
-language-automatic = Automatic
+language-automatic = Auto
 language-unknown = There are no texts in the language { $tag }. Known are { $known }.
 menu-language = Language
 menu-theme = Theme
@@ -3022,6 +3062,8 @@ strikes-other-numbers = With other numbers
 strikes-its-own = its own
 strip-before = Before the fight
 strip-roll-to-begin = Roll initiative to begin
+strip-add-to-begin = Add creatures to begin
+strip-add = Add creatures
 strip-set-up = Set up
 strip-start-when-ready = Start when everybody is ready
 strip-anothers-turn = Another combatant’s turn
@@ -3119,7 +3161,7 @@ token-title = Token
 token-empty = Select a token on the map, or press N to go through them.
 token-master = Game master
 tool-nothing-placed = Choose attacker and target, or place an area, before you roll.
-area-point = Point at the map: what the area reaches shows at once, with what stops it.
+area-point = Choose a place on the map: what the area reaches shows at once, with what stops it.
 area-on-origin = on the origin
 area-inside = in the area
 area-the-origin = the origin
@@ -3163,7 +3205,7 @@ attack-light = Light
 attack-made-for = Made for
 attack-tokens-do = Tokens attack. Click the one that does.
 attack-click = Click the attacker, then the target.
-attack-point = Point at the target on the map, or choose it here.
+attack-point = Choose the target on the map, or here.
 attack-aimed-at = Aimed at
 attack-somebody = Somebody unseen there
 attack-may-step-in = May step in as the target
@@ -3182,7 +3224,7 @@ override-stray = Who is hit by a stray shot
 override-regions-apart = Areas apart
 override-regions-moved = Areas it moved
 override-computed = As computed
-sight-point = Point at a cell or a token: the clear line, or the wall that decides. A click keeps it.
+sight-point = Choose a cell or a token: the clear line shows, or the wall that decides.
 sight-click = Click who looks, then point at a cell or a token.
 sight-may-hide = May hide
 move-plain = Plain
@@ -3348,7 +3390,7 @@ map-list-example =
     Goblin, foes, 3, 12
 
 # Stands where a rule's id stands.
-rule-house-default = house default
+rule-house-default = default of this app
 
 # The name of a side, and the kind of a zone, as the map has them. Translations know those of the samples and of the brushes, by their words with hyphens.
 side-name =

@@ -194,8 +194,8 @@ mod tests {
             let message = catalogue::CoverModifier { target: "B", grade: "partial", value };
             Message::from(message).to_string()
         };
-        assert_eq!(modifier(2), "B has cover (partial): +2.");
-        assert_eq!(modifier(-2), "B has cover (partial): -2.");
+        assert_eq!(modifier(2), "B has partial cover: +2.");
+        assert_eq!(modifier(-2), "B has partial cover: -2.");
     }
 
     #[test]

@@ -280,7 +280,7 @@ fn by_occlusion(board: &Board<'_>, hidden: &HiddenArea, to: &Space<'_>) -> Optio
     let grade = index(policy, &step.grade)?;
     let by = stop_ids(board, &hidden.by);
     let percent = (hidden.fraction() * 1000.0).round() / 10.0;
-    let message = catalogue::CoverHidden { percent, target: to.name(), grade: &step.grade };
+    let message = catalogue::CoverHidden { percent, target: to.name(), grade: word(&step.grade) };
     let why = Reason::new(&policy.grades[grade].rule, message).ids(by.clone()).cells(to.cells.clone());
     Some(Found { grade, low_beside: false, by, why: vec![why] })
 }

@@ -48,7 +48,7 @@ test("a link holds the whole map, says its length, and opens as a map of its own
   const whole = await sceneOf(page);
   assert.deepEqual(packed(link), whole);
   assert.ok(link.length > 2_000 && link.length <= 8_000, `${link.length} characters`);
-  await box.getByText(`${link.length} characters: some programs cut links above 2,000`).waitFor();
+  await box.getByText(`${link.length} characters: some programs cut links above 2000`).waitFor();
 
   const other = await start();
   await other.evaluate(() => {

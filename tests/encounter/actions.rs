@@ -258,7 +258,7 @@ fn refusals_name_the_place_and_the_nearest_word() {
         (json!({ "type": "teleport", "token": "a", "to": [99, 2] }), "out-of-bounds", "/to", "19"),
         (json!({ "type": "teleport", "token": "aa", "to": [9, 2] }), "unknown-token", "/token", "\"a\""),
         (json!({ "type": "setDoor", "wall": "w", "state": "open" }), "unknown-wall", "/wall", "w"),
-        (json!({ "type": "endTurn", "rolls": [3] }), "bad-command", "/rolls/0", "no dice"),
+        (json!({ "type": "endTurn", "rolls": [3] }), "bad-command", "/rolls/0", "No dice"),
         (
             json!({ "type": "addToken", "token": { "id": "c", "name": "C", "side": "red", "at": [1] } }),
             "bad-command",

@@ -113,7 +113,7 @@ impl CommandKind for UpdateToken {
         {
             draft.check_space(&after, after.at, "/changes")?;
         }
-        let updated = TokenUpdated::new(before, changes.keys().cloned().collect());
+        let updated = TokenUpdated::new(before, after.hidden, changes.keys().cloned().collect());
         let moved = (after.at, &after.size) != (before.at, &before.size);
         draft.scene.tokens[index] = after;
         draft.emit(updated);

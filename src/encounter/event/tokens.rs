@@ -3,8 +3,9 @@
 use super::EventKind;
 use crate::audience::Audience;
 use crate::names::{bare, name};
+use crate::view::reveal::field_name;
 use burstmap_geometry::Cell;
-use burstmap_messages::{Wording, catalogue};
+use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::map::{Id, Token};
 use serde::{Deserialize, Serialize};
 
@@ -54,9 +55,18 @@ pub struct TokenUpdated {
 }
 
 impl TokenUpdated {
-    pub fn new(token: &Token, mut fields: Vec<String>) -> TokenUpdated {
+    /// `hidden`: whether it is hidden from then on.
+    pub fn new(token: &Token, hidden: bool, mut fields: Vec<String>) -> TokenUpdated {
         fields.sort();
-        let text = catalogue::TokenUpdated { token: name(token), fields: &fields }.into();
+        let who = name(token);
+        let text = match (fields.as_slice(), hidden) {
+            ([only], true) if only == "hidden" => catalogue::TokenHidden { token: who }.into(),
+            ([only], false) if only == "hidden" => catalogue::TokenShown { token: who }.into(),
+            _ => {
+                let fields: Vec<Message> = fields.iter().map(|field| field_name(field)).collect();
+                catalogue::TokenUpdated { token: who, fields }.into()
+            }
+        };
         TokenUpdated { text, token: token.id.clone(), fields }
     }
 }

@@ -65,7 +65,7 @@ fn reveal(draft: &mut Draft, id: &Id) {
     let Some(token) = draft.token_mut(id) else { return };
     token.hidden = false;
     token.conditions.retain(|condition| condition.kind != HIDDEN);
-    let updated = draft.find(id).map(|token| TokenUpdated::new(token, vec![HIDDEN.to_owned()]));
+    let updated = draft.find(id).map(|token| TokenUpdated::new(token, token.hidden, vec![HIDDEN.to_owned()]));
     updated.into_iter().for_each(|updated| draft.emit(updated));
 }
 

@@ -9,6 +9,7 @@ use crate::objects::is_object;
 use crate::place::Space;
 use crate::reason::Reason;
 use crate::traits;
+use crate::wording::word;
 use burstmap_geometry::segment::{segment_meets_cell_interior, segments_touch};
 use burstmap_geometry::{Cell, Grid, Metric, Point};
 use burstmap_messages::{Message, Param, catalogue};
@@ -96,7 +97,7 @@ fn feature(
 ) -> Found {
     let own = &board.facts.ruleset.cover.grades[grade];
     let message =
-        catalogue::CoverFeature { feature: label.unwrap_or(id), target: to.name(), grade: &own.name };
+        catalogue::CoverFeature { feature: label.unwrap_or(id), target: to.name(), grade: word(&own.name) };
     let why = Reason::new(&own.rule, message).ids(vec![id.to_owned()]).line(line.plane(board.grid()));
     Found { grade, low_beside, by: vec![id.to_owned()], why: vec![why] }
 }

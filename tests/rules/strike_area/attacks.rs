@@ -182,7 +182,7 @@ fn sa_22_a_grade_of_cover_is_told_in_words() {
     let report = fight.ask(attack("a", "b").ranged());
     assert_eq!(report["sight"]["cover"]["grade"], "threeQuarters");
     let given = items(&report["modifiers"]).iter().find(|given| given["rule"] == "SA-22");
-    assert_eq!(given.unwrap()["text"], "b has cover (three quarters): +2.");
+    assert_eq!(given.unwrap()["text"], "b has three quarters cover: +2.");
 }
 
 // SA-29, SA-34, SA-33, SA-21

@@ -12,6 +12,7 @@ use burstmap_encounter::command::{SetRuleset, SetSetting};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::presets;
 use burstmap_rules::weather::{HEAVY_RAIN, STRONG_WIND};
+use burstmap_rules::wording::ruleset_text;
 use serde_json::{Map, Value, json};
 use web_sys::File;
 use yew::prelude::*;
@@ -39,8 +40,10 @@ struct Props {
 fn Rules(props: &Props) -> Html {
     use_language();
     let send = &props.send;
-    let mut systems: Vec<Item<String>> =
-        presets::SYSTEMS.iter().map(|system| Item::word(system.id, system.name())).collect();
+    let mut systems: Vec<Item<String>> = presets::SYSTEMS
+        .iter()
+        .map(|system| Item::word(system.id, ruleset_text(system.name()).to_string()))
+        .collect();
     let (id, name) = &props.system;
     if systems.iter().all(|system| system.value != *id) {
         systems.insert(0, Item::word(id, name.clone()));
