@@ -1,6 +1,7 @@
 //! The table that is shown: the widget's own or, while the game master looks at the map as a side, what that side knows.
 
 use super::App;
+use crate::panels::forms::dice::Faces;
 use crate::panels::forms::strike::Strike;
 use crate::panels::token::conditions::NewCondition;
 use crate::panels::token::harm::Harm;
@@ -87,6 +88,7 @@ impl App {
         let (strike, area) = chosen.unwrap_or_default();
         self.drafts.set(strike);
         self.drafts.set(area);
+        self.drafts.set(Faces::default());
         if about.selected != self.about.selected {
             self.drafts.set(Harm::default());
             self.drafts.set(NewCondition::default());

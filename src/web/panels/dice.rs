@@ -9,7 +9,7 @@ use crate::components::field::TextField;
 use crate::words::say;
 use burstmap_encounter::Dispatch;
 use burstmap_encounter::command::Roll;
-use burstmap_messages::catalogue;
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::dice::DiceExpression;
 use burstmap_rules::map::Id;
 use yew::prelude::*;
@@ -72,7 +72,10 @@ fn DiceTray(props: &Props) -> Html {
         .iter()
         .map(String::as_str)
         .chain(USUAL.into_iter().filter(|die| props.own.iter().all(|own| own != die)));
-    let given: Option<DiceExpression> = tray.dice.trim().parse().ok();
+    let typed = tray.dice.trim();
+    let given = typed.parse::<DiceExpression>();
+    let problem = given.as_ref().err().filter(|_| !typed.is_empty()).map(Message::to_string);
+    let given = given.ok();
     let secret = tray.secret;
     html! {
         <details class="bm-more bm-dice">
@@ -90,6 +93,7 @@ fn DiceTray(props: &Props) -> Html {
                 <TextField label={say(catalogue::DiceFor)} value={tray.label.clone()} on_input={tray.on(|tray, label| tray.label = label)} />
                 { ghost(say(catalogue::DiceRoll), given.is_none(), given.map(roll).unwrap_or_default()) }
             </div>
+            if let Some(problem) = problem { <p class="bm-sub" role="status">{ problem }</p> }
             if props.gm { <div class="bm-chips">{ pill(say(catalogue::DiceSecret), secret, tray.on(|tray, _| tray.secret = !tray.secret)) }</div> }
         </details>
     }
