@@ -124,6 +124,13 @@ impl Table {
         Language::English.within(|| self.carry_out(dispatch)).map_err(Refusal::in_words)
     }
 
+    /// Why a command cannot be done now, if so. Nothing changes.
+    pub fn why_not(&self, command: impl Into<Dispatch>) -> Option<Refusal> {
+        let document =
+            Document { scene: &self.scene, ruleset: &self.ruleset, ground: &self.ground, seed: self.seed };
+        apply(document, &command.into()).err().map(Refusal::in_words)
+    }
+
     fn carry_out(&mut self, dispatch: Dispatch) -> Result<Vec<LogEntry>, Refusal> {
         refuse_deep(&dispatch.to_json())?;
         let document =

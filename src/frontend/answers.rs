@@ -124,7 +124,7 @@ impl Answers {
             self.field = new.field.as_ref().map(|from| table.field(&Viewer::Place(from.clone())));
         }
         if stale || new.attack != old.attack {
-            self.attack = new.attack.as_ref().map(|query| table.attack(query));
+            self.attack = new.attack.as_ref().map(|query| table.attack_now(query));
         }
         if stale || new.compare != old.compare {
             self.compare = new.compare.as_ref().map(|query| table.compare(query));

@@ -115,3 +115,17 @@ fn by_keys_enter_attacks_where_the_cursor_is() {
     editor.refresh(&table, 1);
     assert_eq!(editor.act(&table, Action::Enter), [Effect::Resolve]);
 }
+
+#[test]
+fn an_attack_that_the_turn_has_nothing_left_for_is_shown_as_impossible_and_not_made() {
+    let (mut editor, mut table) = armed();
+    let mut run = |command: Value| drop(table.dispatch_json(&command).expect("a command"));
+    run(json!({ "type": "rollInitiative", "rolls": [20, 1, 1] }));
+    run(json!({ "type": "startCombat" }));
+    run(json!({ "type": "spend", "token": "archer", "action": "standard" }));
+    take(&mut editor, &table, "archer", 0);
+    let effects = click(&mut editor, &table, px(8, 4), false);
+    let report = editor.answers.attack.as_ref().and_then(|answer| answer.as_ref().ok()).expect("a report");
+    assert!(!report.legal && report.why[0].text.contains("no standard is left"), "{report:?}");
+    assert_eq!(effects, []);
+}

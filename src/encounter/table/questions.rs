@@ -2,7 +2,7 @@
 
 use super::Table;
 use crate::combat::Encounter;
-use crate::command::{AreaAttack, preview_guess};
+use crate::command::{AreaAttack, Attack, preview_guess};
 use crate::mechanics::charges;
 use crate::mechanics::situation::{in_turn, put_back, situation, steps_in};
 use crate::reach;
@@ -11,7 +11,7 @@ use crate::rules_in_use::rules_in_use;
 use crate::scene::Scene;
 use crate::validate;
 use burstmap_geometry::{Cell, CellSet};
-use burstmap_messages::{Message, catalogue};
+use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::actions::Deed;
 use burstmap_rules::board::Board;
 use burstmap_rules::compare::{CompareQuery, Comparison};
@@ -230,6 +230,25 @@ impl Table {
             let cell = Message::from(catalogue::Cell { column: at.col, row: at.row });
             let message = catalogue::AttackChargeBrings { attacker: &token.name, cell };
             report.why.push(Reason::new(&charge.rule, message).ids(vec![token.id.clone()]));
+        }
+        Ok(report)
+    }
+
+    /// Answers what an attack would meet if it were made now: one that the turn has nothing left for is not possible.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Table::attack`].
+    pub fn attack_now(&self, query: &AttackQuery) -> Result<AttackReport, Refusal> {
+        let mut report = self.attack(query)?;
+        let AttackQuery { attacker, target, kind, options, overrides } = query.clone();
+        let command = Attack { options, overrides, ..Attack::new(&attacker, &target, kind) };
+        let refused = self.why_not(command).filter(|refusal| report.legal && refusal.code == "no-action-left");
+        if let Some(refusal) = refused {
+            let words = Wording { text: refusal.message.clone(), message: refusal.said.clone() };
+            report.legal = false;
+            // The sentence names its rule.
+            report.why.insert(0, Reason::new("", words));
         }
         Ok(report)
     }
