@@ -49,7 +49,7 @@ test("RS-06, RS-08: who makes the check succeeds; each one's harm is told once",
   assert.deepEqual(happened, [
     "Of 2 in the area, 1 fails: Mara Venn.",
     "Mara Venn: reaction 3d10: 4 + 4 + 4 + 12 = 24 vs 25, fails. Mara Venn takes 9 damage. 29 hit points are left.",
-    "Knife: reaction 3d10: 5 + 5 + 6 + 9 = 25 vs 25, succeeds. Knife takes 4 damage. 18 hit points are left.",
+    "Knife: reaction 3d10: 5 + 5 + 6 + 9 = 25 vs 25, succeeds. Half of 9. Knife takes 4 damage. 18 hit points are left.",
   ]);
   await end(page);
 });

@@ -322,6 +322,9 @@ fn deal(
         blow.submerged = is_in_water(board, token);
         blow.off_origin = splash && !result.on_origin;
         let dealt = damage::take(board.facts.ruleset, board.facts.settings, token, &blow);
+        if !result.hit {
+            result.text.then(catalogue::DamageHalfOf { amount: rolled.total });
+        }
         result.text.then(&dealt.text);
         result.damage = Some(dealt);
     }
