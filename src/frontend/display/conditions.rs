@@ -26,8 +26,23 @@ fn strokes(kind: &str) -> &'static [&'static [P]] {
         "stunned" | "dazed" => {
             &[&[[0.0, -0.75], [0.0, 0.75]], &[[-0.65, -0.38], [0.65, 0.38]], &[[-0.65, 0.38], [0.65, -0.38]]]
         }
+        // An outline in dashes.
+        "invisible" | "unseen" => &[
+            &[[-0.7, -0.25], [-0.45, -0.6]],
+            &[[-0.2, -0.72], [0.2, -0.72]],
+            &[[0.45, -0.6], [0.7, -0.25]],
+            &[[0.7, 0.25], [0.45, 0.6]],
+            &[[0.2, 0.72], [-0.2, 0.72]],
+            &[[-0.45, 0.6], [-0.7, 0.25]],
+        ],
+        // An eye over an edge.
+        "hidden" => &[
+            &[[-0.8, 0.25], [0.8, 0.25]],
+            &[[-0.6, 0.25], [-0.3, -0.3], [0.3, -0.3], [0.6, 0.25]],
+            &[[-0.1, -0.02], [0.1, -0.02]],
+        ],
         // An eye, struck out.
-        "blinded" | "unseen" | "hidden" | "invisible" => &[
+        "blinded" => &[
             &[[-0.8, 0.0], [-0.35, -0.4], [0.35, -0.4], [0.8, 0.0], [0.35, 0.4], [-0.35, 0.4], [-0.8, 0.0]],
             &[[-0.6, 0.65], [0.6, -0.65]],
         ],
@@ -39,6 +54,89 @@ fn strokes(kind: &str) -> &'static [&'static [P]] {
         "grappled" | "held" | "grappling" | "pinned" | "restrained" | "entangled" => &[
             &[[-0.75, -0.3], [0.1, -0.3], [0.1, 0.3], [-0.75, 0.3], [-0.75, -0.3]],
             &[[-0.1, -0.3], [0.75, -0.3], [0.75, 0.3], [-0.1, 0.3]],
+        ],
+        // A bolt.
+        "paralyzed" => &[&[[0.2, -0.8], [-0.4, 0.1], [0.4, -0.1], [-0.2, 0.8]]],
+        // A stone with a crack.
+        "petrified" => &[
+            &[[-0.7, 0.55], [-0.55, -0.4], [0.1, -0.7], [0.65, -0.2], [0.7, 0.55], [-0.7, 0.55]],
+            &[[0.1, -0.7], [-0.1, -0.1], [0.15, 0.2]],
+        ],
+        // A loudspeaker without sound.
+        "deafened" => &[
+            &[[-0.7, -0.2], [-0.4, -0.2], [0.0, -0.6], [0.0, 0.6], [-0.4, 0.2], [-0.7, 0.2], [-0.7, -0.2]],
+            &[[0.3, -0.3], [0.75, 0.3]],
+            &[[0.75, -0.3], [0.3, 0.3]],
+        ],
+        // A heart.
+        "charmed" => &[&[
+            [0.0, 0.7],
+            [-0.7, -0.1],
+            [-0.6, -0.5],
+            [-0.3, -0.6],
+            [0.0, -0.3],
+            [0.3, -0.6],
+            [0.6, -0.5],
+            [0.7, -0.1],
+            [0.0, 0.7],
+        ]],
+        // Downwards.
+        "exhaustion" | "exhausted" | "fatigued" | "conditionTrack" => {
+            &[&[[-0.5, -0.5], [0.0, 0.0], [0.5, -0.5]], &[[-0.5, 0.1], [0.0, 0.6], [0.5, 0.1]]]
+        }
+        // Upwards.
+        "overconfident" => {
+            &[&[[-0.5, 0.5], [0.0, 0.0], [0.5, 0.5]], &[[-0.5, -0.1], [0.0, -0.6], [0.5, -0.1]]]
+        }
+        // A ring with a bar.
+        "incapacitated" | "helpless" => &[
+            &[
+                [-0.7, 0.0],
+                [-0.5, -0.5],
+                [0.0, -0.7],
+                [0.5, -0.5],
+                [0.7, 0.0],
+                [0.5, 0.5],
+                [0.0, 0.7],
+                [-0.5, 0.5],
+                [-0.7, 0.0],
+            ],
+            &[[-0.35, 0.0], [0.35, 0.0]],
+        ],
+        // Away.
+        "disengaged" | "withdrawing" => {
+            &[&[[0.7, 0.0], [-0.7, 0.0]], &[[-0.25, -0.45], [-0.7, 0.0], [-0.25, 0.45]]]
+        }
+        // Onwards.
+        "charging" => &[&[[-0.7, 0.0], [0.7, 0.0]], &[[0.25, -0.45], [0.7, 0.0], [0.25, 0.45]]],
+        // Down to the ground.
+        "crouching" => &[
+            &[[0.0, -0.7], [0.0, 0.25]],
+            &[[-0.35, -0.1], [0.0, 0.25], [0.35, -0.1]],
+            &[[-0.6, 0.6], [0.6, 0.6]],
+        ],
+        // A middle within a square.
+        "concentrating" => &[
+            &[[0.0, -0.75], [0.75, 0.0], [0.0, 0.75], [-0.75, 0.0], [0.0, -0.75]],
+            &[[-0.15, 0.0], [0.15, 0.0]],
+        ],
+        // An hourglass.
+        "readied" => &[&[[-0.45, -0.65], [0.45, -0.65], [-0.45, 0.65], [0.45, 0.65], [-0.45, -0.65]]],
+        // A spiral.
+        "insane" | "confused" => &[&[
+            [0.0, 0.0],
+            [0.25, -0.1],
+            [0.2, -0.4],
+            [-0.25, -0.45],
+            [-0.55, -0.05],
+            [-0.4, 0.5],
+            [0.2, 0.65],
+            [0.7, 0.25],
+        ]],
+        // A question.
+        "distracted" | "feinted" | "unaware" => &[
+            &[[-0.35, -0.4], [-0.1, -0.7], [0.3, -0.6], [0.35, -0.25], [0.0, 0.05], [0.0, 0.3]],
+            &[[0.0, 0.6], [0.0, 0.72]],
         ],
         // A closed eye, asleep.
         "unconscious" | "asleep" => &[&[[-0.5, -0.55], [0.45, -0.55], [-0.5, 0.5], [0.5, 0.5]]],
@@ -66,7 +164,7 @@ fn strokes(kind: &str) -> &'static [&'static [P]] {
             &[[0.65, 0.2], [0.2, 0.65]],
         ],
         // A shield.
-        "totalDefense" | "helped" | "guarded" => {
+        "totalDefense" | "helped" | "guarded" | "dodging" | "defending" => {
             &[&[[-0.55, -0.6], [0.55, -0.6], [0.5, 0.15], [0.0, 0.75], [-0.5, 0.15], [-0.55, -0.6]]]
         }
         _ => &[],
@@ -149,6 +247,14 @@ mod tests {
     }
 
     #[test]
+    fn conditions_that_differ_in_play_differ_in_their_icons() {
+        let differ = ["blinded", "invisible", "hidden", "paralyzed", "stunned", "unconscious", "dead"];
+        for (index, one) in differ.iter().enumerate() {
+            assert!(differ[index + 1..].iter().all(|other| strokes(one) != strokes(other)), "{one}");
+        }
+    }
+
+    #[test]
     fn icons_stay_on_their_disc() {
         for kind in [
             "prone",
@@ -162,6 +268,22 @@ mod tests {
             "frightened",
             "engagedBy",
             "helped",
+            "invisible",
+            "hidden",
+            "paralyzed",
+            "petrified",
+            "deafened",
+            "charmed",
+            "exhaustion",
+            "overconfident",
+            "incapacitated",
+            "disengaged",
+            "charging",
+            "crouching",
+            "concentrating",
+            "readied",
+            "insane",
+            "unaware",
         ] {
             let points = strokes(kind).iter().flat_map(|line| line.iter());
             assert!(

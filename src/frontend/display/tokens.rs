@@ -150,7 +150,9 @@ pub fn ring(side: u8, body: Body, grow: f64) -> Vec<P> {
 /// One token with its marks, at an opacity.
 pub fn one(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut DisplayList) {
     let side = view.scenery.side(&token.side);
-    let down = token.hp.as_ref().is_some_and(|hp| hp.current <= 0);
+    let down = is_down(token);
+    // Who is down stands back, but for the cross over it.
+    let (clear, alpha) = (alpha, if down { alpha * 0.5 } else { alpha });
     let ink = Ink::Side(side % SIDES);
     let active = view.turn.active.as_ref() == Some(&token.id);
     if view.editor.is_selected(&token.id) {
@@ -176,11 +178,7 @@ pub fn one(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut Dis
     if token.hidden {
         rim = rim.dashed(Dash::Dashed);
     }
-    list.rings(
-        Role::Token,
-        vec![ring(side, body, -0.035)],
-        rim.faded(if down { alpha * 0.5 } else { alpha }),
-    );
+    list.rings(Role::Token, vec![ring(side, body, -0.035)], rim.faded(alpha));
     if token.image.is_none() {
         let cells = 0.32 * (body.half[0].min(body.half[1]) / 0.41).sqrt();
         let label = Label {
@@ -202,8 +200,13 @@ pub fn one(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut Dis
         let [x, y] = body.center;
         let r = body.half[0].min(body.half[1]) * 0.62;
         let cross = vec![vec![[x - r, y - r], [x + r, y + r]], vec![[x - r, y + r], [x + r, y - r]]];
-        list.lines(Role::Token, cross, Style::bar(Ink::Barrier, 0.85, 0.07).faded(alpha));
+        list.lines(Role::Token, cross, Style::bar(Ink::Barrier, 1.0, 0.09).faded(clear));
     }
+}
+
+/// Whether it is out of the fight: dead, dying, or without hit points.
+pub fn is_down(token: &Token) -> bool {
+    token.has("dead") || token.has("dying") || token.hp.as_ref().is_some_and(|hp| hp.current <= 0)
 }
 
 /// How high or low it is, above its body: its hit points and its name stand below.
@@ -224,7 +227,8 @@ fn elevation(view: View<'_>, token: &Token, body: Body, list: &mut DisplayList) 
 
 fn hit_points(token: &Token, body: Body, alpha: f64, list: &mut DisplayList) {
     let Some(hp) = &token.hp else { return };
-    let part = (f64::from(hp.current) / f64::from(hp.max.max(1))).clamp(0.0, 1.0);
+    let left = if token.has("dead") { 0 } else { hp.current };
+    let part = (f64::from(left) / f64::from(hp.max.max(1))).clamp(0.0, 1.0);
     let [x, y] = body.center;
     let (wide, tall) = (body.half[0] * 1.36, 0.105);
     let at = [x - wide / 2.0, y + body.half[1] - 0.09];

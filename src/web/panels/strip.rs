@@ -9,8 +9,10 @@ use crate::words::say;
 use crate::words::word;
 use burstmap_encounter::Command;
 use burstmap_encounter::command::{ActNow, Delay, EndRound, EndTurn, RollInitiative, StartCombat};
+use burstmap_frontend::display::tokens::is_down;
+use burstmap_frontend::keys::Action;
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
-use burstmap_frontend::{Effect, pick};
+use burstmap_frontend::{Effect, Tool, pick};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{Phase, TurnStatus};
@@ -22,10 +24,17 @@ pub fn view(screen: Screen) -> Html {
     let turn = &screen.app.turn;
     let (title, words) = heading(screen);
     let order = turn.order.iter().filter_map(|entry| {
-        Some(Place { who: screen.who_is(&entry.token)?, initiative: entry.initiative, status: entry.status })
+        let down = pick::token(screen.table, &entry.token).is_some_and(is_down);
+        Some(Place {
+            who: screen.who_is(&entry.token)?,
+            initiative: entry.initiative,
+            status: entry.status,
+            down,
+        })
     });
     html! {
-        <Strip {title} {words} order={order.collect::<Vec<_>>()} has_order={!turn.order.is_empty()} phase={turn.phase}
+        <Strip {title} {words} order={order.collect::<Vec<_>>()} has_order={!turn.order.is_empty()}
+            is_empty={screen.table.scene().tokens.is_empty()} phase={turn.phase}
             active={turn.active.clone()} may_act={may_act(screen)} may_delay={may_delay(screen)} send={screen.send()} />
     }
 }
@@ -36,6 +45,9 @@ pub fn heading(screen: Screen) -> (String, String) {
     let active = turn.active.as_deref().and_then(|id| pick::token(screen.table, id));
     let round = say(catalogue::StripRound { round: turn.round }).to_string();
     match turn.phase {
+        Phase::Setup if screen.table.scene().tokens.is_empty() => {
+            (catalogue::StripBefore.to_string(), catalogue::StripAddToBegin.to_string())
+        }
         Phase::Setup if turn.order.is_empty() => {
             (catalogue::StripBefore.to_string(), catalogue::StripRollToBegin.to_string())
         }
@@ -114,6 +126,7 @@ struct Place {
     who: Who,
     initiative: i32,
     status: TurnStatus,
+    down: bool,
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -122,6 +135,8 @@ struct Props {
     words: AttrValue,
     order: Vec<Place>,
     has_order: bool,
+    /// Nobody is on the map.
+    is_empty: bool,
     phase: Phase,
     active: Option<Id>,
     may_act: bool,
@@ -170,16 +185,17 @@ fn Strip(props: &Props) -> Html {
 }
 
 fn entry(place: &Place, send: &Callback<Msg>) -> Html {
-    let Place { who, initiative, status: now } = place;
+    let Place { who, initiative, status: now, down } = place;
     let state = status(*now);
+    let state_words = if *down { catalogue::GlanceDown } else { state_words(*now) };
     let label = say(catalogue::StripLabel {
         name: who.name.to_string(),
         initiative: *initiative,
-        state: state_words(*now),
+        state: state_words,
     });
     let select = ToolSetting::Select(SelectSetting::Token(who.id.clone()));
     html! {
-        <li key={who.id.clone()} class={format!("is-{state}")}>
+        <li key={who.id.clone()} class={classes!(format!("is-{state}"), down.then_some("is-down"))}>
             <button type="button" onclick={press(send, Msg::Tool(select))} title={label.clone()}
                 aria-current={(*now == TurnStatus::Active).then_some("true")}>
                 { who.chip() }
@@ -199,6 +215,9 @@ fn buttons(props: &Props) -> Html {
     let main = |label: AttrValue, command: Command| named(label, dispatch(command));
     let roll = RollInitiative::default;
     match props.phase {
+        Phase::Setup if props.is_empty => {
+            named(say(catalogue::StripAdd), press(&props.send, Msg::Act(Action::Take(Tool::Build))))
+        }
         Phase::Setup if !props.has_order => main(say(catalogue::StripRoll), roll().into()),
         Phase::Setup => html! {
             <>

@@ -12,6 +12,7 @@ use crate::panels::token::hide;
 use crate::words::say;
 use burstmap_encounter::command::PlaceInOrder;
 use burstmap_encounter::decided_by::DecidedBy;
+use burstmap_frontend::display::tokens::is_down;
 use burstmap_frontend::pick;
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
 use burstmap_messages::catalogue;
@@ -35,6 +36,7 @@ struct Place {
     reactions: Option<AttrValue>,
     group: Option<AttrValue>,
     hidden: bool,
+    down: bool,
 }
 
 pub fn view(screen: Screen) -> Html {
@@ -53,6 +55,7 @@ pub fn view(screen: Screen) -> Html {
             decided: DecidedBy::from(entry.decided_by.clone()).remark().map(say),
             group: group.map(|group| say(catalogue::GlanceGroup { group })),
             hidden: token.hidden,
+            down: is_down(token),
         })
     });
     let may_change = screen.is_gm() && !screen.editor.seat.readonly;
@@ -111,7 +114,8 @@ fn row(props: &Props, at: usize, place: &Place) -> Html {
         })
     };
     let select = Msg::Tool(ToolSetting::Select(SelectSetting::Token(id)));
-    let class = classes!(format!("is-{state}"), place.hidden.then_some("is-hidden"));
+    let class =
+        classes!(format!("is-{state}"), place.hidden.then_some("is-hidden"), place.down.then_some("is-down"));
     html! {
         <li key={place.who.id.clone()} {class} draggable={props.may_change.then_some("true")} {ondragstart} {ondrop}
             aria-current={(place.status == TurnStatus::Active).then_some("true")}>
@@ -127,7 +131,9 @@ fn row(props: &Props, at: usize, place: &Place) -> Html {
 fn facts(place: &Place) -> String {
     let state = say(strip::state_words(place.status));
     let hidden = place.hidden.then(|| say(catalogue::GlanceHidden));
-    let parts = [Some(state), hidden, place.reactions.clone(), place.group.clone(), place.decided.clone()];
+    let down = place.down.then(|| say(catalogue::GlanceDown));
+    let parts =
+        [Some(state), down, hidden, place.reactions.clone(), place.group.clone(), place.decided.clone()];
     parts.iter().flatten().map(|part| part.as_str()).collect::<Vec<_>>().join(" · ")
 }
 
