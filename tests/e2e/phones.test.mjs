@@ -192,6 +192,8 @@ test("a swipe closes the sheet and opens it; a finger that is held is told what 
   await shadow(page, ".bm-context").waitFor();
   await touch("touchEnd");
   assert.match(await shadow(page, ".bm-context p").innerText(), /\S/);
+  const menu = await shadow(page, ".bm-context").boundingBox();
+  assert.ok(menu.x >= box.x && menu.x + menu.width <= box.x + box.width, JSON.stringify(menu));
   const item = shadow(page, ".bm-context").getByRole("menuitem", { name: "Point here" });
   await item.tap();
   await shadow(page, ".bm-context").waitFor({ state: "detached" });

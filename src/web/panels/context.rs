@@ -21,20 +21,28 @@ struct Props {
     send: Callback<Msg>,
 }
 
-/// What an item takes at most, in CSS pixels: the menu opens where it fits.
-const ITEM: f64 = 40.0;
-const WIDE: f64 = 230.0;
+/// What stays free around the menu, in CSS pixels.
+const MARGIN: f64 = 8.0;
+
+/// Where the menu begins along one axis: at the pointer, or ending there, and never off the map.
+fn beginning(at: f64, long: f64, room: f64) -> f64 {
+    let fits = at + long + MARGIN <= room;
+    let begins = if fits { at } else { at - long };
+    begins.min(room - long - MARGIN).max(MARGIN)
+}
 
 #[component]
 fn Context(props: &Props) -> Html {
     use_language();
     let (menu, count) = (use_node_ref(), props.menu.items.len());
-    use_effect_with((menu.clone(), props.menu.at), |(menu, at)| {
+    use_effect_with((menu.clone(), props.menu.at, props.room), |(menu, at, room)| {
         let Some(element) = menu.cast::<HtmlElement>() else { return };
         // The style sheet of a guarded page allows no style attributes; properties it allows.
         let style = element.style();
-        drop(style.set_property("left", &format!("{}px", at[0])));
-        drop(style.set_property("top", &format!("{}px", at[1])));
+        let left = beginning(at[0], f64::from(element.offset_width()), room[0]);
+        let top = beginning(at[1], f64::from(element.offset_height()), room[1]);
+        drop(style.set_property("left", &format!("{left}px")));
+        drop(style.set_property("top", &format!("{top}px")));
         if let Some(first) = element.query_selector("button").ok().flatten() {
             drop(first.unchecked_into::<HtmlElement>().focus());
         }
@@ -63,11 +71,8 @@ fn Context(props: &Props) -> Html {
             }
         })
     };
-    let [x, y] = props.menu.at;
-    let leftwards = (x + WIDE > props.room[0]).then_some("leftwards");
-    let upwards = (y + ITEM * (count as f64 + 1.0) > props.room[1]).then_some("upwards");
     html! {
-        <div class={classes!("bm-card", "bm-context", leftwards, upwards)} role="menu" tabindex="-1" ref={menu}
+        <div class={"bm-card bm-context"} role="menu" tabindex="-1" ref={menu}
             aria-label={props.menu.title.clone()} {onkeydown} {onfocusout}>
             <h4 aria-hidden="true">{ &props.menu.title }</h4>
             if !props.menu.about.is_empty() { <p class="bm-sub" role="presentation">{ &props.menu.about }</p> }
@@ -100,5 +105,19 @@ fn step(menu: &NodeRef, key: &str, count: usize) {
     };
     if let Some(item) = items.get(to).and_then(|item| item.dyn_into::<HtmlElement>().ok()) {
         drop(item.focus());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::beginning;
+
+    #[test]
+    fn the_menu_stays_on_the_map() {
+        assert_eq!(beginning(20.0, 220.0, 390.0), 20.0);
+        assert_eq!(beginning(380.0, 220.0, 390.0), 160.0);
+        // In the middle of a phone it fits on neither side of the finger.
+        assert_eq!(beginning(195.0, 220.0, 390.0), 8.0);
+        assert_eq!(beginning(205.0, 500.0, 390.0), 8.0);
     }
 }
