@@ -42,6 +42,16 @@ pub enum Tap {
     GridOpposite,
     HexMiddle,
     HexOther,
+    Reason,
+    OpenView,
+    Asker,
+    Unseen,
+    Unprovoked,
+    Rectangle,
+    Polygon,
+    Mark,
+    Fill,
+    Fog,
 }
 
 impl Tap {
@@ -72,6 +82,16 @@ impl Tap {
             Tap::GridOpposite => catalogue::TapGridOpposite.into(),
             Tap::HexMiddle => catalogue::TapHexMiddle.into(),
             Tap::HexOther => catalogue::TapHexOther.into(),
+            Tap::Reason => catalogue::TapReason.into(),
+            Tap::OpenView => catalogue::TapOpenView.into(),
+            Tap::Asker => catalogue::TapAsker.into(),
+            Tap::Unseen => catalogue::TapUnseen.into(),
+            Tap::Unprovoked => catalogue::TapUnprovoked.into(),
+            Tap::Rectangle => catalogue::TapRectangle.into(),
+            Tap::Polygon => catalogue::TapPolygon.into(),
+            Tap::Mark => catalogue::TapMark.into(),
+            Tap::Fill => catalogue::TapFill.into(),
+            Tap::Fog => catalogue::TapFog.into(),
         }
     }
 }

@@ -9,7 +9,8 @@ use crate::camera::Px;
 use crate::display::list::DisplayList;
 use crate::display::{View, live};
 use crate::gesture::{KeyModifiers, Pointer};
-use crate::hints::Hint::{self, Key, Text};
+use crate::hints::Hint::{self, Key, Text, Touch};
+use crate::hints::Tap;
 use crate::{Editor, Effect, Tool, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
@@ -87,12 +88,15 @@ impl ToolKind for Ask {
     fn hints(&self, editor: &Editor, table: &Table) -> &'static [Hint] {
         let chosen = editor.selected_in(table).is_some();
         match (editor.ask.asked, chosen) {
-            (Asked::OpenView, _) if editor.ask.pinned => {
-                &[Text(catalogue::HintAskReason), Key("escape"), Text(catalogue::HintStartOver)]
-            }
-            (Asked::OpenView, _) => &[Text(catalogue::HintAskOpenView)],
-            (_, false) => &[Text(catalogue::HintAskToken)],
-            (Asked::Unseen, _) => &[Text(catalogue::HintAskUnseen)],
+            (Asked::OpenView, _) if editor.ask.pinned => &[
+                Touch(Tap::Reason),
+                Text(catalogue::HintAskReason),
+                Key("escape"),
+                Text(catalogue::HintStartOver),
+            ],
+            (Asked::OpenView, _) => &[Touch(Tap::OpenView), Text(catalogue::HintAskOpenView)],
+            (_, false) => &[Touch(Tap::Asker), Text(catalogue::HintAskToken)],
+            (Asked::Unseen, _) => &[Touch(Tap::Unseen), Text(catalogue::HintAskUnseen)],
             (Asked::BestArea, _) => &[
                 Key("x"),
                 Text(catalogue::HintShapeMore),
@@ -102,7 +106,7 @@ impl ToolKind for Ask {
                 Key("enter"),
                 Text(catalogue::HintPlaceIt),
             ],
-            (Asked::Unprovoked, _) => &[Text(catalogue::HintAskUnprovoked)],
+            (Asked::Unprovoked, _) => &[Touch(Tap::Unprovoked), Text(catalogue::HintAskUnprovoked)],
         }
     }
 

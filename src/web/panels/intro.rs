@@ -11,7 +11,7 @@ use yew::prelude::*;
 pub fn view(screen: Screen) -> Html {
     html! {
         if let Some(intro) = screen.app.page.intro {
-            <Steps {intro} send={screen.send()} />
+            <Steps {intro} touch={screen.app.page.touch} send={screen.send()} />
         }
     }
 }
@@ -19,6 +19,8 @@ pub fn view(screen: Screen) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     intro: Intro,
+    /// Worked by fingers: keys would not help.
+    touch: bool,
     send: Callback<crate::app::Msg>,
 }
 
@@ -28,8 +30,8 @@ fn Steps(props: &Props) -> Html {
     let Intro { moved, aimed, fought } = props.intro;
     let steps = [
         (moved, say(catalogue::IntroMove)),
-        (aimed, say(catalogue::IntroArea)),
-        (fought, say(catalogue::IntroFight)),
+        (aimed, say(if props.touch { catalogue::IntroAreaTouch } else { catalogue::IntroArea })),
+        (fought, say(if props.touch { catalogue::IntroFightTouch } else { catalogue::IntroFight })),
     ];
     let done = props.intro.is_done();
     let end = press(&props.send, IntroMsg::End.into());

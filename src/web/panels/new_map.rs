@@ -30,7 +30,7 @@ pub fn view(screen: Screen) -> Html {
     let size = screen.table.scene().grid.size;
     html! {
         if page.new_map {
-            <NewMap picture={page.picture.clone()} {size} taking={page.taking.clone()} send={screen.send()} />
+            <NewMap picture={page.picture.clone()} {size} taking={page.taking.clone()} touch={page.touch} send={screen.send()} />
         }
     }
 }
@@ -153,6 +153,8 @@ struct Props {
     size: [i32; 2],
     /// A picture that is being taken in.
     taking: Option<Rc<Preview>>,
+    /// Worked by fingers, which drop and paste nothing.
+    touch: bool,
     send: Callback<Msg>,
 }
 
@@ -273,7 +275,7 @@ fn picture(props: &Props, form: &UseStateHandle<Form>) -> Html {
     let Some(picture) = &props.picture else {
         return html! {
             <div class="bm-picture is-empty">
-                <p>{ say(catalogue::PictureNone) }</p>
+                <p>{ say(if props.touch { catalogue::PictureNoneTouch } else { catalogue::PictureNone }) }</p>
                 <FileButton label={say(catalogue::PictureChoose)} accept={PICTURES} {on_file} />
             </div>
         };

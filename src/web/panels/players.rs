@@ -80,6 +80,10 @@ struct Props {
 fn Players(props: &Props) -> Html {
     use_language();
     let windows = match props.windows.as_str() {
+        "" if props.sides.is_empty() => say(catalogue::EmptyPlayersSides).to_string(),
+        "" if props.sides.iter().all(|side| side.window.is_none()) => {
+            say(catalogue::EmptyPlayersFile).to_string()
+        }
         "" => say(catalogue::EmptyPlayers).to_string(),
         windows => say(catalogue::PlayersConnected { windows }).to_string(),
     };

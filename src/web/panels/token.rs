@@ -29,7 +29,11 @@ pub static PANEL: Panel =
 
 pub fn view(screen: Screen) -> Html {
     let Some(token) = screen.selected() else {
-        return empty(catalogue::TokenEmpty);
+        return empty(match (screen.table.scene().tokens.is_empty(), screen.app.page.touch) {
+            (true, _) => catalogue::EmptyMap,
+            (_, true) => catalogue::TapToken,
+            _ => catalogue::TokenEmpty,
+        });
     };
     if screen.editor.group(screen.table).len() > 1 {
         return several::view(screen);

@@ -12,6 +12,7 @@ pub(super) fn of(build: &BuildTool) -> &'static [Hint] {
             &[Touch(Tap::Adjust), Text(catalogue::HintAdjust), Key("delete"), Text(catalogue::HintRemove)]
         }
         Stroke::Wall if build.form() == Form::Rectangle => &[
+            Touch(Tap::Rectangle),
             Text(catalogue::HintWallRectangle),
             Key("alt"),
             Text(catalogue::HintOffTheGrid),
@@ -19,7 +20,7 @@ pub(super) fn of(build: &BuildTool) -> &'static [Hint] {
             Text(catalogue::HintWhatToDraw),
         ],
         Stroke::Wall if build.form() == Form::Whole => {
-            &[Text(catalogue::HintWallPolygon), Key("escape"), Text(catalogue::HintStop)]
+            &[Touch(Tap::Polygon), Text(catalogue::HintWallPolygon), Key("escape"), Text(catalogue::HintStop)]
         }
         Stroke::Wall if build.anchor.is_some() => &[
             Touch(Tap::WallNext),
@@ -33,6 +34,7 @@ pub(super) fn of(build: &BuildTool) -> &'static [Hint] {
             &[Touch(Tap::Wall), Text(catalogue::HintWall), Key("x"), Text(catalogue::HintWhatToDraw)]
         }
         Stroke::Mark => &[
+            Touch(Tap::Mark),
             Text(catalogue::HintMark),
             Key("x"),
             Text(catalogue::HintWhatToDrawMore),
@@ -45,9 +47,11 @@ pub(super) fn of(build: &BuildTool) -> &'static [Hint] {
             &[Touch(Tap::Erase), Text(catalogue::HintErase), Key("ctrl"), Key("z"), Text(catalogue::HintUndo)]
         }
         stroke if stroke.is_fill() && build.form() == Form::Whole => {
-            &[Text(catalogue::HintFill), Key("ctrl"), Key("z"), Text(catalogue::HintUndo)]
+            &[Touch(Tap::Fill), Text(catalogue::HintFill), Key("ctrl"), Key("z"), Text(catalogue::HintUndo)]
         }
-        Stroke::Fog => &[Text(catalogue::HintFog), Key("x"), Text(catalogue::HintRevealOrHide)],
+        Stroke::Fog => {
+            &[Touch(Tap::Fog), Text(catalogue::HintFog), Key("x"), Text(catalogue::HintRevealOrHide)]
+        }
         Stroke::Terrain | Stroke::Zone | Stroke::Area | Stroke::Erase => {
             &[Touch(Tap::Paint), Text(catalogue::HintPaint), Key("x"), Text(catalogue::HintWhatToDraw)]
         }
