@@ -29,7 +29,7 @@ pub fn listen(shell: &Rc<Shell>, map: &HtmlElement, send: &Callback<Msg>) -> Vec
     out.extend(pointers(map, send));
     out.extend(wheel_and_touch(shell, map, send));
     out.extend(taken_files(root, map, send));
-    out.extend(reached(map));
+    out.extend(by_tab(root));
     let (send, map) = (send.clone(), map.clone());
     out.push(Listener::on(root, "keydown", move |event: KeyboardEvent| key(&event, &map, &send)));
     out
@@ -49,17 +49,21 @@ fn pointer(
     })
 }
 
-/// Notes on the map whether the focus came to it by keys.
-fn reached(map: &HtmlElement) -> [Listener; 2] {
-    let (came, went) = (map.clone(), map.clone());
-    [
-        Listener::on(map, "focus", move |_: Event| {
-            if came.matches(":focus-visible").unwrap_or(true) {
+/// Notes on the widget whether the focus is led by Tab: then what has it shows a frame. Browsers count any key, also one that is
+/// pressed on a map that was clicked.
+fn by_tab(root: &Element) -> Vec<Listener> {
+    let Some(document) = root.owner_document() else { return Vec::new() };
+    let (tabbed, clicked) = (root.clone(), root.clone());
+    vec![
+        Listener::on(&document, "keyup", move |event: KeyboardEvent| {
+            if event.key() == "Tab" {
                 // An element of ours takes attributes.
-                drop(came.set_attribute("data-reached", ""));
+                drop(tabbed.set_attribute("data-tabbed", ""));
             }
         }),
-        Listener::on(map, "blur", move |_: Event| drop(went.remove_attribute("data-reached"))),
+        Listener::on(&document, "pointerdown", move |_: PointerEvent| {
+            drop(clicked.remove_attribute("data-tabbed"));
+        }),
     ]
 }
 
@@ -69,7 +73,6 @@ fn pointers(map: &HtmlElement, send: &Callback<Msg>) -> Vec<Listener> {
             event.prevent_default();
             // Neither focus nor capture is worth failing for.
             let _ = map.focus();
-            let _ = map.remove_attribute("data-reached");
             let _ = map.set_pointer_capture(event.pointer_id());
             Input::Down {
                 id: event.pointer_id(),

@@ -301,6 +301,8 @@ impl App {
         self.page.sheet |= on_map;
         self.resized();
         self.page.to_panel = on_map;
+        // A key led the focus there: what has it shows a frame, as after Tab.
+        drop(self.shell.root.set_attribute("data-tabbed", ""));
         if !on_map {
             focus(&self.page.stage_node);
         }
