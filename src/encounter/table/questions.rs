@@ -243,7 +243,8 @@ impl Table {
         let mut report = self.attack(query)?;
         let AttackQuery { attacker, target, kind, options, overrides } = query.clone();
         let command = Attack { options, overrides, ..Attack::new(&attacker, &target, kind) };
-        let refused = self.why_not(command).filter(|refusal| report.legal && refusal.code == "no-action-left");
+        let refused =
+            self.why_not(command).filter(|refusal| report.legal && refusal.code == "no-action-left");
         if let Some(refusal) = refused {
             let words = Wording { text: refusal.message.clone(), message: refusal.said.clone() };
             report.legal = false;
