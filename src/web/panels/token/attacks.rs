@@ -10,6 +10,7 @@ use crate::components::field::{EditField, Number};
 use crate::components::lists::spaced;
 use crate::icons::icon;
 use crate::panels::attacks::icon_of;
+use crate::panels::forms::{kinds_meant, kinds_shown};
 use crate::words::say;
 use burstmap_frontend::attack_lines;
 use burstmap_frontend::display::words::trim;
@@ -295,17 +296,20 @@ fn basics(props: &AttackProps) -> Html {
 fn damage(props: &AttackProps) -> Html {
     let attack = &props.attack;
     let dice = |at: usize| attack.damage.get(at).map(|damage| damage.dice.clone()).unwrap_or_default();
-    let kind = |at: usize| attack.damage.get(at).and_then(|damage| damage.kind.clone()).unwrap_or_default();
+    let kind = |at: usize| {
+        let kind = attack.damage.get(at).and_then(|damage| damage.kind.as_deref());
+        kind.map(|kind| kinds_shown(&[kind])).unwrap_or_default()
+    };
     let wrong = || say(catalogue::AttacksDiceNeeded);
     html! {
         <>
             { props.text(say(catalogue::AttacksDamage), "2d6+3", dice(0), |attack, text| dice_at(attack, 0, text), wrong()) }
-            { props.text(say(catalogue::AttacksDamageKind), "slashing", kind(0),
-                |attack, text| { put_damage(attack, 0, |damage| damage.kind = word(text)); Some(()) }, wrong()) }
+            { props.text(say(catalogue::AttacksDamageKind), &kinds_shown(&["slashing"]), kind(0),
+                |attack, text| { put_damage(attack, 0, |damage| damage.kind = word(&kinds_meant(text).join(", "))); Some(()) }, wrong()) }
             if !attack.damage.is_empty() {
                 { props.text(say(catalogue::AttacksMoreDamage), "1d6", dice(1), |attack, text| dice_at(attack, 1, text), wrong()) }
-                { props.text(say(catalogue::AttacksMoreDamageKind), "fire", kind(1),
-                    |attack, text| { put_damage(attack, 1, |damage| damage.kind = word(text)); Some(()) }, wrong()) }
+                { props.text(say(catalogue::AttacksMoreDamageKind), &kinds_shown(&["fire"]), kind(1),
+                    |attack, text| { put_damage(attack, 1, |damage| damage.kind = word(&kinds_meant(text).join(", "))); Some(()) }, wrong()) }
             }
         </>
     }
