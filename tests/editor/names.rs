@@ -45,8 +45,9 @@ fn alone_a_token_has_all_of_its_words() {
 fn beside_each_other_names_give_way_and_are_whole_where_cells_are_large() {
     let (mut editor, table) = tokens_at(&[("Brother Cael", [4, 2]), ("Olin Reed", [7, 2])]);
     assert_eq!(shown(&mut editor, &table, 60.0), ["Brother Cael · 7/9", "Olin Reed · 7/9"]);
-    assert_eq!(shown(&mut editor, &table, 36.0), ["Brother Cael", "Olin Reed · 7/9"]);
-    assert_eq!(shown(&mut editor, &table, 24.0), ["Brother…", "Olin Reed"]);
+    assert_eq!(shown(&mut editor, &table, 36.0), ["Brother Ca… · 7/9", "Olin Reed · 7/9"]);
+    // Where there is no room for both, the numbers stay.
+    assert_eq!(shown(&mut editor, &table, 24.0), ["7/9", "Olin Reed · 7/9"]);
 }
 
 #[test]
@@ -61,8 +62,36 @@ fn shoulder_to_shoulder_one_name_is_left_out_and_that_of_the_selected_token_stay
 #[test]
 fn a_name_leaves_a_token_below_it_free_where_less_of_it_does() {
     let (mut editor, table) = tokens_at(&[("Brother Cael", [4, 2]), ("Knife", [6, 3])]);
-    assert_eq!(shown(&mut editor, &table, 30.0), ["Brother Cael", "Knife · 7/9"]);
+    assert_eq!(shown(&mut editor, &table, 30.0), ["Brother… · 7/9", "Knife · 7/9"]);
     // Right above another there is no room beside it: the name is worth more.
     let (mut editor, table) = tokens_at(&[("Brother Cael", [4, 2]), ("Knife", [4, 3])]);
     assert_eq!(shown(&mut editor, &table, 30.0), ["Brother Cael · 7/9", "Knife · 7/9"]);
+}
+
+#[test]
+fn tokens_out_of_sight_have_no_label_at_the_edge() {
+    let (mut editor, table) = tokens_at(&[("Brother Cael", [4, 2]), ("Knife", [7, 2])]);
+    // Between them the edge of a panel: what it covers is out of sight, too.
+    editor.viewport.insets.left = 240.0;
+    editor.camera.center = [10.0, 6.0];
+    assert_eq!(shown(&mut editor, &table, 40.0), ["Knife · 7/9"]);
+    // Beside the numbers of rows there is room for labels, not on them.
+    editor.labels.coordinates = true;
+    let [left, _] = label_at(&mut editor, &table, "Knife · 7/9").expect("it is in sight");
+    assert!(left >= 240.0 + 24.0 - 1e-6, "{left}");
+}
+
+/// Where a label begins on the screen, and its middle from the top.
+fn label_at(editor: &mut Editor, table: &Table, text: &str) -> Option<[f64; 2]> {
+    let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
+    let list = draw(Layer::Pieces, View { editor, table, scenery: &scenery, turn: &turn });
+    list.items.into_iter().find_map(|item| match item.shape {
+        Shape::Label(label) if label.text == text => {
+            let height = (label.cells * editor.camera.scale).clamp(label.px[0], label.px[1]);
+            let wide = text.chars().count() as f64 * height * 0.62 + 18.0;
+            let [x, y] = editor.camera.to_px(label.at, editor.viewport);
+            Some([x - wide / 2.0, y])
+        }
+        _ => None,
+    })
 }

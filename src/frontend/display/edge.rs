@@ -9,21 +9,15 @@ use burstmap_geometry::Cell;
 const ALL_FROM: f64 = 22.0;
 /// Below so many none is.
 const FROM: f64 = 6.0;
+/// Half of the room of a number, in pixels.
+const HALF: f64 = 12.0;
 
 /// The numbers, where they are wanted.
 pub fn draw(view: View<'_>, list: &mut DisplayList) {
+    let Some([x, y]) = middles(view) else { return };
     let (editor, grid) = (view.editor, view.scenery.grid);
-    if !editor.labels.coordinates || editor.camera.scale < FROM {
-        return;
-    }
-    let (viewport, insets) = (editor.viewport, editor.viewport.insets);
-    // What the page lays over the map hides no numbers.
-    let [left, top] = editor.camera.to_plane([insets.left, insets.top], viewport);
     let center = |cell: Cell| grid.plane(grid.center(cell));
-    let half = 12.0 / editor.camera.scale;
     let every = if editor.camera.scale >= ALL_FROM { 1 } else { 5 };
-    let first: P = center(Cell::new(0, 0));
-    let (x, y) = ((first[0] - 0.5 - half).max(left + half), (first[1] - 0.5 - half).max(top + half));
     let [cols_from, cols_to, rows_from, rows_to] = view.visible();
     for col in (cols_from..=cols_to).filter(|col| col % every == 0) {
         number(list, [center(Cell::new(col, rows_from))[0], y], col);
@@ -31,6 +25,25 @@ pub fn draw(view: View<'_>, list: &mut DisplayList) {
     for row in (rows_from..=rows_to).filter(|row| row % every == 0) {
         number(list, [x, center(Cell::new(cols_from, row))[1]], row);
     }
+}
+
+/// Where the numbers of rows and those of columns stand, in cells; none where they are not wanted.
+fn middles(view: View<'_>) -> Option<P> {
+    let (editor, grid) = (view.editor, view.scenery.grid);
+    if !editor.labels.coordinates || editor.camera.scale < FROM {
+        return None;
+    }
+    let (viewport, insets) = (editor.viewport, editor.viewport.insets);
+    // What the page lays over the map hides no numbers.
+    let [left, top] = editor.camera.to_plane([insets.left, insets.top], viewport);
+    let half = HALF / editor.camera.scale;
+    let first: P = grid.plane(grid.center(Cell::new(0, 0)));
+    Some([(first[0] - 0.5 - half).max(left + half), (first[1] - 0.5 - half).max(top + half)])
+}
+
+/// Where the room of the numbers ends, in pixels of the plane.
+pub fn inner(view: View<'_>) -> Option<P> {
+    middles(view).map(|at| at.map(|side| side * view.editor.camera.scale + HALF))
 }
 
 fn number(list: &mut DisplayList, at: P, number: i32) {

@@ -1,9 +1,9 @@
-//! Names and hit points of tokens, where they are wanted: below each token, as far as there is room. What has none is shortened or
-//! left out, and comes when the map is zoomed in or the token is pointed at.
+//! Names and hit points of tokens, where they are wanted: below each token in sight, as far as there is room. Names are cut first, then
+//! left out; they come when the map is zoomed in or the token is pointed at.
 
 use super::list::{DisplayList, Label, P, Role, Shape};
 use super::theme::{Ink, Style};
-use super::{View, tokens};
+use super::{View, edge, tokens};
 use burstmap_rules::map::Token;
 
 /// What a pill has beside its letters, across and down, in pixels.
@@ -15,12 +15,11 @@ const LEAST: usize = 4;
 /// What stays free between two, across; down they may touch, as rows of cells do. In pixels.
 const BETWEEN: P = [4.0, -3.0];
 
-/// A label that is wanted, with its texts from the longest to the shortest.
+/// A label that is wanted.
 struct Wanted {
     label: Label,
-    texts: Vec<String>,
-    /// Its name may be cut.
-    named: bool,
+    name: Option<String>,
+    hp: Option<String>,
     /// How high its letters are.
     height: f64,
     /// The room of all of it.
@@ -42,6 +41,7 @@ pub fn draw(view: View<'_>, list: &mut DisplayList) {
         return;
     }
     let seen = view.table.scene().tokens.iter().filter(|token| view.is_visible(token.at));
+    let free = free(view);
     // Whoever is looked at comes first.
     let first =
         |token: &&Token| view.editor.is_selected(&token.id) || view.turn.active.as_ref() == Some(&token.id);
@@ -49,7 +49,7 @@ pub fn draw(view: View<'_>, list: &mut DisplayList) {
     let wanted: Vec<Wanted> = first
         .into_iter()
         .chain(others)
-        .filter_map(|token| wanted(view, token))
+        .filter_map(|token| wanted(view, token, free))
         .filter(|wanted| scale >= wanted.label.from_scale)
         .collect();
     let mut taken: Vec<Taken> = list.items.iter().filter_map(|item| pill(&item.shape, scale)).collect();
@@ -58,35 +58,58 @@ pub fn draw(view: View<'_>, list: &mut DisplayList) {
         let free = room(next, &taken, &wanted[number + 1..]);
         // Beside other tokens, where that leaves a name; above them otherwise.
         let clear = room(next, &bodies, &[]).min(free);
-        let Some(text) = fitting(next, clear).or_else(|| fitting(next, free)) else { continue };
+        let named = || named(next, clear).or_else(|| named(next, free));
+        let Some(text) = named().or_else(|| numbers(next, clear)).or_else(|| numbers(next, free)) else {
+            continue;
+        };
         taken.push(Taken { half: half(&text, next.height), ..next.whole });
         list.label(Role::Tag, Label { text, ..next.label.clone() }, Style::fill(Ink::Text, 1.0));
     }
 }
 
-/// Below a token: its picture, its initials and its icons stay free.
-fn wanted(view: View<'_>, token: &Token) -> Option<Wanted> {
+/// What no panel and no coordinate covers, in pixels of the plane: its top left and its bottom right corner.
+fn free(view: View<'_>) -> [P; 2] {
+    let (camera, viewport) = (view.editor.camera, view.editor.viewport);
+    let (insets, [width, height]) = (viewport.insets, viewport.size);
+    let plane = |at: P| camera.to_plane(at, viewport).map(|side| side * camera.scale);
+    let low = plane([insets.left, insets.top]);
+    let low = edge::inner(view).map_or(low, |inner| [low[0].max(inner[0]), low[1].max(inner[1])]);
+    [low, plane([width - insets.right, height - insets.bottom])]
+}
+
+/// Below a token: its picture, its initials and its icons stay free. None where the token itself is not in sight.
+fn wanted(view: View<'_>, token: &Token, free: [P; 2]) -> Option<Wanted> {
     let (labels, body) = (view.editor.labels, tokens::body(view, token, token.at));
+    let scale = view.editor.camera.scale;
+    let [low, high] = free;
+    let middle = body.center.map(|side| side * scale);
+    if (0..2).any(|axis| middle[axis] < low[axis] || middle[axis] > high[axis]) {
+        return None;
+    }
     let name = (labels.names && !token.name.is_empty()).then(|| token.name.clone());
     let hp = token.hp.as_ref().filter(|_| labels.hit_points);
     let hp = hp.map(|hp| format!("{}/{}", hp.current, hp.max));
-    let texts: Vec<String> = match (name.clone(), hp) {
-        (Some(name), Some(hp)) => vec![format!("{name} · {hp}"), name],
-        (name, hp) => name.or(hp).into_iter().collect(),
-    };
     let [x, y] = body.center;
-    let label = Label {
+    let mut label = Label {
         at: [x, y + body.half[1] + 0.12],
-        text: texts.first()?.clone(),
+        text: [name.clone(), hp.clone()].into_iter().flatten().reduce(beside)?,
         cells: 0.22,
         px: [8.5, 14.0],
         shift_px: 7.0,
         from_scale: 18.0,
         pill: true,
     };
-    let scale = view.editor.camera.scale;
+    let half = half(&label.text, height(&label, scale));
+    for axis in 0..2 {
+        let (low, high) = ((low[axis] + half[axis]) / scale, (high[axis] - half[axis]) / scale);
+        label.at[axis] = label.at[axis].min(high).max(low);
+    }
     let whole = taken(&label, scale);
-    Some(Wanted { height: height(&label, scale), label, texts, named: name.is_some(), whole })
+    Some(Wanted { height: height(&label, scale), label, name, hp, whole })
+}
+
+fn beside(name: String, hp: String) -> String {
+    format!("{name} · {hp}")
 }
 
 fn height(label: &Label, scale: f64) -> f64 {
@@ -130,14 +153,27 @@ fn room(next: &Wanted, there: &[Taken], coming: &[Wanted]) -> f64 {
     there.chain(claimed).fold(f64::INFINITY, f64::min)
 }
 
-/// The longest text that has room; a name may be cut.
-fn fitting(wanted: &Wanted, room: f64) -> Option<String> {
-    if let Some(text) = wanted.texts.iter().find(|text| half(text, wanted.height)[0] <= room) {
-        return Some(text.clone());
+/// The name as far as there is room, and all of the numbers.
+fn named(wanted: &Wanted, room: f64) -> Option<String> {
+    let name = wanted.name.as_ref()?;
+    let with_hp = |name: String| match &wanted.hp {
+        Some(hp) => beside(name, hp.clone()),
+        None => name,
+    };
+    if wanted.whole.half[0] <= room {
+        return Some(with_hp(name.clone()));
     }
     let letters = ((2.0 * room - AROUND[0]) / (wanted.height * LETTER)).floor();
-    let name = wanted.texts.last().filter(|_| wanted.named && letters >= LEAST as f64)?;
+    let letters = letters - with_hp(String::new()).chars().count() as f64;
+    if letters < LEAST as f64 {
+        return None;
+    }
     // The mark of what is left out takes the room of a letter.
     let cut: String = name.chars().take(letters as usize - 1).collect();
-    Some(format!("{}…", cut.trim_end()))
+    Some(with_hp(format!("{}…", cut.trim_end())))
+}
+
+/// The numbers alone.
+fn numbers(wanted: &Wanted, room: f64) -> Option<String> {
+    wanted.hp.clone().filter(|hp| half(hp, wanted.height)[0] <= room)
 }
