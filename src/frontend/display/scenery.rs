@@ -113,28 +113,125 @@ impl Scenery {
     }
 }
 
+/// Words of labels, English and German ones. What begins with [`PART`] ends longer words, too: German writes `Steinpfeiler` in one.
 const WORDS: &[(Look, &[&str])] = &[
     // Before water: a frozen pond is no open one.
-    (Look::Ice, &["ice", "icy", "frozen", "eis"]),
-    (Look::Water, &["water", "pond", "moat", "canal", "river", "stream", "sea", "lake", "harbor", "pool"]),
-    (Look::Tree, &["tree", "willow", "pine", "oak", "hedge", "bush", "shrub"]),
-    (Look::Boulder, &["boulder", "rock"]),
-    (Look::Well, &["well", "fountain", "millstone", "basin"]),
-    (Look::Crate, &["crate", "barrel", "cask", "box", "sack", "chest"]),
+    (Look::Ice, &["ice", "icy", "frozen", "eis", "glatteis", "gefroren", "vereist"]),
+    (
+        Look::Water,
+        &[
+            "water", "pond", "moat", "canal", "river", "stream", "sea", "lake", "harbor", "pool", "-wasser",
+            "-teich", "-graben", "-kanal", "-fluss", "-bach", "-see", "-meer", "-tümpel", "-hafen",
+        ],
+    ),
+    (
+        Look::Tree,
+        &[
+            "tree",
+            "willow",
+            "pine",
+            "oak",
+            "hedge",
+            "bush",
+            "shrub",
+            "-baum",
+            "-bäume",
+            "-weide",
+            "-kiefer",
+            "-eiche",
+            "-platane",
+            "-tanne",
+            "-hecke",
+            "-busch",
+            "-büsche",
+            "-gebüsch",
+            "-strauch",
+        ],
+    ),
+    (Look::Boulder, &["boulder", "rock", "-fels", "-felsen", "-felsblock", "-felsbrocken", "-findling"]),
+    (Look::Well, &["well", "fountain", "millstone", "basin", "-brunnen", "-mühlstein", "-becken"]),
+    (
+        Look::Crate,
+        &[
+            "crate", "barrel", "cask", "box", "sack", "chest", "-kiste", "-fass", "-fässer", "-sack",
+            "-säcke", "-truhe",
+        ],
+    ),
     (
         Look::Table,
         &[
-            "table", "desk", "bench", "bunk", "bed", "rack", "stall", "counter", "shelf", "shelve", "cart",
+            "table",
+            "desk",
+            "bench",
+            "bunk",
+            "bed",
+            "rack",
+            "stall",
+            "counter",
+            "shelf",
+            "shelve",
+            "cart",
             "stove",
+            "-tisch",
+            "pult",
+            "-pritsche",
+            "bett",
+            "-ständer",
+            "marktstand",
+            "marktstände",
+            "-theke",
+            "-tresen",
+            "-regal",
+            "-karren",
+            "-ofen",
+            "-öfen",
         ],
     ),
-    (Look::Machine, &["lathe", "machine", "tram", "engine", "wagon"]),
-    (Look::Hay, &["hay", "straw"]),
-    (Look::Mud, &["mud", "swamp", "soil", "sand", "bog"]),
-    (Look::Rubble, &["rubble", "debris", "brick", "masonry", "scree", "ruin"]),
-    (Look::Deck, &["plank", "deck", "bridge"]),
-    (Look::Pillar, &["pillar", "column", "post"]),
+    (
+        Look::Machine,
+        &[
+            "lathe",
+            "machine",
+            "tram",
+            "engine",
+            "wagon",
+            "-drehbank",
+            "-drehbänke",
+            "-maschine",
+            "-straßenbahn",
+            "-wagen",
+        ],
+    ),
+    // After lathes, which are called benches in German.
+    (Look::Table, &["-sitzbank", "-werkbank", "-bänke"]),
+    (Look::Hay, &["hay", "straw", "-heu", "-stroh"]),
+    (
+        Look::Mud,
+        &["mud", "swamp", "soil", "sand", "bog", "-schlamm", "-sumpf", "erde", "-sand", "-moor", "-matsch"],
+    ),
+    (
+        Look::Rubble,
+        &[
+            "rubble",
+            "debris",
+            "brick",
+            "masonry",
+            "scree",
+            "ruin",
+            "-schutt",
+            "-trümmer",
+            "-geröll",
+            "-ziegel",
+            "-mauerwerk",
+            "-ruine",
+        ],
+    ),
+    (Look::Deck, &["plank", "deck", "bridge", "-planke", "-brett", "-bretter", "-brücke", "-steg"]),
+    (Look::Pillar, &["pillar", "column", "post", "-pfeiler", "-säule", "-pfosten"]),
 ];
+
+/// Before a word that may end a longer one.
+const PART: char = '-';
 
 /// By flags where they say it, else by the label's words, else by what it does.
 pub fn look(terrain: &Terrain) -> Look {
@@ -146,7 +243,7 @@ pub fn look(terrain: &Terrain) -> Look {
         Some(Medium::Earth) => return Look::Earth,
         _ => {}
     }
-    let label = terrain.label.as_deref().unwrap_or(&terrain.id).to_ascii_lowercase();
+    let label = terrain.label.as_deref().unwrap_or(&terrain.id).to_lowercase();
     let parts: Vec<&str> = label.split(|c: char| !c.is_alphanumeric()).collect();
     let told = |word: &str| parts.iter().any(|part| is_word(part, word));
     let named = WORDS.iter().find(|(_, words)| words.iter().any(|word| told(word)));
@@ -161,9 +258,13 @@ pub fn look(terrain: &Terrain) -> Look {
     }
 }
 
-/// The word, or its plural.
+/// The word, or its plural; of one that may end a longer one, that too.
 fn is_word(part: &str, word: &str) -> bool {
-    part.strip_prefix(word).is_some_and(|rest| matches!(rest, "" | "s" | "es"))
+    let plural = |rest: &str| matches!(rest, "" | "s" | "es" | "e" | "n" | "en");
+    match word.strip_prefix(PART) {
+        Some(end) => part.rsplit_once(end).is_some_and(|(_, rest)| plural(rest)),
+        None => part.strip_prefix(word).is_some_and(|rest| matches!(rest, "" | "s" | "es")),
+    }
 }
 
 /// The cells that cannot be reached from the border without crossing a wall or a door, open or not.
@@ -240,5 +341,15 @@ mod tests {
         assert_eq!(looks("Parked tram"), Look::Machine);
         assert_eq!(looks("Boxes"), Look::Crate);
         assert_eq!(looks("Thorns"), Look::Difficult);
+    }
+
+    #[test]
+    fn german_words_look_as_english_ones() {
+        assert_eq!([looks("Hafenwasser"), looks("Mühlteich")], [Look::Water; 2]);
+        assert_eq!([looks("Steinpfeiler"), looks("Eisensäule")], [Look::Pillar; 2]);
+        assert_eq!([looks("Zähltisch"), looks("Bänke")], [Look::Table; 2]);
+        assert_eq!(looks("Kisten und Fässer"), Look::Crate);
+        assert_eq!(looks("Drehbänke"), Look::Machine);
+        assert_eq!(looks("Pferde"), Look::Difficult);
     }
 }
