@@ -34,6 +34,8 @@ pub struct Questions {
     pub(crate) compare: Option<CompareQuery>,
     pub(crate) hiding: Option<Id>,
     pub(crate) open_view: Option<OpenViewQuery>,
+    /// Why the cell pointed at has the open view or not.
+    pub(crate) view_from: Option<(OpenViewQuery, Cell)>,
     pub(crate) unseen: Option<UnseenQuery>,
     pub(crate) seers: Option<(Id, Cell)>,
     pub(crate) best_area: Option<BestAreaQuery>,
@@ -67,6 +69,8 @@ pub struct Answers {
     pub hiding: Answer<HidingReport>,
     /// From where a target is seen without cover.
     pub open_view: Answer<OpenViewSearch>,
+    /// Why the cell pointed at is among those, or is not.
+    pub view_from: Answer<SightReport>,
     /// Where no enemy sees a token.
     pub unseen: Answer<CellsReport>,
     /// Who would see it on a cell.
@@ -140,6 +144,9 @@ impl Answers {
             && let Err(refusal) = table.go_on_with_open_view(search, PIECE)
         {
             self.open_view = Some(Err(refusal));
+        }
+        if stale || new.view_from != old.view_from {
+            self.view_from = new.view_from.as_ref().map(|(query, from)| table.view_from(query, *from));
         }
         if stale || new.unseen != old.unseen {
             self.unseen = new.unseen.as_ref().map(|query| table.unseen(query));

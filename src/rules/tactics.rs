@@ -8,7 +8,7 @@ mod unprovoked;
 mod unseen;
 
 pub use best_area::{BestAreaQuery, BestAreaReport, FoundPlacement, best_area};
-pub use open_view::{OpenViewQuery, OpenViewSearch, open_view};
+pub use open_view::{OpenViewQuery, OpenViewSearch, open_view, view_from};
 pub use unprovoked::unprovoked;
 pub use unseen::{UnseenQuery, seers, unseen};
 

@@ -47,7 +47,7 @@ fn a_click_keeps_the_target_and_then_each_cell_says_why() {
     assert_eq!(editor.ask.target, Some(Place::Token("brute".into())));
     send(&mut editor, &table, &[Input::Move { id: 1, at: px(14, 9), held: PLAIN }]);
     assert_eq!(editor.ask.target, Some(Place::Token("brute".into())), "it was kept");
-    assert!(matches!(&editor.answers.sight, Some(Ok(report)) if report.line_of_sight));
+    assert!(matches!(&editor.answers.view_from, Some(Ok(report)) if report.line_of_sight));
     editor.act(&table, Action::Drop);
     assert!(!editor.ask.pinned);
 }

@@ -115,6 +115,15 @@ impl Table {
         search.go_on(&self.board(), most)
     }
 
+    /// Why a cell answers it, or does not: what lies between whoever stands there and the target.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`Table::open_view`]; `out-of-bounds`.
+    pub fn view_from(&self, query: &OpenViewQuery, cell: Cell) -> Result<SightReport, Refusal> {
+        tactics::view_from(&self.board(), query, cell)
+    }
+
     /// Where no enemy would see a token.
     ///
     /// # Errors

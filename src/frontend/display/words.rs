@@ -70,13 +70,48 @@ pub fn nothing_affected(table: &Table, report: &AreaReport) -> Option<Message> {
     })
 }
 
-/// What the lines between two places come to, in a word or two.
-pub fn lines(report: &SightReport) -> Plain {
-    match (report.line_of_effect, report.line_of_sight) {
-        (true, true) => catalogue::LinesClear,
+/// What the lines between two places come to, in a few words: where they are clear, what is left of cover and concealment.
+pub fn lines(report: &SightReport) -> String {
+    let stopped: Plain = match (report.line_of_effect, report.line_of_sight) {
+        (true, true) => return clear_lines(report),
         (true, false) => catalogue::LinesEffect,
         (false, true) => catalogue::LinesSight,
         (false, false) => catalogue::LinesBlocked,
+    };
+    stopped.to_string()
+}
+
+fn clear_lines(report: &SightReport) -> String {
+    let grade = report.cover.grade.as_str();
+    let cover = (grade != "none").then(|| say(catalogue::LinesCover { grade: wording::word(grade) }));
+    let concealed = match report.concealment.degree.as_str() {
+        "none" => None,
+        "total" => Some(catalogue::LinesTotallyConcealed.to_string()),
+        _ => Some(catalogue::LinesConcealed.to_string()),
+    };
+    let parts: Vec<String> = [cover, concealed].into_iter().flatten().collect();
+    if parts.is_empty() { catalogue::LinesClear.to_string() } else { parts.join(" · ") }
+}
+
+/// Whether both lines are clear and nothing covers the target.
+pub fn is_clear(report: &SightReport) -> bool {
+    report.line_of_effect && report.line_of_sight && report.cover.grade == "none"
+}
+
+/// What the lines come to, and behind what the target is.
+pub fn covered(table: &Table, report: &SightReport) -> String {
+    let mut names: Vec<String> = Vec::new();
+    for id in &report.cover.by {
+        let name = pick::token(table, id).map_or_else(|| barrier(table, id), |token| token.name.clone());
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    // A label has room for a few.
+    names.truncate(2);
+    match names.is_empty() {
+        true => lines(report),
+        false => format!("{} · {}", lines(report), say(catalogue::CellBehind { barriers: names.join(", ") })),
     }
 }
 

@@ -163,9 +163,10 @@ impl ToolKind for Ask {
                 let Some(target) = editor.ask.target.clone() else { return };
                 // Somebody sees itself from anywhere: then anybody's eyes count.
                 let token = selected.filter(|id| target != Place::Token(id.clone()));
-                questions.open_view = Some(OpenViewQuery { target: target.clone(), token });
-                let from = editor.pointed().filter(|_| editor.ask.pinned).map(Place::Cell);
-                questions.sight = from.zip(Some(target));
+                let query = OpenViewQuery { target, token };
+                let from = editor.pointed().filter(|_| editor.ask.pinned);
+                questions.view_from = from.map(|from| (query.clone(), from));
+                questions.open_view = Some(query);
             }
             Asked::Unseen => {
                 questions.seers = selected.clone().zip(editor.pointed());

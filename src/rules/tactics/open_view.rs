@@ -7,10 +7,11 @@ use crate::cover;
 use crate::lines;
 use crate::map::{Id, Token};
 use crate::place::{self, Space};
-use crate::query::Place;
+use crate::query::{Place, SightReport};
 use crate::reason::{Reason, Refusal};
 use crate::senses;
-use burstmap_geometry::{CellSet, Channel};
+use crate::sight;
+use burstmap_geometry::{Cell, CellSet, Channel};
 use burstmap_messages::catalogue;
 use serde::{Deserialize, Serialize};
 
@@ -95,6 +96,20 @@ impl OpenViewSearch {
     }
 }
 
+/// What one cell answers: the report on sight of whoever stands there, with the same eyes and the same space.
+///
+/// # Errors
+///
+/// Those of [`open_view`]; `out-of-bounds`.
+pub fn view_from(board: &Board<'_>, query: &OpenViewQuery, cell: Cell) -> Result<SightReport, Refusal> {
+    let (target, token) = asked(board, query)?;
+    let space = match token {
+        Some(token) => Space::with(Some(token), board.space_at(token, cell)),
+        None => place::resolve(board, &Place::Cell(cell), "/from")?,
+    };
+    Ok(sight::between(board, &space, &target))
+}
+
 /// The target, and whose eyes count.
 fn asked<'a>(board: &Board<'a>, query: &OpenViewQuery) -> Result<(Space<'a>, Option<&'a Token>), Refusal> {
     let target = place::resolve(board, &query.target, "/target")?;
@@ -119,7 +134,6 @@ fn is_open(board: &Board<'_>, from: &Space<'_>, target: &Space<'_>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sight;
     use crate::sketch::Sketch;
     use burstmap_geometry::Shape;
 
@@ -158,6 +172,12 @@ mod tests {
                     let query = OpenViewQuery { target, token: token.map(str::to_owned) };
                     let report = open_view(&board, &query).unwrap();
                     assert_eq!(report.cells, by_hand(&board, &query), "{system} {query:?}");
+                    for cell in &report.cells {
+                        let single = view_from(&board, &query, *cell).unwrap();
+                        let none = &board.facts.ruleset.cover.grades[0].name;
+                        let open = single.line_of_effect && single.line_of_sight;
+                        assert!(open && single.cover.grade == *none, "{system} {query:?} {cell:?}");
+                    }
                     assert!(!report.cells.is_empty() && report.cells.len() < 54, "{system} {query:?}");
                 }
             }

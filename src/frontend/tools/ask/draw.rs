@@ -86,7 +86,7 @@ pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
         let way = home.into_iter().chain(entry.path.iter().copied()).map(|cell| center(grid, cell)).collect();
         list.lines(Role::Path, vec![way], Style::line(Ink::Accent, 1.0, 3.0));
     }
-    if let (Asked::OpenView, Some(Ok(report))) = (editor.ask.asked, &editor.answers.sight) {
+    if let (Asked::OpenView, Some(Ok(report))) = (editor.ask.asked, &editor.answers.view_from) {
         let ends = report.line.filter(|_| report.line_of_sight);
         let target = editor.ask.target.as_ref().and_then(|target| pick::center(view.table, target));
         if let Some([a, b]) = ends.or_else(|| Some([[x, y], target?])) {
@@ -127,12 +127,14 @@ pub fn pointed(view: View<'_>) -> Option<String> {
     let at = editor.pointed()?;
     match editor.ask.asked {
         Asked::OpenView => {
-            let report = editor.answers.sight.as_ref()?.as_ref().ok()?;
-            Some(if answers(view, at) {
-                Message::from(catalogue::AskOpen).to_string()
-            } else {
-                words::lines(report).to_string()
-            })
+            let report = editor.answers.view_from.as_ref()?.as_ref().ok()?;
+            let search = editor.answers.open_view.as_ref()?.as_ref().ok()?;
+            match (answers(view, at), words::is_clear(report)) {
+                (true, _) => Some(catalogue::AskOpen.to_string()),
+                (false, false) => Some(words::covered(view.table, report)),
+                // The line would do, but nobody stands there.
+                (false, true) => search.is_done().then(|| catalogue::AskNobodyStands.to_string()),
+            }
         }
         Asked::Unseen => {
             let seers = editor.answers.seers.as_ref()?.as_ref().ok()?;

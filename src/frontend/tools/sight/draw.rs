@@ -44,6 +44,7 @@ pub fn sight(view: View<'_>, report: Option<&SightReport>, list: &mut DisplayLis
         Place::Cell(_) => String::new(),
     };
     let text = format!("{name}{text} · {}", length(view, report.distance));
+    let ink = if ink == Ink::Good && !words::is_clear(report) { Ink::Text } else { ink };
     tag(list, Role::Line, above(view, &to, b), text, -16.0, ink);
 }
 
