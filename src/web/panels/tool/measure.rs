@@ -34,7 +34,7 @@ fn view(screen: Screen) -> Html {
             html! {
                 <>
                     { pair(screen) }
-                    <div class="bm-verdict"><b>{ all }</b>{ " " }{ say(catalogue::TurnCells) }{ " · " }{ text }</div>
+                    <div class="bm-verdict"><b>{ text }</b>{ " · " }{ all }{ " " }{ say(catalogue::TurnCells) }</div>
                     if screen.editor.sight.pinned { <div class="bm-row">{ ghost(say(catalogue::MeasureOn), false, on) }</div> }
                 </>
             }

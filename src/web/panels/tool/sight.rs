@@ -44,7 +44,9 @@ fn view(screen: Screen) -> Html {
 /// From where to where.
 pub fn pair(screen: Screen) -> Html {
     let name = |place: Option<Place>| place.map(|place| pick::name_of(screen.table, &place));
-    let from = name(screen.editor.sight_from()).unwrap_or_default();
+    // A ruler with corners is measured from where it began.
+    let start = screen.editor.sight.way.first().cloned();
+    let from = name(start.or_else(|| screen.editor.sight_from())).unwrap_or_default();
     let to = name(screen.editor.sight.to.clone()).unwrap_or_else(|| "?".to_owned());
     html! { <h3 class="bm-pair">{ from }<i>{ "→" }</i>{ to }</h3> }
 }
