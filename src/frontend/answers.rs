@@ -88,7 +88,8 @@ impl Questions {
     pub fn of(editor: &Editor, table: &Table) -> Questions {
         let mut out = Questions::default();
         editor.tool.kind().ask(editor, table, &mut out);
-        let asked = out.area.is_some() || out.sight.is_some() || out.reach.is_some();
+        let asks_map = editor.tool == Tool::Ask;
+        let asked = !asks_map && (out.area.is_some() || out.sight.is_some() || out.reach.is_some());
         if let (Some(other), true) = (&editor.compare, asked) {
             let sight = out.sight.clone().filter(|_| editor.tool == Tool::Sight);
             out.compare = Some(CompareQuery {

@@ -50,6 +50,7 @@ pub enum Tap {
     Rectangle,
     Polygon,
     Mark,
+    Drawing,
     Fill,
     Fog,
 }
@@ -90,6 +91,7 @@ impl Tap {
             Tap::Rectangle => catalogue::TapRectangle.into(),
             Tap::Polygon => catalogue::TapPolygon.into(),
             Tap::Mark => catalogue::TapMark.into(),
+            Tap::Drawing => catalogue::TapDrawing.into(),
             Tap::Fill => catalogue::TapFill.into(),
             Tap::Fog => catalogue::TapFog.into(),
         }

@@ -2010,7 +2010,8 @@ tap-unseen = Auf ein Feld tippen: wer es sehen würde.
 tap-unprovoked = Auf ein Feld tippen: der Weg, der niemanden provoziert.
 tap-rectangle = Von Ecke zu Ecke ziehen oder tippen.
 tap-polygon = Ecke für Ecke tippen; die erste noch einmal schließt ab.
-tap-mark = Tippen für eine Nadel. Ziehen zum Zeichnen, oder Ecke für Ecke tippen.
+tap-mark = Tippen für eine Nadel.
+tap-drawing = Ziehen zum Zeichnen, oder Ecke für Ecke tippen.
 tap-fill = Tippen: Alles bis zu den Wänden wird gefüllt.
 tap-fog = Überstreichen, was die Spieler sehen oder nicht sehen sollen.
 
@@ -2561,6 +2562,7 @@ ask-places =
        *[other] { $count } Platzierungen erfassen so viele; dies ist die erste.
     }
 ask-way = Ohne zu provozieren: { $step }
+ask-provoking = Nicht ohne zu provozieren: { $step }
 ask-no-way = Nicht ohne zu provozieren
 ask-reached =
     { $count ->
@@ -2713,7 +2715,8 @@ hint-wall-rectangle = Von Ecke zu Ecke ziehen oder klicken ·
 hint-wall-polygon = Ecke für Ecke klicken; die erste noch einmal schließt ·
 hint-wall-next = Den nächsten Punkt anklicken ·
 hint-wall = Von Punkt zu Punkt ziehen oder nacheinander klicken ·
-hint-mark = Klicken für einen Pin; ziehen zum Zeichnen, oder Ecke für Ecke klicken ·
+hint-drawing = Ziehen zum Zeichnen, oder Ecke für Ecke klicken ·
+hint-mark = Klicken für einen Pin ·
 hint-new-token = Ein Feld anklicken für die neue Figur
 hint-erase = Anklicken oder überstreichen, was weg soll ·
 hint-fill = Klicken: Alles bis zu den Wänden wird gefüllt ·

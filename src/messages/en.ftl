@@ -2010,7 +2010,8 @@ tap-unseen = Tap a cell: who would see it there.
 tap-unprovoked = Tap a cell: the way that provokes nobody.
 tap-rectangle = Drag or tap from corner to corner.
 tap-polygon = Tap corner by corner; the first one again closes it.
-tap-mark = Tap for a pin. Drag to draw, or tap corner by corner.
+tap-mark = Tap for a pin.
+tap-drawing = Drag to draw, or tap corner by corner.
 tap-fill = Tap: everything up to the walls is filled.
 tap-fog = Drag over what the players shall see, or shall not see.
 
@@ -2561,6 +2562,7 @@ ask-places =
        *[other] { $count } placements catch as many; this is the first.
     }
 ask-way = Without provoking: { $step }
+ask-provoking = Not without provoking: { $step }
 ask-no-way = Not without provoking
 ask-reached =
     { $count ->
@@ -2713,7 +2715,8 @@ hint-wall-rectangle = Drag or click from corner to corner ·
 hint-wall-polygon = Click corner by corner; the first one again closes it ·
 hint-wall-next = Click the next point ·
 hint-wall = Drag from point to point, or click one after the other ·
-hint-mark = Click for a pin; drag to draw, or click corner by corner ·
+hint-drawing = Drag to draw, or click corner by corner ·
+hint-mark = Click for a pin ·
 hint-new-token = Click a cell for the new token
 hint-erase = Click or drag over what shall go ·
 hint-fill = Click: everything up to the walls is filled ·

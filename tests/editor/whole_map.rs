@@ -53,6 +53,17 @@ fn a_click_keeps_the_target_and_then_each_cell_says_why() {
 }
 
 #[test]
+fn a_tap_beside_the_target_asks_about_that_cell() {
+    let (mut editor, table) = asking(Asked::OpenView);
+    for at in [px(8, 4), px(14, 9)] {
+        send(&mut editor, &table, &[down(1, at, true), Input::Up { id: 1, at, held: PLAIN }]);
+    }
+    assert_eq!(editor.ask.target, Some(Place::Token("brute".into())), "it was kept");
+    assert_eq!(editor.pointed(), Some(Cell::new(14, 9)));
+    assert!(matches!(&editor.answers.view_from, Some(Ok(report)) if report.line_of_sight));
+}
+
+#[test]
 fn who_would_see_a_token_on_a_cell_is_told() {
     let (mut editor, table) = asking(Asked::Unseen);
     send(&mut editor, &table, &[Input::Move { id: 1, at: px(14, 9), held: PLAIN }]);

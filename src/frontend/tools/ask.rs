@@ -123,9 +123,12 @@ impl ToolKind for Ask {
         self.click(editor, table, pointer)
     }
 
-    fn click(&self, editor: &mut Editor, table: &Table, _pointer: Pointer) -> Vec<Effect> {
+    fn click(&self, editor: &mut Editor, table: &Table, pointer: Pointer) -> Vec<Effect> {
         let cell = editor.hover;
         editor.cursor = cell;
+        if pointer.touch && editor.asks_of_cell(table, cell) {
+            return Vec::new();
+        }
         editor.answer_at(table, cell)
     }
 
@@ -177,6 +180,8 @@ impl ToolKind for Ask {
                 let (mode, form) = (editor.mode.clone(), editor.form.clone());
                 questions.unprovoked =
                     selected.map(|token| ReachQuery { token, budget: None, mode, form, turned: None });
+                // Whom the usual way provokes, where no other one leads.
+                questions.reach.clone_from(&questions.unprovoked);
             }
         }
     }
@@ -207,6 +212,20 @@ impl Editor {
         if !self.ask.pinned && self.ask.asked == Asked::OpenView {
             self.ask.target = at.map(|cell| self.place_under(table, cell));
         }
+    }
+
+    /// A finger cannot hover: once the target is kept, a tap on ground asks about that cell, and one on another token asks about that one.
+    fn asks_of_cell(&mut self, table: &Table, cell: Option<Cell>) -> bool {
+        if self.ask.asked != Asked::OpenView || !self.ask.pinned {
+            return false;
+        }
+        let Some(cell) = cell else { return true };
+        match self.place_under(table, cell) {
+            place if self.ask.target.as_ref() == Some(&place) => return false,
+            token @ Place::Token(_) => self.ask.target = Some(token),
+            Place::Cell(_) => {}
+        }
+        true
     }
 
     /// A click or Enter on a cell.

@@ -92,7 +92,9 @@ impl BuildTool {
     /// The form in which the stroke in hand covers the map. Doors and windows are lines.
     pub fn form(&self) -> Form {
         let door = self.stroke() == Stroke::Wall && self.brush().is_door();
-        if door || Form::of(self.stroke()).is_empty() { Form::Free } else { self.form }
+        // The form of another stroke may be none of this one's.
+        let offered = Form::of(self.stroke()).iter().any(|(form, _)| *form == self.form);
+        if door || !offered { Form::Free } else { self.form }
     }
 
     /// Drops what is under way; whether there was anything.

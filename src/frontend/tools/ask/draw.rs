@@ -146,8 +146,12 @@ pub fn pointed(view: View<'_>) -> Option<String> {
             })
         }
         Asked::Unprovoked => {
-            let entry = pointed_way(view)?;
-            Some(words::say(catalogue::AskWay { step: words::step(view, entry) }))
+            if let Some(entry) = pointed_way(view) {
+                return Some(words::say(catalogue::AskWay { step: words::step(view, entry) }));
+            }
+            let entry = editor.answers.reached(editor.selected.as_deref()?, at)?;
+            let provokes = entry.stop && !entry.provokes.is_empty();
+            provokes.then(|| words::say(catalogue::AskProvoking { step: words::step(view, entry) }))
         }
         Asked::BestArea => None,
     }

@@ -4,6 +4,7 @@ use super::brushes::Stroke;
 use super::{BuildTool, Form};
 use crate::hints::Hint::{self, Key, Text, Touch};
 use crate::hints::Tap;
+use burstmap_encounter::MarkKind;
 use burstmap_messages::catalogue;
 
 pub(super) fn of(build: &BuildTool) -> &'static [Hint] {
@@ -33,6 +34,15 @@ pub(super) fn of(build: &BuildTool) -> &'static [Hint] {
         Stroke::Wall => {
             &[Touch(Tap::Wall), Text(catalogue::HintWall), Key("x"), Text(catalogue::HintWhatToDraw)]
         }
+        Stroke::Mark if build.brush().mark() != Some(MarkKind::Pin) => &[
+            Touch(Tap::Drawing),
+            Text(catalogue::HintDrawing),
+            Key("x"),
+            Text(catalogue::HintWhatToDrawMore),
+            Key("ctrl"),
+            Key("z"),
+            Text(catalogue::HintUndo),
+        ],
         Stroke::Mark => &[
             Touch(Tap::Mark),
             Text(catalogue::HintMark),
