@@ -2,11 +2,13 @@
 
 pub mod paper;
 pub mod sheets;
+pub mod side;
 pub mod svg;
 
 use crate::camera::{Camera, Insets, Viewport, bounds};
 use crate::display::list::{DisplayList, Layer, Role, Shape};
-use crate::display::{View, draw};
+use crate::display::{View, draw, edge};
+use crate::tools::Labels;
 use burstmap_geometry::Grid;
 
 /// How much of the map a picture shows.
@@ -25,6 +27,14 @@ pub struct Parts {
     pub tokens: bool,
     /// What the tool in hand shows: an area, a line of sight, where somebody can go.
     pub tool: bool,
+}
+
+impl Parts {
+    /// What is written on a picture, of what is written on the screen.
+    pub fn labels(self, on_screen: Labels) -> Labels {
+        let (names, hit_points) = (on_screen.names && self.tokens, on_screen.hit_points && self.tokens);
+        Labels { names, hit_points, ..on_screen }
+    }
 }
 
 /// A piece of the plane, as it is drawn.
@@ -94,7 +104,14 @@ pub fn lists(view: View<'_>, parts: Parts) -> Vec<DisplayList> {
         list.items.retain(|item| keeps(layer, item.role));
         list
     });
-    drawn.collect()
+    let mut drawn: Vec<DisplayList> = drawn.collect();
+    if !parts.tool {
+        // Among what the tool shows they are already.
+        let mut numbers = DisplayList::default();
+        edge::draw(view, &mut numbers);
+        drawn.push(numbers);
+    }
+    drawn
 }
 
 /// The addresses of all pictures in lists, each once.

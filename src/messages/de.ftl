@@ -1639,6 +1639,7 @@ fog-side = Wessen Nebel
 fog-show-all = Alles aufdecken
 fog-hide-all = Alles verdecken
 fog-turn-on = Kriegsnebel einschalten
+fog-turn-off = Kriegsnebel ausschalten
 fog-nobody = Auf der Karte ist niemand, der sie sehen könnte: zuerst eine Figur aufstellen.
 areas-proposed =
     Die Karte ist geteilt in { $count ->
@@ -2624,6 +2625,7 @@ share-dark = Dunkel
 share-grid = Raster
 share-tokens = Figuren
 share-tool = Was das Werkzeug zeigt
+share-side-alone = Bilder und Ausdrucke zeigen nur, was { SIDE($side) } weiß.
 share-picture = Bild
 share-size = Größe
 share-scale = { $pixels } Pixel pro Feld ({ $wide } × { $tall })

@@ -1677,6 +1677,7 @@ fog-side = Whose fog
 fog-show-all = Reveal everything
 fog-hide-all = Hide everything
 fog-turn-on = Turn fog of war on
+fog-turn-off = Turn fog of war off
 fog-nobody = Nobody is on the map who could see it: set a token down first.
 areas-proposed =
     The map is divided into { $count ->
@@ -2624,6 +2625,7 @@ share-dark = Dark
 share-grid = Grid
 share-tokens = Tokens
 share-tool = What the tool shows
+share-side-alone = Pictures and paper show only what { $side } knows.
 share-picture = Picture
 share-size = Size
 share-scale = { $pixels } pixels a cell ({ $wide } × { $tall })

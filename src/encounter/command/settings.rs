@@ -25,6 +25,14 @@ pub struct SetSetting {
     pub value: Value,
 }
 
+impl SetSetting {
+    /// Turns fog of war on, or off again as if it had never been on: `false` would show all tokens to everyone.
+    pub fn fog(on: bool) -> SetSetting {
+        let value = if on { Value::Bool(true) } else { Value::Null };
+        SetSetting { name: "fog".to_owned(), value }
+    }
+}
+
 impl CommandKind for SetSetting {
     const EDIT: bool = true;
 

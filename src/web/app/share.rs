@@ -11,13 +11,14 @@ use crate::shell::Theme;
 use crate::words::say;
 use crate::{files, live};
 use burstmap_format::link;
-use burstmap_frontend::Editor;
 use burstmap_frontend::display::View;
 use burstmap_frontend::display::list::DisplayList;
 use burstmap_frontend::export::paper::{self, Layout, Paper, Sheet, Size, Turned};
 use burstmap_frontend::export::sheets::{self, Foot};
+use burstmap_frontend::export::side::Known;
 use burstmap_frontend::export::svg::{self, Paints, Picture};
 use burstmap_frontend::export::{self, Extent, Frame, Parts};
+use burstmap_frontend::{Editor, Seat};
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use std::collections::BTreeMap;
@@ -30,7 +31,7 @@ use yew::AttrValue;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Share {
     pub open: bool,
-    /// For whom the link is.
+    /// For whom the link is, and pictures and paper.
     pub wish: Wish,
     /// The link, once it is made.
     pub link: Option<Result<Link, String>>,
@@ -198,16 +199,24 @@ impl App {
             Extent::Map => Frame::of_map(grid),
             Extent::View => Frame::of_view(grid, self.editor.camera, self.editor.viewport),
         };
+        let labels = job.parts.labels(self.editor.labels);
+        if let Some(side) = &self.page.share.wish.side {
+            let seat = Seat { player_side: Some(side.clone()), readonly: true };
+            let mut editor = Editor::new(seat);
+            (editor.camera, editor.viewport, editor.labels) = (frame.camera, frame.viewport, labels);
+            let known = self.shell.core.read(|table| Known::to(table, side));
+            return (known.map_or_else(Vec::new, |known| known.lists(&editor, job.parts)), frame);
+        }
         let mut bare = Editor::new(self.editor.seat.clone());
         // What tools show is drawn from the editor itself, as through another camera.
         let editor = if job.parts.tool { &mut self.editor } else { &mut bare };
-        let kept = (editor.camera, editor.viewport);
-        (editor.camera, editor.viewport) = (frame.camera, frame.viewport);
+        let kept = (editor.camera, editor.viewport, editor.labels);
+        (editor.camera, editor.viewport, editor.labels) = (frame.camera, frame.viewport, labels);
         let (scenery, turn) = (&self.scenery, &*self.turn);
         let lists = seen(&self.shell, self.redacted.as_ref(), |table| {
             export::lists(View { editor, table, scenery, turn }, job.parts)
         });
-        (editor.camera, editor.viewport) = kept;
+        (editor.camera, editor.viewport, editor.labels) = kept;
         (lists, frame)
     }
 

@@ -103,7 +103,7 @@ fn Players(props: &Props) -> Html {
 
 /// Whether players see only what their side has explored: the first thing that is asked about their windows.
 fn fog(on: bool, send: &Callback<Msg>) -> Html {
-    let change = Msg::command(SetSetting { name: "fog".to_owned(), value: (!on).into() });
+    let change = Msg::command(SetSetting::fog(!on));
     html! {
         <div class="bm-row">{ toggle(say(catalogue::RulesFog), on, press(send, change)) }</div>
     }

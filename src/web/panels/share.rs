@@ -115,7 +115,7 @@ fn ShareDialog(props: &Props) -> Html {
             if props.links { { link_part(props) } }
             <section>
                 <h4>{ say(catalogue::ShareWhat) }</h4>
-                { what(&form) }
+                { what(&form, props.state.wish.side.as_deref()) }
             </section>
             { picture_part(props, &form) }
             { print_part(props, &form) }
@@ -197,8 +197,8 @@ fn made(link: &Link, state: &Share, send: &Callback<Msg>) -> Html {
     }
 }
 
-/// How much of the map, and what of it.
-fn what(form: &Field) -> Html {
+/// How much of the map, and what of it; for a side what it knows.
+fn what(form: &Field, side: Option<&str>) -> Html {
     let extents = [
         Segment::new(Extent::Map, say(catalogue::ShareMap)),
         Segment::new(Extent::View, say(catalogue::ShareView)),
@@ -227,8 +227,11 @@ fn what(form: &Field) -> Html {
             <div class="bm-share-ticks">
                 { part(say(catalogue::ShareGrid), parts.grid, |parts| parts.grid = !parts.grid) }
                 { part(say(catalogue::ShareTokens), parts.tokens, |parts| parts.tokens = !parts.tokens) }
-                { part(say(catalogue::ShareTool), parts.tool, |parts| parts.tool = !parts.tool) }
+                if side.is_none() {
+                    { part(say(catalogue::ShareTool), parts.tool, |parts| parts.tool = !parts.tool) }
+                }
             </div>
+            if let Some(side) = side { <p class="bm-sub">{ say(catalogue::ShareSideAlone { side }) }</p> }
         </>
     }
 }

@@ -1,6 +1,7 @@
 //! The fog of war: what is explored, what is remembered, how it is drawn.
 
 use super::*;
+use burstmap::encounter::command::SetSetting;
 
 #[test]
 fn in_the_fog_only_the_explored_map_is_there_and_stays_remembered() {
@@ -26,6 +27,20 @@ fn without_fog_of_war_everything_that_is_not_hidden_is_shown() {
     let view = table(json!({ "fog": false })).view("party");
     let names: Vec<&str> = view.tokens.iter().map(|token| token.name.as_str()).collect();
     assert_eq!(names, ["Hero", "Guard", "Ogre"]);
+}
+
+#[test]
+fn fog_that_was_turned_off_again_shows_no_more_than_before() {
+    let mut table = table(json!({}));
+    let before = table.view("party");
+    for on in [true, false] {
+        let SetSetting { name, value } = SetSetting::fog(on);
+        run(&mut table, json!({ "type": "setSetting", "name": name, "value": value }));
+        assert_eq!(table.fog("party").on, on);
+    }
+    let after = table.view("party");
+    assert_eq!(after.tokens, before.tokens);
+    assert_eq!((after.walls, after.terrain), (before.walls, before.terrain));
 }
 
 #[test]

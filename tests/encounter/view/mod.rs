@@ -4,6 +4,7 @@
 mod fog;
 mod hearing;
 mod ids;
+mod pictures;
 
 use crate::common::support::*;
 use burstmap::encounter::{Dispatch, LogEntry, Scene, Table};

@@ -30,7 +30,8 @@ pub fn view(screen: Screen) -> Html {
         let cells = scene.grid().cells().collect();
         press(&screen.app.send, Msg::command(SetFog { side: side.clone(), cells, explored }))
     };
-    let turn_on = Msg::command(SetSetting { name: "fog".to_owned(), value: true.into() });
+    let switch = press(&screen.app.send, Msg::command(SetSetting::fog(!on)));
+    let switch_words = if on { catalogue::FogTurnOff } else { catalogue::FogTurnOn };
     html! {
         <>
             <h3>{ say(catalogue::FogTitle) }</h3>
@@ -40,10 +41,8 @@ pub fn view(screen: Screen) -> Html {
                 { ghost(say(catalogue::FogShowAll), false, all(true)) }
                 { ghost(say(catalogue::FogHideAll), false, all(false)) }
             </div>
-            if !on {
-                { empty(catalogue::MapFogOff) }
-                <div class="bm-row">{ ghost(say(catalogue::FogTurnOn), false, press(&screen.app.send, turn_on)) }</div>
-            }
+            if !on { { empty(catalogue::MapFogOff) } }
+            <div class="bm-row">{ ghost(say(switch_words), false, switch) }</div>
         </>
     }
 }

@@ -97,6 +97,10 @@ fn settings(props: &Props) -> Html {
                     on_change={send.reform(|typed: String| set("sides", pairs(&typed)))} />
             </div>
             <div class="bm-row">
+                {{
+                    let on = now("fog") == Some(&Value::Bool(true));
+                    toggle(switched(catalogue::RulesFog, on), on, press(send, Msg::command(SetSetting::fog(!on))))
+                }}
                 { for switches(props.weather).map(|(name, label)| {
                     let on = now(name) == Some(&Value::Bool(true));
                     let label = switched(label, on);
@@ -115,7 +119,7 @@ fn settings(props: &Props) -> Html {
 /// The settings that are on or off; those of the weather where the rules ask for it.
 fn switches(weather: bool) -> impl Iterator<Item = (&'static str, Plain)> {
     let sky = [(STRONG_WIND, catalogue::RulesStrongWind), (HEAVY_RAIN, catalogue::RulesHeavyRain)];
-    let always = [("roughWaters", catalogue::RulesRoughWaters), ("fog", catalogue::RulesFog)];
+    let always = [("roughWaters", catalogue::RulesRoughWaters)];
     always.into_iter().chain(sky.into_iter().filter(move |_| weather))
 }
 
