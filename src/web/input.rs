@@ -211,25 +211,28 @@ fn key(event: &KeyboardEvent, map: &HtmlElement, send: &Callback<Msg>) {
     }
 }
 
-fn taken_files(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> [Listener; 4] {
+fn taken_files(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> [Listener; 6] {
     let on_map = map.clone();
-    let (over, away, dropped) = (send.clone(), send.clone(), send.clone());
+    let (over, away, dropped, inside) = (send.clone(), send.clone(), send.clone(), root.clone());
     let (pasted, paste_on) = (send.clone(), map.clone());
     [
         Listener::on(root, "dragover", move |event: DragEvent| {
             event.prevent_default();
-            let creatures =
-                event.data_transfer().is_some_and(|data| data.types().includes(&DRAGGED.into(), 0));
-            over.emit(Msg::Page(PageMsg::DropHint(!creatures)));
+            // Rows and creatures of the page's own are dragged, too.
+            let files = event.data_transfer().is_some_and(|data| data.types().includes(&"Files".into(), 0));
+            over.emit(Msg::Page(PageMsg::DropHint(files)));
         }),
         Listener::on(root, "dragleave", move |event: DragEvent| {
-            if event.related_target().is_none() {
+            let to = event.related_target().and_then(|to| to.dyn_into::<web_sys::Node>().ok());
+            if !inside.contains(to.as_ref()) {
                 away.emit(Msg::Page(PageMsg::DropHint(false)));
             }
         }),
+        hint_ends(root, "dragend", send),
+        // A portrait takes its file alone.
+        hint_ends(root, "drop", send),
         Listener::on(root, "drop", move |event: DragEvent| {
             event.prevent_default();
-            dropped.emit(Msg::Page(PageMsg::DropHint(false)));
             let data = event.data_transfer();
             let creatures = data.as_ref().and_then(|data| data.get_data(DRAGGED).ok());
             if let Some((ids, count)) = creatures.as_deref().and_then(dragged) {
@@ -257,6 +260,12 @@ fn taken_files(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> [List
             }
         }),
     ]
+}
+
+/// Takes away what is shown while a file is dragged.
+fn hint_ends(root: &Element, name: &'static str, send: &Callback<Msg>) -> Listener {
+    let send = send.clone();
+    Listener::before(root, name, move |_: DragEvent| send.emit(Msg::Page(PageMsg::DropHint(false))))
 }
 
 /// Whether the map itself has the focus.

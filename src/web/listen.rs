@@ -9,6 +9,7 @@ pub struct Listener {
     target: EventTarget,
     name: &'static str,
     closure: Closure<dyn FnMut(Event)>,
+    capture: bool,
 }
 
 impl std::fmt::Debug for Listener {
@@ -22,6 +23,24 @@ impl Listener {
     pub fn on<E: JsCast>(
         target: &EventTarget,
         name: &'static str,
+        hear: impl FnMut(E) + 'static,
+    ) -> Listener {
+        Listener::in_phase(target, name, false, hear)
+    }
+
+    /// Hears an event on its way down, also one that a component keeps to itself.
+    pub fn before<E: JsCast>(
+        target: &EventTarget,
+        name: &'static str,
+        hear: impl FnMut(E) + 'static,
+    ) -> Listener {
+        Listener::in_phase(target, name, true, hear)
+    }
+
+    fn in_phase<E: JsCast>(
+        target: &EventTarget,
+        name: &'static str,
+        capture: bool,
         mut hear: impl FnMut(E) + 'static,
     ) -> Listener {
         let closure = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
@@ -34,20 +53,20 @@ impl Listener {
         });
         let options = AddEventListenerOptions::new();
         options.set_passive(false);
+        options.set_capture(capture);
         let _ = target.add_event_listener_with_callback_and_add_event_listener_options(
             name,
             closure.as_ref().unchecked_ref(),
             &options,
         );
-        Listener { target: target.clone(), name, closure }
+        Listener { target: target.clone(), name, closure, capture }
     }
 }
 
 impl Drop for Listener {
     fn drop(&mut self) {
         // A target that is gone needs nothing taken away.
-        drop(
-            self.target.remove_event_listener_with_callback(self.name, self.closure.as_ref().unchecked_ref()),
-        );
+        let heard = self.closure.as_ref().unchecked_ref();
+        drop(self.target.remove_event_listener_with_callback_and_bool(self.name, heard, self.capture));
     }
 }

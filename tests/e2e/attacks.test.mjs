@@ -189,6 +189,8 @@ test("twelve combatants stand in the strip at 1280 by 800, and the game master c
   assert.deepEqual(after.slice(0, 3), [before[0], before[2], before[1]]);
   await page.panel.locator(".bm-turns > li").nth(5).dragTo(page.panel.locator(".bm-turns > li").nth(3));
   assert.equal((await order())[3], before[5]);
+  // The veil is for files.
+  assert.equal(await page.locator("burst-map .bm-drop").count(), 0);
   await end(page);
 });
 
