@@ -113,6 +113,11 @@ test("a picture that is dropped goes under the open map; two clicks, keys and nu
   await page.locator(".bm-stage").focus();
   await page.keyboard.press("ArrowRight");
   assert.ok(Math.abs((await image()).origin[0] - 1 / first.pixelsPerCell) < 1e-3);
+  const beside = await image();
+  await page.keyboard.press("Shift+ArrowUp");
+  const above = await image();
+  assert.equal(above.origin[0], beside.origin[0]);
+  assert.ok(Math.abs(above.origin[1] - beside.origin[1] + 10 / first.pixelsPerCell) < 1e-3);
   await page.keyboard.press("-");
   assert.ok(Math.abs((await image()).pixelsPerCell - first.pixelsPerCell - 0.25) < 1e-3);
 

@@ -87,6 +87,11 @@ fn anchor(table: &Table, at: [f64; 2]) -> ([f64; 2], f64) {
     (here, along)
 }
 
+/// The picture goes where the arrow points, and the map the other way. A zero has a sign, too.
+fn ten_pixels(pan: f64) -> f64 {
+    if pan == 0.0 { 0.0 } else { -pan.signum() * 10.0 }
+}
+
 impl ToolKind for Align {
     fn profile(&self) -> &'static Profile {
         &PROFILE
@@ -153,8 +158,7 @@ impl ToolKind for Align {
         let next = match action {
             Action::Cursor(x, y) => now.nudged([f64::from(x), f64::from(y)]),
             // With Shift held: ten pixels.
-            Action::Pan(x, y) => now
-                .nudged([-x.signum() * 10.0, -y.signum() * 10.0].map(|by| if by == 0.0 { 0.0 } else { by })),
+            Action::Pan(x, y) => now.nudged([x, y].map(ten_pixels)),
             Action::Zoom(factor) => now.scaled(if factor > 1.0 { -0.25 } else { 0.25 }),
             Action::Drop if editor.align.first.take().is_some() => return Some(Vec::new()),
             _ => return None,
@@ -182,4 +186,15 @@ impl ToolKind for Align {
     }
 
     fn draw_tags(&self, _view: View<'_>, _list: &mut DisplayList) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shift_and_an_arrow_move_the_picture_in_one_direction() {
+        assert_eq!([0.0, 80.0].map(ten_pixels), [0.0, -10.0]);
+        assert_eq!([-80.0, 0.0].map(ten_pixels), [10.0, 0.0]);
+    }
 }

@@ -204,6 +204,8 @@ impl App {
         let preview = Rc::new(Preview::of(&file));
         self.page.taking = Some(Rc::clone(&preview));
         self.page.maps.open = false;
+        // Whoever works on the picture of this map wants another one for it.
+        self.page.under = self.editor.tool == Tool::Align;
         self.page.new_map = true;
         let send = self.send.clone();
         wasm_bindgen_futures::spawn_local(async move {

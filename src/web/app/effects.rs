@@ -1,7 +1,7 @@
 //! What the user does: pointers and keys through the editor, commands through the core.
 
 use super::App;
-use super::page::{Notice, Passed};
+use super::page::{Notice, Passed, focus};
 use super::screen::Screen;
 use crate::panels::forms::dice::Faces;
 use crate::panels::{token, tool, turn};
@@ -104,6 +104,10 @@ impl App {
         let effects = self.with_table(|editor, table| editor.act(table, action));
         if let Action::Take(tool) = action {
             self.show_tool(tool);
+            if tool == Tool::Align && self.editor.tool == tool {
+                // Arrow keys move the picture, and a click on the map would be the first of two that lay it.
+                focus(&self.page.stage_node);
+            }
         }
         self.carry_out_all(effects);
         self.refresh();

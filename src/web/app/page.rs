@@ -79,6 +79,8 @@ pub struct Page {
     pub letters: bool,
     /// The dialog for a new map is open.
     pub new_map: bool,
+    /// The dialog's picture is meant for the map that is open.
+    pub under: bool,
     /// The picture that was taken in for it.
     pub picture: Option<Rc<Picture>>,
     /// A picture is being taken in.
@@ -140,6 +142,7 @@ impl Page {
             overview: false,
             letters: super::letters::kept(),
             new_map: false,
+            under: false,
             picture: None,
             taking: None,
             align_next: false,
@@ -190,7 +193,7 @@ fn matches(element: &Element, selector: &str) -> bool {
     element.matches(selector).unwrap_or(false)
 }
 
-fn focus(node: &NodeRef) {
+pub(super) fn focus(node: &NodeRef) {
     if let Some(element) = node.cast::<HtmlElement>() {
         // An element that cannot have the focus leaves it where it is.
         drop(element.focus());
@@ -241,7 +244,7 @@ impl App {
                 super::letters::keep(on);
             }
             PageMsg::NewMap(open) => {
-                self.page.new_map = open;
+                (self.page.new_map, self.page.under) = (open, false);
                 self.page.maps.open = false;
                 self.page.picture = None;
                 self.page.taking = None;

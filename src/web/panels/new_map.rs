@@ -30,7 +30,8 @@ pub fn view(screen: Screen) -> Html {
     let size = screen.table.scene().grid.size;
     html! {
         if page.new_map {
-            <NewMap picture={page.picture.clone()} {size} taking={page.taking.clone()} touch={page.touch} send={screen.send()} />
+            <NewMap picture={page.picture.clone()} {size} under={page.under} taking={page.taking.clone()}
+                touch={page.touch} send={screen.send()} />
         }
     }
 }
@@ -106,6 +107,16 @@ impl Form {
         self.measured(picture)
     }
 
+    /// The picture goes under the map that is open, or becomes one.
+    fn used(mut self, under: bool, picture: &Picture, size: [i32; 2]) -> Form {
+        self.under = under;
+        if under && picture.grid.is_none() {
+            // As wide as the map is.
+            self.pixels = number(picture.size[0] / f64::from(size[0].max(1)));
+        }
+        self
+    }
+
     /// Columns and rows that cover the picture.
     fn measured(mut self, picture: &Picture) -> Form {
         if let Some(lay) = self.lay() {
@@ -151,6 +162,8 @@ struct Props {
     picture: Option<Rc<Picture>>,
     /// Columns and rows of the map that is open.
     size: [i32; 2],
+    /// Whether a picture is meant for that map at first.
+    under: bool,
     /// A picture that is being taken in.
     taking: Option<Rc<Preview>>,
     /// Worked by fingers, which drop and paste nothing.
@@ -161,12 +174,14 @@ struct Props {
 #[component]
 fn NewMap(props: &Props) -> Html {
     use_language();
-    let form = use_state(Form::new);
+    let under = props.under;
+    let form = use_state(|| Form { under, ..Form::new() });
     let seen = use_state(|| None::<Rc<Picture>>);
     if *seen != props.picture {
         // A picture came, or another one: its numbers are filled in.
         if let Some(picture) = &props.picture {
-            form.set((*form).clone().with_picture(picture));
+            let under = form.under;
+            form.set((*form).clone().with_picture(picture).used(under, picture, props.size));
         }
         seen.set(props.picture.clone());
     }
@@ -296,15 +311,7 @@ fn picture(props: &Props, form: &UseStateHandle<Form>) -> Html {
     ];
     let choose = {
         let (form, picture, size) = (form.clone(), Rc::clone(picture), props.size);
-        Callback::from(move |under: bool| {
-            let mut next = (*form).clone();
-            next.under = under;
-            if under && picture.grid.is_none() {
-                // As wide as the map is.
-                next.pixels = number(picture.size[0] / f64::from(size[0].max(1)));
-            }
-            form.set(next);
-        })
+        Callback::from(move |under: bool| form.set((*form).clone().used(under, &picture, size)))
     };
     let measured = |set: fn(&mut Form, Typed<f64>)| {
         let (form, picture) = (form.clone(), Rc::clone(picture));
