@@ -2905,7 +2905,12 @@ rounds-count = { $rounds ->
 say-nobody-caught = niemand erfasst
 say-caught = erfasst: { $names }
 lines-clear = Frei
-lines-cover = Deckung: { $grade }
+lines-cover =
+    { $grade ->
+        [Deckung] Deckung
+        [gedeckt] Deckung
+       *[other] Deckung: { $grade }
+    }
 lines-concealed = Tarnung
 lines-totally-concealed = Völlige Tarnung
 lines-effect = Wirkung, keine Sicht

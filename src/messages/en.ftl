@@ -2905,7 +2905,12 @@ rounds-count = { $rounds ->
 say-nobody-caught = nobody caught
 say-caught = caught: { $names }
 lines-clear = Clear
-lines-cover = Cover: { $grade }
+lines-cover =
+    { $grade ->
+        [cover] Cover
+        [covered] Cover
+       *[other] Cover: { $grade }
+    }
 lines-concealed = Concealed
 lines-totally-concealed = Totally concealed
 lines-effect = Effect, no sight
