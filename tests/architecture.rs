@@ -130,6 +130,7 @@ const NO_SPEECH: &[&str] = &[
     "<circle",
     "<clipPath",
     "matches_media",
+    "data.types()",
     "match_media",
     "write!(f",
     "write_str",
