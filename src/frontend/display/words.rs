@@ -5,7 +5,7 @@ use crate::answers::pieces_hit;
 use crate::{attack_lines, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
-use burstmap_messages::{Message, Plain, catalogue, side_name, zone_name};
+use burstmap_messages::{Language, Message, Plain, catalogue, side_name, zone_name};
 use burstmap_rules::light::{Level, Lighting};
 use burstmap_rules::map::{DoorState, Token, Wall};
 use burstmap_rules::query::{AreaCell, AreaReport, CellState, ReachCell, SightReport};
@@ -327,6 +327,11 @@ pub fn status(view: View<'_>) -> String {
 pub fn trim(value: f64) -> String {
     let text = format!("{value:.2}");
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+/// A cost of so many cells as a bare number of the map's unit: the label says which one beside it.
+pub fn cost(view: View<'_>, cells: i32) -> String {
+    Language::in_use().decimals(trim(f64::from(cells) * view.table.scene().grid.cell.length))
 }
 
 /// A distance in cells and in the game's unit.

@@ -64,7 +64,7 @@ pub(super) fn overlay(view: View<'_>, list: &mut DisplayList) {
 fn cost(view: View<'_>, entry: &ReachCell, list: &mut DisplayList) {
     let [x, y] = center(view.scenery.grid, entry.cell);
     let at = if view.scenery.grid.is_hex() { [x, y + 0.27] } else { [x + 0.32, y + 0.32] };
-    let text = entry.cost.to_string();
+    let text = words::cost(view, entry.cost);
     let label =
         Label { at, text, cells: 0.22, px: [8.5, 14.0], shift_px: 0.0, from_scale: 26.0, pill: false };
     list.label(Role::Reach, label, Style::fill(Ink::Text, 0.85));

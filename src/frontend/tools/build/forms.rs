@@ -124,7 +124,24 @@ impl Editor {
         vec![Effect::command(AddWall { wall: Wall { id, points, label: brush.label(), ..wall } })]
     }
 
-    /// The next corner of a polygon; the first one again closes it.
+    /// Whether a polygon has a corner already.
+    pub(super) fn draws_polygon(&self) -> bool {
+        let build = &self.build;
+        build.stroke() == Stroke::Wall && build.form() == Form::Whole && !build.outline.is_empty()
+    }
+
+    /// Builds what was drawn so far, open; nothing of a single corner.
+    pub(super) fn end_polygon(&mut self, table: &Table) -> Vec<Effect> {
+        match self.build.outline.len() {
+            0 | 1 => Vec::new(),
+            _ => {
+                let points = std::mem::take(&mut self.build.outline);
+                self.wall_through(table, points)
+            }
+        }
+    }
+
+    /// The next corner of a polygon; the first one again closes it, the last one again, as by a double click, ends it.
     pub(super) fn polygon_point(&mut self, table: &Table, point: PlanePoint) -> Vec<Effect> {
         let outline = &mut self.build.outline;
         if outline.len() >= 3 && outline.first() == Some(&point) {
@@ -132,9 +149,10 @@ impl Editor {
             points.push(point);
             return self.wall_through(table, points);
         }
-        if outline.last() != Some(&point) {
-            outline.push(point);
+        if outline.last() == Some(&point) {
+            return self.end_polygon(table);
         }
+        outline.push(point);
         let said = say(catalogue::SayCornerAt { number: outline.len(), point: edits::spoken(point) });
         vec![Effect::Say(said)]
     }

@@ -66,6 +66,14 @@ fn reach(view: View<'_>, report: &ReachReport, token: &str, list: &mut DisplayLi
     let all: Vec<Cell> = stops.iter().copied().chain([home]).collect();
     list.rings(Role::Reach, cell_rings(grid, &stops, 0.03), Style::fill(Ink::Good, 0.13));
     list.rings(Role::Reach, shapes::outline(grid, &all), Style::line(Ink::Good, 0.75, 1.75));
+    // Where the first move ends and a second one begins.
+    if entries.iter().any(|entry| entry.actions.is_some_and(|actions| actions > 1)) {
+        let first =
+            entries.iter().filter(|entry| entry.stop && entry.actions.is_none_or(|actions| actions <= 1));
+        let first: Vec<Cell> = first.map(|entry| entry.cell).chain([home]).collect();
+        let rim = Style::line(Ink::Good, 0.9, 2.0).dashed(Dash::Dashed);
+        list.rings(Role::Reach, shapes::outline(grid, &first), rim);
+    }
     let only_through = Style::line(Ink::Good, 0.6, 1.0).dashed(Dash::Dotted);
     list.rings(Role::Reach, cell_rings(grid, through, 0.08), only_through);
     let warned: Vec<P> = entries
@@ -84,7 +92,7 @@ fn reach(view: View<'_>, report: &ReachReport, token: &str, list: &mut DisplayLi
         let at = if grid.is_hex() { [x, y + 0.27] } else { [x + 0.32, y + 0.32] };
         let label = Label {
             at,
-            text: entry.cost.to_string(),
+            text: words::cost(view, entry.cost),
             cells: 0.22,
             px: [8.5, 14.0],
             shift_px: 0.0,
