@@ -1,6 +1,8 @@
 //! Drawing the map: walls, doors, ground, zones.
 
 use super::*;
+use burstmap::frontend::tools::build::Form;
+use burstmap::frontend::tools::{BuildSetting, ToolSetting};
 
 /// The map tool with a brush in hand.
 fn brush(name: &str) -> (Editor, Table) {
@@ -39,6 +41,21 @@ fn clicks_draw_a_chain_of_walls_until_escape() {
     assert_eq!(drawn, [json!([[2.0, 8.0], [5.0, 8.0]]), json!([[5.0, 8.0], [5.0, 10.0]])]);
     editor.act(&table, Action::Drop);
     assert_eq!(editor.build.anchor, None);
+}
+
+#[test]
+fn enter_ends_a_polygon_and_backspace_takes_a_corner_back() {
+    let (mut editor, table) = brush("Wall");
+    editor.set(&table, ToolSetting::Build(BuildSetting::Form(Form::Whole)));
+    for at in [corner(2, 8), corner(5, 8), corner(5, 10)] {
+        let sent = send(&mut editor, &table, &[down(1, at, false), Input::Up { id: 1, at, held: PLAIN }]);
+        assert!(commands(sent).is_empty(), "nothing is built before the end");
+    }
+    editor.cursor = None;
+    editor.act(&table, Action::Remove);
+    let sent = commands(editor.act(&table, Action::Enter));
+    assert_eq!(sent[0]["wall"]["points"], json!([[2.0, 8.0], [5.0, 8.0]]));
+    assert!(commands(editor.act(&table, Action::Enter)).is_empty(), "it is built once");
 }
 
 #[test]

@@ -321,18 +321,10 @@ impl ToolKind for Build {
                 editor.build.brush = (editor.build.brush + 1) % BRUSHES.len();
                 Some(Vec::new())
             }
-            Action::Remove if in_hand && editor.draws_polygon() => {
-                editor.build.outline.pop();
-                Some(Vec::new())
+            Action::Remove | Action::Enter if in_hand && editor.draws_polygon() => {
+                editor.polygon_key(table, action)
             }
-            // With the keyboard's cursor Enter sets the next corner, and the last one again finishes.
-            Action::Enter if in_hand && editor.cursor.is_none() && editor.draws_polygon() => {
-                Some(editor.end_polygon(table))
-            }
-            Action::Remove if in_hand && editor.seat.is_gm() => {
-                let thing = editor.build.picked.take();
-                Some(thing.and_then(|thing| edits::erase(table, &thing, None)).into_iter().collect())
-            }
+            Action::Remove if in_hand && editor.seat.is_gm() => Some(editor.erase_picked(table)),
             _ => None,
         }
     }

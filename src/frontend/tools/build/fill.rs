@@ -61,4 +61,10 @@ impl Editor {
         };
         effect.into_iter().collect()
     }
+
+    /// Takes what was picked off the map.
+    pub(super) fn erase_picked(&mut self, table: &Table) -> Vec<Effect> {
+        let thing = self.build.picked.take();
+        thing.and_then(|thing| edits::erase(table, &thing, None)).into_iter().collect()
+    }
 }

@@ -3,6 +3,7 @@
 use super::brushes::Stroke;
 use super::edits;
 use crate::display::words::say;
+use crate::keys::Action;
 use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
 use burstmap_encounter::command::AddWall;
@@ -130,8 +131,20 @@ impl Editor {
         build.stroke() == Stroke::Wall && build.form() == Form::Whole && !build.outline.is_empty()
     }
 
+    /// What a key does to a polygon under way. With the keyboard's cursor Enter sets the next corner, and the last one again finishes.
+    pub(super) fn polygon_key(&mut self, table: &Table, action: Action) -> Option<Vec<Effect>> {
+        match action {
+            Action::Remove => {
+                self.build.outline.pop();
+                Some(Vec::new())
+            }
+            Action::Enter if self.cursor.is_none() => Some(self.end_polygon(table)),
+            _ => None,
+        }
+    }
+
     /// Builds what was drawn so far, open; nothing of a single corner.
-    pub(super) fn end_polygon(&mut self, table: &Table) -> Vec<Effect> {
+    fn end_polygon(&mut self, table: &Table) -> Vec<Effect> {
         match self.build.outline.len() {
             0 | 1 => Vec::new(),
             _ => {
