@@ -250,11 +250,12 @@ impl Table {
     /// Those of [`Table::attack`].
     pub fn attack_now(&self, query: &AttackQuery) -> Result<AttackReport, Refusal> {
         let mut report = self.attack(query)?;
+        if !report.legal {
+            return Ok(report);
+        }
         let AttackQuery { attacker, target, kind, options, overrides } = query.clone();
         let command = Attack { options, overrides, ..Attack::new(&attacker, &target, kind) };
-        let refused =
-            self.why_not(command).filter(|refusal| report.legal && refusal.code == "no-action-left");
-        if let Some(refusal) = refused {
+        if let Some(refusal) = self.why_not(command).filter(|refusal| refusal.code == "no-action-left") {
             let words = Wording { text: refusal.message.clone(), message: refusal.said.clone() };
             report.legal = false;
             // The sentence names its rule.
