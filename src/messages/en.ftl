@@ -2005,16 +2005,16 @@ tap-grid-opposite = Tap the opposite corner of the box.
 tap-hex-middle = Tap the middle of a hex.
 tap-hex-other = Tap the middle of a hex in the same line.
 tap-reason = Tap a cell for the reason.
-tap-open-view = Tap whom or what is to be seen.
+tap-open-view = Tap the token or cell to be seen.
 tap-asker = Tap the token that asks.
-tap-unseen = Tap a cell: who would see it there.
-tap-unprovoked = Tap a cell: the way that provokes nobody.
+tap-unseen = Tap a cell to learn who would see it there.
+tap-unprovoked = Tap a cell for the way there that provokes nobody.
 tap-rectangle = Drag or tap from corner to corner.
 tap-polygon = Tap corner by corner; the first one again closes it.
 tap-mark = Tap for a pin.
 tap-drawing = Drag to draw, or tap corner by corner.
-tap-fill = Tap: everything up to the walls is filled.
-tap-fog = Drag over what the players shall see, or shall not see.
+tap-fill = Tap to fill everything up to the walls.
+tap-fog = Drag over what the players should see, or should not.
 
 ## What is read out
 
@@ -2577,9 +2577,9 @@ ask-reached =
 intro-title = First steps
 intro-move = Drag a token to another cell: its reach, the cost and the way show while you do.
 intro-area = Take Area (B), point at a few creatures and click: who is caught, and what shields the others.
-intro-area-touch = Take Area and tap among a few creatures: who is caught, and what shields the others.
+intro-area-touch = Take Area and tap near a few creatures: who is caught, and what shields the others.
 intro-fight = Roll initiative, then start the fight. Ctrl Z takes anything back.
-intro-fight-touch = Roll initiative, then start the fight. Undo at the end of the tools takes anything back.
+intro-fight-touch = Roll initiative, then start the fight. Undo, at the end of the tools, takes anything back.
 intro-step-done = done
 intro-done = That is the core. The menu at the top left makes new maps and opens samples.
 intro-skip = Skip the introduction
@@ -2588,8 +2588,8 @@ empty-map = Nobody is on this map yet. Draw walls and add tokens with Map (W), o
 empty-picture = This map has no picture. Choose one, or drop or paste a file onto the map.
 empty-log = Nothing has happened yet. What you do on the map is listed here, and can be taken back line by line.
 empty-players = Nobody follows this fight. Open a player window below, or send a side its link or file.
-empty-players-file = Nobody follows this fight. Send a side its link or file.
-empty-players-sides = Nobody follows this fight. Windows and files for players stand here as soon as their sides have tokens on the map.
+empty-players-file = Nobody follows this fight. Send each side its link or file.
+empty-players-sides = Nobody follows this fight. Player windows and files appear here once their sides have tokens on the map.
 mode-form = Special move: { $form }. Cells in reach are those of this move.
 
 ## Share and print
@@ -2714,7 +2714,7 @@ hint-look-from-here = look from here ·
 hint-corner-on-the-way = click for a corner on the way ·
 hint-adjust = Drag a wall or its end, or click it twice and then where it goes · one click for properties ·
 hint-wall-rectangle = Drag or click from corner to corner ·
-hint-wall-polygon = Click corner by corner; the first one again closes it, a double click or Enter ends it, Backspace takes one back ·
+hint-wall-polygon = Click corner by corner; the first one again closes it, a double click or Enter ends it, Backspace removes the last one ·
 hint-wall-next = Click the next point ·
 hint-wall = Drag from point to point, or click one after the other ·
 hint-drawing = Drag to draw, or click corner by corner ·
