@@ -279,7 +279,7 @@ test("RD-54: on a phone whose panel is folded, what a command waits for stands a
   const leave = () =>
     page.core((core) => core.dispatch({ type: "move", token: "kess", path: [12, 11].map((x) => [x, 8]) }).length);
   const at = () => page.core((core) => core.scene().tokens.find(({ id }) => id === "kess").at);
-  assert.equal(await page.locator("burst-map .bm-pull").getAttribute("aria-expanded"), "false");
+  await page.locator('burst-map .bm-pull[aria-expanded="false"]').waitFor();
   assert.equal(await waiting.isVisible(), false);
   await leave();
   await waiting.getByRole("button", { name: /Gate guard strikes at Kess/ }).waitFor();
