@@ -5,6 +5,7 @@ pub mod app;
 mod components;
 pub mod core;
 mod files;
+mod glimpse;
 mod icons;
 mod import;
 mod input;

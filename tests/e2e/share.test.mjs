@@ -187,6 +187,62 @@ test("pictures show the whole map at the size that was chosen, with or without g
   await page.context().close();
 });
 
+test("a copy that is made while one looks as a side carries of the map's picture only what that side has explored", async () => {
+  const page = await start();
+  const whole = await page.evaluate(async () => {
+    const map = document.querySelector("burst-map");
+    const scene = map.core.scene();
+    const [width, height] = scene.grid.size.map((side) => side * 10);
+    const canvas = Object.assign(document.createElement("canvas"), { width, height });
+    const context = canvas.getContext("2d");
+    context.fillStyle = "rgb(200 60 20)";
+    context.fillRect(0, 0, width, height);
+    const src = canvas.toDataURL();
+    const settings = { ...scene.settings, fog: true };
+    await map.load({ ...scene, settings, image: { src, origin: [0, 0], pixelsPerCell: 10 } });
+    return src;
+  });
+  await page.getByRole("tab", { name: "Players" }).click();
+  await page.getByRole("button", { name: "View as party" }).click();
+  await page.getByText("Viewing as party").waitFor();
+  const box = await dialog(page);
+  await box.getByText("Pictures and paper show only what party knows.").waitFor();
+  const copied = async () => (await saved(page, box.getByRole("button", { name: "Save as SVG" }))).bytes.toString();
+  for (const whom of ["party", ""]) {
+    // Links may be for others; what is copied is what is looked at.
+    await box.getByRole("combobox", { name: /^For/ }).selectOption(whom);
+    await box.getByText("Pictures and paper show only what party knows.").waitFor();
+    const svg = await copied();
+    assert.ok(!svg.includes(whole), "the whole picture");
+    // Read where the picture lies in the file: none of what is hidden is in it, all of what is known is.
+    const cells = await page.evaluate(async (svg) => {
+      const { core } = document.querySelector("burst-map");
+      const read = new DOMParser().parseFromString(svg, "image/svg+xml");
+      const wide = [...read.querySelectorAll("image")].filter((image) => !image.hasAttribute("clip-path"));
+      const image = Object.assign(new Image(), { src: wide[0].getAttribute("href") });
+      await image.decode();
+      const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
+      const context = canvas.getContext("2d");
+      context.drawImage(image, 0, 0);
+      const known = new Set(core.fog({ side: "party" }).explored.map(String));
+      const [columns, rows] = core.scene().grid.size;
+      const told = { pictures: wide.length, known: known.size, hidden: columns * rows - known.size, wrong: [] };
+      for (let x = 0; x < columns; x++) {
+        for (let y = 0; y < rows; y++) {
+          const opaque = context.getImageData(x * 10 + 5, y * 10 + 5, 1, 1).data[3] > 0;
+          if (opaque !== known.has(`${x},${y}`)) told.wrong.push([x, y]);
+        }
+      }
+      return told;
+    }, svg);
+    assert.equal(cells.pictures, 1);
+    assert.ok(cells.known > 0 && cells.hidden > 0);
+    assert.deepEqual(cells.wrong, []);
+  }
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 test("on paper a cell is an inch wide, over as many sheets as it takes; or all is on one page", async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.addInitScript(() => {

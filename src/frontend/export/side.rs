@@ -5,7 +5,7 @@ use crate::Editor;
 use crate::display::View;
 use crate::display::list::DisplayList;
 use crate::display::scenery::Scenery;
-use burstmap_encounter::{Table, TurnReport};
+use burstmap_encounter::{Image, Shared, Table, TurnReport};
 
 /// What a side knows of a table, ready to be drawn.
 #[derive(Debug)]
@@ -15,10 +15,18 @@ pub struct Known {
     turn: TurnReport,
 }
 
+/// Whether the map has a picture that the side may not have whole.
+pub fn withholds_picture(table: &Table, side: &str) -> bool {
+    table.scene().image.is_some() && table.view(side).image.is_none()
+}
+
 impl Known {
-    /// Under fog without the map's picture: an SVG would carry all of it along.
-    pub fn to(table: &Table, side: &str) -> Option<Known> {
-        let table = Table::open(table.view(side), "view").ok()?;
+    /// `part`: what stands for the map's picture where the side may not have it whole. The whole one below the fog would not do:
+    /// an SVG carries all of a picture along.
+    pub fn to(table: &Table, side: &str, part: Option<Image>) -> Option<Known> {
+        let mut view = table.view(side);
+        view.image = view.image.or_else(|| part.map(Shared::new));
+        let table = Table::open(view, "view").ok()?;
         let mut scenery = Scenery::of(table.scene());
         scenery.with_light(&table);
         scenery.with_fog(&table, Some(side));

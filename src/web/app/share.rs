@@ -1,7 +1,9 @@
 //! Sharing: links, pictures of the map, paper.
 
-use super::shown::seen;
+mod printed;
+
 use super::{App, Msg};
+use crate::glimpse::Glimpse;
 use crate::import;
 use crate::paint::Painter;
 use crate::palette::{Palette, context};
@@ -10,11 +12,11 @@ use crate::share::{self, Gathered, Link};
 use crate::shell::Theme;
 use crate::words::say;
 use crate::{files, live};
+use burstmap_encounter::Image;
 use burstmap_format::link;
 use burstmap_frontend::display::View;
 use burstmap_frontend::display::list::DisplayList;
-use burstmap_frontend::export::paper::{self, Layout, Paper, Sheet, Size, Turned};
-use burstmap_frontend::export::sheets::{self, Foot};
+use burstmap_frontend::export::paper::{Paper, Size, Turned};
 use burstmap_frontend::export::side::Known;
 use burstmap_frontend::export::svg::{self, Paints, Picture};
 use burstmap_frontend::export::{self, Extent, Frame, Parts};
@@ -75,6 +77,14 @@ pub enum JobKind {
     },
 }
 
+/// For whom a copy is.
+#[derive(Clone, Debug)]
+pub struct Whose {
+    side: Option<String>,
+    /// Of the map's picture what that side may see of it, where it may not have it whole.
+    part: Option<Image>,
+}
+
 #[derive(Clone, Debug)]
 pub enum ShareMsg {
     Show(bool),
@@ -84,7 +94,7 @@ pub enum ShareMsg {
     Copied(bool),
     Make(Job),
     /// The pictures that a copy shows are there.
-    Gathered(Job, Vec<Gathered>),
+    Gathered(Job, Whose, Vec<Gathered>),
     Made(Result<(String, Vec<u8>), Refusal>),
     /// The page's address may hold a map.
     Arrive,
@@ -101,7 +111,9 @@ impl App {
         match message {
             ShareMsg::Show(open) => {
                 let asked = self.page.share.asked;
-                self.page.share = Share { open, asked, ..Share::default() };
+                // Who looks at the map as a side means its players first.
+                let wish = Wish { side: self.viewed_side.clone(), ..Wish::default() };
+                self.page.share = Share { open, asked, wish, ..Share::default() };
                 if open {
                     self.make_link();
                 }
@@ -120,7 +132,9 @@ impl App {
                 self.page.say(copied_words(done).to_string());
             }
             ShareMsg::Make(job) => self.gather(job),
-            ShareMsg::Gathered(job, pictures) => self.make(job, &pictures),
+            // Meanwhile it may be for somebody else.
+            ShareMsg::Gathered(job, whose, _) if whose.side != self.copy_side() => self.gather(job),
+            ShareMsg::Gathered(job, whose, pictures) => self.make(job, whose, &pictures),
             ShareMsg::Made(made) => {
                 self.page.share.busy = false;
                 match made {
@@ -181,30 +195,43 @@ impl App {
         });
     }
 
+    /// The side of whose knowledge pictures and paper are made: the one that is chosen, else the one as which the game master
+    /// looks at the map.
+    pub fn copy_side(&self) -> Option<String> {
+        self.page.share.wish.side.clone().or_else(|| self.viewed_side.clone())
+    }
+
     /// First the pictures that are to be seen are fetched.
     fn gather(&mut self, job: Job) {
         (self.page.share.busy, self.page.share.problem) = (true, None);
-        let (lists, _) = self.drawn(job);
-        let (send, addresses) = (self.send.clone(), export::pictures(&lists));
+        let mut whose = Whose { side: self.copy_side(), part: None };
+        let (lists, _) = self.drawn(job, &whose);
+        let (send, mut addresses) = (self.send.clone(), export::pictures(&lists));
+        let side = whose.side.as_deref();
+        let glimpse = side.and_then(|side| self.shell.core.read(|table| Glimpse::of(table, side)));
         spawn_local(async move {
+            if let Some(glimpse) = glimpse {
+                whose.part = glimpse.drawn().await;
+            }
+            addresses.extend(whose.part.iter().map(|part| part.src.clone()));
             let pictures = share::gather(addresses).await;
-            send.emit(ShareMsg::Gathered(job, pictures).into());
+            send.emit(ShareMsg::Gathered(job, whose, pictures).into());
         });
     }
 
     /// What a copy shows, and where that lies.
-    fn drawn(&mut self, job: Job) -> (Vec<DisplayList>, Frame) {
+    fn drawn(&mut self, job: Job, whose: &Whose) -> (Vec<DisplayList>, Frame) {
         let grid = self.scenery.grid;
         let frame = match job.extent {
             Extent::Map => Frame::of_map(grid),
             Extent::View => Frame::of_view(grid, self.editor.camera, self.editor.viewport),
         };
         let labels = job.parts.labels(self.editor.labels);
-        if let Some(side) = &self.page.share.wish.side {
+        if let Some(side) = &whose.side {
             let seat = Seat { player_side: Some(side.clone()), readonly: true };
             let mut editor = Editor::new(seat);
             (editor.camera, editor.viewport, editor.labels) = (frame.camera, frame.viewport, labels);
-            let known = self.shell.core.read(|table| Known::to(table, side));
+            let known = self.shell.core.read(|table| Known::to(table, side, whose.part.clone()));
             return (known.map_or_else(Vec::new, |known| known.lists(&editor, job.parts)), frame);
         }
         let mut bare = Editor::new(self.editor.seat.clone());
@@ -213,15 +240,14 @@ impl App {
         let kept = (editor.camera, editor.viewport, editor.labels);
         (editor.camera, editor.viewport, editor.labels) = (frame.camera, frame.viewport, labels);
         let (scenery, turn) = (&self.scenery, &*self.turn);
-        let lists = seen(&self.shell, self.redacted.as_ref(), |table| {
-            export::lists(View { editor, table, scenery, turn }, job.parts)
-        });
+        let lists =
+            self.shell.core.read(|table| export::lists(View { editor, table, scenery, turn }, job.parts));
         (editor.camera, editor.viewport, editor.labels) = kept;
         (lists, frame)
     }
 
-    fn make(&mut self, job: Job, pictures: &[Gathered]) {
-        let (lists, frame) = self.drawn(job);
+    fn make(&mut self, job: Job, whose: Whose, pictures: &[Gathered]) {
+        let (lists, frame) = self.drawn(job, &whose);
         let stem = import::stem(&self.look(|table| table.scene().name.clone()));
         let made = self.in_theme(job.dark, |app| match job.kind {
             JobKind::Png(pixels) => {
@@ -308,31 +334,6 @@ impl App {
         Some(canvas)
     }
 
-    fn print(
-        &self,
-        lists: &[DisplayList],
-        frame: &Frame,
-        pictures: &[Gathered],
-        paper: Paper,
-        turned: Turned,
-        size: Size,
-    ) {
-        let layout = self.laid_out(frame, paper, turned, size);
-        let name = self.look(|table| table.scene().name.clone());
-        let drawing = self.with_paints(pictures, |paints| svg::drawing(lists, frame, paints));
-        let foot = Words { name: &name, layout: &layout };
-        let pages = sheets::sheets(&layout, size, frame, &drawing, &foot);
-        let [wide, tall] = layout.paper;
-        share::print(&name, pages, wide, tall);
-    }
-
-    /// How what a frame shows lies on paper.
-    fn laid_out(&self, frame: &Frame, paper: Paper, turned: Turned, size: Size) -> Layout {
-        let low = frame.camera.to_plane([0.0, 0.0], frame.viewport);
-        let high = frame.camera.to_plane(frame.viewport.size, frame.viewport);
-        paper::layout([low[0], low[1], high[0], high[1]], paper, turned, size)
-    }
-
     fn save_picture(&mut self, name: &str, bytes: &[u8]) {
         let kind = if name.ends_with(".svg") { "image/svg+xml" } else { "image/png" };
         if files::download(name, bytes, kind).is_none() {
@@ -367,25 +368,4 @@ impl App {
 
 pub fn copied_words(done: bool) -> AttrValue {
     if done { say(catalogue::ShareCopied) } else { say(catalogue::ShareCopyByHand) }
-}
-
-/// What stands at the foot of sheets.
-struct Words<'a> {
-    name: &'a str,
-    layout: &'a Layout,
-}
-
-impl Foot for Words<'_> {
-    fn words(&self, sheet: &Sheet) -> String {
-        let (name, [column, row]) = (self.name, sheet.place);
-        let [columns, rows] = self.layout.count;
-        if columns * rows == 1 {
-            return name.to_owned();
-        }
-        say(catalogue::ShareSheetFoot { name, row, rows, column, columns }).to_string()
-    }
-
-    fn ruler(&self) -> String {
-        say(catalogue::ShareSheetRuler).to_string()
-    }
 }

@@ -40,6 +40,11 @@ export async function cutOut(whole, place, rings) {
   return { src: await address(bytes), origin: place.origin, pixelsPerCell };
 }
 
+/** The same of a picture that is not loaded yet. Rejected where its pixels may not be read. */
+export async function part(src, { place, rings }) {
+  return cutOut(await load(src), place, rings);
+}
+
 function address(bytes) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

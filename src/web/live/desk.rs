@@ -3,11 +3,11 @@
 use super::news::StreamNews;
 use super::{hand, problem};
 use crate::app::{App, Msg};
+use crate::glimpse;
 use crate::shell::Shell;
 use crate::wire::{self, throw};
 use burstmap_encounter::combat::Encounter;
 use burstmap_encounter::{Dispatch, Event, LogEntry, Scene, Shared, Table, turn_told};
-use burstmap_frontend::display::shapes;
 use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::reason::Refusal;
 use js_sys::{Function, Promise, Reflect};
@@ -19,14 +19,7 @@ use std::rc::{Rc, Weak};
 use wasm_bindgen::prelude::*;
 use yew::html::Scope;
 
-// Named so that it is shipped: the stream imports it.
-#[wasm_bindgen(module = "/js/glimpse.js")]
-extern "C" {
-    #[wasm_bindgen(js_name = within)]
-    fn _within(runs: JsValue, others: JsValue) -> bool;
-}
-
-// These, too.
+// Named so that they are shipped: the stream imports them.
 #[wasm_bindgen(module = "/js/live/messages.js")]
 extern "C" {
     #[wasm_bindgen(js_name = checked)]
@@ -247,16 +240,7 @@ impl LiveDesk {
 
     /// `{ place, rings }`: where the picture lies, and the outlines of what the side has explored, in cells of the plane.
     pub fn glimpse(&self, side: String) -> Result<JsValue, JsValue> {
-        let told = self.read(|table| {
-            let scene = table.scene();
-            let place = scene
-                .image
-                .as_ref()
-                .map(|image| json!({ "origin": image.origin, "pixelsPerCell": image.pixels_per_cell }));
-            let rings = shapes::outline(scene.grid(), &table.fog(&side).explored);
-            json!({ "place": place, "rings": rings })
-        });
-        wire::write(&told)
+        wire::write(&self.read(|table| glimpse::outlines(table, &side)))
     }
 
     /// A player's command. `answer` is called with a refusal, or with nothing once it was done.

@@ -31,6 +31,7 @@ pub fn view(screen: Screen) -> Html {
         if state.open {
             { whole(Props {
                 state: state.clone(),
+                copy_side: app.copy_side(),
                 sides: app.link_sides(),
                 links: app.shell().settings().link_page.is_some() && screen.is_gm(),
                 pictures: app.shell().core.read(|table| link::has_pictures(table.scene())),
@@ -62,6 +63,8 @@ impl View {
 #[derive(Properties, Clone, PartialEq, Debug)]
 struct Props {
     state: Share,
+    /// Whose knowledge pictures and paper show; none: all.
+    copy_side: Option<String>,
     sides: Vec<String>,
     /// Whether links are made here.
     links: bool,
@@ -115,7 +118,7 @@ fn ShareDialog(props: &Props) -> Html {
             if props.links { { link_part(props) } }
             <section>
                 <h4>{ say(catalogue::ShareWhat) }</h4>
-                { what(&form, props.state.wish.side.as_deref()) }
+                { what(&form, props.copy_side.as_deref()) }
             </section>
             { picture_part(props, &form) }
             { print_part(props, &form) }

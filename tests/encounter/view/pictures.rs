@@ -1,9 +1,11 @@
 //! Pictures for a side.
 
 use super::*;
+use burstmap::encounter::Image;
 use burstmap::frontend::display::list::DisplayList;
-use burstmap::frontend::export::side::Known;
-use burstmap::frontend::export::{Frame, Parts, lists};
+use burstmap::frontend::export::side::{Known, withholds_picture};
+use burstmap::frontend::export::svg::{self, Paints, Picture};
+use burstmap::frontend::export::{Frame, Parts, lists, pictures};
 use burstmap::frontend::tools::Labels;
 
 fn texts(lists: &[DisplayList]) -> Vec<String> {
@@ -27,9 +29,46 @@ fn a_picture_for_a_side_shows_what_it_knows_with_what_is_written_on_the_screen()
     let parts = Parts { grid: true, tokens: true, tool: false };
     let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
     let whole = texts(&lists(View { editor: &editor, table: &table, scenery: &scenery, turn: &turn }, parts));
-    let party = texts(&Known::to(&table, "party").unwrap().lists(&editor, parts));
+    let party = texts(&Known::to(&table, "party", None).unwrap().lists(&editor, parts));
     for (text, known) in [("Treasure", false), ("Ogre", false), ("He", true), ("11", true)] {
         assert!(whole.iter().any(|shown| shown == text), "{text} in {whole:?}");
         assert_eq!(party.iter().any(|shown| shown == text), known, "{text} in {party:?}");
     }
+}
+
+#[test]
+fn a_copy_for_a_side_in_the_fog_carries_of_the_maps_picture_only_the_part_that_was_drawn_for_it() {
+    let image = |src: &str| Image {
+        src: src.to_owned(),
+        origin: [0.0, 0.0],
+        pixels_per_cell: 10.0,
+        more: Default::default(),
+    };
+    let (whole, part) = (image("data:image/png;base64,AAAA"), image("data:image/webp;base64,BBBB"));
+    let parts = Parts { grid: true, tokens: true, tool: false };
+    // Turns fog on or off under the picture, and says what a copy for the party carries along.
+    let carried = |fog: bool, part: Option<&Image>| {
+        let mut table = table(json!({ "fog": fog }));
+        run(&mut table, json!({ "type": "setPicture", "picture": whole }));
+        assert_eq!(withholds_picture(&table, "party"), fog);
+        let frame = Frame::of_map(table.scene().grid());
+        let mut editor = Editor::new(Seat::default());
+        (editor.camera, editor.viewport) = (frame.camera, frame.viewport);
+        let lists = Known::to(&table, "party", part.cloned()).unwrap().lists(&editor, parts);
+        let came = |src: String| (src.clone(), Picture { href: src, size: [120.0, 60.0] });
+        let paints = Paints {
+            color: &|_| "black".into(),
+            font: "serif",
+            pictures: &[&whole.src, &part.unwrap_or(&whole).src].map(|src| came(src.clone())).into(),
+        };
+        let svg = svg::document(&lists, &frame, 48.0, &paints);
+        let found = pictures(&lists);
+        assert_eq!(svg.matches("<image").count(), found.len());
+        assert!(found.iter().all(|src| svg.contains(src.as_str())));
+        found
+    };
+    assert_eq!(carried(true, None), Vec::<String>::new());
+    assert_eq!(carried(true, Some(&part)), [part.src.clone()]);
+    // Who may have all of it gets the picture itself.
+    assert_eq!(carried(false, Some(&part)), [whole.src.clone()]);
 }
