@@ -45,7 +45,8 @@ export interface Scene {
   /**
    * Table options: ruleset knobs changed for this scene, as `area: { burst: "nothing" }` or `"area.burst": "nothing"`, GM
    * switches such as { "roughWaters": true }, { "strongWind": true } and { "heavyRain": true } (rain or snow), where the rules
-   * know them. `fog`: players see what their side has explored, as they saw it last, and creatures only where it looks now.
+   * know them. `fog`: players see what their side has explored, as they saw it last, and creatures only where it looks now;
+   * where it is not set, the whole map, and those creatures; `false`: the whole map and all creatures that are not hidden.
    * `playersSee`: fields beyond the schema, and settings of the host, that players get. `obstacles`: `"reveal"` shows a side
    * whom its token walks into; otherwise the game master is asked.
    */

@@ -10,6 +10,7 @@ pub mod context;
 pub mod corner;
 pub mod creatures;
 pub mod dice;
+pub mod fog;
 pub mod forms;
 mod help;
 mod hint;

@@ -173,12 +173,18 @@ test("fog is lifted and laid by hand, for one side", async () => {
 test("fog of war is switched where the players' windows are", async () => {
   const page = await start("customs-house");
   await page.locator("burst-map").getByRole("tab", { name: "Players" }).click();
-  const fog = page.locator("burst-map").getByRole("button", { name: "Fog of war" });
-  for (const on of [true, false]) {
-    await fog.click();
-    await until(page, (map, on) => (map.core.scene().settings?.fog === true) === on, on);
-    assert.equal(await fog.getAttribute("aria-pressed"), String(on));
+  const fog = page.locator("burst-map").getByRole("combobox", { name: /^Fog of war/ });
+  for (const [words, value] of [
+    ["On: what is explored", true],
+    ["Off: the whole map, all tokens", false],
+    ["Off: the whole map, tokens in sight", undefined],
+  ]) {
+    await fog.selectOption(words);
+    await until(page, (map, value) => map.core.scene().settings?.fog === value, value);
   }
+  // What a host, or a file, has set is what stands there.
+  await page.core((core) => void core.dispatch({ type: "setSetting", name: "fog", value: false }));
+  await until(page, (map) => map.shadowRoot.querySelector("select:has([value=in-sight])")?.value === "off");
   await end(page);
 });
 

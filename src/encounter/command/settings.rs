@@ -26,10 +26,10 @@ pub struct SetSetting {
 }
 
 impl SetSetting {
-    /// Turns fog of war on, or off again as if it had never been on: `false` would show all tokens to everyone.
-    pub fn fog(on: bool) -> SetSetting {
-        let value = if on { Value::Bool(true) } else { Value::Null };
-        SetSetting { name: "fog".to_owned(), value }
+    /// Fog of war, on (`true`) or off. Where it is not set, sides see the tokens in their sight, as if it had never been on;
+    /// `false` shows them the others as well.
+    pub fn fog(mode: Option<bool>) -> SetSetting {
+        SetSetting { name: "fog".to_owned(), value: mode.into() }
     }
 }
 

@@ -8,12 +8,17 @@ use burstmap_rules::field::seen_from;
 use burstmap_rules::map::Token;
 use burstmap_rules::place::Space;
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
 /// The setting `fog`: on (`true`, or a word such as `"explored"`), off (`false`, `"off"`, `"none"`), or not set.
 pub fn mode(scene: &Scene) -> Option<bool> {
-    match scene.settings.get("fog")? {
+    mode_of(&scene.settings)
+}
+
+/// The same, of a scene's settings.
+pub fn mode_of(settings: &Map<String, Value>) -> Option<bool> {
+    match settings.get("fog")? {
         Value::Bool(on) => Some(*on),
         Value::String(word) => Some(!["", "off", "none", "false"].contains(&word.as_str())),
         _ => None,

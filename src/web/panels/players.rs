@@ -1,6 +1,6 @@
 //! The players: their windows, what they see and know.
 
-use super::Panel;
+use super::{Panel, fog};
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
 use crate::app::{Msg, PlayersMsg};
@@ -9,7 +9,6 @@ use crate::components::chip::chip;
 use crate::live::desk::sides;
 use crate::live::present::PresentPlayer;
 use crate::words::say;
-use burstmap_encounter::command::SetSetting;
 use burstmap_encounter::view::explored;
 use burstmap_encounter::view::reveal::{Revealed, field_name};
 use burstmap_messages::{catalogue, side_name};
@@ -40,7 +39,7 @@ fn view(screen: Screen) -> Html {
         let with_side = |player: &PresentPlayer| (screen.side(&player.side), player.clone());
         players.iter().map(with_side).collect::<Vec<_>>()
     });
-    let fog = shell.core.read(|table| explored::is_on(table.scene()));
+    let fog = shell.core.read(|table| explored::mode(table.scene()));
     let changes = !screen.editor.seat.readonly;
     html! { <Players windows={app.stream.windows.clone()} {players} {sides} {fog} {changes} send={screen.send()} /> }
 }
@@ -69,8 +68,8 @@ struct Props {
     /// Who is at the table with their side's number, where the host knows it.
     players: Option<Vec<(u8, PresentPlayer)>>,
     sides: Vec<Side>,
-    /// Players see only what their side has explored.
-    fog: bool,
+    /// What players see: the setting.
+    fog: Option<bool>,
     /// Whether the table can be changed here.
     changes: bool,
     send: Callback<Msg>,
@@ -95,17 +94,9 @@ fn Players(props: &Props) -> Html {
             } else {
                 <p class="bm-sub">{ windows }</p>
             }
-            if props.changes { { fog(props.fog, &props.send) } }
+            if props.changes { { fog::choice(props.fog, &props.send) } }
             { for props.sides.iter().map(|side| section(side, &props.send)) }
         </>
-    }
-}
-
-/// Whether players see only what their side has explored: the first thing that is asked about their windows.
-fn fog(on: bool, send: &Callback<Msg>) -> Html {
-    let change = Msg::command(SetSetting::fog(!on));
-    html! {
-        <div class="bm-row">{ toggle(say(catalogue::RulesFog), on, press(send, change)) }</div>
     }
 }
 

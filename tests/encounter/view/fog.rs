@@ -2,6 +2,7 @@
 
 use super::*;
 use burstmap::encounter::command::SetSetting;
+use burstmap::encounter::view::explored;
 
 #[test]
 fn in_the_fog_only_the_explored_map_is_there_and_stays_remembered() {
@@ -33,14 +34,17 @@ fn without_fog_of_war_everything_that_is_not_hidden_is_shown() {
 fn fog_that_was_turned_off_again_shows_no_more_than_before() {
     let mut table = table(json!({}));
     let before = table.view("party");
-    for on in [true, false] {
-        let SetSetting { name, value } = SetSetting::fog(on);
+    // Off in words, all tokens are shown; not set, those in sight.
+    for mode in [Some(true), None, Some(false), None] {
+        let SetSetting { name, value } = SetSetting::fog(mode);
         run(&mut table, json!({ "type": "setSetting", "name": name, "value": value }));
-        assert_eq!(table.fog("party").on, on);
+        assert_eq!(explored::mode(table.scene()), mode);
+        assert_eq!(table.fog("party").on, mode == Some(true));
+        let now = table.view("party");
+        assert_eq!(now.tokens == before.tokens, mode != Some(false));
+        let same = (now.walls == before.walls, now.terrain == before.terrain);
+        assert_eq!(same, (mode != Some(true), mode != Some(true)));
     }
-    let after = table.view("party");
-    assert_eq!(after.tokens, before.tokens);
-    assert_eq!((after.walls, after.terrain), (before.walls, before.terrain));
 }
 
 #[test]

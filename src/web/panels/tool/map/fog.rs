@@ -25,12 +25,13 @@ pub fn view(screen: Screen) -> Html {
     let choose = screen.app.send.reform(|side: Option<String>| {
         Msg::Tool(ToolSetting::Build(BuildSetting::FogSide(side.unwrap_or_default())))
     });
-    let on = explored::is_on(scene);
+    let mode = explored::mode(scene);
+    let on = mode == Some(true);
     let all = |explored: bool| {
         let cells = scene.grid().cells().collect();
         press(&screen.app.send, Msg::command(SetFog { side: side.clone(), cells, explored }))
     };
-    let switch = press(&screen.app.send, Msg::command(SetSetting::fog(!on)));
+    let switch = press(&screen.app.send, Msg::command(SetSetting::fog((!on).then_some(true))));
     let switch_words = if on { catalogue::FogTurnOff } else { catalogue::FogTurnOn };
     html! {
         <>
@@ -41,7 +42,11 @@ pub fn view(screen: Screen) -> Html {
                 { ghost(say(catalogue::FogShowAll), false, all(true)) }
                 { ghost(say(catalogue::FogHideAll), false, all(false)) }
             </div>
-            if !on { { empty(catalogue::MapFogOff) } }
+            { match mode {
+                Some(true) => Html::default(),
+                Some(false) => empty(catalogue::MapFogOffAll),
+                None => empty(catalogue::MapFogOff),
+            } }
             <div class="bm-row">{ ghost(say(switch_words), false, switch) }</div>
         </>
     }

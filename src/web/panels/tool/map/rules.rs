@@ -7,8 +7,10 @@ use crate::components::buttons::{ghost, press, toggle};
 use crate::components::choice::{Choice, Item};
 use crate::components::field::{EditField, Number};
 use crate::components::file::FileButton;
+use crate::panels::fog;
 use crate::words::say;
 use burstmap_encounter::command::{SetRuleset, SetSetting};
+use burstmap_encounter::view::explored;
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::presets;
 use burstmap_rules::weather::{HEAVY_RAIN, STRONG_WIND};
@@ -96,11 +98,8 @@ fn settings(props: &Props) -> Html {
                 <EditField label={say(catalogue::RulesAllied)} value={allied(now("sides"))}
                     on_change={send.reform(|typed: String| set("sides", pairs(&typed)))} />
             </div>
+            { fog::choice(explored::mode_of(&props.settings), send) }
             <div class="bm-row">
-                {{
-                    let on = now("fog") == Some(&Value::Bool(true));
-                    toggle(switched(catalogue::RulesFog, on), on, press(send, Msg::command(SetSetting::fog(!on))))
-                }}
                 { for switches(props.weather).map(|(name, label)| {
                     let on = now(name) == Some(&Value::Bool(true));
                     let label = switched(label, on);
