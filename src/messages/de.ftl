@@ -2005,8 +2005,9 @@ tap-erase = Antippen oder überstreichen, was weg soll.
 tap-paint = Über Felder streichen oder sie antippen; ein Rechteck an zwei Ecken. Auf einem Stück beginnen, um es zu erweitern.
 tap-grid-corner = Auf eine Ecke des Rasters im Bild tippen.
 tap-grid-opposite = Auf die gegenüberliegende Ecke des Kästchens tippen.
-tap-hex-middle = Auf die Mitte eines Hexfelds tippen.
-tap-hex-other = Auf die Mitte eines Hexfelds in derselben Linie tippen.
+tap-hex-middle = Auf die Mitte eines Hexfelds im Bild tippen.
+tap-hex-in-row = Auf die Mitte eines anderen Hexfelds in derselben Reihe tippen.
+tap-hex-in-column = Auf die Mitte eines anderen Hexfelds in derselben Spalte tippen.
 tap-reason = Auf ein Feld tippen, um den Grund zu sehen.
 tap-open-view = Antippen, wer oder was zu sehen sein soll.
 tap-asker = Antippen, wer fragt.
@@ -2512,6 +2513,18 @@ align-second =
         [one] Jetzt die gegenüberliegende Ecke eines 1 Feld breiten Kastens anklicken.
        *[other] Jetzt die gegenüberliegende Ecke eines { $cells } Felder breiten Kastens anklicken.
     }
+align-first-row = Die Mitte eines Hexfelds im Bild anklicken, dann die Mitte eines anderen in derselben Reihe.
+align-second-row =
+    { $cells ->
+        [one] Jetzt die Mitte des Hexfelds daneben in dieser Reihe anklicken.
+       *[other] Jetzt die Mitte des Hexfelds anklicken, das in dieser Reihe { $cells } Felder entfernt ist.
+    }
+align-first-column = Die Mitte eines Hexfelds im Bild anklicken, dann die Mitte eines anderen in derselben Spalte.
+align-second-column =
+    { $cells ->
+        [one] Jetzt die Mitte des Hexfelds daneben in dieser Spalte anklicken.
+       *[other] Jetzt die Mitte des Hexfelds anklicken, das in dieser Spalte { $cells } Felder entfernt ist.
+    }
 align-cells = Felder von einem Klick zum anderen
 align-numbers = Mit Zahlen ausrichten
 
@@ -2729,9 +2742,10 @@ hint-fog = Überstreichen, was die Spieler sehen oder nicht mehr sehen sollen ·
 hint-paint = Über Felder streichen · auf einem Stück beginnen, um es zu erweitern ·
 hint-no-picture = Diese Karte hat kein Bild: eines öffnen oder einfügen
 hint-grid-corner = Eine Ecke des Rasters im Bild anklicken ·
-hint-hex-middle = Die Mitte eines Hexfelds anklicken ·
+hint-hex-middle = Die Mitte eines Hexfelds im Bild anklicken ·
 hint-grid-opposite = Die gegenüberliegende Ecke des Kastens anklicken ·
-hint-hex-other = Die Mitte eines Hexfelds in derselben Linie anklicken ·
+hint-hex-in-row = Die Mitte eines anderen Hexfelds in derselben Reihe anklicken ·
+hint-hex-in-column = Die Mitte eines anderen Hexfelds in derselben Spalte anklicken ·
 hint-area-attack = Das Ziel anklicken: Alle darin werden angegriffen ·
 hint-area-start = Die Figur oder das Feld anklicken, wo es beginnt
 hint-area-placed = Platziert · auf ein Feld zeigen für den Grund ·

@@ -2005,8 +2005,9 @@ tap-erase = Tap or drag over what shall go.
 tap-paint = Drag over cells, or tap them; a rectangle by two corners. Begin on a patch to extend it.
 tap-grid-corner = Tap a corner of the picture’s grid.
 tap-grid-opposite = Tap the opposite corner of the box.
-tap-hex-middle = Tap the middle of a hex.
-tap-hex-other = Tap the middle of a hex in the same line.
+tap-hex-middle = Tap the middle of a hex in the picture.
+tap-hex-in-row = Tap the middle of another hex in the same row.
+tap-hex-in-column = Tap the middle of another hex in the same column.
 tap-reason = Tap a cell for the reason.
 tap-open-view = Tap the token or cell to be seen.
 tap-asker = Tap the token that asks.
@@ -2512,6 +2513,18 @@ align-second =
         [one] Now click the opposite corner of a box 1 cell wide.
        *[other] Now click the opposite corner of a box { $cells } cells wide.
     }
+align-first-row = Click the middle of a hex in the picture, then the middle of another one in the same row.
+align-second-row =
+    { $cells ->
+        [one] Now click the middle of the hex beside it in its row.
+       *[other] Now click the middle of the hex { $cells } cells away in its row.
+    }
+align-first-column = Click the middle of a hex in the picture, then the middle of another one in the same column.
+align-second-column =
+    { $cells ->
+        [one] Now click the middle of the hex beside it in its column.
+       *[other] Now click the middle of the hex { $cells } cells away in its column.
+    }
 align-cells = Cells from one click to the other
 align-numbers = Align by numbers
 
@@ -2729,9 +2742,10 @@ hint-fog = Drag over what the players shall see, or see no more ·
 hint-paint = Drag over cells · begin on a patch to extend it ·
 hint-no-picture = This map has no picture: open or paste one
 hint-grid-corner = Click a corner of the picture's grid ·
-hint-hex-middle = Click the middle of a hex ·
+hint-hex-middle = Click the middle of a hex in the picture ·
 hint-grid-opposite = Click the opposite corner of the box ·
-hint-hex-other = Click the middle of a hex in the same line ·
+hint-hex-in-row = Click the middle of another hex in the same row ·
+hint-hex-in-column = Click the middle of another hex in the same column ·
 hint-area-attack = Click where it goes: all in it are attacked ·
 hint-area-start = Click the token or cell where it starts
 hint-area-placed = Placed · point at a cell for the reason ·

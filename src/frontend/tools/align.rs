@@ -3,7 +3,7 @@
 use super::kind::{Profile, ToolKind};
 use super::{Editor, Effect};
 use crate::align::Lay;
-use crate::camera::Px;
+use crate::camera::{Px, bounds};
 use crate::display::View;
 use crate::display::list::{DisplayList, Role};
 use crate::display::theme::{Dash, Ink, Style};
@@ -14,7 +14,7 @@ use crate::keys::Action;
 use crate::pick;
 use burstmap_encounter::command::SetPicture;
 use burstmap_encounter::{Image, Table};
-use burstmap_geometry::Cell;
+use burstmap_geometry::{Cell, Grid, Shape};
 use burstmap_messages::catalogue;
 
 /// What the tool keeps.
@@ -72,19 +72,20 @@ pub fn relay(lay: Lay) -> SetPicture {
     SetPicture { picture: Some(picture) }
 }
 
-/// What two clicks are measured by: where the first is to lie, and how far one cell is from the next.
-fn anchor(table: &Table, at: [f64; 2]) -> ([f64; 2], f64) {
-    let grid = pick::grid(table);
+/// Where the first of two clicks is to lie: a corner of the squares, or the middle of a hex. From there the next one is a cell away.
+fn anchor(grid: Grid, at: [f64; 2]) -> [f64; 2] {
     if !grid.is_hex() {
-        return (at.map(f64::round), 1.0);
+        return at.map(f64::round);
     }
-    let middle = |cell: Cell| grid.plane(grid.center(cell));
-    let here = middle(grid.cell_at(grid.snap(at)));
-    let (from, beside, below) = (middle(Cell::new(0, 0)), middle(Cell::new(1, 0)), middle(Cell::new(0, 1)));
-    let apart = |to: [f64; 2]| (to[0] - from[0]).hypot(to[1] - from[1]);
-    // Along the rows of pointy hexes, along the columns of flat ones: there the centers lie in a line.
-    let along = if (beside[1] - from[1]).abs() < 1e-9 { apart(beside) } else { apart(below) };
-    (here, along)
+    grid.plane(grid.center(grid.cell_at(grid.snap(at))))
+}
+
+/// To the next row or column, and along it: along the rows of pointy hexes and the columns of flat ones the middles lie in a line.
+fn steps(grid: Grid) -> [[f64; 2]; 2] {
+    let middle = |col, row| grid.plane(grid.center(Cell::new(col, row)));
+    let from = middle(0, 0);
+    let [beside, below] = [middle(1, 0), middle(0, 1)].map(|to| [to[0] - from[0], to[1] - from[1]]);
+    if grid.shape == Shape::HexFlat { [beside, below] } else { [below, beside] }
 }
 
 /// The picture goes where the arrow points, and the map the other way. A zero has a sign, too.
@@ -98,9 +99,9 @@ impl ToolKind for Align {
     }
 
     fn hints(&self, editor: &Editor, table: &Table) -> &'static [Hint] {
-        match (lay(table), editor.align.first, pick::grid(table).is_hex()) {
+        match (lay(table), editor.align.first, pick::grid(table).shape) {
             (None, ..) => &[Text(catalogue::HintNoPicture)],
-            (_, None, false) => &[
+            (_, None, Shape::Square) => &[
                 Touch(Tap::GridCorner),
                 Text(catalogue::HintGridCorner),
                 Key("arrows"),
@@ -109,7 +110,7 @@ impl ToolKind for Align {
                 Key("-"),
                 Text(catalogue::HintScale),
             ],
-            (_, None, true) => &[
+            (_, None, Shape::HexPointy | Shape::HexFlat) => &[
                 Touch(Tap::HexMiddle),
                 Text(catalogue::HintHexMiddle),
                 Key("arrows"),
@@ -118,15 +119,21 @@ impl ToolKind for Align {
                 Key("-"),
                 Text(catalogue::HintScale),
             ],
-            (_, Some(_), false) => &[
+            (_, Some(_), Shape::Square) => &[
                 Touch(Tap::GridOpposite),
                 Text(catalogue::HintGridOpposite),
                 Key("escape"),
                 Text(catalogue::HintStartOver),
             ],
-            (_, Some(_), true) => &[
-                Touch(Tap::HexOther),
-                Text(catalogue::HintHexOther),
+            (_, Some(_), Shape::HexPointy) => &[
+                Touch(Tap::HexInRow),
+                Text(catalogue::HintHexInRow),
+                Key("escape"),
+                Text(catalogue::HintStartOver),
+            ],
+            (_, Some(_), Shape::HexFlat) => &[
+                Touch(Tap::HexInColumn),
+                Text(catalogue::HintHexInColumn),
                 Key("escape"),
                 Text(catalogue::HintStartOver),
             ],
@@ -145,9 +152,13 @@ impl ToolKind for Align {
             editor.align.first = Some(at);
             return Vec::new();
         };
-        let (anchor, unit) = anchor(table, first);
-        let wanted = f64::from(editor.align.cells) * unit;
-        match lay(table).and_then(|lay| lay.between(first, at, wanted, anchor)) {
+        let (grid, wanted) = (pick::grid(table), f64::from(editor.align.cells));
+        let [left, top, ..] = bounds(grid);
+        let laid = lay(table).and_then(|now| {
+            let laid = now.between(first, at, wanted, anchor(grid, first))?;
+            Some(laid.settled(now, [left, top], steps(grid)))
+        });
+        match laid {
             Some(lay) => vec![Effect::command(relay(lay))],
             None => vec![Effect::Tell(catalogue::RefusedPlacesTooNear.to_string())],
         }

@@ -14,6 +14,7 @@ use burstmap_encounter::command::SetPicture;
 use burstmap_frontend::align::Lay;
 use burstmap_frontend::tools::align::{lay, relay};
 use burstmap_frontend::tools::{AlignSetting, ToolSetting};
+use burstmap_geometry::Shape;
 use burstmap_messages::catalogue;
 use yew::prelude::*;
 
@@ -25,7 +26,7 @@ fn view(screen: Screen) -> Html {
         Some(lay) => html! {
             <Picture origin={lay.origin} pixels={lay.pixels_per_cell} weight={src as f64 * 0.75}
                 embedded={screen.table.scene().image.as_ref().is_some_and(|image| image.src.starts_with("data:"))}
-                cells={screen.editor.align.cells} first={screen.editor.align.first.is_some()} send={screen.send()} />
+                grid={screen.table.scene().grid().shape} cells={screen.editor.align.cells} first={screen.editor.align.first.is_some()} send={screen.send()} />
         },
         None => html! {
             <>
@@ -49,6 +50,8 @@ struct Props {
     /// Bytes of an embedded picture.
     weight: f64,
     embedded: bool,
+    /// What the map is made of: it says which places are clicked.
+    grid: Shape,
     /// How many cells the two clicks are apart.
     cells: i32,
     /// The first click was made.
@@ -75,10 +78,14 @@ fn Picture(props: &Props) -> Html {
     let cells = send.reform(|typed: String| {
         Msg::Tool(ToolSetting::Align(AlignSetting::Cells(i32::read(&typed).unwrap_or(1))))
     });
-    let steps = if props.first {
-        say(catalogue::AlignSecond { cells: props.cells })
-    } else {
-        say(catalogue::AlignFirst)
+    let apart = props.cells;
+    let steps = match (props.first, props.grid) {
+        (false, Shape::Square) => say(catalogue::AlignFirst),
+        (false, Shape::HexPointy) => say(catalogue::AlignFirstRow),
+        (false, Shape::HexFlat) => say(catalogue::AlignFirstColumn),
+        (true, Shape::Square) => say(catalogue::AlignSecond { cells: apart }),
+        (true, Shape::HexPointy) => say(catalogue::AlignSecondRow { cells: apart }),
+        (true, Shape::HexFlat) => say(catalogue::AlignSecondColumn { cells: apart }),
     };
     html! {
         <>
