@@ -2366,6 +2366,16 @@ maps-copy-of = { $name } (Kopie)
 maps-facts = Geändert { $when }
 maps-facts-round = Runde { $round } · geändert { $when }
 maps-deleted = { $name } ist gelöscht.
+maps-added =
+    { $added ->
+        [0] Keine Karte ist dazugekommen
+        [one] 1 Karte ist dazugekommen
+       *[other] { $added } Karten sind dazugekommen
+    }{ $there ->
+        [0] .
+        [one] ; 1 war schon da.
+       *[other] ; { $there } waren schon da.
+    }
 maps-undo = Rückgängig
 maps-deleted-title =
     { $count ->

@@ -2366,6 +2366,16 @@ maps-copy-of = { $name } (copy)
 maps-facts = Changed { $when }
 maps-facts-round = Round { $round } · changed { $when }
 maps-deleted = { $name } is deleted.
+maps-added =
+    { $added ->
+        [0] No map is added
+        [one] 1 map is added
+       *[other] { $added } maps are added
+    }{ $there ->
+        [0] .
+        [one] ; 1 was there already.
+       *[other] ; { $there } were there already.
+    }
 maps-undo = Undo
 maps-deleted-title =
     { $count ->

@@ -61,6 +61,11 @@ pub enum Told {
         id: String,
         name: String,
     },
+    /// Maps of a file were put into it, but for those of which it has equal ones.
+    Added {
+        added: usize,
+        there: usize,
+    },
 }
 
 impl App {
@@ -348,10 +353,15 @@ impl App {
     fn keep_maps(&mut self, shell: Rc<Shell>, link: Scope<App>, maps: Vec<(Scene, Vec<Reason>)>) {
         let Some(name) = shell.library.as_ref().map(|library| library.name.clone()) else { return };
         self.page.maps.open = true;
+        let send = self.send.clone();
         self.then_list(async move {
+            let mut there = records(&name).await?;
+            let (mut added, all) = (0, maps.len());
             for (scene, _) in maps {
-                list::add(&shell, &link, &name, scene).await?;
+                added += usize::from(list::add_new(&shell, &link, &name, scene, &mut there).await?);
             }
+            let told = Told::Added { added, there: all - added };
+            send.emit(Msg::Library(LibraryMsg::Told(told)));
             Ok(())
         });
     }

@@ -112,6 +112,37 @@ fn renaming(to: &str) -> String {
 pub async fn add(shell: &Rc<Shell>, link: &Scope<App>, name: &str, scene: Scene) -> Result<String, Refusal> {
     let desk = Desk::new(Rc::clone(shell), link.clone());
     let record = desk.lay(scene)?;
+    plant(name, &desk, record).await
+}
+
+/// The same, unless an equal one is among those that are `there`. Whether it was put there.
+///
+/// # Errors
+///
+/// Those of [`add`].
+pub async fn add_new(
+    shell: &Rc<Shell>,
+    link: &Scope<App>,
+    name: &str,
+    scene: Scene,
+    there: &mut Vec<Record>,
+) -> Result<bool, Refusal> {
+    let desk = Desk::new(Rc::clone(shell), link.clone());
+    let record = desk.lay(scene)?;
+    let text = desk.staged(|table| import::text(table.scene())).ok_or_else(unreadable)?;
+    for other in there.iter().filter(|other| other.deleted.is_none() && other.name == record.name) {
+        // One that cannot be read is not known to be equal.
+        if text_of(shell, link, name, &other.id).await.is_ok_and(|other| other == text) {
+            return Ok(false);
+        }
+    }
+    let id = plant(name, &desk, record.clone()).await?;
+    there.push(Record { id, ..record });
+    Ok(true)
+}
+
+/// Keeps the staged document as a map. Its id.
+async fn plant(name: &str, desk: &Desk, record: Record) -> Result<String, Refusal> {
     let id = super::fresh();
     wait(super::plant(name, &id, desk.share())).await?;
     write(name, &id, &record.into()).await?;

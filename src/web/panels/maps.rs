@@ -101,6 +101,9 @@ fn told(state: &State, send: &Callback<Msg>) -> Html {
     match &state.told {
         None => Html::default(),
         Some(Told::Problem(words)) => html! { <p class="bm-maps-told is-bad" role="alert">{ words }</p> },
+        Some(Told::Added { added, there }) => html! {
+            <p class="bm-maps-told" role="status">{ say(catalogue::MapsAdded { added: *added, there: *there }) }</p>
+        },
         Some(Told::Deleted { id, name }) => html! {
             <p class="bm-maps-told" role="status">
                 { say(catalogue::MapsDeleted { name }) }
