@@ -18,6 +18,7 @@ pub mod page;
 pub mod screen;
 pub mod share;
 pub mod tongue;
+pub mod usual;
 
 mod canvas;
 mod document;

@@ -66,6 +66,11 @@ test("an empty map is made with its name, grid, measure and system", async () =>
   // A number that is none is said at its field, and nothing is made of it.
   await page.getByRole("button", { name: /old mill/ }).click();
   await page.getByRole("menuitem", { name: /New map/ }).click();
+  // It is proposed as the last one was made.
+  assert.equal(await dialog.getByLabel("Rule system").inputValue(), "agility-hex");
+  assert.equal(await dialog.getByRole("button", { name: "Hexes, flat" }).getAttribute("aria-pressed"), "true");
+  assert.equal(await dialog.getByLabel("One cell is").inputValue(), "2");
+  assert.equal(await dialog.getByLabel("Unit").inputValue(), "m");
   await dialog.getByLabel("Columns").fill("many");
   await dialog.getByText("Not a whole number").waitFor();
   assert.equal(await dialog.getByRole("button", { name: "Create the map" }).isDisabled(), true);

@@ -2,6 +2,7 @@
 
 use super::page::Notice;
 use super::screen::Screen;
+use super::usual::{self, Usual};
 use super::{App, FileMsg, LibraryMsg, Msg, PageMsg};
 use crate::components::lists::sentences;
 use crate::core::Change;
@@ -131,6 +132,9 @@ impl App {
                 self.page.new_map = false;
                 self.page.picture = None;
                 self.page.align_next = scene.image.is_some();
+                if let Some(usual) = Usual::of(&scene) {
+                    usual::keep(&usual);
+                }
                 self.show(*scene, Vec::new(), None);
             }
             FileMsg::Under(image) => {

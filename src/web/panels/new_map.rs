@@ -1,7 +1,10 @@
 //! The dialog for a new map, with or without a picture; a picture may also go under the map that is open.
 
+mod form;
+
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
+use crate::app::usual::{self, Usual};
 use crate::app::{FileMsg, Msg, PageMsg};
 use crate::components::buttons::ghost;
 use crate::components::choice::{Choice, Item};
@@ -12,13 +15,10 @@ use crate::components::segments::{Segment, Segments};
 use crate::intake::{Picture, Preview};
 use crate::library::record::bytes;
 use crate::words::say;
-use burstmap_encounter::{CellMeasure, Orientation, Scene, SceneGrid, SceneShape};
-use burstmap_frontend::align::Lay;
 use burstmap_messages::catalogue;
 use burstmap_rules::presets;
-use burstmap_rules::ruleset::GridShape;
 use burstmap_rules::wording::ruleset_text;
-use serde_json::Value;
+use form::{Cells, Form};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -27,133 +27,14 @@ pub const PICTURES: &str = ".png,.jpg,.jpeg,.webp,.avif";
 
 pub fn view(screen: Screen) -> Html {
     let page = &screen.app.page;
-    let size = screen.table.scene().grid.size;
+    let scene = screen.table.scene();
+    let size = scene.grid.size;
+    let usual = || usual::kept().or_else(|| Usual::of(scene));
     html! {
         if page.new_map {
-            <NewMap picture={page.picture.clone()} {size} under={page.under} taking={page.taking.clone()}
+            <NewMap picture={page.picture.clone()} {size} usual={usual()} under={page.under} taking={page.taking.clone()}
                 touch={page.touch} send={screen.send()} />
         }
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Cells {
-    Square,
-    Pointy,
-    Flat,
-}
-
-/// What is filled in.
-#[derive(Clone, Debug, PartialEq)]
-struct Form {
-    name: String,
-    cells: Cells,
-    columns: Typed<i32>,
-    rows: Typed<i32>,
-    length: Typed<f64>,
-    unit: String,
-    system: String,
-    /// Whether the picture goes under the map that is open.
-    under: bool,
-    pixels: Typed<f64>,
-    left: Typed<f64>,
-    top: Typed<f64>,
-}
-
-fn number(value: f64) -> Typed<f64> {
-    Typed::new(((value * 100.0).round() / 100.0).to_string())
-}
-
-impl Form {
-    fn new() -> Form {
-        let form = Form {
-            name: String::new(),
-            cells: Cells::Square,
-            columns: Typed::new("24".into()),
-            rows: Typed::new("18".into()),
-            length: Typed::default(),
-            unit: String::new(),
-            system: String::new(),
-            under: false,
-            pixels: Typed::default(),
-            left: number(0.0),
-            top: number(0.0),
-        };
-        form.with_system(presets::IDS[0])
-    }
-
-    /// Another system, with what it says of cells.
-    fn with_system(mut self, id: &str) -> Form {
-        self.system = id.to_owned();
-        let system = presets::SYSTEMS.iter().find(|system| system.id == id);
-        if let Some(Ok(rules)) = system.map(|system| system.ruleset()) {
-            self.length = number(rules.grid.cell_length);
-            self.unit.clone_from(&rules.grid.cell_unit);
-            if matches!(rules.grid.shape, GridShape::Hex) {
-                self.cells = Cells::Pointy;
-            }
-        }
-        self
-    }
-
-    /// The picture's own grid, or one that covers it.
-    fn with_picture(mut self, picture: &Picture) -> Form {
-        let lay = picture.lay();
-        self.pixels = number(lay.pixels_per_cell);
-        [self.left, self.top] = lay.origin.map(|side| number(-side * lay.pixels_per_cell));
-        if self.name.is_empty() {
-            self.name.clone_from(&picture.name);
-        }
-        self.measured(picture)
-    }
-
-    /// The picture goes under the map that is open, or becomes one.
-    fn used(mut self, under: bool, picture: &Picture, size: [i32; 2]) -> Form {
-        self.under = under;
-        if under && picture.grid.is_none() {
-            // As wide as the map is.
-            self.pixels = number(picture.size[0] / f64::from(size[0].max(1)));
-        }
-        self
-    }
-
-    /// Columns and rows that cover the picture.
-    fn measured(mut self, picture: &Picture) -> Form {
-        if let Some(lay) = self.lay() {
-            let [columns, rows] = lay.cells(picture.size);
-            self.columns = Typed::new(columns.to_string());
-            self.rows = Typed::new(rows.to_string());
-        }
-        self
-    }
-
-    /// How the picture lies: the grid's first lines run so many pixels from its edges.
-    fn lay(&self) -> Option<Lay> {
-        let pixels_per_cell = self.pixels.get().filter(|pixels| *pixels >= 1.0)?;
-        let side = |typed: &Typed<f64>| typed.get().map(|pixels| -pixels / pixels_per_cell);
-        Some(Lay { origin: [side(&self.left)?, side(&self.top)?], pixels_per_cell })
-    }
-
-    fn scene(&self, picture: Option<&Picture>) -> Option<Scene> {
-        let (shape, orientation) = match self.cells {
-            Cells::Square => (SceneShape::Square, None),
-            Cells::Pointy => (SceneShape::Hex, Some(Orientation::Pointy)),
-            Cells::Flat => (SceneShape::Hex, Some(Orientation::Flat)),
-        };
-        let name = self.name.trim();
-        let image = match picture {
-            Some(picture) => Some(picture.image(self.lay()?).into()),
-            None => None,
-        };
-        let cell = CellMeasure {
-            length: self.length.get()?,
-            unit: self.unit.trim().to_owned(),
-            more: Default::default(),
-        };
-        let size = [self.columns.get()?, self.rows.get()?];
-        let grid = SceneGrid { shape, orientation, size, cell, style: None, more: Default::default() };
-        let name = if name.is_empty() { say(catalogue::MapNew).to_string() } else { name.to_owned() };
-        Some(Scene { image, ..Scene::bare(name, Value::String(self.system.clone()).into(), grid) })
     }
 }
 
@@ -162,6 +43,8 @@ struct Props {
     picture: Option<Rc<Picture>>,
     /// Columns and rows of the map that is open.
     size: [i32; 2],
+    /// What it is made with, unless something else is chosen.
+    usual: Option<Usual>,
     /// Whether a picture is meant for that map at first.
     under: bool,
     /// A picture that is being taken in.
@@ -175,7 +58,7 @@ struct Props {
 fn NewMap(props: &Props) -> Html {
     use_language();
     let under = props.under;
-    let form = use_state(|| Form { under, ..Form::new() });
+    let form = use_state(|| Form { under, ..Form::new(props.usual.as_ref()) });
     let seen = use_state(|| None::<Rc<Picture>>);
     if *seen != props.picture {
         // A picture came, or another one: its numbers are filled in.
