@@ -2234,7 +2234,6 @@ attacks-text = Notizen
 attacks-duplicate = Duplizieren
 attacks-remove = Entfernen
 attacks-up = Nach oben
-attacks-number-needed = { $label } ist eine Zahl von Feldern der Karte, wie in { $example }.
 attacks-dice-needed = Schaden wird in Würfeln angegeben, zum Beispiel 2d6+3.
 attacks-copy-of = { $name } (Kopie)
 
@@ -3034,6 +3033,9 @@ word-roll-and-resolve = Würfeln und auswerten
 word-why = Warum
 number-not-whole = Keine ganze Zahl
 number-not = Keine Zahl
+number-at-least = Mindestens { $least }
+number-cells-at-least = Mindestens { CELLS($least) }
+number-whole-cells = Nur ganze Felder: { CELLS($below) } oder { CELLS($above) }
 page-drop-here = Karte hier ablegen
 page-not-saved = Die Datei ließ sich nicht speichern.
 page-nothing-to-undo = Nichts rückgängig zu machen.

@@ -2234,7 +2234,6 @@ attacks-text = Notes
 attacks-duplicate = Duplicate
 attacks-remove = Remove
 attacks-up = Move up
-attacks-number-needed = { $label } is a number of cells of the map, as in { $example }.
 attacks-dice-needed = Damage is written in dice, as in 2d6+3.
 attacks-copy-of = { $name } (copy)
 
@@ -3034,6 +3033,9 @@ word-roll-and-resolve = Roll and resolve
 word-why = Why
 number-not-whole = Not a whole number
 number-not = Not a number
+number-at-least = At least { $least }
+number-cells-at-least = At least { CELLS($least) }
+number-whole-cells = Whole cells only: { CELLS($below) } or { CELLS($above) }
 page-opened = { $name } opened.
 page-drop-here = Drop the map here
 page-not-saved = The file could not be saved.

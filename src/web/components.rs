@@ -13,3 +13,4 @@ pub mod menu;
 pub mod one_of;
 pub mod segments;
 pub mod tabs;
+pub mod takes;

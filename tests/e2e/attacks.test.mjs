@@ -77,6 +77,13 @@ test("attacks are added and changed in the token's sheet, each a step that is un
     damage: [{ dice: "1d4+2", type: "slashing" }],
     reach: 3,
   });
+  // What is no whole number of cells is marked where it stands, and what was there is kept.
+  await change("Reach, ft", "12");
+  await sheet.getByText("Whole cells only: 10 ft or 15 ft").waitFor();
+  assert.equal(await sheet.getByLabel("Reach, ft", { exact: true }).getAttribute("aria-invalid"), "true");
+  assert.equal((await whip()).reach, 3);
+  await change("Reach, ft", "15");
+  await sheet.getByText("Whole cells only").waitFor({ state: "detached" });
   await change("Damage dice", "a lot");
   await page.getByText("Damage is written in dice").first().waitFor();
   assert.equal((await whip()).damage[0].dice, "1d4+2");

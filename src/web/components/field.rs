@@ -2,6 +2,7 @@
 
 use super::id::use_id;
 use super::measure::{in_cells, measured};
+use super::takes::Takes;
 use crate::app::tongue::use_language;
 use crate::words::say;
 use burstmap_messages::{CellLength, Plain, catalogue};
@@ -187,16 +188,29 @@ pub struct EditProps {
     /// It is a length in cells; what is typed in the unit of the map is turned into them.
     #[prop_or_default]
     pub cells: bool,
+    #[prop_or_default]
+    pub takes: Takes,
     /// Called with the new text when the field is left, if it is another one.
     pub on_change: Callback<String>,
 }
 
-/// A line of something that exists: it changes when the field is left. A change that is refused is taken back.
+/// What was left in a field that does not take it.
+#[derive(Clone, PartialEq)]
+struct Mistake {
+    /// What stands, which is kept.
+    beside: AttrValue,
+    typed: AttrValue,
+    problem: AttrValue,
+}
+
+/// A line of something that exists: it changes when the field is left. A change that is refused is taken back; what the field
+/// does not take stays there to be put right, until something else stands.
 #[component]
 pub fn EditField(props: &EditProps) -> Html {
     use_language();
     let (typing, list) = (use_state(|| None::<String>), use_id());
-    let (name, length) = (use_id(), use_id());
+    let (name, length, error) = (use_id(), use_id(), use_id());
+    let mistake = use_state(|| None::<Mistake>);
     let cell = props.cells.then(CellLength::in_use).flatten();
     let oninput = {
         let typing = typing.clone();
@@ -204,27 +218,39 @@ pub fn EditField(props: &EditProps) -> Html {
     };
     let onchange = {
         let (typing, now, on_change) = (typing.clone(), props.value.clone(), props.on_change.clone());
-        let cell = cell.clone();
+        let (cell, mistake, takes) = (cell.clone(), mistake.clone(), props.takes);
         Callback::from(move |event: Event| {
             let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
             typing.set(None);
-            if input.value() != now.as_str() {
-                let typed = input.value().trim().to_owned();
-                on_change.emit(cell.as_ref().map_or_else(|| typed.clone(), |cell| in_cells(&typed, cell)));
+            let typed = input.value().trim().to_owned();
+            let read = cell.as_ref().map_or_else(|| typed.clone(), |cell| in_cells(&typed, cell));
+            let changed = input.value() != now.as_str();
+            let problem = takes.problem(&read).filter(|_| changed);
+            if changed && problem.is_none() {
+                on_change.emit(takes.tidied(read));
             }
+            let beside = now.clone();
+            mistake.set(problem.map(|problem| Mistake { beside, typed: typed.into(), problem }));
         })
     };
-    let value = typing.as_ref().map_or_else(|| props.value.clone(), |text| text.clone().into());
-    // What the cells measure stands within the label; the name of the input is the label's own words alone.
-    let described = cell.is_some().then(|| length.clone());
+    let mistake = (*mistake).clone().filter(|mistake| typing.is_none() && mistake.beside == props.value);
+    let stands = mistake.as_ref().map_or(&props.value, |mistake| &mistake.typed);
+    let value = typing.as_ref().map_or_else(|| stands.clone(), |text| text.clone().into());
+    // What the cells measure, and what is wrong, stands within the label; the name of the input is the label's own words alone.
+    let described = match &mistake {
+        Some(_) => Some(error.clone()),
+        None => cell.is_some().then(|| length.clone()),
+    };
+    let named = cell.is_some() || props.takes != Takes::Anything;
     let input = html! {
         <input value={value.clone()} placeholder={props.hint.clone()} autocomplete="off" inputmode={props.keyboard} enterkeyhint="done"
-            aria-labelledby={cell.is_some().then(|| name.clone())} aria-describedby={described}
+            aria-labelledby={named.then(|| name.clone())} aria-invalid={mistake.as_ref().map(|_| "true")} aria-describedby={described}
             list={list_of(&list, &props.offers)} {oninput} {onchange} />
     };
     html! {
-        <label class="bm-field"><span id={cell.is_some().then_some(name)}>{ &props.label }</span>
+        <label class="bm-field"><span id={named.then_some(name)}>{ &props.label }</span>
             { beside(input, &value, cell.as_ref(), Some(length)) }
+            if let Some(mistake) = &mistake { <small class="bm-error" id={error} role="alert">{ &mistake.problem }</small> }
             { offered(&list, &props.offers) }
         </label>
     }

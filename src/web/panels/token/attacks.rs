@@ -8,6 +8,7 @@ use crate::components::buttons::{ghost, pill, press};
 use crate::components::choice::{Choice, Item};
 use crate::components::field::{EditField, Number};
 use crate::components::lists::spaced;
+use crate::components::takes::Takes;
 use crate::icons::icon;
 use crate::panels::attacks::icon_of;
 use crate::panels::forms::{kinds_meant, kinds_shown};
@@ -150,23 +151,17 @@ impl AttackProps {
         html! { <EditField key={label.to_string()} label={label.clone()} hint={hint.to_owned()} value={now} {on_change} /> }
     }
 
-    /// A length, in the unit of the map.
-    fn length(&self, label: AttrValue, now: Option<i32>, set: fn(&mut TokenAttack, Option<i32>)) -> Html {
+    /// A length, in the unit of the map; empty: none, where it may be 0.
+    fn length(&self, label: AttrValue, now: Option<i32>, least: i32, set: SetCells) -> Html {
         let (cell, shown) = (self.cell, now.map(|cells| trim(f64::from(cells) * self.cell)));
-        let example = trim(6.0 * cell);
-        let wrong = say(catalogue::AttacksNumberNeeded { label: label.as_str(), example });
-        let (attack, on_put, on_tell) = (self.attack.clone(), self.on_put.clone(), self.on_tell.clone());
+        let (attack, on_put) = (self.attack.clone(), self.on_put.clone());
         let on_change = Callback::from(move |typed: String| {
             let mut attack = attack.clone();
-            let cells =
-                f64::read(&typed).map(|length| (length / cell).round() as i32).filter(|cells| *cells >= 0);
-            if cells.is_none() && !typed.trim().is_empty() {
-                return on_tell.emit(wrong.to_string());
-            }
-            set(&mut attack, cells);
+            set(&mut attack, f64::read(&typed).map(|length| (length / cell).round() as i32));
             on_put.emit(Change::Put(Box::new(attack)));
         });
-        html! { <EditField key={label.to_string()} label={label.clone()} value={shown.unwrap_or_default()} {on_change} /> }
+        let takes = Takes::lengths(cell, least);
+        html! { <EditField key={label.to_string()} label={label.clone()} {takes} value={shown.unwrap_or_default()} {on_change} /> }
     }
 
     fn put(&self, change: impl Fn(&mut TokenAttack) + 'static) -> Callback<MouseEvent> {
@@ -175,6 +170,8 @@ impl AttackProps {
         Callback::from(move |_: MouseEvent| on_put.emit(Change::Put(Box::new(attack.clone()))))
     }
 }
+
+type SetCells = fn(&mut TokenAttack, Option<i32>);
 
 /// Reads a text into an attack.
 type Set = fn(&mut TokenAttack, &str) -> Option<()>;
@@ -318,14 +315,14 @@ fn damage(props: &AttackProps) -> Html {
 fn lengths(props: &AttackProps) -> Html {
     let (attack, unit) = (&props.attack, props.unit.as_str());
     if attack.kind == TokenAttackKind::Melee {
-        return props.length(say(catalogue::AttacksReachLabel { unit }), attack.reach, |attack, cells| {
+        return props.length(say(catalogue::AttacksReachLabel { unit }), attack.reach, 0, |attack, cells| {
             attack.reach = cells
         });
     }
     html! {
         <>
-            { props.length(say(catalogue::AttacksRangeLabel { unit }), attack.range, |attack, cells| attack.range = cells) }
-            { props.length(say(catalogue::AttacksLongRangeLabel { unit }), attack.long_range, |attack, cells| attack.long_range = cells) }
+            { props.length(say(catalogue::AttacksRangeLabel { unit }), attack.range, 0, |attack, cells| attack.range = cells) }
+            { props.length(say(catalogue::AttacksLongRangeLabel { unit }), attack.long_range, 0, |attack, cells| attack.long_range = cells) }
         </>
     }
 }
@@ -350,17 +347,17 @@ fn area(props: &AttackProps) -> Html {
                 chosen={attack.area.map(|area| area.shape)} on_choose={choose} />
             if let Some(area) = attack.area {
                 if area.shape == TemplateShape::Rect {
-                    { props.length(say(catalogue::AttacksWidthLabel { unit }), Some(area.sides()[0]),
+                    { props.length(say(catalogue::AttacksWidthLabel { unit }), Some(area.sides()[0]), 1,
                         |attack, cells| if let (Some(area), Some(cells)) = (&mut attack.area, cells) {
-                            area.set_sides([cells.max(1), area.sides()[1]]);
+                            area.set_sides([cells, area.sides()[1]]);
                         }) }
-                    { props.length(say(catalogue::AttacksHeightLabel { unit }), Some(area.sides()[1]),
+                    { props.length(say(catalogue::AttacksHeightLabel { unit }), Some(area.sides()[1]), 1,
                         |attack, cells| if let (Some(area), Some(cells)) = (&mut attack.area, cells) {
-                            area.set_sides([area.sides()[0], cells.max(1)]);
+                            area.set_sides([area.sides()[0], cells]);
                         }) }
                 } else {
-                    { props.length(say(catalogue::AttacksSizeLabel { unit }), Some(area.size),
-                        |attack, cells| if let (Some(area), Some(cells)) = (&mut attack.area, cells) { area.size = cells.max(1) }) }
+                    { props.length(say(catalogue::AttacksSizeLabel { unit }), Some(area.size), 1,
+                        |attack, cells| if let (Some(area), Some(cells)) = (&mut attack.area, cells) { area.size = cells }) }
                 }
             }
         </>

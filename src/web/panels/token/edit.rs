@@ -9,6 +9,7 @@ use crate::components::buttons::{ghost, pill, press};
 use crate::components::choice::{Choice, Item};
 use crate::components::field::{EditField, Number};
 use crate::components::lists::spaced;
+use crate::components::takes::Takes;
 use crate::panels::forms::words;
 use crate::words::{Named, meant, say, shown};
 use burstmap_encounter::command::RemoveToken;
@@ -106,11 +107,17 @@ fn fields(props: &Props) -> Html {
     let (token, send) = (&props.token, &props.send);
     let of = |field: &'static str| Field::of(&token.id, field);
     let entry = |field: &'static str, name: &str| Field::entry_of(&token.id, field, name);
-    let one = |field: Field, label: AttrValue, now: String, read: Read, cells: bool| {
-        line(field, label, now, read, cells, send)
+    let one = |field: Field, label: AttrValue, now: String, read: Read, cells: bool, takes: Takes| {
+        line(field, label, now, read, cells, takes, send)
     };
-    let line = |field: Field, label: AttrValue, now: String, read: Read| one(field, label, now, read, false);
-    let length = |field: Field, label: AttrValue, now: String, read: Read| one(field, label, now, read, true);
+    let any = Takes::Anything;
+    let line =
+        |field: Field, label: AttrValue, now: String, read: Read| one(field, label, now, read, false, any);
+    let length =
+        |field: Field, label: AttrValue, now: String, read: Read| one(field, label, now, read, true, any);
+    let whole = |field: Field, label: AttrValue, now: String, least: i32| {
+        one(field, label, now, number, true, Takes::whole_cells(least).or_nothing())
+    };
     let text_of = |number: Option<i32>| number.map(|number| number.to_string()).unwrap_or_default();
     let footprint = token.footprint.map(|[wide, tall]| format!("{wide} × {tall}")).unwrap_or_default();
     let size = of("size");
@@ -123,11 +130,11 @@ fn fields(props: &Props) -> Html {
             { side(props) }
             <Choice<String> label={say(catalogue::WordSizeOf)} none={say(catalogue::WordUsual)} items={props.sizes.clone()} chosen={token.size.clone()} on_choose={choose} />
             { line(of("footprint"), say(catalogue::EditFootprint), footprint, pair) }
-            { length(of("elevation"), say(catalogue::EditElevation), token.elevation.to_string(), number) }
+            { whole(of("elevation"), say(catalogue::EditElevation), token.elevation.to_string(), i32::MIN) }
             if !props.mounts.is_empty() {
                 <Choice<String> label={say(catalogue::WordMount)} none={say(catalogue::WordNobody)} items={props.mounts.clone()} chosen={token.mounted_on.clone()} on_choose={ride} />
             }
-            { length(of("reach"), say(catalogue::EditReach), text_of(token.reach), number) }
+            { whole(of("reach"), say(catalogue::EditReach), text_of(token.reach), 0) }
             if let Some(hp) = &token.hp {
                 { line(entry("hp", "current"), say(catalogue::WordHitPoints), hp.current.to_string(), number) }
                 { line(entry("hp", "max"), say(catalogue::EditFullHitPoints), hp.max.to_string(), number) }
@@ -165,14 +172,22 @@ fn side(props: &Props) -> Html {
 type Read = fn(&str) -> Option<Value>;
 
 /// `cells`: it is a length.
-fn line(field: Field, label: AttrValue, now: String, read: Read, cells: bool, send: &Callback<Msg>) -> Html {
+fn line(
+    field: Field,
+    label: AttrValue,
+    now: String,
+    read: Read,
+    cells: bool,
+    takes: Takes,
+    send: &Callback<Msg>,
+) -> Html {
     let key = field.key();
     let on_change = send.reform(move |typed: String| {
         field.put_read(read(&typed), || {
             say(catalogue::EditNotRead { field: capital(field.field), typed }).to_string()
         })
     });
-    html! { <EditField {key} {label} {cells} value={now} {on_change} /> }
+    html! { <EditField {key} {label} {cells} {takes} value={now} {on_change} /> }
 }
 
 /// A number under a name that the token does not have yet.

@@ -7,6 +7,7 @@ use crate::app::{FileMsg, Msg, PageMsg};
 use crate::components::buttons::{ghost, press};
 use crate::components::field::{EditField, Number};
 use crate::components::file::FileButton;
+use crate::components::takes::Takes;
 use crate::library::record::bytes;
 use crate::panels::new_map::PICTURES;
 use crate::words::say;
@@ -93,7 +94,7 @@ fn Picture(props: &Props) -> Html {
             if props.embedded { <p class="bm-sub">{ say(catalogue::PictureKept { kept: bytes(props.weight) }) }</p> }
             <h4>{ say(catalogue::AlignTwoClicks) }</h4>
             <p class="bm-sub" role="status">{ steps }</p>
-            <EditField label={say(catalogue::AlignCells)} keyboard="numeric" value={props.cells.to_string()} on_change={cells} />
+            <EditField label={say(catalogue::AlignCells)} keyboard="numeric" takes={Takes::whole(1)} value={props.cells.to_string()} on_change={cells} />
             <h4>{ say(catalogue::AlignNumbers) }</h4>
             <div class="bm-fields">
                 <EditField label={say(catalogue::PicturePixels)} keyboard="decimal" value={text(now.pixels_per_cell)}

@@ -3,6 +3,7 @@
 use crate::app::Msg;
 use crate::app::screen::Screen;
 use crate::components::field::{EditField, Number as _};
+use crate::components::takes::Takes;
 use crate::words::say;
 use burstmap_frontend::display::words::trim;
 use burstmap_frontend::tools::area::has_heights;
@@ -53,12 +54,11 @@ fn sides(screen: Screen) -> Html {
         (catalogue::ShapeHeight, height, AreaSetting::Height),
     ];
     let field = |(label, now, set): Side| {
-        // What is no number leaves the box as it is.
         let on_change = screen
             .app
             .send
             .reform(move |text: String| Msg::Tool(ToolSetting::Area(set(i32::read(&text).unwrap_or(now)))));
-        html! { <EditField key={label.id()} label={say(label)} keyboard="numeric" cells=true value={now.to_string()} {on_change} /> }
+        html! { <EditField key={label.id()} label={say(label)} keyboard="numeric" cells=true takes={Takes::whole_cells(1)} value={now.to_string()} {on_change} /> }
     };
     html! { <div class="bm-fields">{ for sides.map(field) }</div> }
 }

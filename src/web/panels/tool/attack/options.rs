@@ -4,8 +4,9 @@ use crate::app::Msg;
 use crate::app::screen::Screen;
 use crate::components::buttons::{pill, press};
 use crate::components::choice::{Choice, Item};
-use crate::components::field::EditField;
+use crate::components::field::{EditField, Number as _};
 use crate::components::lists::spaced;
+use crate::components::takes::Takes;
 use crate::words::say;
 use burstmap_frontend::tools::attack::options;
 use burstmap_frontend::tools::{AttackSetting, ToolSetting};
@@ -67,9 +68,10 @@ fn number(
     send: &Callback<Msg>,
     message: fn(Option<i32>) -> AttackSetting,
 ) -> Html {
-    let on_change = send.reform(move |text: String| set(message(text.parse().ok())));
+    let on_change = send.reform(move |text: String| set(message(i32::read(&text))));
+    let takes = if cells { Takes::whole_cells(0) } else { Takes::whole(0) }.or_nothing();
     let (keyboard, value) = (cells.then_some("numeric"), now.map(|now| now.to_string()).unwrap_or_default());
-    html! { <EditField label={say(label)} {keyboard} {cells} {value} {on_change} /> }
+    html! { <EditField label={say(label)} {keyboard} {cells} {takes} {value} {on_change} /> }
 }
 
 /// The weapon: its size, its reach, its ranges, and how many help (RD-51, SA-27, SA-36, E5-45).
