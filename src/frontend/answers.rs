@@ -1,5 +1,6 @@
 //! What the table answered to the questions that the tools stand for; asked again only when one of them changed.
 
+use crate::tools::ask::best::{self, BestPlace};
 use crate::{Editor, Tool};
 use burstmap_encounter::Table;
 use burstmap_encounter::command::AreaAttack;
@@ -77,6 +78,8 @@ pub struct Answers {
     pub seers: Answer<Vec<Id>>,
     /// Where a template catches the most foes and no friends.
     pub best_area: Answer<BestAreaReport>,
+    /// The places of that answer, each once.
+    pub best_places: Vec<BestPlace>,
     /// Where a token gets without provoking.
     pub unprovoked: Answer<ReachReport>,
     /// What a side has explored.
@@ -157,6 +160,10 @@ impl Answers {
         }
         if stale || new.best_area != old.best_area {
             self.best_area = new.best_area.as_ref().map(|query| table.best_area(query));
+            self.best_places = match (&new.best_area, &self.best_area) {
+                (Some(query), Some(Ok(report))) => best::places(table, query, report),
+                _ => Vec::new(),
+            };
         }
         if stale || new.unprovoked != old.unprovoked {
             self.unprovoked = new.unprovoked.as_ref().map(|query| table.unprovoked(query));
@@ -167,6 +174,11 @@ impl Answers {
         if stale || new.probe != old.probe {
             self.probe = new.probe.as_ref().map(|(from, to)| table.sight(from, to));
         }
+    }
+
+    /// Whether the best places are known for this template.
+    pub(crate) fn knows_best_of(&self, query: &BestAreaQuery) -> bool {
+        self.questions.best_area.as_ref() == Some(query)
     }
 
     /// Whether a long answer is not complete yet: to be asked again after the next frame.

@@ -161,7 +161,7 @@ impl Editor {
         self.forget_choices_of_others();
         let questions = Questions::of(self, table);
         self.answers.ask(questions, table, stamp);
-        if self.suit_mode(table, stamp) {
+        if self.suit_mode(table, stamp) || self.asks_on() {
             let questions = Questions::of(self, table);
             self.answers.ask(questions, table, stamp);
         }

@@ -2012,6 +2012,7 @@ tap-reason = Auf ein Feld tippen, um den Grund zu sehen.
 tap-open-view = Antippen, wer oder was zu sehen sein soll.
 tap-asker = Antippen, wer fragt.
 tap-unseen = Auf ein Feld tippen: wer es sehen würde.
+tap-best-area = Auf einen Punkt tippen, um seine Fläche zu sehen.
 tap-unprovoked = Auf ein Feld tippen: der Weg, der niemanden provoziert.
 tap-rectangle = Von Ecke zu Ecke ziehen oder tippen.
 tap-polygon = Ecke für Ecke tippen; die erste noch einmal schließt ab.
@@ -2580,13 +2581,16 @@ ask-open = ohne Deckung zu sehen
 ask-nobody-stands = dort kann niemand stehen
 ask-unseen-by = von keinem Gegner zu sehen
 ask-seen-by = zu sehen von { $names }
-ask-foes = { $names }
-ask-place = Hier platzieren
-ask-places =
-    { $count ->
-        [one] Keine andere Platzierung erfasst so viele.
-       *[other] { $count } Platzierungen erfassen so viele; dies ist die erste.
+ask-catches =
+    { $foes ->
+        [one] 1 Gegner, keine Verbündeten: { $names }
+       *[other] { $foes } Gegner, keine Verbündeten: { $names }
     }
+ask-place-of = Platzierung { $number } von { $count }
+ask-place-before = Vorige Platzierung
+ask-place-next = Nächste Platzierung
+ask-place-caught = Wen sie erfasst
+ask-place = Hier platzieren
 ask-way = Ohne zu provozieren: { $step }
 ask-provoking = Nicht ohne zu provozieren: { $step }
 ask-no-way = Nicht ohne zu provozieren
@@ -2765,6 +2769,7 @@ hint-ask-reason = Auf ein Feld zeigen für den Grund ·
 hint-ask-open-view = Zeigen, wer oder was zu sehen sein soll · Klick hält fest
 hint-ask-token = Die fragende Figur anklicken
 hint-ask-unseen = Auf ein Feld zeigen: wer es sehen würde
+hint-ask-best-area = Einen Punkt anklicken, um seine Fläche zu sehen ·
 hint-ask-unprovoked = Auf ein Feld zeigen: der Weg, der niemanden provoziert
 hint-strike = Das Ziel anklicken, um anzugreifen ·
 hint-attacker = Anklicken, wer angreift

@@ -2012,6 +2012,7 @@ tap-reason = Tap a cell for the reason.
 tap-open-view = Tap the token or cell to be seen.
 tap-asker = Tap the token that asks.
 tap-unseen = Tap a cell to learn who would see it there.
+tap-best-area = Tap a dot to see its area.
 tap-unprovoked = Tap a cell for the way there that provokes nobody.
 tap-rectangle = Drag or tap from corner to corner.
 tap-polygon = Tap corner by corner; the first one again closes it.
@@ -2580,13 +2581,16 @@ ask-open = seen without cover
 ask-nobody-stands = nobody can stand there
 ask-unseen-by = seen by no enemy
 ask-seen-by = seen by { $names }
-ask-foes = { $names }
-ask-place = Place it here
-ask-places =
-    { $count ->
-        [one] No other placement catches as many.
-       *[other] { $count } placements catch as many; this is the first.
+ask-catches =
+    { $foes ->
+        [one] 1 foe, no friends: { $names }
+       *[other] { $foes } foes, no friends: { $names }
     }
+ask-place-of = Placement { $number } of { $count }
+ask-place-before = Previous placement
+ask-place-next = Next placement
+ask-place-caught = Whom it catches
+ask-place = Place it here
 ask-way = Without provoking: { $step }
 ask-provoking = Not without provoking: { $step }
 ask-no-way = Not without provoking
@@ -2765,6 +2769,7 @@ hint-ask-reason = Point at a cell for the reason ·
 hint-ask-open-view = Point at whom or what is to be seen · click keeps it
 hint-ask-token = Click the token that asks
 hint-ask-unseen = Point at a cell: who would see it there
+hint-ask-best-area = Click a dot to see its area ·
 hint-ask-unprovoked = Point at a cell: the way that provokes nobody
 hint-strike = Click the target to attack it ·
 hint-attacker = Click the attacker

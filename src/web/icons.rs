@@ -25,6 +25,8 @@ pub const PEN: &str = "M4 20l1-4L16.5 4.5a1.8 1.8 0 0 1 2.6 0l.4.4a1.8 1.8 0 0 1
 pub const COPY: &str =
     "M9 9h10a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V10a1 1 0 0 1 1-1zM4 15V5a1 1 0 0 1 1-1h10";
 pub const BIN: &str = "M4 7h16M9 7V4.5h6V7M6.5 7l1 13h9l1-13M10 11v5M14 11v5";
+pub const BEFORE: &str = "M15 6l-6 6 6 6";
+pub const NEXT: &str = "M9 6l6 6-6 6";
 pub const CHEVRON: &str = "M6 15l6-6 6 6";
 pub const DICE: &str = "M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM8.5 8.5v.01M15.5 8.5v.01M12 12v.01M8.5 15.5v.01M15.5 15.5v.01";
 

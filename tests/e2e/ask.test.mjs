@@ -56,8 +56,13 @@ test("the four questions are answered from the rules, for the token that asks", 
 
   await bar.getByRole("button", { name: "Best area" }).click();
   const best = await ask(page, "bestArea", { token: tess.id, area: { shape: "burst", size: 3 } });
-  await panel.getByText(best.why[0].text).waitFor();
   assert.ok(best.most >= 2, `${best.most} foes`);
+  const names = (foes) => foes.map((id) => tokens.find((token) => token.id === id).name);
+  const caught = (foes) => panel.getByText(new RegExp(`^${best.most} foes, no friends: .*${names(foes).at(-1)}`));
+  await caught(best.placements[0].foes).waitFor();
+  await panel.getByText(/^Placement 1 of \d+$/).waitFor();
+  await panel.getByRole("button", { name: "Next placement" }).click();
+  await panel.getByText(/^Placement 2 of \d+$/).waitFor();
   await panel.getByRole("button", { name: "Place it here" }).click();
   await panel.getByText(/^Burst, 3 cells/).waitFor();
   await panel.getByText(`Caught: ${best.most}`).waitFor();

@@ -2,6 +2,7 @@
 
 use super::*;
 use burstmap::frontend::tools::ask::Asked;
+use burstmap::frontend::tools::ask::best::BestPlace;
 use burstmap::frontend::tools::{AreaSetting, AskSetting, ToolSetting};
 use burstmap::rules::tactics::OpenViewQuery;
 
@@ -75,19 +76,84 @@ fn who_would_see_a_token_on_a_cell_is_told() {
     assert_eq!(editor.selected.as_deref(), Some("brute"));
 }
 
+/// Whom the area that is shown catches.
+fn caught(editor: &Editor) -> Vec<&str> {
+    let Some(Ok(report)) = &editor.answers.area else { panic!("an area") };
+    report.tokens.iter().map(|caught| caught.id.as_str()).collect()
+}
+
 #[test]
-fn enter_places_the_template_where_it_catches_most() {
+fn the_best_placement_shows_its_area_and_enter_places_it() {
     let (mut editor, table) = asking(Asked::BestArea);
     assert!(matches!(&editor.answers.best_area, Some(Ok(report)) if report.most == 1));
-    assert!(drawn(&editor, &table, Role::Origin) > 0);
-    // The first shows the keyboard's cursor.
-    editor.act(&table, Action::Enter);
+    assert_eq!((caught(&editor), editor.best_place().map(|(at, _)| at)), (vec!["brute"], Some(0)));
+    assert!(drawn(&editor, &table, Role::Affected) > 0);
+    let shown = editor.answers.area.clone();
     editor.act(&table, Action::Enter);
     editor.refresh(&table, 1);
     assert_eq!((editor.tool, editor.area.pinned), (Tool::Area, true));
-    let Some(Ok(report)) = &editor.answers.area else { panic!("an area") };
-    let caught: Vec<&str> = report.tokens.iter().map(|caught| caught.id.as_str()).collect();
-    assert_eq!(caught, ["brute"]);
+    assert_eq!(editor.answers.area, shown, "what is placed is what was shown");
+}
+
+#[test]
+fn no_two_dots_stand_for_the_same_placement() {
+    let (editor, _) = asking(Asked::BestArea);
+    let Some(Ok(report)) = &editor.answers.best_area else { panic!("an answer") };
+    let places = &editor.answers.best_places;
+    for (number, place) in places.iter().enumerate() {
+        let same = |other: &&BestPlace| other.at == place.at && other.found.foes == place.found.foes;
+        assert_eq!(places[number + 1..].iter().find(same), None);
+        assert!(report.placements.contains(&place.found));
+    }
+    assert!(places.len() > 4);
+}
+
+#[test]
+fn a_dot_that_is_pointed_at_shows_its_area_and_a_click_chooses_it() {
+    let (mut editor, table) = asking(Asked::BestArea);
+    let (first, best) = (editor.answers.area.clone(), editor.answers.best_area.clone());
+    let other = editor.answers.best_places.last().expect("several").clone();
+    let dot = other.at.map(|cells| cells * 40.0);
+    let beside = px(2, 10);
+    send(&mut editor, &table, &[Input::Move { id: 1, at: dot, held: PLAIN }]);
+    let previewed = editor.answers.area.clone();
+    assert_ne!(previewed, first);
+    send(&mut editor, &table, &[Input::Move { id: 1, at: beside, held: PLAIN }]);
+    assert_eq!((&editor.answers.area, &editor.ask.chosen), (&first, &None), "it was only looked at");
+    for touch in [false, true] {
+        editor.act(&table, Action::Drop);
+        editor.select(Some("hero".into()));
+        editor.refresh(&table, 1);
+        assert_eq!(editor.answers.area, first);
+        send(&mut editor, &table, &[down(1, dot, touch), Input::Up { id: 1, at: dot, held: PLAIN }]);
+        send(&mut editor, &table, &[Input::Move { id: 1, at: beside, held: PLAIN }, Input::Leave]);
+        assert_eq!((&editor.ask.chosen, &editor.answers.area), (&Some(other.found.clone()), &previewed));
+    }
+    assert_eq!(editor.answers.best_area, best, "the search is the same");
+    editor.act(&table, Action::Enter);
+    editor.refresh(&table, 1);
+    assert_eq!(editor.answers.area, previewed);
+}
+
+#[test]
+fn arrows_go_from_one_of_the_best_placements_to_the_next() {
+    let (mut editor, table) = asking(Asked::BestArea);
+    let at = |editor: &Editor| editor.best_place().expect("a place").1.at;
+    let [from_x, from_y] = at(&editor);
+    editor.act(&table, Action::Cursor(1, 0));
+    let [x, y] = at(&editor);
+    assert!(x > from_x && (y - from_y).abs() <= x - from_x, "{x} {y}");
+    editor.act(&table, Action::Cursor(-1, 0));
+    assert_eq!(at(&editor), [from_x, from_y]);
+    // The first is at the top: nothing lies above.
+    editor.act(&table, Action::Cursor(0, -1));
+    assert_eq!(at(&editor), [from_x, from_y]);
+    assert_eq!(editor.cursor, None);
+    // Another template is asked for anew.
+    editor.act(&table, Action::Cursor(0, 1));
+    editor.act(&table, Action::Resize(1));
+    editor.refresh(&table, 1);
+    assert_eq!(caught(&editor), ["brute"]);
 }
 
 #[test]
@@ -106,7 +172,6 @@ fn a_box_is_placed_where_the_answer_found_it_with_both_of_its_sides() {
     editor.refresh(&table, 1);
     let Some(Ok(answer)) = &editor.answers.best_area else { panic!("an answer") };
     let found = answer.placements[0].target;
-    editor.act(&table, Action::Enter);
     editor.act(&table, Action::Enter);
     let query = serde_json::to_value(editor.area_query(&table)).unwrap();
     assert_eq!((&query["size"], &query["target"]), (&json!([4.0, 2.0]), &json!(found)));

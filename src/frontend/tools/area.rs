@@ -4,7 +4,7 @@ mod aim;
 pub mod attack;
 pub mod demolish;
 mod drag;
-mod draw;
+pub(in crate::tools) mod draw;
 pub mod keep;
 mod settings;
 mod size;

@@ -1,6 +1,8 @@
 //! Questions about the whole map: from where somebody is seen without cover, where no enemy looks, where a template catches the most
 //! foes and no friends, where one gets without provoking. The selected token asks.
 
+pub mod best;
+pub mod dots;
 pub mod draw;
 
 use super::kind::{Profile, ToolKind};
@@ -11,14 +13,13 @@ use crate::display::{View, live};
 use crate::gesture::{KeyModifiers, Pointer};
 use crate::hints::Hint::{self, Key, Text, Touch};
 use crate::hints::Tap;
-use crate::{Editor, Effect, Tool, pick};
+use crate::keys::Action;
+use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
-use burstmap_rules::area::{AreaFields, TemplateShape};
-use burstmap_rules::map::Id;
 use burstmap_rules::query::{Place, ReachQuery};
-use burstmap_rules::tactics::{BestAreaQuery, FoundPlacement, OpenViewQuery, UnseenQuery};
+use burstmap_rules::tactics::{FoundPlacement, OpenViewQuery, UnseenQuery};
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -46,12 +47,18 @@ pub struct AskTool {
     pub target: Option<Place>,
     /// The target stays while the pointer looks around.
     pub pinned: bool,
+    /// Of the best places for the template the one that was chosen; `None`: the first.
+    pub chosen: Option<FoundPlacement>,
+    /// The one whose dot the pointer is on.
+    pub previewed: Option<FoundPlacement>,
 }
 
 /// What its panel sets.
 #[derive(Clone, Debug)]
 pub enum AskSetting {
     Asked(Asked),
+    /// Shows the area of one of the best places.
+    Choose(FoundPlacement),
     /// Takes the area tool in hand, with its template where this says.
     Take(FoundPlacement),
 }
@@ -62,6 +69,7 @@ impl AskSetting {
             AskSetting::Asked(asked) => {
                 editor.ask = AskTool { asked, ..AskTool::default() };
             }
+            AskSetting::Choose(found) => editor.ask.chosen = Some(found),
             AskSetting::Take(found) => editor.take_placement(&found),
         }
     }
@@ -98,6 +106,8 @@ impl ToolKind for Ask {
             (_, false) => &[Touch(Tap::Asker), Text(catalogue::HintAskToken)],
             (Asked::Unseen, _) => &[Touch(Tap::Unseen), Text(catalogue::HintAskUnseen)],
             (Asked::BestArea, _) => &[
+                Touch(Tap::BestArea),
+                Text(catalogue::HintAskBestArea),
                 Key("x"),
                 Text(catalogue::HintShapeMore),
                 Key("["),
@@ -117,6 +127,7 @@ impl ToolKind for Ask {
     fn hover(&self, editor: &mut Editor, table: &Table, at: Option<Px>, _held: KeyModifiers) {
         let pointed = at.and(editor.hover);
         editor.aim_question(table, pointed);
+        editor.preview_place(table, at);
     }
 
     fn release(&self, editor: &mut Editor, table: &Table, pointer: Pointer, _moved: bool) -> Vec<Effect> {
@@ -124,6 +135,9 @@ impl ToolKind for Ask {
     }
 
     fn click(&self, editor: &mut Editor, table: &Table, pointer: Pointer) -> Vec<Effect> {
+        if editor.choose_place_at(table, pointer.at, pointer.touch) {
+            return Vec::new();
+        }
         let cell = editor.hover;
         editor.cursor = cell;
         if pointer.touch && editor.asks_of_cell(table, cell) {
@@ -133,13 +147,6 @@ impl ToolKind for Ask {
     }
 
     fn enter(&self, editor: &mut Editor, table: &Table) -> Vec<Effect> {
-        if editor.ask.asked == Asked::BestArea
-            && let Some(Ok(report)) = &editor.answers.best_area
-            && let Some(found) = report.placements.first().cloned()
-        {
-            editor.take_placement(&found);
-            return Vec::new();
-        }
         editor.answer_at(table, editor.cursor)
     }
 
@@ -147,12 +154,20 @@ impl ToolKind for Ask {
         editor.aim_question(table, Some(to));
     }
 
+    fn act(&self, editor: &mut Editor, _table: &Table, action: Action, in_hand: bool) -> Option<Vec<Effect>> {
+        match action {
+            Action::Cursor(x, y) if in_hand => editor.step_place(x, y),
+            Action::Enter if in_hand => editor.place_best(),
+            _ => None,
+        }
+    }
+
     fn is_placed(&self, editor: &Editor) -> bool {
         editor.ask.pinned
     }
 
     fn let_go(&self, editor: &mut Editor) {
-        (editor.ask.pinned, editor.ask.target) = (false, None);
+        editor.ask = AskTool { asked: editor.ask.asked, ..AskTool::default() };
     }
 
     fn skips(&self, editor: &Editor, token: &burstmap_rules::map::Token) -> bool {
@@ -175,7 +190,10 @@ impl ToolKind for Ask {
                 questions.seers = selected.clone().zip(editor.pointed());
                 questions.unseen = selected.map(|token| UnseenQuery { token });
             }
-            Asked::BestArea => questions.best_area = selected.map(|token| editor.best_area_query(token)),
+            Asked::BestArea => {
+                questions.best_area = selected.map(|token| editor.best_area_query(token));
+                questions.area = questions.best_area.as_ref().and_then(|query| editor.shown_area(query));
+            }
             Asked::Unprovoked => {
                 let (mode, form) = (editor.mode.clone(), editor.form.clone());
                 questions.unprovoked =
@@ -242,33 +260,5 @@ impl Editor {
             Some(token) => self.select(Some(token.id.clone())),
             None => Vec::new(),
         }
-    }
-
-    /// The area tool's template, for whoever asks.
-    fn best_area_query(&self, token: Id) -> BestAreaQuery {
-        let tool = &self.area;
-        let mut area = AreaFields::new(tool.shape, tool.template_size());
-        area.user = Some(Place::Token(token.clone()));
-        area.throw_range = tool.throw_range.filter(|_| tool.shape.is_thrown());
-        if let (Some(setting), Some(number)) = (tool.shape.setting(), tool.settings.get(&tool.shape)) {
-            (setting.set)(&mut area, *number);
-        }
-        BestAreaQuery { token, area }
-    }
-
-    /// Takes the area tool in hand with its template placed.
-    fn take_placement(&mut self, found: &FoundPlacement) {
-        let mut cell = found.target.unwrap_or_default();
-        if self.area.shape == TemplateShape::Rect {
-            // A box is found by its top left cell, and aimed around its middle.
-            let [wide, high] = self.area.sides().map(|side| (side - 1) / 2);
-            cell = Cell::new(cell.col + wide, cell.row + high);
-        }
-        let point = found.aim.unwrap_or([f64::from(cell.col) + 0.5, f64::from(cell.row) + 0.5]);
-        self.set_tool(Tool::Area);
-        self.area.user = None;
-        self.area.corner = found.corner;
-        self.area.aim = Some(super::area::Aim { cell, point });
-        self.area.pinned = true;
     }
 }

@@ -84,6 +84,7 @@ impl App {
             editor.hover,
             editor.cursor,
             editor.area.clone(),
+            editor.ask.clone(),
             editor.sight.clone(),
             editor.is_panning(),
             carried,

@@ -1,6 +1,6 @@
 //! The cells of the area, and why the one pointed at is affected or not.
 
-use crate::display::list::{DisplayList, Role};
+use crate::display::list::{DisplayList, P, Role};
 use crate::display::marks::{lit_walls, ringed, tag};
 use crate::display::shapes::{self, cell_rings, center};
 use crate::display::theme::{Dash, Fill, Ink, Style};
@@ -8,11 +8,11 @@ use crate::display::words::{self, length};
 use crate::display::{View, tokens};
 use crate::pick;
 use burstmap_geometry::Cell;
-use burstmap_rules::query::CellState;
+use burstmap_rules::query::{AreaReport, CellState};
 use burstmap_rules::wording;
 
 /// Told apart without color: affected striped in a firm border, blocked dotted in a broken one, barriers framed.
-pub(super) fn overlay(view: View<'_>, list: &mut DisplayList) {
+pub(in crate::tools) fn overlay(view: View<'_>, list: &mut DisplayList) {
     let Some(Ok(report)) = &view.editor.answers.area else { return };
     let grid = view.scenery.grid;
     let of = |state: CellState| -> Vec<Cell> {
@@ -36,13 +36,39 @@ pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
         ringed(view, &from, list);
     }
     let Some(Ok(report)) = &editor.answers.area else { return };
+    if let (true, Some(aim)) = (editor.area.is_aimed(), editor.area.aim) {
+        aimed(report, aim.point, list);
+    }
+    found(view, report, list);
+    // Why the cell under the pointer is not affected: the line from the origin and what cuts it.
+    let pointed = editor.pointed().filter(|_| editor.area.pinned);
+    let Some(entry) = pointed.and_then(|cell| editor.answers.area_cell(cell)) else { return };
+    let origin = report.origin;
+    let to = center(view.scenery.grid, entry.cell);
+    let blocked = entry.state == CellState::Blocked;
+    let ink = if blocked { Ink::Barrier } else { Ink::Affected };
+    let who = pick::token_at(view.table, entry.cell).map(|token| format!("{}: ", token.name));
+    let why = who.unwrap_or_default() + &words::area_cell(view.table, entry);
+    let text = format!("{} · {}", wording::capital(&why), length(view, entry.distance));
+    tag(list, Role::Reason, [to[0], to[1] - 0.5], text, -16.0, ink);
+    if blocked {
+        let style = Style::line(Ink::Barrier, 0.95, 2.0).dashed(Dash::Dashed);
+        list.lines(Role::Reason, vec![vec![origin, to]], style);
+        lit_walls(view, entry.by.as_deref().map_or(&[], Vec::as_slice), Some([origin, to]), list);
+    }
+}
+
+/// From where it starts to where it is aimed.
+pub(in crate::tools) fn aimed(report: &AreaReport, at: P, list: &mut DisplayList) {
+    let line = Style::line(Ink::Accent, 0.9, 2.0).dashed(Dash::Dashed);
+    list.lines(Role::Line, vec![vec![report.origin, at]], line);
+}
+
+/// The parts of walls that it meets, where it starts, and whom it catches.
+pub(in crate::tools) fn found(view: View<'_>, report: &AreaReport, list: &mut DisplayList) {
     let parts = report.walls.iter().flat_map(|wall| wall.parts.iter().cloned()).collect();
     list.lines(Role::Barrier, parts, Style::bar(Ink::Barrier, 0.95, 0.09));
     let origin = report.origin;
-    if let (true, Some(aim)) = (editor.area.is_aimed(), editor.area.aim) {
-        let line = Style::line(Ink::Accent, 0.9, 2.0).dashed(Dash::Dashed);
-        list.lines(Role::Line, vec![vec![origin, aim.point]], line);
-    }
     list.discs(
         Role::Origin,
         vec![origin],
@@ -56,21 +82,6 @@ pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
             let ring = tokens::ring(side, tokens::body(view, token, token.at), 0.07);
             list.rings(Role::Affected, vec![ring], Style::line(Ink::Affected, 1.0, 2.5));
         }
-    }
-    // Why the cell under the pointer is not affected: the line from the origin and what cuts it.
-    let pointed = editor.pointed().filter(|_| editor.area.pinned);
-    let Some(entry) = pointed.and_then(|cell| editor.answers.area_cell(cell)) else { return };
-    let to = center(view.scenery.grid, entry.cell);
-    let blocked = entry.state == CellState::Blocked;
-    let ink = if blocked { Ink::Barrier } else { Ink::Affected };
-    let who = pick::token_at(view.table, entry.cell).map(|token| format!("{}: ", token.name));
-    let why = who.unwrap_or_default() + &words::area_cell(view.table, entry);
-    let text = format!("{} · {}", wording::capital(&why), length(view, entry.distance));
-    tag(list, Role::Reason, [to[0], to[1] - 0.5], text, -16.0, ink);
-    if blocked {
-        let style = Style::line(Ink::Barrier, 0.95, 2.0).dashed(Dash::Dashed);
-        list.lines(Role::Reason, vec![vec![origin, to]], style);
-        lit_walls(view, entry.by.as_deref().map_or(&[], Vec::as_slice), Some([origin, to]), list);
     }
 }
 

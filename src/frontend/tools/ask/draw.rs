@@ -1,13 +1,14 @@
 //! The cells that answer, and why the one pointed at does or does not.
 
-use super::Asked;
+use super::{Asked, dots};
 use crate::display::View;
 use crate::display::list::{DisplayList, Label, Role};
 use crate::display::marks::{reasons, ringed, tag};
 use crate::display::shapes::{cell_rings, center, outline};
-use crate::display::theme::{Dash, Fill, Ink, Style};
+use crate::display::theme::{Dash, Ink, Style};
 use crate::display::words;
 use crate::pick;
+use crate::tools::area;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::query::{Place, ReachCell};
@@ -22,7 +23,7 @@ fn answering(view: View<'_>, cells: &[Cell], list: &mut DisplayList) {
 }
 
 pub(super) fn overlay(view: View<'_>, list: &mut DisplayList) {
-    let (answers, grid) = (&view.editor.answers, view.scenery.grid);
+    let answers = &view.editor.answers;
     match view.editor.ask.asked {
         Asked::OpenView => {
             if let Some(Ok(search)) = &answers.open_view {
@@ -42,22 +43,7 @@ pub(super) fn overlay(view: View<'_>, list: &mut DisplayList) {
                 report.cells.iter().filter(|entry| entry.stop).for_each(|entry| cost(view, entry, list));
             }
         }
-        Asked::BestArea => {
-            let Some(Ok(report)) = &answers.best_area else { return };
-            let mut targets: Vec<Cell> = report.placements.iter().filter_map(|found| found.target).collect();
-            targets.dedup();
-            let stripes = Style::NONE.with_fill(Fill::Hatch(Ink::Good)).outlined(Ink::Good, 0.9, 1.5);
-            list.rings(Role::Origin, cell_rings(grid, &targets, 0.06), stripes);
-            let aims: Vec<_> = report.placements.iter().filter_map(|found| found.aim).collect();
-            list.discs(
-                Role::Origin,
-                aims,
-                0.12,
-                Style::fill(Ink::Good, 0.9).outlined(Ink::Surface, 1.0, 1.5),
-            );
-            let caught = report.placements.first().into_iter().flat_map(|found| &found.foes);
-            caught.for_each(|id| ringed(view, &Place::Token(id.clone()), list));
-        }
+        Asked::BestArea => area::draw::overlay(view, list),
     }
 }
 
@@ -77,6 +63,9 @@ pub(super) fn live(view: View<'_>, list: &mut DisplayList) {
     }
     if let Some(target) = editor.ask.target.as_ref().filter(|_| editor.ask.asked == Asked::OpenView) {
         ringed(view, target, list);
+    }
+    if editor.ask.asked == Asked::BestArea {
+        return dots::live(view, list);
     }
     let Some(at) = editor.pointed() else { return };
     let [x, y] = center(grid, at);
@@ -176,9 +165,11 @@ fn no_way(view: View<'_>) -> Option<String> {
 }
 
 pub(super) fn status(view: View<'_>) -> String {
+    let best = || dots::status(view).filter(|_| view.editor.ask.asked == Asked::BestArea);
     pointed(view)
         .map(|words| capital(&words))
         .or_else(|| no_way(view))
+        .or_else(best)
         .or_else(|| {
             why(view).map(|why| why.iter().map(|reason| reason.text.as_str()).collect::<Vec<_>>().join(" "))
         })

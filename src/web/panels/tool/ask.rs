@@ -4,14 +4,15 @@ use super::ToolPanel;
 use crate::app::Msg;
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
-use crate::components::buttons::press;
+use crate::components::buttons::{pill, press};
 use crate::components::lists::{reasons, refused};
 use crate::components::segments::{Segment, Segments};
 use crate::icons::{self, icon};
 use crate::words::say;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::tools::area::shapes;
-use burstmap_frontend::tools::ask::{Asked, draw};
+use burstmap_frontend::tools::ask::best::BestPlace;
+use burstmap_frontend::tools::ask::{Asked, dots, draw};
 use burstmap_frontend::tools::{AreaSetting, AskSetting, ToolSetting};
 use burstmap_messages::catalogue;
 use burstmap_rules::area::TemplateShape;
@@ -59,22 +60,30 @@ fn view(screen: Screen) -> Html {
             <p class="bm-sub">{ words(asked) }</p>
             <p>{ who }</p>
             if let Some(refusal) = refusal { { refused(refusal) } }
-            if let Some(why) = draw::why(screen.drawn()) { { reasons(why) } }
-            { found(screen) }
-            if let Some(words) = draw::pointed(screen.drawn()) { <p class="bm-empty">{ words }</p> }
+            { answer(screen) }
         </>
     }
 }
 
-/// What else is to be said of the answer.
-fn found(screen: Screen) -> Html {
-    let answers = &screen.editor.answers;
-    match (screen.editor.ask.asked, &answers.best_area, &answers.unprovoked) {
-        (Asked::BestArea, Some(Ok(report)), _) => {
-            let first = report.placements.first();
-            html! { if let Some(first) = first { { best(screen, first, report.placements.len()) } } }
-        }
-        (Asked::Unprovoked, _, Some(Ok(report))) => {
+/// The answer in words. With places to choose from the one that is shown stands for it.
+fn answer(screen: Screen) -> Html {
+    let view = screen.drawn();
+    if let (Asked::BestArea, Some((at, place))) = (screen.editor.ask.asked, screen.editor.shown_place()) {
+        return best(screen, at, place);
+    }
+    html! {
+        <>
+            if let Some(why) = draw::why(view) { { reasons(why) } }
+            { reached(screen) }
+            if let Some(words) = draw::pointed(view) { <p class="bm-empty">{ words }</p> }
+        </>
+    }
+}
+
+/// How many cells can be reached without provoking.
+fn reached(screen: Screen) -> Html {
+    match (screen.editor.ask.asked, &screen.editor.answers.unprovoked) {
+        (Asked::Unprovoked, Some(Ok(report))) => {
             let count = report.cells.iter().filter(|entry| entry.stop && !entry.path.is_empty()).count();
             html! { <p>{ say(catalogue::AskReached { count }) }</p> }
         }
@@ -82,15 +91,47 @@ fn found(screen: Screen) -> Html {
     }
 }
 
-fn best(screen: Screen, first: &FoundPlacement, count: usize) -> Html {
-    let names = screen.names_of(&first.foes).join(", ");
-    let take = Msg::Tool(ToolSetting::Ask(AskSetting::Take(first.clone())));
+fn take(found: &FoundPlacement) -> Msg {
+    Msg::Tool(ToolSetting::Ask(AskSetting::Take(found.clone())))
+}
+
+fn choose(place: &BestPlace) -> Msg {
+    Msg::Tool(ToolSetting::Ask(AskSetting::Choose(place.found.clone())))
+}
+
+/// One of the best places: whom it catches, the ones before and after it, and those that catch others.
+fn best(screen: Screen, at: usize, place: &BestPlace) -> Html {
+    let (view, send, places) = (screen.drawn(), screen.send(), &screen.editor.answers.best_places);
+    // From the last one on to the first.
+    let beside = |by: usize| places.get((at + by) % places.len()).map_or_else(|| choose(place), choose);
+    let mut caught: Vec<&BestPlace> = Vec::new();
+    for other in places {
+        if !caught.iter().any(|known| known.found.foes == other.found.foes) {
+            caught.push(other);
+        }
+    }
+    let pills = caught.iter().map(|other| {
+        let on = other.found.foes == place.found.foes;
+        let names = screen.names_of(&other.found.foes).join(", ");
+        pill(names, on, press(&send, choose(if on { place } else { other })))
+    });
     html! {
         <>
-            <p><b>{ say(catalogue::AskFoes { names }) }</b></p>
-            <p class="bm-sub">{ say(catalogue::AskPlaces { count }) }</p>
+            <p><b>{ dots::caught(view) }</b></p>
+            if places.len() > 1 {
+                <div class="bm-step" role="group" aria-label={say(catalogue::AskBestArea)}>
+                    <button type="button" onclick={press(&send, beside(places.len() - 1))}
+                        aria-label={say(catalogue::AskPlaceBefore)}>{ icon(icons::BEFORE) }</button>
+                    <output>{ dots::number(view) }</output>
+                    <button type="button" onclick={press(&send, beside(1))}
+                        aria-label={say(catalogue::AskPlaceNext)}>{ icon(icons::NEXT) }</button>
+                </div>
+            }
+            if caught.len() > 1 {
+                <div class="bm-chips" role="group" aria-label={say(catalogue::AskPlaceCaught)}>{ for pills }</div>
+            }
             <div class="bm-row">
-                <button type="button" class="bm-btn" onclick={press(&screen.send(), take)}>{ say(catalogue::AskPlace) }</button>
+                <button type="button" class="bm-btn" onclick={press(&send, take(&place.found))}>{ say(catalogue::AskPlace) }</button>
             </div>
         </>
     }
@@ -100,7 +141,8 @@ fn bar(screen: Screen) -> Html {
     let editor = screen.editor;
     html! {
         <AskBar asked={editor.ask.asked} shape={editor.area.shape} shapes={shapes(screen.table)} size={editor.area.extent()}
-            length={editor.area.length(screen.table)} send={screen.send()} />
+            length={editor.area.length(screen.table)} place={editor.shown_place().map(|(_, place)| place.found.clone())}
+            send={screen.send()} />
     }
 }
 
@@ -113,6 +155,8 @@ struct Props {
     shapes: Vec<TemplateShape>,
     size: AttrValue,
     length: AttrValue,
+    /// Where it can be placed.
+    place: Option<FoundPlacement>,
     send: Callback<Msg>,
 }
 
@@ -134,6 +178,9 @@ fn AskBar(props: &Props) -> Html {
                     <output>{ &props.size }<small>{ &props.length }</small></output>
                     <button type="button" onclick={step(1)} aria-label={say(catalogue::WordLarger)}>{ icon(icons::PLUS) }</button>
                 </div>
+                if let Some(found) = &props.place {
+                    <button type="button" class="bm-btn bm-tight" onclick={press(&props.send, take(found))}>{ say(catalogue::AskPlace) }</button>
+                }
             }
         </section>
     }

@@ -1,0 +1,188 @@
+//! Where a template catches the most foes and no friends: one of the best places is chosen and shows its area, the others are dots.
+
+use super::Asked;
+use crate::camera::Px;
+use crate::tools::area::Aim;
+use crate::{Editor, Effect, Tool, pick};
+use burstmap_encounter::Table;
+use burstmap_geometry::{Cell, Grid};
+use burstmap_rules::area::{AreaFields, AreaQuery, Corner, TemplateShape, TemplateSize};
+use burstmap_rules::map::Id;
+use burstmap_rules::query::Place;
+use burstmap_rules::reason::PlanePoint;
+use burstmap_rules::tactics::{BestAreaQuery, BestAreaReport, FoundPlacement};
+use std::collections::BTreeSet;
+
+/// One of the places that catch the most.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BestPlace {
+    /// Where its dot stands: in its middle; of lines and cones where they are aimed at.
+    pub at: PlanePoint,
+    pub found: FoundPlacement,
+}
+
+impl BestPlace {
+    /// Whether it is this one, whomever it catches by now.
+    fn is(&self, other: &FoundPlacement) -> bool {
+        let FoundPlacement { target, corner, aim, .. } = &self.found;
+        (target, corner, aim) == (&other.target, &other.corner, &other.aim)
+    }
+}
+
+/// The places that a report names. A corner is a corner of several cells: where they catch the same from it, the first counts.
+pub fn places(table: &Table, query: &BestAreaQuery, report: &BestAreaReport) -> Vec<BestPlace> {
+    let grid = pick::grid(table);
+    let user = query.area.user.as_ref().and_then(|user| pick::center(table, user));
+    let at = |found: &FoundPlacement| match (found.aim, found.target) {
+        (Some(aim), _) => Some(aim),
+        (None, Some(target)) => Some(middle(grid, &query.area, target, found.corner)),
+        (None, None) => user,
+    };
+    let mut known = BTreeSet::new();
+    let placed =
+        report.placements.iter().filter_map(|found| Some(BestPlace { at: at(found)?, found: found.clone() }));
+    placed.filter(|place| known.insert((place.at.map(f64::to_bits), place.found.foes.clone()))).collect()
+}
+
+/// Where a template that is placed on a cell has its middle.
+fn middle(grid: Grid, area: &AreaFields, target: Cell, corner: Option<Corner>) -> PlanePoint {
+    let [x, y] = grid.plane(grid.center(target));
+    let [right, down] = match (corner, area.size) {
+        (Some(Corner::Nw), _) => [-0.5, -0.5],
+        (Some(Corner::Ne), _) => [0.5, -0.5],
+        (Some(Corner::Se), _) => [0.5, 0.5],
+        (Some(Corner::Sw), _) => [-0.5, 0.5],
+        // A box is found by its top left cell.
+        (None, TemplateSize::Rect(sides)) => sides.map(|side| (side - 1.0) / 2.0),
+        (None, TemplateSize::Cells(_)) => [0.0, 0.0],
+    };
+    [x + right, y + down]
+}
+
+impl Editor {
+    fn asks_best_area(&self) -> bool {
+        self.tool == Tool::Ask && self.ask.asked == Asked::BestArea
+    }
+
+    /// The best place that was chosen, else the first, with its number from 0.
+    pub fn best_place(&self) -> Option<(usize, &BestPlace)> {
+        let places = &self.answers.best_places;
+        let chosen = self.ask.chosen.as_ref();
+        let chosen = chosen.and_then(|found| places.iter().position(|place| place.is(found))).unwrap_or(0);
+        Some((chosen, places.get(chosen)?))
+    }
+
+    /// The best place whose area is shown: the one pointed at, else the chosen one.
+    pub fn shown_place(&self) -> Option<(usize, &BestPlace)> {
+        let found = self.ask.previewed.as_ref();
+        let places = self.answers.best_places.iter().enumerate();
+        found
+            .and_then(|found| places.clone().find(|(_, place)| place.is(found)))
+            .or_else(|| self.best_place())
+    }
+
+    /// The area of that place. It is known once the places are: then it has to be asked for.
+    pub(crate) fn shown_area(&self, query: &BestAreaQuery) -> Option<AreaQuery> {
+        if !self.answers.knows_best_of(query) {
+            return None;
+        }
+        let FoundPlacement { target, corner, aim, .. } = self.shown_place()?.1.found.clone();
+        Some(AreaFields { target, corner, aim, ..query.area.clone() }.into())
+    }
+
+    /// Whether what is to be asked depends on where the best places were found just now.
+    pub(crate) fn asks_on(&self) -> bool {
+        self.asks_best_area() && !self.answers.best_places.is_empty()
+    }
+
+    /// The best place whose dot is at a place of the screen. Whoever stands there is not covered by dots beside it.
+    fn place_near(&self, table: &Table, at: Px, touch: bool) -> Option<&BestPlace> {
+        let scale = self.camera.scale;
+        let stands =
+            pick::cell_at(table, self.plane(at)).is_some_and(|cell| pick::token_at(table, cell).is_some());
+        let within = match (stands, touch) {
+            (true, _) => (0.25 * scale).max(8.0),
+            (false, false) => (0.3 * scale).max(10.0),
+            (false, true) => (0.4 * scale).max(22.0),
+        };
+        let away = |place: &BestPlace| {
+            let [x, y] = self.camera.to_px(place.at, self.viewport);
+            (x - at[0]).hypot(y - at[1])
+        };
+        let near = self.answers.best_places.iter().map(|place| (away(place), place));
+        let near = near.filter(|(away, _)| *away <= within);
+        near.min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, place)| place)
+    }
+
+    /// The pointer is on the dot of a place, or on none.
+    pub(super) fn preview_place(&mut self, table: &Table, at: Option<Px>) {
+        let at = at.filter(|_| self.asks_best_area());
+        self.ask.previewed =
+            at.and_then(|at| self.place_near(table, at, false)).map(|place| place.found.clone());
+    }
+
+    /// A click or a tap on the dot of a place; whether there is one.
+    pub(super) fn choose_place_at(&mut self, table: &Table, at: Px, touch: bool) -> bool {
+        let near =
+            Some(at).filter(|_| self.asks_best_area()).and_then(|at| self.place_near(table, at, touch));
+        let Some(found) = near.map(|place| place.found.clone()) else { return false };
+        (self.ask.chosen, self.ask.previewed) = (Some(found), None);
+        true
+    }
+
+    /// An arrow key goes on to the nearest place in its direction. `None`: there are no places.
+    pub(super) fn step_place(&mut self, x: i32, y: i32) -> Option<Vec<Effect>> {
+        let from = Some(()).filter(|()| self.asks_best_area()).and_then(|()| self.shown_place())?.1.at;
+        let (x, y) = (f64::from(x), f64::from(y));
+        // Straight on rather than aside.
+        let far = |place: &BestPlace| {
+            let [right, down] = [place.at[0] - from[0], place.at[1] - from[1]];
+            let (along, aside) = (right * x + down * y, (right * y - down * x).abs());
+            (along > 1e-9).then_some(along + 2.0 * aside)
+        };
+        let ahead = self.answers.best_places.iter().filter_map(|place| Some((far(place)?, place)));
+        let next = ahead.min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, place)| place.clone());
+        (self.cursor, self.hover, self.pointer, self.ask.previewed) = (None, None, None, None);
+        if let Some(next) = next {
+            self.camera.reveal(next.at, self.viewport);
+            self.ask.chosen = Some(next.found);
+        }
+        Some(Vec::new())
+    }
+
+    /// Places the template where its area is shown. `None`: there are no places.
+    pub(super) fn place_best(&mut self) -> Option<Vec<Effect>> {
+        let found =
+            Some(()).filter(|()| self.asks_best_area()).and_then(|()| self.shown_place())?.1.found.clone();
+        self.take_placement(&found);
+        Some(Vec::new())
+    }
+
+    /// The area tool's template, for whoever asks.
+    pub(super) fn best_area_query(&self, token: Id) -> BestAreaQuery {
+        let tool = &self.area;
+        let mut area = AreaFields::new(tool.shape, tool.template_size());
+        area.user = Some(Place::Token(token.clone()));
+        area.throw_range = tool.throw_range.filter(|_| tool.shape.is_thrown());
+        if let (Some(setting), Some(number)) = (tool.shape.setting(), tool.settings.get(&tool.shape)) {
+            (setting.set)(&mut area, *number);
+        }
+        BestAreaQuery { token, area }
+    }
+
+    /// Takes the area tool in hand with its template placed.
+    pub(super) fn take_placement(&mut self, found: &FoundPlacement) {
+        let mut cell = found.target.unwrap_or_default();
+        if self.area.shape == TemplateShape::Rect {
+            // A box is found by its top left cell, and aimed around its middle.
+            let [wide, high] = self.area.sides().map(|side| (side - 1) / 2);
+            cell = Cell::new(cell.col + wide, cell.row + high);
+        }
+        let point = found.aim.unwrap_or([f64::from(cell.col) + 0.5, f64::from(cell.row) + 0.5]);
+        self.set_tool(Tool::Area);
+        self.area.user = None;
+        self.area.corner = found.corner;
+        self.area.aim = Some(Aim { cell, point });
+        self.area.pinned = true;
+    }
+}
