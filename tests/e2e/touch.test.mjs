@@ -142,6 +142,26 @@ test("touch: a tap aims the burst, a tap on a cell of it says why", async () => 
   await page.context().close();
 });
 
+test("touch: the ruler goes on from tap to tap, and back", async () => {
+  const page = await start(PHONE);
+  const hand = await fingers(page);
+  await take(page, "Area");
+  const { center } = await layout(page);
+  await take(page, "Measure");
+  const found = (length) => shadow(page, ".bm-bar .bm-grow").filter({ hasText: new RegExp(`^${length}$`) });
+  for (const cell of [
+    [2, 7],
+    [5, 7],
+    [5, 4],
+  ])
+    await hand.tap(center(cell));
+  await found("30 ft").waitFor();
+  await shadow(page, ".bm-bar").getByRole("button", { name: "Back", exact: true }).tap();
+  await found("15 ft").waitFor();
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 test("touch: two fingers zoom about their middle", async () => {
   const page = await start(PHONE);
   const hand = await fingers(page);

@@ -150,6 +150,60 @@ fn the_ruler_turns_corners_and_adds_up_its_legs() {
     assert_eq!(editor.way_so_far(&table), 0, "a new ruler");
 }
 
+#[test]
+fn a_finger_taps_the_corners_of_a_ruler_and_takes_them_back() {
+    let (mut editor, table) = open();
+    editor.set_tool(Tool::Measure);
+    let tap = |at: [f64; 2]| [down(1, at, true), Input::Up { id: 1, at, held: PLAIN }];
+    let all = |editor: &Editor| {
+        let last = editor.answers.sight.as_ref().and_then(|answer| answer.as_ref().ok());
+        last.map(|report| editor.way_so_far(&table) + report.distance)
+    };
+    let back = |editor: &mut Editor| {
+        editor.act(&table, Action::Remove);
+        editor.refresh(&table, 1);
+    };
+    for (at, length) in [(px(1, 8), None), (px(5, 8), Some(4)), (px(5, 11), Some(7)), (px(9, 11), Some(11))] {
+        send(&mut editor, &table, &tap(at));
+        assert_eq!(all(&editor), length);
+    }
+    // The end again is no corner.
+    send(&mut editor, &table, &tap(px(9, 11)));
+    assert_eq!(all(&editor), Some(11));
+    for length in [Some(7), Some(4), None] {
+        back(&mut editor);
+        assert_eq!(all(&editor), length);
+    }
+    assert!(editor.sight.from.is_some());
+    back(&mut editor);
+    assert_eq!(editor.sight.from, None);
+    // A finger that drags begins another ruler, wherever the last one ended.
+    for at in [px(1, 8), px(5, 8), px(5, 11)] {
+        send(&mut editor, &table, &tap(at));
+    }
+    let [_, nudge, to, up] = drag(px(10, 2), px(12, 2), PLAIN);
+    send(&mut editor, &table, &[down(1, px(10, 2), true), nudge, to, up]);
+    assert_eq!((all(&editor), editor.way_so_far(&table)), (Some(2), 0));
+    editor.act(&table, Action::Drop);
+    assert!(editor.sight.from.is_none() && editor.sight.to.is_none());
+}
+
+#[test]
+fn the_last_corner_of_a_ruler_is_taken_back_while_its_end_follows_the_mouse() {
+    let (mut editor, table) = open();
+    editor.set_tool(Tool::Measure);
+    let click = |at: [f64; 2], held: KeyModifiers| {
+        [Input::Down { id: 1, at, button: Button::Main, touch: false, held }, Input::Up { id: 1, at, held }]
+    };
+    send(&mut editor, &table, &click(px(1, 8), PLAIN));
+    send(&mut editor, &table, &click(px(5, 8), SHIFT));
+    send(&mut editor, &table, &[Input::Move { id: 1, at: px(5, 11), held: PLAIN }]);
+    editor.act(&table, Action::Remove);
+    editor.refresh(&table, 1);
+    let Some(Ok(report)) = &editor.answers.sight else { panic!("a distance") };
+    assert_eq!((editor.way_so_far(&table), report.distance), (0, 4), "straight to the pointer");
+}
+
 // WCAG 2.5.7: what a marquee and a drag with Alt do.
 #[test]
 fn tokens_are_selected_beside_others_and_put_elsewhere_by_the_menu() {

@@ -13,6 +13,7 @@ use crate::display::words::{self, length};
 use crate::gesture::{KeyModifiers, Pointer};
 use crate::hints::Hint::{self, Key, Text, Touch};
 use crate::hints::Tap;
+use crate::keys::Action;
 use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
@@ -41,6 +42,18 @@ impl ToolKind for Measure {
         if editor.sight_from().is_none() {
             return &[Touch(Tap::From), Text(catalogue::HintMeasureFrom)];
         }
+        if editor.ends_leg() {
+            return &[
+                Touch(Tap::Further),
+                Text(catalogue::HintMeasureTo),
+                Key("shift"),
+                Text(catalogue::HintCornerOnTheWay),
+                Key("delete"),
+                Text(catalogue::HintTakeCornerBack),
+                Key("escape"),
+                Text(catalogue::HintStartOver),
+            ];
+        }
         &[
             Touch(Tap::To),
             Text(catalogue::HintMeasureTo),
@@ -54,6 +67,10 @@ impl ToolKind for Measure {
     fn press(&self, editor: &mut Editor, table: &Table, pointer: Pointer) -> bool {
         if pointer.held.shift && editor.sight_from().is_some() {
             return editor.turn_corner(table);
+        }
+        // A finger has no Shift: it taps on and on, and drags another ruler.
+        if pointer.touch && editor.sight.pinned {
+            return editor.hold_place(table);
         }
         if editor.sight.pinned {
             editor.sight.way.clear();
@@ -69,7 +86,11 @@ impl ToolKind for Measure {
         editor.drag_to_place(table, true);
     }
 
-    fn release(&self, editor: &mut Editor, _table: &Table, _pointer: Pointer, _moved: bool) -> Vec<Effect> {
+    fn release(&self, editor: &mut Editor, table: &Table, pointer: Pointer, moved: bool) -> Vec<Effect> {
+        if let Some(place) = editor.held_place(moved).filter(|_| pointer.touch) {
+            editor.turn_corner(table);
+            (editor.sight.to, editor.sight.pinned) = (Some(place), true);
+        }
         editor.release_place(false)
     }
 
@@ -79,6 +100,13 @@ impl ToolKind for Measure {
 
     fn cursor_moved(&self, editor: &mut Editor, table: &Table, _from: Option<Cell>, to: Cell) {
         editor.move_to_place(table, to);
+    }
+
+    fn act(&self, editor: &mut Editor, _table: &Table, action: Action, in_hand: bool) -> Option<Vec<Effect>> {
+        match action {
+            Action::Remove if in_hand => editor.take_leg_back(),
+            _ => None,
+        }
     }
 
     fn ask(&self, editor: &Editor, _table: &Table, questions: &mut Questions) {
@@ -96,7 +124,8 @@ impl ToolKind for Measure {
     fn status(&self, view: View<'_>) -> String {
         match &view.editor.answers.sight {
             Some(Ok(report)) => {
-                let (cells, length) = (report.distance, length(view, report.distance));
+                let cells = report.distance + view.editor.way_so_far(view.table);
+                let length = length(view, cells);
                 words::say(catalogue::SayMeasured { cells, length })
             }
             Some(Err(refusal)) => refusal.message.clone(),
@@ -161,6 +190,30 @@ impl Editor {
             self.sight.pinned = true;
             self.turn_corner(table);
         }
+    }
+
+    /// Whether the ruler has an end or a corner that can be taken back.
+    pub fn ends_leg(&self) -> bool {
+        self.sight.pinned || !self.sight.way.is_empty()
+    }
+
+    /// Takes back the end of the ruler, or its last corner, at last its beginning. `None`: there is nothing to take back.
+    fn take_leg_back(&mut self) -> Option<Vec<Effect>> {
+        let sight = &mut self.sight;
+        match (sight.way.pop(), sight.pinned || sight.to.is_none()) {
+            (Some(before), true) => {
+                sight.to = sight.from.replace(before);
+                sight.pinned = true;
+            }
+            // The end follows the pointer.
+            (Some(before), false) => sight.from = Some(before),
+            (None, _) if sight.pinned => (sight.to, sight.pinned) = (None, false),
+            (None, _) => {
+                sight.from.take()?;
+                sight.to = None;
+            }
+        }
+        Some(Vec::new())
     }
 
     /// How many cells it is to where the last leg of the ruler begins.

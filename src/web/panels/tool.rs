@@ -71,13 +71,15 @@ fn roll(send: &Callback<Msg>, ready: bool) -> Html {
     }
 }
 
-/// The bar of tools that have no options, where there is little room: what was found, or what to do, and a button to start over.
-fn answer_bar(screen: Screen, words: Option<String>) -> Html {
+/// The bar of tools that have no options, where there is little room: what was found, or what to do, a button of the tool's own, and one
+/// to start over.
+fn answer_bar(screen: Screen, words: Option<String>, own: Html) -> Html {
     let again = words.is_some();
     let words = words.unwrap_or_else(|| tip(screen));
     html! {
         <section part="bar" class="bm-card bm-bar bm-tight" aria-label={say(screen.editor.tool.name())}>
             <span class="bm-grow" aria-hidden="true">{ words }</span>
+            { own }
             <button type="button" class="bm-btn ghost" disabled={!again} onclick={press(&screen.app.send, Msg::Act(Action::Drop))}>
                 { say(catalogue::ToolsAgain) }
             </button>

@@ -47,13 +47,26 @@ impl Editor {
             return;
         }
         // Dragging from a token starts at that token.
-        if let Some(start @ Place::Token(_)) = self.sight.pressed.clone() {
+        let pressed = self.sight.pressed.clone();
+        if let Some(start) = pressed.filter(|place| from_cells || matches!(place, Place::Token(_))) {
             self.sight.from = Some(start);
-        } else if from_cells && self.sight.pressed.is_some() {
-            self.sight.from = self.sight.pressed.clone();
+            self.sight.way.clear();
         }
         self.sight.to = Some(place);
         self.sight.pinned = true;
+    }
+
+    /// A finger goes down on a place, and lets go of it again or drags another line from it.
+    pub(in crate::tools) fn hold_place(&mut self, table: &Table) -> bool {
+        self.sight.pressed = self.hover.map(|cell| self.place_under(table, cell));
+        self.sight.pressed.is_some()
+    }
+
+    /// The place that was tapped, when that is not where the line ends anyway.
+    pub(in crate::tools) fn held_place(&self, moved: bool) -> Option<Place> {
+        let place = self.sight.pressed.clone().filter(|_| self.sight.pinned)?;
+        let dragged = moved && self.sight.from.as_ref() == Some(&place);
+        (!dragged && self.sight.to.as_ref() != Some(&place)).then_some(place)
     }
 
     /// After a click on the token that it starts from; it is selected where `selects` says so.

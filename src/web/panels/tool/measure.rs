@@ -8,6 +8,7 @@ use crate::components::buttons::{ghost, press};
 use crate::components::lists::{empty, refused};
 use crate::words::say;
 use burstmap_frontend::display::words::length;
+use burstmap_frontend::keys::Action;
 use burstmap_frontend::tools::ToolSetting;
 use burstmap_messages::catalogue;
 use yew::prelude::*;
@@ -21,7 +22,13 @@ fn bar(screen: Screen) -> Html {
         }
         _ => None,
     };
-    answer_bar(screen, words)
+    answer_bar(screen, words, back(screen))
+}
+
+/// Takes the last leg of the ruler back.
+fn back(screen: Screen) -> Html {
+    let on_click = press(&screen.app.send, Msg::Act(Action::Remove));
+    html! { if screen.editor.ends_leg() { { ghost(say(catalogue::MeasureBack), false, on_click) } } }
 }
 
 fn view(screen: Screen) -> Html {
@@ -35,7 +42,10 @@ fn view(screen: Screen) -> Html {
                 <>
                     { pair(screen) }
                     <div class="bm-verdict"><b>{ text }</b>{ " · " }{ all }{ " " }{ say(catalogue::TurnCells) }</div>
-                    if screen.editor.sight.pinned { <div class="bm-row">{ ghost(say(catalogue::MeasureOn), false, on) }</div> }
+                    <div class="bm-row">
+                        if screen.editor.sight.pinned { { ghost(say(catalogue::MeasureOn), false, on) } }
+                        { back(screen) }
+                    </div>
                 </>
             }
         }

@@ -22,7 +22,7 @@ fn bar(screen: Screen) -> Html {
         }
         _ => None,
     };
-    answer_bar(screen, words)
+    answer_bar(screen, words, Html::default())
 }
 
 fn view(screen: Screen) -> Html {
