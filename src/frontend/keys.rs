@@ -18,6 +18,8 @@ pub enum Action {
     /// Sets down what is in hand, outside the rules.
     ByHand,
     Drop,
+    /// Ends what is drawn corner by corner, and drops what cannot be ended.
+    Finish,
     Undo,
     Redo,
     Zoom(f64),
@@ -198,7 +200,7 @@ impl Editor {
             Action::Cursor(x, y) => return self.move_cursor(table, x, y),
             Action::Pan(x, y) => self.camera.pan([x, y]),
             Action::Enter => return self.enter(table),
-            Action::Drop => return self.escape(),
+            Action::Drop | Action::Finish => return self.escape(),
             Action::Undo => return vec![Effect::Undo],
             Action::Redo => return vec![Effect::Redo],
             Action::Zoom(factor) => {

@@ -59,6 +59,36 @@ fn enter_ends_a_polygon_and_backspace_takes_a_corner_back() {
 }
 
 #[test]
+fn done_builds_a_polygon_of_taps_whatever_the_cursor_is_at_and_drops_a_single_corner() {
+    let (mut editor, table) = brush("Wall");
+    editor.set(&table, ToolSetting::Build(BuildSetting::Form(Form::Whole)));
+    let tap = |editor: &mut Editor, at: [f64; 2]| {
+        send(editor, &table, &[down(1, at, true), Input::Up { id: 1, at, held: PLAIN }]);
+    };
+    tap(&mut editor, corner(2, 8));
+    let dropped = editor.act(&table, Action::Finish);
+    assert!(matches!(&dropped[..], [Effect::Say(_)]), "{dropped:?}");
+    assert!(editor.build.outline.is_empty());
+    for at in [corner(2, 8), corner(5, 8), corner(5, 10)] {
+        tap(&mut editor, at);
+    }
+    editor.cursor = Some(Cell::new(1, 1));
+    let sent = commands(editor.act(&table, Action::Finish));
+    assert_eq!(sent[0]["wall"]["points"], json!([[2.0, 8.0], [5.0, 8.0], [5.0, 10.0]]));
+    assert!(editor.build.outline.is_empty());
+}
+
+#[test]
+fn done_ends_a_chain_of_walls() {
+    let (mut editor, table) = brush("Wall");
+    let at = corner(2, 8);
+    send(&mut editor, &table, &[down(1, at, true), Input::Up { id: 1, at, held: PLAIN }]);
+    assert!(editor.build.anchor.is_some());
+    assert!(commands(editor.act(&table, Action::Finish)).is_empty());
+    assert_eq!(editor.build.anchor, None);
+}
+
+#[test]
 fn an_end_of_a_wall_is_dragged_and_snaps() {
     let (mut editor, table) = brush("Adjust");
     let sent = commands(send(&mut editor, &table, &drag(corner(12, 1), [601.0, 118.0], PLAIN)));

@@ -69,6 +69,15 @@ fn a_drawing_goes_from_tap_to_tap() {
 }
 
 #[test]
+fn done_ends_a_drawing_that_was_tapped() {
+    let (mut editor, mut table) = brush("Drawing", Form::Free);
+    assert!(taps(&mut editor, &mut table, &[px(1, 8), px(4, 8), px(4, 9)]).is_empty());
+    let sent = commands(editor.act(&table, Action::Finish));
+    assert_eq!((sent.len(), &sent[0]["mark"]["points"]), (1, &json!([[1.5, 8.5], [4.5, 8.5], [4.5, 9.5]])));
+    assert!(editor.build.outline.is_empty());
+}
+
+#[test]
 fn a_wall_that_is_tapped_twice_is_in_hand_and_goes_where_the_next_tap_is() {
     let (mut editor, mut table) = brush("Adjust", Form::Free);
     assert!(

@@ -321,7 +321,7 @@ impl ToolKind for Build {
                 editor.build.brush = (editor.build.brush + 1) % BRUSHES.len();
                 Some(Vec::new())
             }
-            Action::Remove | Action::Enter if in_hand && editor.draws_polygon() => {
+            Action::Remove | Action::Enter | Action::Finish if in_hand && editor.draws_polygon() => {
                 editor.polygon_key(table, action)
             }
             Action::Remove if in_hand && editor.seat.is_gm() => Some(editor.erase_picked(table)),

@@ -125,10 +125,15 @@ impl Editor {
         vec![Effect::command(AddWall { wall: Wall { id, points, label: brush.label(), ..wall } })]
     }
 
-    /// Whether a polygon has a corner already.
+    /// Whether a polygon, or a drawing that is tapped corner by corner, has a corner already.
     pub(super) fn draws_polygon(&self) -> bool {
         let build = &self.build;
-        build.stroke() == Stroke::Wall && build.form() == Form::Whole && !build.outline.is_empty()
+        let draws = match build.stroke() {
+            Stroke::Wall => build.form() == Form::Whole,
+            Stroke::Mark => build.form() == Form::Free && build.tapped,
+            _ => false,
+        };
+        draws && !build.outline.is_empty()
     }
 
     /// What a key does to a polygon under way. With the keyboard's cursor Enter sets the next corner, and the last one again finishes.
@@ -139,14 +144,16 @@ impl Editor {
                 Some(Vec::new())
             }
             Action::Enter if self.cursor.is_none() => Some(self.end_polygon(table)),
+            Action::Finish if self.build.outline.len() > 1 => Some(self.end_polygon(table)),
             _ => None,
         }
     }
 
     /// Builds what was drawn so far, open; nothing of a single corner.
     fn end_polygon(&mut self, table: &Table) -> Vec<Effect> {
-        match self.build.outline.len() {
-            0 | 1 => Vec::new(),
+        match (self.build.outline.len(), self.build.stroke()) {
+            (0 | 1, _) => Vec::new(),
+            (_, Stroke::Mark) => self.end_mark(table),
             _ => {
                 let points = std::mem::take(&mut self.build.outline);
                 self.wall_through(table, points)

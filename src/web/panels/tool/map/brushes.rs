@@ -64,7 +64,7 @@ fn Brushes(props: &Props) -> Html {
                 </div>
             }
             if props.drawing {
-                <button type="button" class="bm-btn bm-tight" onclick={press(&props.send, Msg::Act(Action::Drop))}>{ say(catalogue::ToolsDone) }</button>
+                <button type="button" class="bm-btn bm-tight" onclick={press(&props.send, Msg::Act(Action::Finish))}>{ say(catalogue::ToolsDone) }</button>
             }
         </section>
     }
