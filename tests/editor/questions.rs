@@ -22,6 +22,31 @@ fn the_burst_follows_the_pointer_until_it_is_placed() {
 }
 
 #[test]
+fn what_lies_on_the_way_from_the_map_to_the_panel_is_not_asked_about() {
+    let (mut editor, table) = open();
+    editor.set_tool(Tool::Area);
+    let go = |editor: &mut Editor, now: f64, input: Input| {
+        editor.now = now;
+        send(editor, &table, &[input]);
+        editor.area.aim.map(|aim| aim.cell)
+    };
+    let to = |col: i32, row: i32| Input::Move { id: 1, at: px(col, row), held: PLAIN };
+    go(&mut editor, 1000.0, to(5, 6));
+    go(&mut editor, 1700.0, to(5, 6));
+    for (step, col) in (6..20).enumerate() {
+        go(&mut editor, 1716.0 + 16.0 * step as f64, to(col, 6));
+    }
+    assert_eq!(go(&mut editor, 1960.0, Input::Leave), Some(Cell::new(5, 6)), "where it rested");
+    // Back again: a place at the edge is meant by whoever stays there.
+    go(&mut editor, 5000.0, to(19, 6));
+    assert_eq!(go(&mut editor, 5600.0, Input::Leave), Some(Cell::new(19, 6)));
+    // Nothing was meant before: it stays where it was last.
+    editor.act(&table, Action::Drop);
+    go(&mut editor, 8000.0, to(10, 6));
+    assert_eq!(go(&mut editor, 8016.0, Input::Leave), Some(Cell::new(10, 6)));
+}
+
+#[test]
 fn shift_and_wheel_size_the_area_and_the_bare_wheel_zooms() {
     let (mut editor, table) = open();
     editor.set_tool(Tool::Area);

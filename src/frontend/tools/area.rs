@@ -88,6 +88,10 @@ pub struct AreaTool {
     pub attack: AreaChoices,
     /// What it is called and how long it stays, once it is left on the map.
     pub keeping: Keeping,
+    /// Where the pointer rested before it went on.
+    pub(crate) rested: Option<Aim>,
+    /// Since when it is aimed where it is, in milliseconds, as [`Editor::now`].
+    pub(crate) since: f64,
     /// Where a drag that draws it began.
     pub(crate) drawn_from: Option<drag::Start>,
 }
@@ -108,6 +112,8 @@ impl Default for AreaTool {
             pinned: false,
             attack: AreaChoices::default(),
             keeping: Keeping::default(),
+            rested: None,
+            since: 0.0,
             drawn_from: None,
         }
     }
@@ -117,6 +123,7 @@ impl AreaTool {
     /// Lifts the area.
     pub fn let_go(&mut self) {
         self.aim = None;
+        self.rested = None;
         self.pinned = false;
         self.drawn_from = None;
     }
@@ -254,9 +261,8 @@ impl ToolKind for Area {
     fn hover(&self, editor: &mut Editor, table: &Table, at: Option<Px>, _held: KeyModifiers) {
         match at {
             _ if editor.area.pinned => {}
-            Some(at) => editor.aim_area(table, at),
-            // It stays where it was pointed at last: whoever reaches for its options still sees them.
-            None => {}
+            Some(at) => editor.follow_pointer(table, at),
+            None => editor.keep_rested(),
         }
     }
 
