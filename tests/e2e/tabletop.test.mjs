@@ -130,7 +130,11 @@ test("a ping is no step of undo, and the names on the map are remembered", async
   await page.keys("Control+y");
   assert.deepEqual(await at(), [3, 3]);
   await page.locator(".bm-menu-button").click();
+  // It stays open for the next switch.
   await page.getByRole("menuitemcheckbox", { name: "Names" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Names", checked: true }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("menuitemcheckbox", { name: "Names" }).waitFor({ state: "detached" });
   await page.reload();
   await until(page, (map) => map?.ready && map.shadowRoot?.querySelector(".bm-menu-button"));
   await page.locator(".bm-menu-button").click();

@@ -107,11 +107,11 @@ export const STATES = {
   labels: {
     change: hurt,
     at: async (page) => {
+      await page.map.locator(".bm-menu-button").click();
       for (const name of ["Names", "Hit points", "Coordinates"]) {
-        await page.map.locator(".bm-menu-button").click();
         await page.map.getByRole("menuitemcheckbox", { name }).click();
-        await page.keyboard.press("Escape");
       }
+      await page.keyboard.press("Escape");
     },
   },
   area: { at: (page) => page.keys("n", "b", "ArrowRight*3", "Enter") },

@@ -180,8 +180,12 @@ pub fn Menu(props: &Props) -> Html {
         let node = nodes.get(number).cloned().unwrap_or_default();
         number += 1;
         let (close, on_select) = (close.clone(), item.on_select.clone());
+        // Whoever switches something on may want to switch on more.
+        let stays = matches!(item.kind, Kind::Toggle { .. });
         let onclick = Callback::from(move |_: MouseEvent| {
-            close();
+            if !stays {
+                close();
+            }
             on_select.emit(());
         });
         let (role, checked) = match item.kind {
