@@ -30,6 +30,7 @@ impl Editor {
     pub fn reset(&mut self, table: &Table) {
         *self = Editor {
             viewport: self.viewport,
+            covered: self.covered,
             tool: self.tool,
             area: AreaTool { shape: self.area.shape, size: self.area.size, ..AreaTool::default() },
             labels: self.labels,

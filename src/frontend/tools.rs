@@ -106,6 +106,8 @@ pub struct Editor {
     pub offered: Offered,
     pub camera: Camera,
     pub viewport: Viewport,
+    /// How far down the turn order reaches over the map, in CSS pixels: with many names it takes more lines than usual.
+    pub covered: f64,
     /// The columns and rows of the whole picture, where camera and viewport show a part of it.
     pub whole: Option<[i32; 4]>,
     /// One finger on empty ground is left to the page.

@@ -247,6 +247,7 @@ impl Component for App {
             self.start(ctx.link());
         }
         if self.canvas.built {
+            self.watch_strip(ctx.link());
             self.shell.built.come();
         }
         self.settle_focus();

@@ -81,6 +81,22 @@ fn tokens_out_of_sight_have_no_label_at_the_edge() {
     assert!(left >= 240.0 + 24.0 - 1e-6, "{left}");
 }
 
+#[test]
+fn the_numbers_of_columns_stay_below_a_turn_order_of_many_lines() {
+    let (mut editor, table) = tokens_at(&[("Knife", [7, 2])]);
+    editor.labels.coordinates = true;
+    (editor.viewport.insets.top, editor.covered) = (60.0, 130.0);
+    let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
+    let list = draw(Layer::Live, View { editor: &editor, table: &table, scenery: &scenery, turn: &turn });
+    let tops = list.items.into_iter().filter_map(|item| match item.shape {
+        Shape::Label(label) => Some(editor.camera.to_px(label.at, editor.viewport)[1]),
+        _ => None,
+    });
+    let tops: Vec<f64> = tops.collect();
+    let row = tops.first().copied().expect("numbers");
+    assert!(row >= 130.0 + 6.5 && tops.iter().filter(|top| **top == row).count() > 9, "{tops:?}");
+}
+
 /// Where a label begins on the screen, and its middle from the top.
 fn label_at(editor: &mut Editor, table: &Table, text: &str) -> Option<[f64; 2]> {
     let (scenery, turn) = (Scenery::of(table.scene()), table.turn());

@@ -35,7 +35,7 @@ fn middles(view: View<'_>) -> Option<P> {
     }
     let (viewport, insets) = (editor.viewport, editor.viewport.insets);
     // What the page lays over the map hides no numbers.
-    let [left, top] = editor.camera.to_plane([insets.left, insets.top], viewport);
+    let [left, top] = editor.camera.to_plane([insets.left, insets.top.max(editor.covered)], viewport);
     let half = HALF / editor.camera.scale;
     let first: P = grid.plane(grid.center(Cell::new(0, 0)));
     Some([(first[0] - 0.5 - half).max(left + half), (first[1] - 0.5 - half).max(top + half)])

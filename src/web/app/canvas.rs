@@ -25,6 +25,8 @@ pub(super) struct Canvas {
     size: Option<SizeWatch>,
     /// A page that grows may begin to scroll.
     page: Option<SizeWatch>,
+    /// The turn order may get another line.
+    strip: Option<SizeWatch>,
     on_frame: Option<Closure<dyn FnMut()>>,
     /// The frame that was asked for.
     frame: Option<i32>,
@@ -61,6 +63,7 @@ impl Canvas {
     pub(super) fn stop(&mut self) {
         self.size = None;
         self.page = None;
+        self.strip = None;
         self.building.stop();
         self.drawing.stop();
         if let (Some(frame), Some(window)) = (self.frame.take(), web_sys::window()) {
@@ -139,9 +142,29 @@ impl App {
         self.request_frame();
     }
 
+    fn strip(&self) -> Option<Element> {
+        self.shell.root.query_selector(".bm-strip").ok().flatten()
+    }
+
+    /// Learns of it when the turn order gets another height.
+    pub(super) fn watch_strip(&mut self, link: &Scope<App>) {
+        if self.canvas.strip.is_none()
+            && let Some(strip) = self.strip()
+        {
+            let resized = link.callback(|(): ()| Msg::Resized);
+            self.canvas.strip = SizeWatch::on(&strip, move || resized.emit(()));
+        }
+    }
+
     pub(super) fn resized(&mut self) {
         self.shell.manners.look();
         let Some(map) = self.page.stage_node.cast::<HtmlElement>() else { return };
+        let top = map.get_bounding_client_rect().top();
+        let covered = self.strip().map_or(0.0, |strip| strip.get_bounding_client_rect().bottom() - top);
+        if self.editor.covered != covered {
+            self.editor.covered = covered;
+            self.request_frame();
+        }
         let size = [f64::from(map.client_width()), f64::from(map.client_height())];
         let viewport = self.viewport(size);
         if self.editor.viewport == viewport {
