@@ -90,6 +90,10 @@ export type AreaAttack = {
    */
   kind?: AttackKind;
   /**
+   * As that of an attack: the name of the spell.
+   */
+  with?: string;
+  /**
    * Added to the roll against everybody in it.
    */
   bonus?: number;
@@ -235,6 +239,10 @@ export type AreaResolved = {
    * The token that made it; `null` where none did.
    */
   attacker?: string | null;
+  /**
+   * The name of what it was made with. A side has it of its own tokens' attacks.
+   */
+  with?: string;
   /**
    * In the order of the scene's tokens.
    */
@@ -382,6 +390,10 @@ export type Attack = {
   target: string | Cell;
   kind: AttackKind;
   /**
+   * The name of what it is made with, as the log tells it: an attack of the token.
+   */
+  with?: string;
+  /**
    * Added to the roll.
    */
   bonus?: number;
@@ -497,6 +509,10 @@ export type AttackResolved = {
   attacker: string;
   target: string;
   kind: AttackKind;
+  /**
+   * The name of what it was made with. A side has it of its own tokens' attacks.
+   */
+  with?: string;
   /**
    * Faces of the attack roll, in order.
    */
@@ -1227,6 +1243,10 @@ export type Guess = {
   cell: Cell;
   kind: AttackKind;
   /**
+   * As that of an attack.
+   */
+  with?: string;
+  /**
    * Added to the roll.
    */
   bonus?: number;
@@ -1251,6 +1271,10 @@ export type GuessResolved = {
   attacker: string;
   cell: Cell;
   kind: AttackKind;
+  /**
+   * The name of what it was made with. A side has it of its own tokens' attacks.
+   */
+  with?: string;
   hit: boolean;
   /**
    * Who is there. A side learns it of a hit on somebody whom it knows, and where its own token was meant.

@@ -591,6 +591,9 @@ attack-roll =
         [natural-one] verfehlt durch eine gewürfelte 1
        *[miss] verfehlt
     }.
+# Steht für das Ziel in den Sätzen von Angriffen.
+attack-with = { $target } mit { $with }
+attack-with-length = Womit ein Angriff geführt wird, ist höchstens { $most } Bytes lang.
 attack-veiled =
     Tarnung { $chance } %: { $face } gewürfelt, { $missed ->
         [yes] verfehlt
@@ -677,6 +680,8 @@ attack-area-result =
         [fails] misslungen
        *[succeeds] gelungen
     }.
+attack-area-by = { $attacker } setzt { $with } ein.
+attack-area-with = { $with } wirkt.
 attack-area-seen = Eine Fläche wird getroffen, betroffen: { $names }.
 attack-area-seen-empty = Eine Fläche wird getroffen: Niemand ist sichtbar betroffen.
 

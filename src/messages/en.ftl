@@ -629,6 +629,9 @@ attack-roll =
         [natural-one] miss by a natural 1
        *[miss] miss
     }.
+# Stands for the target in the sentences of attacks.
+attack-with = { $target } with { $with }
+attack-with-length = What an attack is made with takes up to { $most } bytes.
 attack-veiled =
     Concealment { $chance } %: rolled { $face }, { $missed ->
         [yes] miss
@@ -715,6 +718,8 @@ attack-area-result =
         [fails] fails
        *[succeeds] succeeds
     }.
+attack-area-by = { $attacker } uses { $with }.
+attack-area-with = { $with } takes effect.
 attack-area-seen = An area is hit: { $names } affected.
 attack-area-seen-empty = An area is hit: nobody is seen to be affected.
 

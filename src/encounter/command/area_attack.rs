@@ -1,6 +1,6 @@
 //! Attacks on everybody in an area: whose turn it is, what they cost, what came of them.
 
-use super::kind::{CommandKind, Request, Weight, check_number, refuse_overrides};
+use super::kind::{CommandKind, Request, Weight, check_number, named, refuse_overrides};
 use super::waiting::waits;
 use crate::combat::Encounter;
 use crate::draft::{Draft, illegal};
@@ -37,6 +37,9 @@ pub struct AreaAttack {
     /// `spell`: it must overcome the spell resistance of whoever stands on the origin (RD-38).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kind: Option<AttackKind>,
+    /// As that of an attack: the name of the spell.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with: Option<String>,
     /// Added to the roll against everybody in it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bonus: Option<i32>,
@@ -72,6 +75,7 @@ impl AreaAttack {
             area,
             attacker: None,
             kind: None,
+            with: None,
             bonus: None,
             versus: None,
             check: None,
@@ -153,6 +157,7 @@ impl CommandKind for AreaAttack {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let command = self;
         check_number("areaAttack", "bonus", self.bonus.unwrap_or(0))?;
+        let with = named(self.with.as_deref())?;
         if let Some(id) = &command.attacker {
             draft.index(id, "/attacker")?;
         }
@@ -201,7 +206,9 @@ impl CommandKind for AreaAttack {
         let affected = report.cells.iter().filter(|cell| cell.state == CellState::Affected).count();
         let hit = (affected, report.barriers.as_slice());
         let shown = shown(draft, command, area);
-        draft.emit(AreaResolved::new(&outcome, command.attacker.as_ref(), &shown, hit, &command.overrides));
+        let by = command.attacker.as_ref();
+        let resolved = AreaResolved::new(&outcome, by, &shown, hit, &command.overrides);
+        draft.emit(resolved.made_with(with, by.map(|id| draft.name(id))));
         for warning in &report.warnings {
             let tokens = command.attacker.iter().cloned().collect();
             draft.emit(Warned::new(&warning.rule, tokens, warning.wording()));

@@ -2,7 +2,7 @@
 
 use super::charging::run_first;
 use super::guess::Guess;
-use super::kind::{CommandKind, Request, Weight, check_number, refuse_overrides};
+use super::kind::{CommandKind, Request, Weight, check_number, named, refuse_overrides};
 use super::waiting::waits;
 use crate::combat::{OutOfTurn, Stray};
 use crate::draft::Draft;
@@ -39,6 +39,9 @@ pub struct Attack {
     #[cfg_attr(feature = "typescript", ts(type = "string | Cell"))]
     pub target: Id,
     pub kind: AttackKind,
+    /// The name of what it is made with, as the log tells it: an attack of the token.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with: Option<String>,
     /// Added to the roll.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
@@ -70,6 +73,7 @@ impl Attack {
             attacker: attacker.clone(),
             target: target.clone(),
             kind,
+            with: None,
             bonus: 0,
             damage: None,
             options: AttackOptions::default(),
@@ -84,6 +88,7 @@ impl CommandKind for Attack {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let command = self;
         check_number("attack", "bonus", self.bonus)?;
+        let with = named(self.with.as_deref())?;
         draft.index(&command.attacker, "/attacker")?;
         let object = draft
             .find(&command.attacker)
@@ -138,7 +143,7 @@ impl CommandKind for Attack {
         report.modifiers.extend(without_ability(&there, &situation, &query, damage.as_ref()));
         let out_of_turn = reactions::take_turn_or_chance(draft, &query)?;
         let paid = if report.legal && !out_of_turn { strikes::pay(draft, &query)? } else { Vec::new() };
-        let order = AttackOrder { query: &query, bonus: command.bonus, damage: damage.as_ref() };
+        let order = AttackOrder { query: &query, bonus: command.bonus, damage: damage.as_ref(), with };
         let mut faces = draft.faces.clone();
         let mut outcome =
             resolve(&board(draft, &tokens), &situation, &order, &report, &mut faces).map_err(as_command)?;
@@ -151,7 +156,7 @@ impl CommandKind for Attack {
         )?;
         outcome.why.extend(paid);
         draft.faces = faces;
-        draft.emit(AttackResolved::new(&outcome, command.bonus, &report.modifiers, &command.overrides));
+        draft.emit(AttackResolved::new(&outcome, with, command.bonus, &report.modifiers, &command.overrides));
         if let Some(dealt) = &outcome.damage {
             draft.emit(harm::dealt(dealt));
         }
@@ -179,8 +184,8 @@ impl CommandKind for Attack {
 impl Attack {
     /// The same, at whoever may be on the cell.
     fn guess(&self, cell: Cell) -> Guess {
-        let Attack { attacker, kind, bonus, damage, options, overrides, .. } = self.clone();
-        Guess { attacker, cell, kind, bonus, damage, options, overrides }
+        let Attack { attacker, kind, with, bonus, damage, options, overrides, .. } = self.clone();
+        Guess { attacker, cell, kind, with, bonus, damage, options, overrides }
     }
 }
 

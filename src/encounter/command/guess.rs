@@ -3,7 +3,7 @@
 //! Whether it is possible, and what it costs, is judged as if somebody unseen were there, whoever is: neither a refusal nor a
 //! miss tells whether the guess was right.
 
-use super::kind::{CommandKind, Request, Weight, check_number, refuse_overrides};
+use super::kind::{CommandKind, Request, Weight, check_number, named, refuse_overrides};
 use super::waiting::waits;
 use crate::combat::OutOfTurn;
 use crate::draft::Draft;
@@ -43,6 +43,9 @@ pub struct Guess {
     /// Where it believes its target to be.
     pub cell: Cell,
     pub kind: AttackKind,
+    /// As that of an attack.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with: Option<String>,
     /// Added to the roll.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
@@ -74,6 +77,7 @@ impl Guess {
             attacker: attacker.clone(),
             cell,
             kind,
+            with: None,
             bonus: 0,
             damage: None,
             options: AttackOptions::default(),
@@ -105,6 +109,7 @@ impl CommandKind for Guess {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let id = &self.attacker;
         check_number("guess", "bonus", self.bonus)?;
+        let with = named(self.with.as_deref())?;
         draft.index(id, "/attacker")?;
         draft.on_board(self.cell, "/cell")?;
         if !OutOfTurn::ALL.iter().any(|kind| kind.is_asked(&self.options)) {
@@ -124,10 +129,10 @@ impl CommandKind for Guess {
         if !reactions::take_turn_or_chance(draft, &query)? {
             strikes::pay(draft, &query)?;
         }
-        let found = self.resolve(draft, report, damage.as_ref())?;
+        let found = self.resolve(draft, report, damage.as_ref(), with)?;
         let Resolved { outcome, rolled, report } = &found;
         draft.emit(GuessResolved::new(
-            (id, &draft.name(id)),
+            (id, &draft.name(id), with),
             (self.cell, self.kind, self.bonus),
             rolled,
             outcome.as_ref(),
@@ -161,6 +166,7 @@ impl Guess {
         draft: &mut Draft,
         report: AttackReport,
         damage: Option<&DamageSpec>,
+        with: Option<&str>,
     ) -> Result<Resolved, Refusal> {
         let (mut faces, situation) = (draft.faces.clone(), situation::of(&draft.encounter));
         let board = draft.board();
@@ -174,7 +180,7 @@ impl Guess {
                 let judged = attack::judge(&board, &situation, &query).map_err(as_command)?;
                 let mut report = AttackReport { legal: true, denied: Vec::new(), ..judged };
                 report.modifiers.extend(without_ability(&board, &situation, &query, damage));
-                let order = AttackOrder { query: &query, bonus: self.bonus, damage };
+                let order = AttackOrder { query: &query, bonus: self.bonus, damage, with };
                 let outcome = resolve(&board, &situation, &order, &report, &mut faces).map_err(as_command)?;
                 let rolled = Rolled { faces: outcome.faces.clone(), total: outcome.total };
                 Resolved { outcome: Some(outcome), rolled, report }

@@ -22,6 +22,9 @@ pub struct AreaResolved {
     /// The token that made it; `null` where none did.
     #[serde(default, deserialize_with = "there", skip_serializing_if = "Option::is_none")]
     pub attacker: Option<Option<Id>>,
+    /// The name of what it was made with. A side has it of its own tokens' attacks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with: Option<String>,
     /// In the order of the scene's tokens.
     pub results: Vec<AreaTarget>,
     /// What the game master alone may read.
@@ -115,6 +118,7 @@ impl AreaResolved {
         AreaResolved {
             text: outcome.text.clone(),
             attacker: Some(attacker.cloned()),
+            with: None,
             results: outcome.results.iter().map(AreaTarget::from).collect(),
             details: Some(AreaDetails {
                 faces: outcome.faces.clone(),
@@ -128,6 +132,17 @@ impl AreaResolved {
                 overrides: Box::new(overrides.clone()),
             }),
         }
+    }
+
+    /// The same of an attack that has a name, which is told first. `attacker`: what its maker is called.
+    pub fn made_with(mut self, with: Option<&str>, attacker: Option<String>) -> AreaResolved {
+        let Some(with) = with else { return self };
+        let mut text: Wording = match attacker {
+            Some(attacker) => catalogue::AttackAreaBy { attacker, with }.into(),
+            None => catalogue::AttackAreaWith { with }.into(),
+        };
+        text.then(std::mem::take(&mut self.text));
+        AreaResolved { text, with: Some(with.to_owned()), ..self }
     }
 
     /// The sentences of the tokens that rolled, or were rolled against, one by one (RS-05, RS-06).
@@ -194,6 +209,11 @@ impl EventKind for AreaResolved {
             true => catalogue::AttackAreaSeenEmpty.into(),
             false => catalogue::AttackAreaSeen { names }.into(),
         };
-        Some(AreaResolved { text, attacker: attacker.map(Some), results, details: None })
+        let owned = attacker.as_ref().filter(|id| audience.owns(id));
+        let (with, by) =
+            (self.with.as_deref().filter(|_| owned.is_some()), owned.map(|id| audience.name(id)));
+        let seen =
+            AreaResolved { text, attacker: attacker.clone().map(Some), with: None, results, details: None };
+        Some(seen.made_with(with, by))
     }
 }

@@ -3,7 +3,7 @@
 use super::EventKind;
 use crate::audience::Audience;
 use burstmap_messages::{Wording, catalogue};
-use burstmap_rules::attack::outcome::{AttackOutcome, ConcealmentRoll};
+use burstmap_rules::attack::outcome::{AttackOutcome, ConcealmentRoll, attacked};
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::damage::DamageOutcome;
 use burstmap_rules::maneuvers::{ManeuverKind, ManeuverOutcome};
@@ -22,6 +22,9 @@ pub struct AttackResolved {
     pub attacker: Id,
     pub target: Id,
     pub kind: AttackKind,
+    /// The name of what it was made with. A side has it of its own tokens' attacks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with: Option<String>,
     /// Faces of the attack roll, in order.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub faces: Option<Vec<u32>>,
@@ -87,6 +90,7 @@ pub struct AttackDetails {
 impl AttackResolved {
     pub fn new(
         outcome: &AttackOutcome,
+        with: Option<&str>,
         bonus: i32,
         modifiers: &[Modifier],
         overrides: &AttackOverrides,
@@ -96,6 +100,7 @@ impl AttackResolved {
             attacker: outcome.attacker.clone(),
             target: outcome.target.clone(),
             kind: outcome.kind,
+            with: with.map(str::to_owned),
             faces: Some(outcome.faces.clone()),
             hit: outcome.hit,
             critical: outcome.critical,
@@ -131,12 +136,15 @@ impl EventKind for AttackResolved {
             (_, true) => "fizzled",
             _ => "miss",
         };
+        let with = self.with.clone().filter(|_| owned);
         let (attacker, target) = (audience.name(&self.attacker), audience.name(&self.target));
+        let target = attacked(target, with.as_deref());
         Some(AttackResolved {
             text: catalogue::AttackSeen { attacker, target, verdict }.into(),
             attacker: self.attacker.clone(),
             target: self.target.clone(),
             kind: self.kind,
+            with,
             faces: self.faces.clone().filter(|_| owned),
             hit: self.hit,
             critical: self.critical,

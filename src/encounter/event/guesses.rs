@@ -5,7 +5,7 @@ use crate::audience::Audience;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::attack::AttackOverrides;
-use burstmap_rules::attack::outcome::AttackOutcome;
+use burstmap_rules::attack::outcome::{AttackOutcome, attacked};
 use burstmap_rules::dice::Rolled;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::AttackKind;
@@ -22,6 +22,9 @@ pub struct GuessResolved {
     pub attacker: Id,
     pub cell: Cell,
     pub kind: AttackKind,
+    /// The name of what it was made with. A side has it of its own tokens' attacks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with: Option<String>,
     pub hit: bool,
     /// Who is there. A side learns it of a hit on somebody whom it knows, and where its own token was meant.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -56,7 +59,7 @@ pub struct GuessResolved {
 impl GuessResolved {
     /// `outcome`: of the attack on whoever is there.
     pub fn new(
-        (attacker, name): (&Id, &str),
+        (attacker, name, with): (&Id, &str, Option<&str>),
         (cell, kind, bonus): (Cell, AttackKind, i32),
         rolled: &Rolled,
         outcome: Option<&AttackOutcome>,
@@ -68,13 +71,17 @@ impl GuessResolved {
             Some(outcome) => {
                 catalogue::GuessRight { attacker: name, cell: place, outcome: &outcome.text }.into()
             }
-            None => catalogue::GuessWrong { attacker: name, cell: place, total: rolled.total }.into(),
+            None => {
+                let cell = attacked(place, with);
+                catalogue::GuessWrong { attacker: name, cell, total: rolled.total }.into()
+            }
         };
         GuessResolved {
             text: text.into(),
             attacker: attacker.clone(),
             cell,
             kind,
+            with: with.map(str::to_owned),
             hit: outcome.is_some_and(|outcome| outcome.hit),
             target: outcome.map(|outcome| outcome.target.clone()),
             faces: Some(rolled.faces.clone()),
@@ -99,13 +106,15 @@ impl EventKind for GuessResolved {
         let owned = audience.owns(&self.attacker);
         let told = target.filter(|target| meant || self.hit && audience.knows(target));
         let place = Message::from(catalogue::CellBare { column: self.cell.col, row: self.cell.row });
-        let attacker = audience.name(&self.attacker);
+        let with = self.with.clone().filter(|_| owned);
+        let (attacker, cell) = (audience.name(&self.attacker), attacked(place, with.as_deref()));
         let came = if self.hit { "hit" } else { "miss" };
         Some(GuessResolved {
-            text: catalogue::GuessTold { attacker, cell: place, came }.into(),
+            text: catalogue::GuessTold { attacker, cell, came }.into(),
             attacker: self.attacker.clone(),
             cell: self.cell,
             kind: self.kind,
+            with,
             hit: self.hit,
             target: told.map(str::to_owned),
             faces: self.faces.clone().filter(|_| owned),

@@ -183,7 +183,7 @@ ids_in! {
     MovementStopped { text: Words, token: Token, cell: Plain, }
     AttemptFailed { text: Words, side: Plain, token: Token, }
     AttackResolved {
-        text: Words, attacker: Token, target: Token, kind: Plain, faces: Plain, hit: Plain, critical: Plain,
+        text: Words, attacker: Token, target: Token, kind: Plain, with: Plain, faces: Plain, hit: Plain, critical: Plain,
         fizzled: Plain, bonus: Plain, damage_faces: Plain, details: Never,
     }
     ManeuverResolved {
@@ -191,10 +191,10 @@ ids_in! {
         damage_faces: Plain, details: Never,
     }
     GuessResolved {
-        text: Words, attacker: Token, cell: Plain, kind: Plain, hit: Plain, target: Token, faces: Plain, bonus: Plain,
+        text: Words, attacker: Token, cell: Plain, kind: Plain, with: Plain, hit: Plain, target: Token, faces: Plain, bonus: Plain,
         damage_faces: Plain, total: Plain, needed: Plain, modifiers: Never, overrides: Never,
     }
-    AreaResolved { text: Words, attacker: Token, results: Each, details: Never, }
+    AreaResolved { text: Words, attacker: Token, with: Plain, results: Each, details: Never, }
     AreaTarget {
         token: Token, hit: Plain, on_origin: Plain, faces: Plain, total: Plain, against: Plain, needed: Plain,
         modifiers: Never, concealment: Never, damage: Never, text: Never, message: Never,

@@ -5,7 +5,7 @@ use crate::damage::DamageOutcome;
 use crate::map::Id;
 use crate::query::AttackKind;
 use crate::reason::{Modifier, On, Reason};
-use burstmap_messages::Wording;
+use burstmap_messages::{Message, Param, Wording, catalogue};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -111,6 +111,14 @@ impl AreaResult {
     /// Whether it is concealed, and no roll against that was asked for.
     pub fn left_unveiled(&self) -> bool {
         self.concealment.is_none() && self.modifiers.iter().any(|modifier| modifier.on == On::MissChance)
+    }
+}
+
+/// Who or what is attacked, for a sentence that says so; and with what, where that has a name.
+pub fn attacked(target: impl Into<Param>, with: Option<&str>) -> Param {
+    match with {
+        Some(with) => Message::from(catalogue::AttackWith { target, with }).into(),
+        None => target.into(),
     }
 }
 

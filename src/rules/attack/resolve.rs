@@ -1,7 +1,7 @@
 //! Rolling an attack: the attack first, then concealment, then damage; what it changes, as a list.
 
 use super::engagement::engage;
-use super::outcome::{AttackOutcome, ConcealmentRoll};
+use super::outcome::{AttackOutcome, ConcealmentRoll, attacked};
 use super::underwater::is_in_water;
 use super::{Case, conditional, critical, resistance_of};
 use crate::advantage::Thrown;
@@ -21,12 +21,13 @@ use crate::weapon_size;
 use crate::wording::word;
 use burstmap_messages::{Message, Wording, catalogue};
 
-/// An attack to be rolled: the question, the attacker's bonus, what it deals.
+/// An attack to be rolled: the question, the attacker's bonus, what it deals, the name of what it is made with.
 #[derive(Clone, Copy, Debug)]
 pub struct AttackOrder<'a> {
     pub query: &'a AttackQuery,
     pub bonus: i32,
     pub damage: Option<&'a DamageSpec>,
+    pub with: Option<&'a str>,
 }
 
 /// Rolls it, with faces in the order attack, concealment (d100, only when it reaches its number), damage (only when struck).
@@ -136,7 +137,7 @@ fn roll_attack(
     };
     let mut text = Wording::from(catalogue::AttackRoll {
         attacker: &case.attacker.name,
-        target: &case.target.name,
+        target: attacked(&case.target.name, order.with),
         sum: thrown.sum(&policy.dice, &[order.bonus, sum(On::Attack)]),
         defense: word(&report.defense.stat),
         needed,

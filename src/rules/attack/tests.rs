@@ -80,7 +80,7 @@ fn try_roll(
     let (board, situation) = (sketch.board(), Situation::default());
     let report = judge(&board, &situation, query)?;
     let spec = if damage.is_null() { None } else { Some(DamageSpec::read(&damage, "/damage")?) };
-    let order = AttackOrder { query, bonus, damage: spec.as_ref() };
+    let order = AttackOrder { query, bonus, damage: spec.as_ref(), with: None };
     let mut dice = GivenFaces::new(faces.to_vec());
     let outcome = resolve(&board, &situation, &order, &report, &mut dice)?;
     assert_eq!(dice.used(), faces.len(), "every face is used");

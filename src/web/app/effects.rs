@@ -332,8 +332,7 @@ impl App {
 
     /// An attack was taken in hand.
     pub(super) fn say_attack(&mut self) {
-        let name = self.look(|table| self.editor.chosen_attack(table).map(|attack| attack.name.clone()));
-        if let Some(name) = name {
+        if let Some(name) = self.look(|table| self.editor.chosen_name(table)) {
             self.page.say(say(catalogue::SayInHand { name }).to_string());
         }
     }

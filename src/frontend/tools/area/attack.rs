@@ -62,6 +62,7 @@ impl Editor {
             attacker: self.selected_in(table),
             bonus: rolled.then_some(0),
             kind: choices.spell.then_some(AttackKind::Spell),
+            with: self.chosen_name(table),
             versus: given(&choices.versus).filter(|_| rolled),
             check,
             options: choices.options.to_rules(),

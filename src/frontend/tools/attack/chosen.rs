@@ -56,6 +56,11 @@ impl Editor {
         (attack.name == chosen.name).then_some(attack)
     }
 
+    /// What it is called, as the log tells it.
+    pub fn chosen_name(&self, table: &Table) -> Option<String> {
+        self.chosen_attack(table).map(|attack| attack.name.clone())
+    }
+
     /// Takes one of a token's attacks in hand: the tool, its kind, its reach or its template.
     pub fn use_attack(&mut self, table: &Table, by: &Id, index: usize) {
         let Some(attack) = pick::token(table, by).and_then(|token| token.attacks.get(index)).cloned() else {

@@ -57,6 +57,7 @@ fn command(screen: Screen) -> Result<Command, Plain> {
     let editor = screen.editor;
     if let Some((attacker, cell)) = guessed(screen) {
         let guess = Guess {
+            with: editor.chosen_name(screen.table),
             bonus: bonus(screen, Some(&attacker)),
             damage: screen.app.drafts.get::<Strike>().damage(),
             options: editor.attack.options.to_rules(),
@@ -69,6 +70,7 @@ fn command(screen: Screen) -> Result<Command, Plain> {
     let (attacker, target) =
         editor.attack_pair(screen.table).filter(|_| answered && can_roll(screen)).ok_or(NOTHING_PLACED)?;
     let attack = Attack {
+        with: editor.chosen_name(screen.table),
         bonus: bonus(screen, Some(&attacker)),
         damage: screen.app.drafts.get::<Strike>().damage(),
         options: editor.attack.options.to_rules(),

@@ -99,7 +99,11 @@ impl OfferRow {
             format!("{} · {}", attack.name, attack_lines::line(screen.table, token, attack)).into()
         });
         let strike = own.map(|(token, attack)| Strike::of(token, attack));
-        OfferRow { who: screen.who_is(&offer.token), offer: offer.clone(), asks, strike, with }
+        let mut offer = offer.clone();
+        if let (Command::Attack(strikes), Some((_, attack))) = (&mut offer.command, own) {
+            strikes.with = Some(attack.name.clone());
+        }
+        OfferRow { who: screen.who_is(&offer.token), offer, asks, strike, with }
     }
 
     /// Who makes the attack, if it is one.
