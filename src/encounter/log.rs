@@ -1,7 +1,7 @@
 //! The log: events with their places, and the commands that they came from.
 
 use crate::command::Dispatch;
-use crate::event::{Event, Undone};
+use crate::event::{AreaResolved, Event, Undone};
 use crate::shared::Shared;
 use serde::de::Error as _;
 use serde::ser::Error as _;
@@ -95,6 +95,20 @@ impl<'de> Deserialize<'de> for LogEntry {
             events,
         })
     }
+}
+
+/// The entries without those that say again what an area that was attacked by the same command has told of a token.
+pub fn told_once<'a>(entries: impl IntoIterator<Item = &'a LogEntry>) -> impl Iterator<Item = &'a LogEntry> {
+    let mut area: Option<&AreaResolved> = None;
+    entries.into_iter().filter(move |entry| {
+        if entry.command.is_some() {
+            area = None;
+        }
+        if let Event::AreaResolved(resolved) = &*entry.event {
+            area = Some(resolved);
+        }
+        !area.is_some_and(|area| area.tells(&entry.event))
+    })
 }
 
 /// Gives events their places, counted from `first`.

@@ -4,6 +4,7 @@ mod actions;
 #[path = "../common/mod.rs"]
 mod common;
 mod fuzz;
+mod log;
 mod marks;
 mod reach_and_move;
 mod refusals;

@@ -1,6 +1,6 @@
 //! Attacks on everything in an area.
 
-use super::{EventKind, there};
+use super::{Event, EventKind, there};
 use crate::audience::Audience;
 use burstmap_messages::{Message, Wording, catalogue, said};
 use burstmap_rules::attack::AttackOverrides;
@@ -145,12 +145,25 @@ impl AreaResolved {
         AreaResolved { text, with: Some(with.to_owned()), ..self }
     }
 
+    /// The tokens that rolled, or were rolled against.
+    fn rolled(&self) -> impl Iterator<Item = &AreaTarget> {
+        self.results.iter().filter(|result| result.needed.is_some())
+    }
+
+    /// Whether the sentence of a token says already what the event tells: what the area did to it.
+    pub fn tells(&self, event: &Event) -> bool {
+        let (token, text) = match event {
+            Event::Damaged(damaged) => (&damaged.token, &damaged.text),
+            Event::Healed(healed) => (&healed.token, &healed.text),
+            _ => return false,
+        };
+        let dealt = |result: &AreaTarget| result.damage.as_ref().is_some_and(|damage| damage.text == *text);
+        self.rolled().any(|result| result.token == *token && dealt(result))
+    }
+
     /// The sentences of the tokens that rolled, or were rolled against, one by one (RS-05, RS-06).
     pub fn rolled_texts(&self) -> impl Iterator<Item = Cow<'_, str>> {
-        self.results
-            .iter()
-            .filter(|result| result.needed.is_some())
-            .filter_map(|result| Some(said(result.text.as_deref()?, result.message.as_ref())))
+        self.rolled().filter_map(|result| Some(said(result.text.as_deref()?, result.message.as_ref())))
     }
 }
 

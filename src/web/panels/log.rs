@@ -11,6 +11,7 @@ use crate::components::lists::sentences;
 use crate::components::segments::{Segment, Segments};
 use crate::icons::{self, icon};
 use crate::words::say;
+use burstmap_encounter::log::told_once;
 use burstmap_encounter::{Dispatch, Event, LogEntry, command};
 use burstmap_frontend::pick;
 use burstmap_messages::catalogue;
@@ -74,14 +75,7 @@ struct Part {
 /// The log in turns. That a turn begins or ends stands in their titles.
 fn parts(screen: Screen) -> Vec<Part> {
     let mut parts = vec![Part { title: say(catalogue::LogBefore), at: 0, turn: false, lines: Vec::new() }];
-    let mut blow: Option<&LogEntry> = None;
-    for entry in screen.table.log() {
-        match &*entry.event {
-            Event::AttackResolved(_) | Event::AreaResolved(_) => blow = Some(entry),
-            _ if entry.command.is_some() => blow = None,
-            Event::Damaged(_) if blow.is_some_and(|blow| tells(blow, entry)) => continue,
-            _ => {}
-        }
+    for entry in told_once(screen.table.log()) {
         let title = match &*entry.event {
             Event::TurnEnded(_) => continue,
             Event::TurnStarted(turn) => {
@@ -105,12 +99,6 @@ fn parts(screen: Screen) -> Vec<Part> {
     parts.reverse();
     parts.iter_mut().for_each(|part| part.lines.reverse());
     parts
-}
-
-/// Whether the sentences of an attack hold the damage that came of it.
-fn tells(blow: &LogEntry, damage: &LogEntry) -> bool {
-    let line = damage.said();
-    sentences(blow).iter().any(|told| told.ends_with(&line) || told.contains(&format!("{line} ")))
 }
 
 fn view(screen: Screen) -> Html {
