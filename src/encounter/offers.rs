@@ -185,7 +185,11 @@ impl Offers<'_> {
             .map(|token| token.id.clone())
             .collect();
         let alive = self.tokens.iter().any(|token| !token.has("dead"));
-        if encounter.phase != Phase::Combat && encounter.phase != Phase::RoundEnd && alive {
+        if encounter.running() {
+            if missing.len() > 1 {
+                self.all(rule, RollInitiative::default(), catalogue::OfferRollInitiativeForJoining);
+            }
+        } else if alive {
             self.all(rule, RollInitiative::default(), catalogue::OfferRollInitiativeForAll);
         }
         for id in missing {

@@ -1930,6 +1930,7 @@ move-empty-path = Der Weg hat keine Felder: die betretenen auflisten.
 
 offer-propose-areas = Karte in Bereiche teilen
 offer-roll-initiative-for-all = Initiative für alle würfeln
+offer-roll-initiative-for-joining = Initiative für alle würfeln, die dazukommen
 offer-roll-initiative = Initiative für { $token } würfeln
 offer-tie-order = { $token } kommt vor { $other }
 offer-start-combat = Kampf beginnen
@@ -2296,6 +2297,7 @@ several-group-help = Alle aus einer Gruppe und Seite würfeln einmal Initiative 
 
 glance-move = Bewegen
 glance-due = Fällige Rettungswürfe
+glance-joining = Neu im Kampf
 glance-others = Andere dürfen reagieren
 glance-actions = Aktionen
 glance-movement = Bewegung und Haltung

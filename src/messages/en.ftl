@@ -1930,6 +1930,7 @@ move-empty-path = The path has no cells: list the ones entered.
 
 offer-propose-areas = Divide the map into areas
 offer-roll-initiative-for-all = Roll initiative for all
+offer-roll-initiative-for-joining = Roll initiative for all who join
 offer-roll-initiative = Roll initiative for { $token }
 offer-tie-order = { $token } goes before { $other }
 offer-start-combat = Start combat
@@ -2296,6 +2297,7 @@ several-group-help = Those of one group and side roll initiative once and act on
 
 glance-move = Move
 glance-due = Saves to make now
+glance-joining = New in the fight
 glance-others = Others may react
 glance-actions = Actions
 glance-movement = Movement and stance

@@ -233,3 +233,21 @@ test("whoever delayed stays in sight and is named before the round ends", async 
   assert.equal(await page.evaluate(() => document.querySelector("burst-map").core.turn().phase), "combat");
   await end(page);
 });
+
+test("a second wave rolls initiative by one button, taken back as one step", async () => {
+  const page = await start("customs-house");
+  const all = await page.core((core) => {
+    core.dispatch({ type: "rollInitiative" });
+    core.dispatch({ type: "startCombat" });
+    for (const at of [1, 2]) {
+      const token = { id: `wave-${at}`, name: `Wave ${at}`, side: "town", at: [20 + at, 3] };
+      core.dispatch({ type: "addToken", token });
+    }
+    return core.turn().order.length;
+  });
+  await page.panel.getByRole("button", { name: /^Roll initiative for all who join/ }).click();
+  await until(page, (map, all) => map.core.turn().order.length === all + 2, all);
+  await page.keys("Control+z");
+  await until(page, (map, all) => map.core.turn().order.length === all, all);
+  await end(page);
+});

@@ -4,6 +4,8 @@ use super::three;
 use crate::common::game::*;
 use crate::common::support::scene;
 use crate::common::support::*;
+use burstmap::encounter::{Offer, Table};
+use burstmap::rules::presets;
 use burstmap::rules::query::TurnStatus;
 use serde_json::json;
 
@@ -56,6 +58,32 @@ fn who_joins_acts_this_round_when_its_place_is_still_to_come() {
     run(&mut table, end_turn());
     run(&mut table, end_turn());
     assert_eq!(active(&table), "y");
+}
+
+#[test]
+fn a_second_wave_rolls_in_one_step_in_every_system() {
+    for system in presets::all().iter().map(|ruleset| ruleset.id.as_str()) {
+        let fighter = |id: &str, at: [i32; 2]| json!({ "id": id, "name": id, "side": "red", "at": at });
+        let mut table = open(scene(system, 12, 8, json!([fighter("a", [0, 0]), fighter("b", [3, 0])])));
+        let of_all = |table: &Table| {
+            let offers = table.turn().offers;
+            let all = |offer: &Offer| offer.token.is_empty() && offer.command.name() == "rollInitiative";
+            offers.into_iter().find(all).map(|offer| offer.command.to_json())
+        };
+        run(&mut table, roll_initiative());
+        run(&mut table, start_combat());
+        assert_eq!(of_all(&table), None, "{system}: nobody joins");
+        run(&mut table, add_token(fighter("c", [6, 0])));
+        assert_eq!(of_all(&table), None, "{system}: one rolls alone");
+        run(&mut table, add_token(fighter("d", [9, 0])));
+        let roll = of_all(&table).expect(system);
+        let before = order(&table);
+        table.dispatch_json(&roll).expect(system);
+        assert_eq!((order(&table).len(), before.len()), (4, 2), "{system}");
+        assert!(!offered(&table.turn(), "rollInitiative", "c"), "{system}");
+        table.undo();
+        assert_eq!(order(&table), before, "{system}: one step");
+    }
 }
 
 #[test]

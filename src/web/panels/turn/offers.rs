@@ -12,7 +12,7 @@ use crate::words::say;
 use burstmap_encounter::{Command, Offer, Table};
 use burstmap_frontend::tools::attack::chosen::rules_kind;
 use burstmap_frontend::{attack_lines, pick};
-use burstmap_messages::catalogue;
+use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::actions::Deed;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::Phase;
@@ -230,12 +230,24 @@ fn group(offer: &Offer, active: Option<&str>, phase: Phase) -> Option<Group> {
 pub fn due(screen: Screen) -> Html {
     let ours = screen.app.turn.offers.iter().filter(|offer| is_due(offer) && is_ours(screen, offer));
     let rows: Vec<OfferRow> = ours.map(|offer| OfferRow::of(screen, offer)).collect();
-    html! { <Due {rows} send={screen.send()} /> }
+    let joining: Vec<OfferRow> =
+        joining(screen).map(|offer| OfferRow::of(screen, offer)).into_iter().collect();
+    html! { <Due {rows} {joining} send={screen.send()} /> }
+}
+
+/// The roll of those who join a fight that is under way: of all of them, or of the only one.
+fn joining(screen: Screen<'_>) -> Option<&Offer> {
+    let turn = &screen.app.turn;
+    let fighting = matches!(turn.phase, Phase::Combat | Phase::RoundEnd);
+    let rolls =
+        |offer: &&Offer| matches!(offer.command, Command::RollInitiative(_)) && is_ours(screen, offer);
+    turn.offers.iter().find(rolls).filter(|_| fighting)
 }
 
 #[derive(Properties, PartialEq, Debug)]
 struct DueProps {
     rows: Vec<OfferRow>,
+    joining: Vec<OfferRow>,
     send: Callback<Msg>,
 }
 
@@ -243,11 +255,18 @@ struct DueProps {
 fn Due(props: &DueProps) -> Html {
     use_language();
     html! {
-        if !props.rows.is_empty() {
-            <h4>{ say(catalogue::GlanceDue) }</h4>
-            { list(&props.rows, &props.send) }
-        }
+        <>
+            { titled(catalogue::GlanceDue, &props.rows, &props.send) }
+            { titled(catalogue::GlanceJoining, &props.joining, &props.send) }
+        </>
     }
+}
+
+fn titled(title: Plain, offers: &[OfferRow], send: &Callback<Msg>) -> Html {
+    if offers.is_empty() {
+        return Html::default();
+    }
+    html! { <><h4>{ say(title) }</h4>{ list(offers, send) }</> }
 }
 
 /// Offers as buttons.
@@ -262,7 +281,8 @@ pub fn list(offers: &[OfferRow], send: &Callback<Msg>) -> Html {
 pub fn view(screen: Screen) -> Html {
     let turn = &screen.app.turn;
     let mut groups: BTreeMap<Group, Vec<OfferRow>> = BTreeMap::new();
-    for offer in turn.offers.iter().filter(|offer| is_ours(screen, offer)) {
+    let joining = joining(screen);
+    for offer in turn.offers.iter().filter(|offer| is_ours(screen, offer) && joining != Some(*offer)) {
         if let Some(group) = group(offer, turn.active.as_deref(), turn.phase) {
             groups.entry(group).or_default().push(OfferRow::of(screen, offer));
         }
