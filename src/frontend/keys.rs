@@ -313,6 +313,11 @@ impl Editor {
     }
 }
 
+/// The key of an action, by the name that bindings have for it.
+pub fn key_of(action: Action) -> Option<&'static str> {
+    bindings().find(|binding| binding.action == action).map(|binding| binding.key)
+}
+
 /// What stands on a key, by the name that hints and bindings have for it.
 pub fn spoken(name: &str) -> String {
     let known = match name {

@@ -2310,6 +2310,7 @@ glance-delayed-lose =
         [one] { $names } hat verzögert und nicht gehandelt: Am Ende der Runde verfällt der Zug.
        *[other] { $names } haben verzögert und nicht gehandelt: Am Ende der Runde verfallen die Züge.
     }
+glance-key-ends-round = { $key } beendet die Runde.
 glance-late = noch nicht gehandelt: { $names }
 glance-act-now = { $name } handelt jetzt
 glance-end-round-anyway = Runde beenden

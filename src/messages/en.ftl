@@ -2310,6 +2310,7 @@ glance-delayed-lose =
         [one] { $names } has delayed and not acted: the turn is lost when the round ends.
        *[other] { $names } have delayed and not acted: their turns are lost when the round ends.
     }
+glance-key-ends-round = { $key } ends the round.
 glance-late = not acted yet: { $names }
 glance-act-now = { $name } acts now
 glance-end-round-anyway = End round

@@ -225,11 +225,14 @@ test("whoever delayed stays in sight and is named before the round ends", async 
     .locator(".bm-late")
     .getByRole("button", { name: new RegExp(`^${late}`) })
     .waitFor();
-  await page.locator(".bm-notice").getByText(`${late} has delayed and not acted`).waitFor();
+  const notice = page.locator(".bm-notice");
+  await notice.getByText(`${late} has delayed and not acted`).waitFor();
+  await notice.getByText("E ends the round.").waitFor();
   await page
     .locator(".bm-strip")
     .getByRole("button", { name: `${late} acts now` })
-    .click();
+    .waitFor();
+  await notice.getByRole("button", { name: `${late} acts now` }).click();
   assert.equal(await page.evaluate(() => document.querySelector("burst-map").core.turn().phase), "combat");
   await end(page);
 });

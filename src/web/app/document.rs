@@ -47,12 +47,9 @@ impl App {
             self.with_table(|editor, table| editor.follow(table, active));
         }
         if before.phase != Phase::RoundEnd && self.turn.phase == Phase::RoundEnd {
-            let late = self.look(|table| strip::delayed(Screen { app: self, editor: &self.editor, table }));
-            if !late.is_empty() {
-                self.tell(
-                    say(catalogue::GlanceDelayedLose { count: late.len(), names: late.join(", ") })
-                        .to_string(),
-                );
+            let late = self.look(|table| strip::late(Screen { app: self, editor: &self.editor, table }));
+            if let Some(late) = late {
+                self.page.notify(late);
             }
         }
         if before.order.is_empty() != self.turn.order.is_empty() {

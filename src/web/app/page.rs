@@ -14,6 +14,7 @@ use burstmap_frontend::Tool;
 use burstmap_frontend::layout::Layout;
 use burstmap_frontend::menu::ContextMenu;
 use burstmap_messages::Language;
+use burstmap_rules::map::Id;
 use burstmap_rules::reason::{Reason, Refusal};
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -24,6 +25,11 @@ use yew::prelude::*;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Notice {
     Said(String),
+    /// Who loses a delayed turn with the round, and those of them whom the user may let act now.
+    Late {
+        words: String,
+        may_act: Vec<(Id, String)>,
+    },
     Refused {
         message: String,
         path: Option<String>,

@@ -9,7 +9,9 @@ use crate::icons::{self, icon};
 use crate::library::switch::Target;
 use crate::panels::corner::Export;
 use crate::words::say;
+use burstmap_encounter::command::ActNow;
 use burstmap_messages::catalogue;
+use burstmap_rules::map::Id;
 use burstmap_rules::reason::Reason;
 use yew::prelude::*;
 
@@ -37,6 +39,7 @@ fn NoticeCard(props: &Props) -> Html {
     let body = match &props.notice {
         Notice::Kept { message, aside } => kept(message, *aside, props.unkept, &props.send),
         Notice::Said(words) => html! { <p>{ words }</p> },
+        Notice::Late { words, may_act } => late(words, may_act, &props.send),
         Notice::Refused { message, path } => {
             html! { <><p>{ message }</p> if let Some(path) = path { <code>{ path }</code> }</> }
         }
@@ -51,6 +54,19 @@ fn NoticeCard(props: &Props) -> Html {
                 { icon(icons::CLOSE) }
             </button>
         </div>
+    }
+}
+
+fn late(words: &str, may_act: &[(Id, String)], send: &Callback<Msg>) -> Html {
+    let act = |(id, name): &(Id, String)| {
+        let acts = Msg::command(ActNow { token: id.clone() });
+        html! { <button type="button" class="bm-btn" onclick={press(send, acts)}>{ say(catalogue::GlanceActNow { name }) }</button> }
+    };
+    html! {
+        <>
+            <p>{ words }</p>
+            if !may_act.is_empty() { <p class="bm-row">{ for may_act.iter().map(act) }</p> }
+        </>
     }
 }
 

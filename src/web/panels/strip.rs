@@ -1,6 +1,7 @@
 //! The turn order above the map: the round, who acts, the order, and the button that goes on.
 
 use crate::app::Msg;
+use crate::app::page::Notice;
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
 use crate::components::buttons::{ghost, press};
@@ -10,11 +11,11 @@ use crate::words::word;
 use burstmap_encounter::Command;
 use burstmap_encounter::command::{ActNow, Delay, EndRound, EndTurn, RollInitiative, StartCombat};
 use burstmap_frontend::display::tokens::is_down;
-use burstmap_frontend::keys::Action;
+use burstmap_frontend::keys::{Action, key_of, spoken};
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
 use burstmap_frontend::{Effect, Tool, pick};
-use burstmap_messages::{Plain, catalogue};
-use burstmap_rules::map::Id;
+use burstmap_messages::{Plain, Wording, catalogue};
+use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::{Phase, TurnStatus};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
@@ -67,7 +68,7 @@ pub fn heading(screen: Screen) -> (String, String) {
             (who, std::iter::once(round).chain(left).collect::<Vec<_>>().join(" · "))
         }
         Phase::RoundEnd => {
-            let late = delayed(screen);
+            let late: Vec<&str> = delayed(screen).map(|token| token.name.as_str()).collect();
             let words = match late.len() {
                 0 => catalogue::StripRoundOver.to_string(),
                 _ => say(catalogue::GlanceLate { names: late.join(", ") }).to_string(),
@@ -80,10 +81,28 @@ pub fn heading(screen: Screen) -> (String, String) {
     }
 }
 
-/// The names of those who have delayed.
-pub fn delayed(screen: Screen) -> Vec<String> {
+/// Those who have delayed.
+pub fn delayed(screen: Screen<'_>) -> impl Iterator<Item = &Token> {
     let late = screen.app.turn.order.iter().filter(|entry| entry.status == TurnStatus::Delayed);
-    late.filter_map(|entry| pick::token(screen.table, &entry.token)).map(|token| token.name.clone()).collect()
+    late.filter_map(move |entry| pick::token(screen.table, &entry.token))
+}
+
+/// At the end of a round: who loses a delayed turn with it, and the key that ends it.
+pub fn late(screen: Screen) -> Option<Notice> {
+    let names: Vec<&str> = delayed(screen).map(|token| token.name.as_str()).collect();
+    if names.is_empty() {
+        return None;
+    }
+    let mut words =
+        Wording::from(catalogue::GlanceDelayedLose { count: names.len(), names: names.join(", ") });
+    let key = key_of(Action::EndTurn).filter(|_| screen.is_gm() && screen.app.page.letters);
+    if let Some(key) = key {
+        words.then(catalogue::GlanceKeyEndsRound { key: spoken(key) });
+    }
+    let ours = |token: &&Token| screen.is_gm() || screen.editor.seat.may_move(&token.side);
+    let may_act = delayed(screen).filter(|_| !screen.editor.seat.readonly).filter(ours);
+    let may_act = may_act.map(|token| (token.id.clone(), token.name.clone())).collect();
+    Some(Notice::Late { words: words.text, may_act })
 }
 
 /// Players go on with their own turns; the rest is the game master's.
