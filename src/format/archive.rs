@@ -5,12 +5,25 @@ use std::sync::Arc;
 use zip::ZipArchive;
 use zip::result::ZipError;
 
+/// Bytes that one packed byte can stand for.
+const MOST_PACKED: u64 = 1_032;
+
 /// An archive and what it lists.
 #[derive(Debug)]
 pub struct Archive {
     /// Reading an entry moves the cursor, so each works on a clone, which shares the bytes.
-    zip: ZipArchive<Cursor<Arc<[u8]>>>,
+    zip: ZipArchive<Cursor<Bytes>>,
     pub entries: Vec<Entry>,
+}
+
+/// They are large: clones share them, and making the first one copies nothing.
+#[derive(Clone, Debug)]
+struct Bytes(Arc<Vec<u8>>);
+
+impl AsRef<[u8]> for Bytes {
+    fn as_ref(&self) -> &[u8] {
+        &self.0
+    }
 }
 
 /// A file in an archive.
@@ -53,7 +66,7 @@ impl Archive {
     ///
     /// [`Problem::TooLarge`] where there are more than `most` of them.
     pub fn open(bytes: Vec<u8>, most: usize) -> Result<Archive, Problem> {
-        let zip = ZipArchive::new(Cursor::new(Arc::from(bytes)))?;
+        let zip = ZipArchive::new(Cursor::new(Bytes(Arc::new(bytes))))?;
         if zip.len() > most {
             return Err(Problem::TooLarge);
         }
@@ -65,15 +78,18 @@ impl Archive {
         Ok(Archive { zip, entries })
     }
 
-    /// An entry's bytes. What the directory says of its length is not believed.
+    /// An entry's bytes. What the directory says of its length is not believed, only used for the room that they take.
     ///
     /// # Errors
     ///
     /// [`Problem::TooLarge`] where there are more than `most` of them.
     pub fn read(&self, entry: &Entry, most: usize) -> Result<Vec<u8>, Problem> {
         let mut zip = self.zip.clone();
-        let mut bytes = Vec::new();
-        let limited = zip.by_index(entry.index)?.take(most as u64 + 1).read_to_end(&mut bytes);
+        let file = zip.by_index(entry.index)?;
+        let possible = file.compressed_size().saturating_mul(MOST_PACKED).min(most as u64);
+        // One byte more, or it would be enlarged to find out that this was all.
+        let mut bytes = Vec::with_capacity(file.size().min(possible) as usize + 1);
+        let limited = file.take(most as u64 + 1).read_to_end(&mut bytes);
         match limited {
             Ok(length) if length > most => Err(Problem::TooLarge),
             Ok(_) => Ok(bytes),

@@ -2,8 +2,8 @@
 //! a hundred thousand walls take twenty times as much as in the file.
 
 use burstmap_rules::reason::Refusal;
-use serde::Deserialize;
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use std::fmt;
@@ -43,14 +43,19 @@ pub fn glance(bytes: &[u8]) -> serde_json::Result<Value> {
 }
 
 /// A list whose items stay text.
-pub fn list<'a>(items: impl Iterator<Item = &'a str>) -> Value {
+pub fn list(items: impl Iterator<Item = impl AsRef<str>>) -> Value {
     let mut text = String::from(MARK);
     for (index, item) in items.enumerate() {
         text.push(if index == 0 { '[' } else { ',' });
-        text.push_str(item);
+        text.push_str(item.as_ref());
     }
     text.push_str(if text.len() == 1 { "[]" } else { "]" });
     Value::String(text)
+}
+
+/// The same of items that are written now.
+pub fn written(items: impl Iterator<Item = impl Serialize>) -> Value {
+    list(items.filter_map(|item| serde_json::to_string(&item).ok()))
 }
 
 /// The text of a list that stayed one.
@@ -287,6 +292,6 @@ mod tests {
     #[test]
     fn a_list_of_texts_is_one_text() {
         assert_eq!(text(&list(["1", "[2]"].into_iter())), Some("[1,[2]]"));
-        assert_eq!(text(&list([].into_iter())), Some("[]"));
+        assert_eq!(text(&list(std::iter::empty::<&str>())), Some("[]"));
     }
 }

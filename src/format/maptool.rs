@@ -1,11 +1,13 @@
 //! Maps and campaigns of MapTool (`.rpmap`, `.cmpgn`): archives with a `content.xml`, which holds the program's own objects, and the
-//! pictures beside it. Areas that stop vision or movement become walls along their outlines.
+//! pictures beside it. Areas that stop vision or movement become walls along their outlines; thin walls stay what they are.
 //!
 //! The format is not described anywhere; field names and what they mean are those of <https://github.com/RPTools/maptool>.
 
 mod areas;
 mod content;
+mod lines;
 mod tokens;
+mod tree;
 
 use super::draft::{Draft, Frame, Label, Style};
 use super::foundry::{Pictures, left_out_of, measure};
@@ -20,6 +22,7 @@ use burstmap_geometry::Channels;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::{PlanePoint, Reason, Refusal};
 use serde_json::Value;
+use std::collections::BTreeSet;
 
 pub use content::{is_it, maps};
 
@@ -217,11 +220,8 @@ fn around(file: &Loose) -> Result<Option<[PlanePoint; 2]>, Refusal> {
         let [low, high] = found.unwrap_or([[x, y], [x, y]]);
         found = Some([[low[0].min(x), low[1].min(y)], [high[0].max(x), high[1].max(y)]]);
     };
-    for area in file.list("areas")? {
-        for point in area.list("points")? {
-            add(point.point()?);
-        }
-    }
+    file.each("areas", |area| area.list("points")?.iter().try_for_each(|point| point.point().map(&mut add)))?;
+    file.each("lines", |line| Ok(lines::ends(&line)?.into_iter().for_each(&mut add)))?;
     let size = file.need("grid")?.number_or("size", 1.0)?;
     for token in file.list("tokens")? {
         let [x, y] = token.need("at")?.point()?;
@@ -231,33 +231,41 @@ fn around(file: &Loose) -> Result<Option<[PlanePoint; 2]>, Refusal> {
     Ok(found)
 }
 
-/// Outlines of areas as walls. What stops vision is a wall; what stops movement alone is seen through.
+/// Outlines of areas as walls. What stops vision is a wall; what stops movement alone is seen through. Many draw both at once.
 fn walls(file: &Loose, lattice: &Lattice, draft: &mut Draft) -> Result<(), Refusal> {
     let (mut hiding, mut pits, mut low) = (0, 0, 0);
     let (wall, window) = (Style { outline: true, ..Style::WALL }, Style { outline: true, ..WINDOW });
-    for area in file.list("areas")? {
+    let mut solid = BTreeSet::new();
+    file.each("areas", |area| {
+        let points: Vec<PlanePoint> =
+            area.list("points")?.iter().map(|point| point.point()).collect::<Result<_, _>>()?;
+        let outline: Vec<_> = points.iter().map(|at| at.map(f64::to_bits)).collect();
         let style = match area.get("kind").and_then(|kind| kind.text()).unwrap_or_default() {
             "pit" => {
                 pits += 1;
-                continue;
+                return Ok(());
             }
             "hill" | "cover" => {
                 hiding += 1;
                 &HIDING
             }
+            "movement" if solid.contains(&outline) => return Ok(()),
             "movement" => {
                 low += 1;
                 &window
             }
-            _ => &wall,
+            _ => {
+                solid.insert(outline);
+                &wall
+            }
         };
-        let points: Vec<PlanePoint> =
-            area.list("points")?.iter().map(|point| point.point()).collect::<Result<_, _>>()?;
         let next = points.iter().cycle().skip(1);
         for (a, b) in points.iter().zip(next).filter(|(a, b)| a != b) {
             draft.piece(lattice.local(*a), lattice.local(*b), style);
         }
-    }
+        Ok(())
+    })?;
+    low += lines::draw(file, |at| lattice.local(at), draft)?;
     draft.warn_of(hiding, "limited-walls", catalogue::ImportHills { count: hiding });
     draft.warn_of(pits, "left-out", catalogue::ImportPits { count: pits });
     draft.warn_of(low, "see-through-walls", catalogue::ImportSeeThrough { count: low });

@@ -347,7 +347,7 @@ pub fn info(path: &str, value: &Value, sources: &Sources) -> SceneInfo {
     SceneInfo {
         name: name(path, value),
         size,
-        walls: count(&["walls", "line_of_sight", "objects_line_of_sight", "areas"]),
+        walls: count(&["walls", "line_of_sight", "objects_line_of_sight", "areas", "lines"]),
         tokens: count(&["tokens"]),
         picture,
         picture_found,

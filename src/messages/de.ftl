@@ -1374,6 +1374,7 @@ import-tiled-picture = Die Kacheln werden hier nicht gezeichnet. In Tiled unter 
 import-tiled-packed = Eine Kachelebene ist auf eine Weise gepackt, die nicht gelesen wird ({ $packed }). In Tiled in den Karteneigenschaften CSV, zlib oder gzip wählen.
 import-tiled-sets = Kachelsätze, die eigene Dateien haben, fehlen hier: { $names }. Wenn sie sagen, was eine Wand ist, zusammen mit der Karte öffnen.
 import-not-xml = Die Datei ist XML, aber beschädigt: { $problem }.
+import-xml-breaks = Zeile { $line } passt nicht zu dem, was davor steht
 import-hex-laid = Die Karte wurde für Quadrate gezeichnet; ein Hexraster wurde darübergelegt, ein Hexfeld so breit wie ein Quadrat.
 import-no-grid = Die Szene hat kein Raster; Quadrate ihrer Rastergröße wurden darübergelegt.
 import-other-grid = Die Szene wurde für eine andere Rasterform gezeichnet; die gewünschte wurde darübergelegt.

@@ -1412,6 +1412,7 @@ import-tiled-picture = The tiles are not drawn here. In Tiled, choose File, Expo
 import-tiled-packed = A layer of tiles is packed in a way that is not read ({ $packed }). In Tiled, choose CSV, zlib or gzip in the map's properties.
 import-tiled-sets = Sets of tiles that have files of their own are not here: { $names }. If they say what is a wall, open them together with the map.
 import-not-xml = The file is XML, but damaged: { $problem }.
+import-xml-breaks = line { $line } does not go with what stands before it
 import-hex-laid = The map was drawn for squares; a hex grid was laid over it, a hex as wide as a square.
 import-no-grid = The scene has no grid; squares of its grid size were laid over it.
 import-other-grid = The scene was drawn for another grid shape; the one asked for was laid over it.

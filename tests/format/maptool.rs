@@ -6,7 +6,7 @@ use crate::sources::zip;
 use burstmap::encounter::Scene;
 use burstmap::encounter::scene::{Orientation, SceneShape};
 use burstmap::format::{ImportOptions, MapFiles, SourceFile, import};
-use burstmap::geometry::Cell;
+use burstmap::geometry::{Cell, Side};
 use burstmap::rules::reason::Reason;
 use std::collections::BTreeSet;
 
@@ -69,8 +69,9 @@ fn pieces(scene: &Scene) -> BTreeSet<[[i64; 2]; 2]> {
 
 #[test]
 fn areas_become_walls_and_tokens_stand_in_their_cells() {
+    let lower = TRIANGLE.replace("50.0</x", "55.0</x");
     let areas = format!(
-        "<topology>{TRIANGLE}</topology><topologyTerrain><curves reference=\"../../topology/curves\"/></topologyTerrain>
+        "<topology>{TRIANGLE}</topology><topologyTerrain>{lower}</topologyTerrain>
         <hillVbl><curves/></hillVbl><boardPosition><x>10</x><y>0</y></boardPosition>
         <mapAsset><id>aa11</id></mapAsset>"
     );
@@ -119,6 +120,48 @@ fn areas_become_walls_and_tokens_stand_in_their_cells() {
     }
 }
 
+/// Thin walls as later versions write them, by what they stop; one leads to a corner that is not there.
+const THIN: &str = r#"<walls><vertices>
+  <vertex id="A" x="60.0" y="50.0"/><vertex id="B" x="160.0" y="50.0"/>
+  <vertex id="C" x="160.0" y="150.0"/><vertex id="D" x="60.0" y="150.0"/>
+</vertices><walls>
+  <wall from="A" to="B"/>
+  <wall from="B" to="C"><direction>Left</direction><movementDirection>Disabled</movementDirection><sightDirection>ReverseDirection</sightDirection></wall>
+  <wall from="C" to="D"><direction>Both</direction><movementDirection>ForceBoth</movementDirection><sightDirection>Disabled</sightDirection></wall>
+  <wall from="D" to="A"><direction>Left</direction><movementDirection>ForceBoth</movementDirection><sightDirection>SameDirection</sightDirection></wall>
+  <wall from="A" to="C"><direction>Right</direction><movementDirection>Disabled</movementDirection><sightDirection>Disabled</sightDirection></wall>
+  <wall from="A" to="gone"/>
+</walls></walls>"#;
+
+#[test]
+fn thin_walls_stop_what_they_say_from_the_sides_that_they_say() {
+    let content = map_file(&zone("SquareGrid", 50, THIN, ""));
+    let file = SourceFile { path: "inn.rpmap".into(), bytes: archive(&content, &[]) };
+    let files = MapFiles::read(vec![file]).unwrap();
+    assert_eq!(files.scenes()[0].walls, 5);
+    let (scene, warnings) = files.import(&ImportOptions::default()).unwrap();
+    assert_eq!(scene.grid.size, [2, 2]);
+    let mut walls: Vec<_> = scene
+        .walls
+        .iter()
+        .map(|wall| (wall.points.clone(), wall.blocks.movement, wall.blocks.sight, wall.one_way))
+        .collect();
+    walls.sort_by_key(|wall| format!("{:?}", wall.0));
+    let [a, b, c, d] = [[0.0, 0.0], [2.0, 0.0], [2.0, 2.0], [0.0, 2.0]];
+    assert_eq!(
+        walls,
+        [
+            (vec![a, d], true, false, None),
+            (vec![a, b], true, true, None),
+            (vec![d, a], false, true, Some(Side::Left)),
+            (vec![d, c], true, false, None),
+            (vec![b, c], false, true, Some(Side::Right)),
+        ]
+    );
+    let rules: BTreeSet<&str> = warnings.iter().map(|warning| warning.rule.as_str()).collect();
+    assert!(rules.contains("idle-walls") && rules.contains("see-through-walls"), "{rules:?}");
+}
+
 #[test]
 fn hexes_of_both_kinds_lie_on_the_same_hexes() {
     let row = 60.0 * 3.0_f64.sqrt() / 2.0;
@@ -161,8 +204,10 @@ fn a_campaign_lists_its_maps_and_a_picture_on_the_background_is_the_maps() {
     let laid = "<layer>BACKGROUND</layer><snapToScale>false</snapToScale><width>400</width><height>200</height>
         <scaleX>1.5</scaleX><scaleY>1.5</scaleY><imageAssetMap><entry><null/><net.rptools.lib.MD5Key><id>c3</id></net.rptools.lib.MD5Key></entry></imageAssetMap>";
     let first = zone("SquareGrid", 50, "", &token("P==", "Map", [-40, 0], laid));
-    let second =
-        zone("SquareGrid", 50, &format!("<topology>{TRIANGLE}</topology>"), "").replace("Crypt", "Cave");
+    // What stops sight and movement is one wall.
+    let both = "<topologyTerrain><curves reference=\"../../topology/curves\"/></topologyTerrain>";
+    let second = zone("SquareGrid", 50, &format!("<topology>{TRIANGLE}</topology>{both}"), "");
+    let second = second.replace("Crypt", "Cave");
     let content = format!(
         "<net.rptools.maptool.util.PersistenceUtil_-PersistedCampaign><campaign><zones>
         <entry><net.rptools.maptool.model.GUID/><net.rptools.maptool.model.Zone>{first}</net.rptools.maptool.model.Zone></entry>
@@ -176,7 +221,7 @@ fn a_campaign_lists_its_maps_and_a_picture_on_the_background_is_the_maps() {
     let files = MapFiles::read(vec![file]).unwrap();
     let listed: Vec<_> =
         files.scenes().into_iter().map(|scene| (scene.name, scene.walls, scene.picture_found)).collect();
-    assert_eq!(listed, [("Crypt & well".to_owned(), 0, true), ("Cave & well".to_owned(), 1, false)]);
+    assert_eq!(listed, [("Crypt & well".to_owned(), 0, true), ("Cave & well".to_owned(), 2, false)]);
     let of =
         |index| files.import(&ImportOptions { index: Some(index), ..ImportOptions::default() }).unwrap().0;
     let crypt = of(0);
@@ -188,7 +233,7 @@ fn a_campaign_lists_its_maps_and_a_picture_on_the_background_is_the_maps() {
     // Without a picture the map is as large as what is on it: from 0.8 to 2.8 cells, and from 1 to 3.
     let cave = of(1);
     assert_eq!(cave.grid.size, [3, 2]);
-    assert_eq!(pieces(&cave).len(), 3);
+    assert_eq!((pieces(&cave).len(), cave.walls.len()), (3, 1));
 }
 
 #[test]

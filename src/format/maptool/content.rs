@@ -2,17 +2,21 @@
 
 use super::KIND;
 use super::areas::outlines;
+use super::lines::lines;
+use super::tree::{Node, Tree};
+use crate::lean;
 use burstmap_messages::{Message, catalogue};
-use burstmap_rules::reason::Refusal;
-use roxmltree::{Document, Node};
+use burstmap_rules::reason::{PlanePoint, Refusal};
+use serde::Serialize;
 use serde_json::{Value, json};
+use std::borrow::Cow;
 
 /// How such a file begins, be it a map's or a campaign's.
 const START: &str = "<net.rptools.maptool.";
 /// How many references may lead to one another.
 const MOST_STEPS: usize = 8;
 /// Points of outlines for each element of the file: copies of a map share outlines, by reference.
-const MOST_SHARED: usize = 2;
+const MOST_SHARED: usize = 4;
 /// Sizes of tokens by the ids that MapTool gives them, in cells of a side: what is not here fills one cell.
 const SIZES: [(&str, u32); 7] = [
     ("fwABAdBlFSoGAAAAKgABAA==", 2),
@@ -26,10 +30,10 @@ const SIZES: [(&str, u32); 7] = [
 
 /// An element, or the one that it refers to.
 #[derive(Clone, Copy)]
-pub struct Element<'a>(Node<'a, 'a>);
+pub struct Element<'a>(Node<'a>);
 
 impl<'a> Element<'a> {
-    fn of(mut node: Node<'a, 'a>) -> Option<Element<'a>> {
+    fn of(mut node: Node<'a>) -> Option<Element<'a>> {
         for _ in 0..MOST_STEPS {
             match node.attribute("reference") {
                 Some(path) => node = referred(node, path)?,
@@ -40,23 +44,29 @@ impl<'a> Element<'a> {
     }
 
     pub fn name(self) -> &'a str {
-        self.0.tag_name().name()
+        self.0.name()
     }
 
     pub fn children(self) -> impl Iterator<Item = Element<'a>> {
-        self.0.children().filter(Node::is_element).filter_map(Element::of)
+        self.0.children().filter_map(Element::of)
     }
 
     pub fn get(self, name: &str) -> Option<Element<'a>> {
-        self.0.children().find(|child| child.has_tag_name(name)).and_then(Element::of)
+        self.0.children().find(|child| child.name() == name).and_then(Element::of)
     }
 
-    pub fn text(self, name: &str) -> Option<&'a str> {
-        self.get(name)?.0.text().map(str::trim)
+    /// A value of its tag.
+    pub fn attribute(self, name: &str) -> Option<&'a str> {
+        self.0.attribute(name)
+    }
+
+    /// The words of a field; `None`: there are none.
+    pub fn text(self, name: &str) -> Option<Cow<'a, str>> {
+        Some(self.get(name)?.0.text()).filter(|text| !text.is_empty())
     }
 
     pub fn number(self, name: &str) -> Option<f64> {
-        burstmap_decode::finite_number(self.text(name)?)
+        burstmap_decode::finite_number(&self.text(name)?)
     }
 
     fn flag(self, name: &str) -> Option<bool> {
@@ -65,7 +75,7 @@ impl<'a> Element<'a> {
 
     /// Whether a token lies on this layer.
     fn is_on(self, layer: &str) -> bool {
-        self.text("layer").unwrap_or("TOKEN").eq_ignore_ascii_case(layer)
+        self.text("layer").as_deref().unwrap_or("TOKEN").eq_ignore_ascii_case(layer)
     }
 
     fn point(self, x: &str, y: &str) -> Value {
@@ -74,12 +84,13 @@ impl<'a> Element<'a> {
 }
 
 /// `../../name[2]/other`, from an element on.
-fn referred<'a>(from: Node<'a, 'a>, path: &str) -> Option<Node<'a, 'a>> {
-    let mut at = match path.starts_with('/') {
-        true => from.document().root(),
-        false => from,
-    };
-    for step in path.split('/').filter(|step| !step.is_empty()) {
+fn referred<'a>(from: Node<'a>, path: &str) -> Option<Node<'a>> {
+    let mut steps = path.split('/').filter(|step| !step.is_empty());
+    let mut at = from;
+    if path.starts_with('/') {
+        at = Some(from.root()).filter(|root| steps.next() == Some(root.name()))?;
+    }
+    for step in steps {
         if step == ".." {
             at = at.parent()?;
             continue;
@@ -88,9 +99,9 @@ fn referred<'a>(from: Node<'a, 'a>, path: &str) -> Option<Node<'a, 'a>> {
             Some((name, place)) => (name, place.strip_suffix(']')?.parse::<usize>().ok()?),
             None => (step, 1),
         };
-        at = at.children().filter(|child| child.has_tag_name(name)).nth(place.checked_sub(1)?)?;
+        at = at.children().filter(|child| child.name() == name).nth(place.checked_sub(1)?)?;
     }
-    at.is_element().then_some(at)
+    Some(at)
 }
 
 /// Told by its first element.
@@ -105,24 +116,22 @@ pub fn is_it(bytes: &[u8]) -> bool {
 ///
 /// `bad-scene` where it is damaged or holds no map; `too-large` where maps share outlines that add up to far more than is written.
 pub fn maps(bytes: &[u8], asset: impl Fn(&str) -> Option<String>) -> Result<Vec<Value>, Refusal> {
-    let damaged = |problem: String| Refusal::new("bad-scene", catalogue::ImportNotXml { problem });
-    let text = std::str::from_utf8(bytes).map_err(|error| damaged(error.to_string()))?;
-    let document =
-        Document::parse(text.trim_start_matches('\u{feff}')).map_err(|error| damaged(error.to_string()))?;
+    let damaged = |problem: Message| Refusal::new("bad-scene", catalogue::ImportNotXml { problem });
+    let text = std::str::from_utf8(bytes);
+    let text = text.map_err(|error| damaged(broken(bytes, error.valid_up_to())))?;
+    let tree = Tree::read(text.trim_start_matches('\u{feff}')).map_err(|at| damaged(broken(bytes, at)))?;
     let is_zone = |node: &Node| {
-        (node.has_tag_name("zone") || node.tag_name().name().ends_with(".Zone"))
-            && node.children().any(|child| child.has_tag_name("grid"))
+        (node.name() == "zone" || node.name().ends_with(".Zone"))
+            && node.children().any(|child| child.name() == "grid")
     };
-    let zones = document.descendants().filter(is_zone).filter_map(Element::of);
-    let most = document.descendants().count() * MOST_SHARED;
+    let zones = tree.nodes().filter(is_zone).filter_map(Element::of);
+    let most = tree.len() * MOST_SHARED;
     let (mut maps, mut count) = (Vec::new(), 0);
     for zone in zones {
-        let map = map(zone, &asset);
-        count += points(&map);
+        maps.push(map(zone, &asset, &mut count));
         if count > most {
             return Err(Refusal::new("too-large", catalogue::ImportManyWalls { count, most }));
         }
-        maps.push(map);
     }
     match maps.is_empty() {
         true => Err(Refusal::new("bad-scene", catalogue::ImportNoScene)),
@@ -130,15 +139,16 @@ pub fn maps(bytes: &[u8], asset: impl Fn(&str) -> Option<String>) -> Result<Vec<
     }
 }
 
-/// Points of all outlines.
-fn points(map: &Value) -> usize {
-    let areas = map["areas"].as_array().map_or(&[][..], Vec::as_slice);
-    areas.iter().filter_map(|area| area["points"].as_array()).map(Vec::len).sum()
+/// What is wrong at a place of the file.
+fn broken(bytes: &[u8], at: usize) -> Message {
+    let before = bytes.get(..at).unwrap_or(bytes);
+    catalogue::ImportXmlBreaks { line: before.iter().filter(|byte| **byte == b'\n').count() + 1 }.into()
 }
 
-fn map(zone: Element, asset: &impl Fn(&str) -> Option<String>) -> Value {
+/// `count`: grows by the points of its outlines.
+fn map(zone: Element, asset: &impl Fn(&str) -> Option<String>, count: &mut usize) -> Value {
     let all: Vec<Element> = zone.get("tokenMap").into_iter().flat_map(tokens_of).collect();
-    let named = |wanted: &str| -> Vec<&str> {
+    let named = |wanted: &str| -> Vec<Cow<str>> {
         let there = all.iter().filter(|token| token.is_on(wanted));
         there.map(|token| token.text("name").unwrap_or_default()).collect()
     };
@@ -155,7 +165,8 @@ fn map(zone: Element, asset: &impl Fn(&str) -> Option<String>) -> Value {
         "name": name_of(zone),
         "grid": grid(zone),
         "units": zone.number("unitsPerCell").unwrap_or(0.0),
-        "areas": areas(zone),
+        "areas": areas(zone, count),
+        "lines": lines(zone),
         "picture": picture,
         "tokens": standing.map(|token| token_of(*token)).collect::<Vec<_>>(),
         "stamps": stamps.into_iter().skip(used).collect::<Vec<_>>(),
@@ -172,13 +183,13 @@ fn name_of(zone: Element) -> String {
     let name = zone.text("name").or_else(|| zone.text("playerAlias")).unwrap_or_default();
     match name.is_empty() {
         true => Message::from(catalogue::ImportMapName).to_string(),
-        false => name.to_owned(),
+        false => name.into_owned(),
     }
 }
 
 fn grid(zone: Element) -> Value {
     let Some(grid) = zone.get("grid") else { return Value::Null };
-    let class = grid.0.attribute("class").unwrap_or_default();
+    let class = grid.attribute("class").unwrap_or_default();
     json!({
         "kind": class.rsplit('.').next(),
         "size": grid.number("size"),
@@ -187,8 +198,8 @@ fn grid(zone: Element) -> Value {
     })
 }
 
-/// Everything in the map that stops something, by what it stops.
-fn areas(zone: Element) -> Vec<Value> {
+/// Areas that stop something, by what they stop, as text: there may be very many points.
+fn areas(zone: Element, count: &mut usize) -> Value {
     let kinds = [
         ("topology", "wall"),
         ("hillVbl", "hill"),
@@ -198,9 +209,17 @@ fn areas(zone: Element) -> Vec<Value> {
     ];
     let of = |(field, kind): (&str, &'static str)| {
         let outlines = zone.get(field).and_then(|area| area.get("curves")).map_or(Vec::new(), outlines);
-        outlines.into_iter().map(move |points| json!({ "kind": kind, "points": points }))
+        *count += outlines.iter().map(Vec::len).sum::<usize>();
+        outlines.into_iter().map(move |points| Area { kind, points })
     };
-    kinds.into_iter().flat_map(of).collect()
+    lean::written(kinds.into_iter().flat_map(of))
+}
+
+/// An outline as the map has it.
+#[derive(Serialize)]
+struct Area {
+    kind: &'static str,
+    points: Vec<PlanePoint>,
 }
 
 fn has_curves(area: Option<Element>) -> bool {
@@ -211,7 +230,7 @@ fn has_curves(area: Option<Element>) -> bool {
 fn board(zone: Element, asset: &impl Fn(&str) -> Option<String>) -> Option<Value> {
     let id = zone.get("mapAsset")?.text("id")?;
     let at = zone.get("boardPosition").map_or(json!([0, 0]), |at| at.point("x", "y"));
-    Some(json!({ "path": asset(id).unwrap_or_else(|| format!("assets/{id}")), "at": at }))
+    Some(json!({ "path": asset(&id).unwrap_or_else(|| format!("assets/{id}")), "at": at }))
 }
 
 /// The largest picture that somebody laid on the background instead.
@@ -222,7 +241,7 @@ fn background(tokens: &[Element], asset: &impl Fn(&str) -> Option<String>) -> Op
         let size = [side("width", "scaleX")?, side("height", "scaleY")?];
         let entry = token.get("imageAssetMap")?.get("entry")?;
         let id = entry.children().find_map(|key| key.text("id"))?;
-        Some((size, json!({ "path": asset(id)?, "at": token.point("x", "y"), "size": size })))
+        Some((size, json!({ "path": asset(&id)?, "at": token.point("x", "y"), "size": size })))
     };
     let found = tokens.iter().filter(free).filter_map(laid);
     found.max_by(|(a, _), (b, _)| (a[0] * a[1]).total_cmp(&(b[0] * b[1]))).map(|(_, picture)| picture)
@@ -244,7 +263,7 @@ fn token_of(token: Element) -> Value {
         map.children().filter_map(|entry| entry.children().find_map(|part| part.text("baGUID")))
     });
     let cells =
-        ids.filter_map(|id| SIZES.iter().find(|(known, _)| *known == id)).map(|(_, cells)| *cells).max();
+        ids.filter_map(|id| SIZES.iter().find(|(known, _)| **known == *id)).map(|(_, cells)| *cells).max();
     json!({
         "id": token.get("id").and_then(|id| id.text("baGUID")),
         "name": token.text("name"),
@@ -261,7 +280,7 @@ fn children(of: Element, field: &str, name: impl Fn(Element) -> String) -> Vec<S
 
 fn label(entry: Element) -> String {
     let text = entry.children().find_map(|part| part.text("label"));
-    text.unwrap_or_default().to_owned()
+    text.unwrap_or_default().into_owned()
 }
 
 fn drawings(zone: Element) -> Vec<String> {
