@@ -14,6 +14,7 @@ mod foundry;
 mod fuzz;
 mod import;
 mod maptool;
+mod maptool_real;
 mod pieces;
 mod real;
 mod scene;
