@@ -14,6 +14,7 @@ mod keep;
 mod library;
 mod listen;
 mod live;
+mod luck;
 pub mod manners;
 mod maps;
 pub mod moment;

@@ -12,6 +12,7 @@ use super::library::{self, Library};
 use super::live::desk;
 use super::live::hand;
 use super::live::present;
+use super::luck::Luck;
 use super::options::Options;
 use super::shell::{Settings, Shell};
 use super::style;
@@ -62,11 +63,11 @@ pub fn mount(host: JsValue, options: JsValue) -> Result<Widget, JsValue> {
     warn_of_role(&options);
     let options = read(&options)?;
     let settings = options.settings().map_err(throw)?;
-    // A seed that nobody can guess. Replays need none: each command is kept with the faces that it used.
-    let seed = options.seed.clone().unwrap_or_else(desk::luck);
+    let luck = Luck::of(options.seed.clone());
+    let seed = luck.seed();
     let first = || options.first_scene(&settings.seat, &seed);
     let (table, later) = at_first(settings.language).within(first).map_err(throw)?;
-    let widget = stand(&host, options, settings, Core::new(table), seed, None);
+    let widget = stand(&host, options, settings, Core::new(table), luck, None);
     if let (Some(address), Some(app)) = (later, &*widget.app.borrow()) {
         app.send_message(Msg::File(FileMsg::Fetch(address)));
     }
@@ -90,7 +91,7 @@ fn stand(
     options: Options,
     settings: Settings,
     core: Core,
-    seed: String,
+    luck: Luck,
     look: Option<Look>,
 ) -> Widget {
     let follows = options.follow.is_some();
@@ -100,7 +101,7 @@ fn stand(
     }
     let root = scaffold(host, "burstmap");
     let undress = dress(host, style::SHEET);
-    let mut shell = Shell::new(core, root.clone(), settings, seed);
+    let mut shell = Shell::new(core, root.clone(), settings, luck);
     shell.save_key = options.save_key();
     shell.library = options.library().map(Library::new);
     shell.manners.asked = gestures;
@@ -190,7 +191,7 @@ impl Widget {
                 Some(text) => burstmap_format::read_text(&text)?,
                 None => burstmap_format::read(wire::plain(scene, "bad-scene")?)?,
             };
-            hand::open(scene, &self.shell.seed, &self.shell.seat())
+            hand::open(scene, &self.shell.luck.seed(), &self.shell.seat())
         };
         let table = self.shell.core.language().within(open).map_err(throw)?;
         if let (Some(app), true) = (&*self.app.borrow(), self.shell.library.is_some()) {
@@ -314,13 +315,13 @@ impl Widget {
         let host = place(host)?;
         let options = read(options)?;
         let settings = options.settings().map_err(throw)?;
-        let seed = self.shell.seed.clone();
+        let luck = self.shell.luck.clone();
         let (before, now) = (self.shell.seat().player_side, &settings.seat.player_side);
         let core = match now {
             now if *now == before => self.shell.core.clone(),
             Some(side) => {
                 let seen = self.shell.core.read(|table| table.view(side));
-                Core::new(hand::open(seen, &seed, &settings.seat).map_err(throw)?)
+                Core::new(hand::open(seen, &luck.seed(), &settings.seat).map_err(throw)?)
             }
             None => {
                 return Err(throw(Refusal::new("illegal-command", catalogue::WidgetPlayersFight)));
@@ -328,7 +329,7 @@ impl Widget {
         };
         self.unmount();
         let look = self.shell.look.borrow().clone();
-        Ok(stand(&host, options, settings, core, seed, look))
+        Ok(stand(&host, options, settings, core, luck, look))
     }
 
     fn keeper(&self) -> Option<Keeper> {

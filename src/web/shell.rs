@@ -5,6 +5,7 @@ use super::core::{Change, Core};
 use super::keep::Keeper;
 use super::library::Library;
 use super::live::desk::Live;
+use super::luck::Luck;
 use super::manners::{Gestures, Manners};
 use super::moment::Moment;
 use super::wire;
@@ -64,8 +65,7 @@ pub struct Shell {
     pub root: Element,
     settings: RefCell<Settings>,
     pub manners: Manners,
-    /// The seed of the dice.
-    pub seed: String,
+    pub luck: Luck,
     /// The key under which this browser keeps the document.
     pub save_key: Option<String>,
     /// Who keeps the document, where one does: another one for each map.
@@ -100,14 +100,14 @@ struct Changed<'a> {
 }
 
 impl Shell {
-    pub fn new(core: Core, root: Element, settings: Settings, seed: String) -> Shell {
+    pub fn new(core: Core, root: Element, settings: Settings, luck: Luck) -> Shell {
         let turn = core.read(Table::turn);
         Shell {
             core,
             root,
             settings: RefCell::new(settings),
             manners: Manners::default(),
-            seed,
+            luck,
             save_key: None,
             keeper: RefCell::default(),
             library: None,

@@ -92,6 +92,22 @@ test("opening a sample keeps the fight: it is listed with its round and picture,
   await page.context().close();
 });
 
+test("a sample that is opened once more throws other dice", async () => {
+  const page = await start();
+  const rolled = async () => {
+    await menu(page, /gatehouse/);
+    await until(page, (map) => map.core.log().length === 0);
+    await named(page, "The gatehouse at Tarn Ford");
+    await ask(page, (map) => map.dispatch({ type: "rollInitiative" }) && map.saved());
+    return ask(page, (map) => map.core.turn().order.map(({ token, initiative }) => [token, initiative]));
+  };
+  const first = await rolled();
+  assert.ok(first.length > 3);
+  assert.notDeepEqual(await rolled(), first);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 test("a file becomes a map of its own; both come back, and a new tab shows the one that was open last", async () => {
   const page = await start();
   await change(page);

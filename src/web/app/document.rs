@@ -254,7 +254,7 @@ impl App {
         let seat = &self.shell.seat();
         // What there is to know about the file may be more than players may know.
         let warnings = if seat.player_side.is_none() { warnings } else { Vec::new() };
-        match hand::may_open(&self.shell).and_then(|()| hand::open(scene, &self.shell.seed, seat)) {
+        match hand::may_open(&self.shell).and_then(|()| hand::open(scene, &self.shell.luck.another(), seat)) {
             Ok(table) => {
                 self.shell.core.replace(table);
                 self.page.notice = (!warnings.is_empty()).then_some(Notice::Warnings(warnings));

@@ -59,7 +59,7 @@ impl Desk {
     ///
     /// Where it is none.
     pub fn lay(&self, scene: Scene) -> Result<Record, Refusal> {
-        let table = hand::open(scene, &self.shell.seed, &self.shell.seat())?;
+        let table = hand::open(scene, &self.shell.luck.seed(), &self.shell.seat())?;
         let now = js_sys::Date::now();
         let record = Record::of(table.scene(), &table.ruleset().name, &table.turn(), now);
         self.staged.replace(Some(table));
@@ -85,9 +85,10 @@ impl Desk {
     /// Stages a document. `foreign`: not written by this store, so that a player's must be cut down once more.
     pub fn open(&self, text: &str, foreign: bool) -> Option<String> {
         let opened = burstmap_format::read_text(text).and_then(|(scene, _)| match foreign {
-            true => hand::open(scene, &self.shell.seed, &self.shell.seat()),
+            true => hand::open(scene, &self.shell.luck.seed(), &self.shell.seat()),
             false => {
-                Table::open(scene, if self.shell.seat().is_gm() { &self.shell.seed } else { hand::SEED })
+                let own = self.shell.luck.seed();
+                Table::open(scene, if self.shell.seat().is_gm() { &own } else { hand::SEED })
             }
         });
         opened

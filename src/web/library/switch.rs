@@ -49,7 +49,7 @@ async fn prepare(
     library: &Library,
     target: Target,
 ) -> Result<(Table, Place, bool), Refusal> {
-    let open = |scene: Scene| hand::open(scene, &shell.seed, &shell.seat());
+    let open = |scene: Scene| hand::open(scene, &shell.luck.another(), &shell.seat());
     Ok(match target {
         Target::New(scene, _) => (open(*scene)?, Place { id: super::fresh(), from: None }, true),
         Target::Sample(scene, from) => (open(*scene)?, Place { id: super::fresh(), from: Some(from) }, false),
