@@ -138,6 +138,34 @@ fn by_hand_a_finger_sets_down_outside_the_rules() {
     assert_eq!(sent, [json!({ "type": "teleport", "token": "hero", "to": [4, 2] })]);
 }
 
+#[test]
+fn moved_freely_tokens_go_where_a_click_says_alone_and_together() {
+    let (mut editor, table) = open();
+    let click = |editor: &mut Editor, at: [f64; 2], held| {
+        let press = Input::Down { id: 1, at, button: Button::Main, touch: false, held };
+        send(editor, &table, &[press, Input::Up { id: 1, at, held }])
+    };
+    click(&mut editor, px(2, 2), PLAIN);
+    // Out of its reach a click lets go of it.
+    assert_eq!(click(&mut editor, px(18, 10), PLAIN), [Effect::Selected]);
+    assert_eq!(editor.selected, None);
+    editor.by_hand = true;
+    click(&mut editor, px(2, 2), PLAIN);
+    for to in [[18, 10], [3, 2]] {
+        let sent = commands(click(&mut editor, px(to[0], to[1]), PLAIN));
+        assert_eq!(sent, [json!({ "type": "teleport", "token": "hero", "to": to })]);
+    }
+    click(&mut editor, px(8, 4), SHIFT);
+    let sent = commands(click(&mut editor, px(3, 4), PLAIN));
+    let to = |token: &str, to: [i32; 2]| json!({ "type": "teleport", "token": token, "to": to });
+    assert_eq!(sent[0]["commands"], json!([to("hero", [3, 4]), to("brute", [9, 6])]));
+    // It is the game master's hand.
+    editor.act(&table, Action::Drop);
+    editor.seat.player_side = Some("party".into());
+    click(&mut editor, px(2, 2), PLAIN);
+    assert_eq!(commands(click(&mut editor, px(18, 10), PLAIN)), [] as [Value; 0]);
+}
+
 // SM-03, SA-17
 #[test]
 fn tokens_on_one_cell_are_told_apart_by_pointer_and_by_selection() {

@@ -144,17 +144,24 @@ impl Editor {
         self.select.told.as_ref().is_some_and(|(id, cell)| Some(id) == self.selected.as_ref() && *cell == to)
     }
 
-    /// A click on a cell that the selected token can reach: it is in hand there, as at the end of a drag.
+    /// Whether tokens are set down where they are put, and no rule is asked.
+    pub(super) fn moves_freely(&self) -> bool {
+        self.by_hand && self.seat.is_gm()
+    }
+
+    /// A click on a cell that the selected token can reach, or on any while tokens are moved freely: it is in hand there, as at the
+    /// end of a drag.
     pub(super) fn send_selected(&mut self, table: &Table, to: Cell) -> bool {
         let Some(id) = self.selected.clone() else { return false };
         let Some(token) = pick::token(table, &id).filter(|token| self.seat.may_move(&token.side)) else {
             return false;
         };
-        if self.show_field || !self.more.is_empty() || self.answers.reached(&id, to).is_none() {
+        let by_hand = self.moves_freely();
+        let walks = self.more.is_empty() && self.answers.reached(&id, to).is_some();
+        if self.show_field || !(by_hand || walks) {
             return false;
         }
-        self.select.carried =
-            Some(Carried { token: id, from: token.at, to, offset: [0.0, 0.0], by_hand: false });
+        self.select.carried = Some(Carried { token: id, from: token.at, to, offset: [0.0, 0.0], by_hand });
         true
     }
 

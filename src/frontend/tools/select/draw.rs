@@ -119,7 +119,7 @@ fn carried_or_path(view: View<'_>, list: &mut DisplayList) {
     // While the field is shown the pointer asks about sight.
     let pointed = editor.pointed().filter(|_| !editor.show_field);
     let to = carried.map(|carried| carried.to).or(pointed);
-    let by_hand = carried.is_some_and(|carried| carried.by_hand);
+    let by_hand = carried.map_or_else(|| editor.moves_freely(), |carried| carried.by_hand);
     let entry = to.filter(|_| !by_hand).and_then(|to| editor.answers.reached(&token.id, to));
     if let (Some(entry), true) = (entry, to != Some(token.at)) {
         path_line(view, body.center, &entry.path, offset, list);

@@ -98,13 +98,13 @@ impl Editor {
         }
     }
 
-    /// Sets all selected tokens down as the one in hand is. Freely: no rule knows the walk of a group.
     /// All selected tokens to where the first one would stand, by hand.
     pub(crate) fn bring(&self, table: &Table, to: Cell) -> Vec<Effect> {
         let lead = self.selected.as_deref().and_then(|id| pick::token(table, id));
         lead.map(|lead| self.set_group_down(table, lead.at, to, true)).unwrap_or_default()
     }
 
+    /// Sets all selected tokens down as the one in hand is. Freely: no rule knows the walk of a group.
     pub(super) fn set_group_down(&self, table: &Table, from: Cell, to: Cell, by_hand: bool) -> Vec<Effect> {
         if !self.seat.is_gm() {
             return vec![Effect::Tell(catalogue::RefusedGroupsAreTheMasters.to_string())];
