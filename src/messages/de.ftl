@@ -92,6 +92,25 @@ dice-more-needed =
         [1] Ein Würfel fehlt noch: Nummer { $number } ist ein d{ $sides }, angegeben ist nur 1. Seine Zahl hinter die andere schreiben („Gewürfelt“; in einem Befehl: rolls) oder keine angeben, dann wird für dich gewürfelt.
        *[other] Ein Würfel fehlt noch: Nummer { $number } ist ein d{ $sides }, angegeben sind nur { $given }. Seine Zahl hinter die anderen schreiben („Gewürfelt“; in einem Befehl: rolls) oder keine angeben, dann wird für dich gewürfelt.
     }
+# Die Würfel eines Angriffs, ein Satz nach dem anderen.
+dice-asked = Würfel in dieser Reihenfolge: { $dice }.
+dice-asked-twice =
+    Würfel in dieser Reihenfolge: { $dice }, dann noch einmal { $dice } ({ $net ->
+        [advantage] Vorteil
+       *[disadvantage] Nachteil
+    }).
+dice-asked-veil = Wenn das treffen würde: d100 wegen Tarnung.
+dice-asked-damage = Bei einem Treffer: { $dice }.
+dice-asked-critical = Bei einem Treffer: { $dice } (bei einem kritischen { $twice }).
+dice-asked-checks = Würfel in dieser Reihenfolge, je eine Probe: { $checks }.
+dice-asked-check = { $token } { $dice }
+dice-asked-check-twice =
+    { $token } zweimal { $dice } ({ $net ->
+        [advantage] Vorteil
+       *[disadvantage] Nachteil
+    })
+dice-asked-veils = Von diesen, wer getroffen würde, der Reihe nach d100 wegen Tarnung: { $names }.
+dice-asked-for-all = Zuletzt, wenn es jemandem schadet, einmal für alle: { $dice }.
 dice-none-needed = Hierfür wird nicht gewürfelt: „Gewürfelt“ (in einem Befehl: rolls) leer lassen.
 dice-too-many =
     { $used ->

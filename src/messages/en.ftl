@@ -119,6 +119,25 @@ dice-more-needed =
         [1] One more die is needed: number { $number } is a d{ $sides }, and only 1 is given. Write what it shows after the other (“Dice rolled”; in a command: rolls), or give none, and all are rolled for you.
        *[other] One more die is needed: number { $number } is a d{ $sides }, and only { $given } are given. Write what it shows after the others (“Dice rolled”; in a command: rolls), or give none, and all are rolled for you.
     }
+# The dice of an attack, one sentence after the other.
+dice-asked = Dice in this order: { $dice }.
+dice-asked-twice =
+    Dice in this order: { $dice }, then { $dice } again ({ $net ->
+        [advantage] advantage
+       *[disadvantage] disadvantage
+    }).
+dice-asked-veil = If that would hit: d100 for concealment.
+dice-asked-damage = If it hits: { $dice }.
+dice-asked-critical = If it hits: { $dice } (on a critical hit { $twice }).
+dice-asked-checks = Dice in this order, a check each: { $checks }.
+dice-asked-check = { $token } { $dice }
+dice-asked-check-twice =
+    { $token } { $dice } twice ({ $net ->
+        [advantage] advantage
+       *[disadvantage] disadvantage
+    })
+dice-asked-veils = Of these whoever would be hit, in this order, d100 for concealment: { $names }.
+dice-asked-for-all = Last, if it does harm to anybody, once for all: { $dice }.
 dice-none-needed = No dice are rolled for this: leave “Dice rolled” (in a command: rolls) empty.
 dice-too-many =
     { $used ->

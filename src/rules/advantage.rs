@@ -33,11 +33,16 @@ impl Net {
 
     /// What counts of two throws, in words: `15 with advantage (7 and 15)`.
     pub fn of_two(self, sum: impl Into<Param>, [first, second]: [i32; 2]) -> Message {
-        catalogue::RollTwice { sum: sum.into(), net: self.word(), first, second }.into()
+        catalogue::RollTwice { sum: sum.into(), net: self.twice().unwrap_or_default(), first, second }.into()
     }
 
-    fn word(self) -> &'static str {
-        if self == Net::Advantage { "advantage" } else { "disadvantage" }
+    /// Why the dice are thrown twice, as messages have it; `None`: they are not.
+    pub fn twice(self) -> Option<&'static str> {
+        match self {
+            Net::Advantage => Some("advantage"),
+            Net::Disadvantage => Some("disadvantage"),
+            Net::None => None,
+        }
     }
 }
 
@@ -53,22 +58,17 @@ pub struct Thrown {
 }
 
 impl Thrown {
-    /// Throws the dice once, or twice where `net` says so. `extra`: as in [`DiceExpression::roll_with`].
+    /// Throws the dice once, or twice where `net` says so.
     ///
     /// # Errors
     ///
     /// Those of the dice: faces that are missing, or not on the die.
-    pub fn of(
-        expression: &DiceExpression,
-        dice: &mut dyn Dice,
-        extra: i32,
-        net: Option<Net>,
-    ) -> Result<Thrown, Refusal> {
-        let first = expression.roll_with(dice, extra)?;
-        let Some(net) = net.filter(|net| *net != Net::None) else {
+    pub fn of(expression: &DiceExpression, dice: &mut dyn Dice, net: Option<Net>) -> Result<Thrown, Refusal> {
+        let first = expression.roll(dice)?;
+        let Some(net) = net.filter(|net| net.twice().is_some()) else {
             return Ok(Thrown { faces: first.faces.clone(), kept: first, twice: None });
         };
-        let second = expression.roll_with(dice, extra)?;
+        let second = expression.roll(dice)?;
         let faces = [first.faces.as_slice(), &second.faces].concat();
         let totals = [first.total, second.total];
         let second_counts = match net {
@@ -115,7 +115,7 @@ mod tests {
         let d20: DiceExpression = "1d20".parse().expect("dice");
         let kept = |net: Option<Net>, faces: &[u32]| {
             let mut dice = GivenFaces::new(faces.to_vec());
-            let thrown = Thrown::of(&d20, &mut dice, 0, net).expect("enough faces");
+            let thrown = Thrown::of(&d20, &mut dice, net).expect("enough faces");
             assert_eq!(dice.used(), faces.len(), "no more and no fewer dice");
             assert_eq!(thrown.faces, faces);
             thrown.kept.total
@@ -132,7 +132,7 @@ mod tests {
     fn the_sum_tells_both_throws() {
         let d20: DiceExpression = "1d20".parse().expect("dice");
         let mut dice = GivenFaces::new(vec![7, 15]);
-        let thrown = Thrown::of(&d20, &mut dice, 0, Some(Net::Advantage)).expect("enough faces");
+        let thrown = Thrown::of(&d20, &mut dice, Some(Net::Advantage)).expect("enough faces");
         assert_eq!(thrown.sum(&d20, &[5]).to_string(), "d20: 15 + 5 = 20 with advantage (7 and 15)");
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod area;
 pub mod areas_apart;
+pub mod asked;
 pub mod conditional;
 pub mod counted;
 pub mod critical;

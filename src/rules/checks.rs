@@ -64,6 +64,14 @@ fn of<'a>(ruleset: &Ruleset, stat: &'a str) -> Roll<'a> {
     Roll { kind, stat: Some(stat), target: None }
 }
 
+/// Why a check is failed without a roll; `None`: it is rolled. `chosen`: whoever makes it chooses to fail.
+pub fn failed(board: &Board, token: &Token, stat: &str, chosen: bool) -> Option<Reason> {
+    match chosen {
+        true => Some(Reason::new("GM", catalogue::CheckFailsByChoice { token: &token.name })),
+        false => rolls::fails(board, token, stat),
+    }
+}
+
 /// Rolls a check of a token.
 ///
 /// # Errors
@@ -91,9 +99,7 @@ pub fn with(
     dice: &mut dyn Dice,
 ) -> Result<Checked, Refusal> {
     let ruleset = board.facts.ruleset;
-    let chosen = || Reason::new("GM", catalogue::CheckFailsByChoice { token: &token.name });
-    let failed = if order.fails { Some(chosen()) } else { rolls::fails(board, token, order.stat) };
-    if let Some(reason) = failed {
+    if let Some(reason) = failed(board, token, order.stat, order.fails) {
         let sum = catalogue::CheckNotRolled { because: reason.wording() }.into();
         let used_up = Vec::new();
         return Ok(Checked { faces: Vec::new(), total: 0, modifiers, failed: Some(reason), used_up, sum });
@@ -102,7 +108,7 @@ pub fn with(
         let message = catalogue::CheckGivenByTable { token: &token.name };
         modifiers.push(Modifier::new("GM", On::Advantage, order.advantage.signum(), message));
     }
-    let thrown = Thrown::of(&ruleset.attack.check_dice, dice, 0, Net::of(&modifiers))?;
+    let thrown = Thrown::of(&ruleset.attack.check_dice, dice, Net::of(&modifiers))?;
     let own = traits::stat(token, order.stat).unwrap_or(0);
     let added: i32 = modifiers.iter().filter(|m| m.on == On::Check).map(|m| m.value).sum();
     let total = thrown.kept.total.saturating_add(own).saturating_add(order.bonus).saturating_add(added);

@@ -52,26 +52,34 @@ impl DiceExpression {
     ///
     /// Those of the dice: faces that are missing, or not on the die.
     pub fn roll(&self, dice: &mut dyn Dice) -> Result<Rolled, Refusal> {
-        self.roll_with(dice, 0)
-    }
-
-    /// With `extra` more dice of the first kind (or as many fewer, one at least remaining).
-    ///
-    /// # Errors
-    ///
-    /// Those of the dice: faces that are missing, or not on the die.
-    pub fn roll_with(&self, dice: &mut dyn Dice, extra: i32) -> Result<Rolled, Refusal> {
         let mut rolled = Rolled { faces: Vec::new(), total: self.constant };
-        for (index, term) in self.terms.iter().enumerate() {
-            let more = if index == 0 { extra } else { 0 };
-            let count = (i64::from(term.count) + i64::from(more)).clamp(1, i64::from(MOST_DICE));
-            for _ in 0..count {
+        for term in &self.terms {
+            for _ in 0..term.count {
                 let face = dice.roll(term.sides)?;
                 rolled.faces.push(face);
                 rolled.total += if term.negative { -(face as i32) } else { face as i32 };
             }
         }
         Ok(rolled)
+    }
+
+    /// With so many more dice of the first kind (or as many fewer, one at least remaining).
+    pub fn with_more(&self, extra: i32) -> DiceExpression {
+        let mut dice = self.clone();
+        if let Some(first) = dice.terms.first_mut() {
+            let count = i64::from(first.count) + i64::from(extra);
+            first.count = count.clamp(1, i64::from(MOST_DICE)) as u32;
+        }
+        dice
+    }
+
+    /// The dice alone, in the order in which they are thrown: `2d6`, `d4`.
+    pub fn thrown(&self) -> Vec<String> {
+        let word = |term: &DiceTerm| match term.count {
+            1 => format!("d{}", term.sides),
+            count => format!("{count}d{}", term.sides),
+        };
+        self.terms.iter().map(word).collect()
     }
 
     /// With twice as many dice, and what is added as it is (E5-42).
@@ -99,10 +107,8 @@ impl Rolled {
     pub fn sum(&self, dice: &DiceExpression, added: &[i32]) -> Message {
         let extra: Vec<i32> = std::iter::once(dice.constant).chain(added.iter().copied()).collect();
         let total = self.total + added.iter().sum::<i32>();
-        let negative =
+        let signs =
             dice.terms.iter().flat_map(|term| std::iter::repeat_n(term.negative, term.count as usize));
-        // More dice than the expression has are of its first kind.
-        let signs = negative.chain(std::iter::repeat(false));
         let faces = self
             .faces
             .iter()

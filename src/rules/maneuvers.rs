@@ -210,7 +210,7 @@ impl Case<'_> {
         let attack = &self.board.facts.ruleset.attack;
         let feint = self.order.kind == ManeuverKind::Feint;
         let dice_used = if feint { &attack.check_dice } else { &attack.dice };
-        let thrown = Thrown::of(dice_used, dice, 0, report.net.filter(|_| !feint))?;
+        let thrown = Thrown::of(dice_used, dice, report.net.filter(|_| !feint))?;
         let rolled = &thrown.kept;
         // A feint is a check of Deception: what changes attacks does not change it.
         let counts = |m: &&Modifier| match m.on {

@@ -3,6 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::common::game::*;
+use burstmap::encounter::command::AreaAttack;
+use burstmap::rules::damage::Damage;
 use serde_json::{Value, json};
 
 /// `a` far off, `t` at [10, 8].
@@ -295,4 +297,29 @@ fn sm_20_cover_raises_evasion_against_an_area() {
     let game = scene_of(system, plain()).terrain([hedge]).open();
     game.ask(throw())["targets"][0].expects([defense("SM-20", "evasion", 2)]);
     game.ask(throw().set("kind", "melee"))["targets"][0].unmodified();
+}
+
+// RS-05, RS-06: the dice that are told for an area are those that it takes.
+#[test]
+fn rs_06_what_an_area_asks_for_is_told_in_its_order() {
+    let mut game = scene_of("reaction-square", plain().named("Tam")).open();
+    game.run(add_token(token("u", "blue", [8, 9]).named("Ulf")));
+    let told = |game: &Game, attack: Value| {
+        let attack: AreaAttack = serde_json::from_value(attack).unwrap();
+        let report = game.table.area_attack(&attack).unwrap();
+        let damage = Damage::from("2d6+1").spec("/damage").unwrap();
+        game.table.dice_of_area(&attack, &report).words(Some(&damage)).unwrap().text
+    };
+    let area = json!({ "shape": "radius", "target": [8, 8], "size": 3 });
+    assert_eq!(
+        told(&game, json!({ "area": area, "attacker": "a", "bonus": 5 })),
+        "Dice in this order: 3d10. Last, if it does harm to anybody, once for all: 2d6."
+    );
+    let check = json!({ "skill": "reaction", "difficulty": 25, "half": true });
+    assert_eq!(
+        told(&game, json!({ "area": area, "attacker": "a", "check": check })),
+        "Dice in this order, a check each: Tam 3d10, Ulf 3d10. Last, if it does harm to anybody, once for all: 2d6."
+    );
+    let blast = area_attack(radius([8, 8], 3)).by("a").set("check", check).damage("2d6+1");
+    game.run(blast.rolls([5, 5, 5, 4, 4, 4, 6, 6]));
 }

@@ -11,6 +11,7 @@ use crate::refusals::as_command;
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
 use burstmap_rules::attack::area::{AreaOrder, AreaRoll};
+use burstmap_rules::attack::asked::AskedByArea;
 use burstmap_rules::attack::legality::{Denial, not_now};
 use burstmap_rules::attack::options::known_defense;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
@@ -102,6 +103,12 @@ impl AreaAttack {
         answer.denied.splice(0..0, not_now);
         answer.legal = answer.denied.is_empty();
         Ok(answer)
+    }
+
+    /// The dice that it asks for, where it meets what the report says.
+    pub fn dice(&self, board: &Board, report: &AreaAttackReport) -> AskedByArea {
+        let fails = self.check.as_ref().map_or(&[][..], |check| &check.fails);
+        AskedByArea::of(board, self.roll(), fails, &self.options, report)
     }
 
     /// Asks the rules about it.

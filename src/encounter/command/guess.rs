@@ -15,7 +15,7 @@ use crate::scene::Scene;
 use crate::validate::off_map;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
-use burstmap_rules::advantage::Thrown;
+use burstmap_rules::attack::asked::AskedDice;
 use burstmap_rules::attack::light::without_ability;
 use burstmap_rules::attack::outcome::AttackOutcome;
 use burstmap_rules::attack::resolve::{AttackOrder, resolve};
@@ -188,8 +188,8 @@ impl Guess {
             None => {
                 let sum =
                     |on: On| report.modifiers.iter().filter(|m| m.on == on).map(|m| m.value).sum::<i32>();
-                let dice = &draft.ruleset.attack.dice;
-                let thrown = Thrown::of(dice, &mut faces, sum(On::Dice), report.net)?;
+                let asked = AskedDice::of(draft.ruleset, &report, &self.options);
+                let thrown = asked.throw(&mut faces)?;
                 let total = thrown.kept.total + self.bonus + sum(On::Attack);
                 let rolled = Rolled { faces: thrown.faces, total };
                 Resolved { outcome: None, rolled, report }

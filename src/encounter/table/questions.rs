@@ -13,6 +13,7 @@ use crate::validate;
 use burstmap_geometry::{Cell, CellSet};
 use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::actions::Deed;
+use burstmap_rules::attack::asked::AskedByArea;
 use burstmap_rules::board::Board;
 use burstmap_rules::compare::{CompareQuery, Comparison};
 use burstmap_rules::hiding::HidingReport;
@@ -271,6 +272,11 @@ impl Table {
     /// Those of [`Table::area`] below `/area`, and what has no meaning for an area.
     pub fn area_attack(&self, query: &AreaAttack) -> Result<AreaAttackReport, Refusal> {
         query.preview(&self.board(), self.scene.encounter.as_deref())
+    }
+
+    /// The dice that it asks for, of what was answered.
+    pub fn dice_of_area(&self, query: &AreaAttack, report: &AreaAttackReport) -> AskedByArea {
+        query.dice(&self.board(), report)
     }
 
     /// Answers who flanks a token.

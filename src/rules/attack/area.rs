@@ -5,6 +5,7 @@ mod judge;
 
 pub use choices::has_option;
 
+use super::asked::{AskedByArea, veil};
 use super::outcome::{AreaOutcome, AreaResult, ConcealmentRoll};
 use super::underwater::is_in_water;
 use super::{AttackOptions, AttackOverrides, resistance_of};
@@ -17,7 +18,6 @@ use crate::place::{self, Space};
 use crate::query::{AreaAttackReport, AreaReport, AreaTargetReport, AttackKind};
 use crate::reason::{Modifier, On, Reason, Refusal};
 use crate::situation::Situation;
-use crate::weapon_size;
 use crate::wording::word;
 use burstmap_messages::{Message, Wording, catalogue};
 
@@ -82,7 +82,9 @@ pub fn resolve(board: &Board, order: &AreaOrder, dice: &mut dyn Dice) -> Result<
     if order.overrides.legal.is_false() {
         return Err(Refusal::new("illegal-command", catalogue::AttackRuledOut).at("/overrides/legal"));
     }
-    let damage = order.damage.map(|spec| made_for(board, order, spec)).transpose()?;
+    let asked = AskedByArea::of(board, order.roll, order.fails, order.options, &report);
+    let damage = order.damage.map(|spec| asked.damage.of_weapon(spec)).transpose()?;
+    let damage = damage.map(|spec| chosen(order, spec));
     let mut out = AreaOutcome {
         faces: Vec::new(),
         total: None,
@@ -93,8 +95,8 @@ pub fn resolve(board: &Board, order: &AreaOrder, dice: &mut dyn Dice) -> Result<
         text: Wording::default(),
     };
     let mut thrown = Rolled::default();
-    if let AreaRoll::Attack { bonus, .. } = order.roll {
-        thrown = policy.dice.roll(dice)?;
+    if let (AreaRoll::Attack { bonus, .. }, Some(attack)) = (order.roll, &asked.attack) {
+        thrown = attack.roll(dice)?;
         out.total = Some(thrown.total + bonus);
         out.faces.clone_from(&thrown.faces);
         out.why.push(Reason::new(&policy.area_rule, catalogue::AttackAreaRoll));
@@ -127,14 +129,10 @@ pub fn resolve(board: &Board, order: &AreaOrder, dice: &mut dyn Dice) -> Result<
     Ok(out)
 }
 
-/// The damage of the weapon in the size that it was made for (RD-51), with what is chosen of it.
-fn made_for(board: &Board, order: &AreaOrder, spec: &DamageSpec) -> Result<DamageSpec, Refusal> {
-    let (mut spec, ruleset) = (spec.clone(), board.facts.ruleset);
-    if let (Some(size), Some(policy)) = (order.options.weapon_size(), &ruleset.weapon_sizes) {
-        spec.dice = weapon_size::resized(policy, &ruleset.sizes, &spec.dice, size)?;
-    }
+/// The damage with what is chosen of it.
+fn chosen(order: &AreaOrder, mut spec: DamageSpec) -> DamageSpec {
     spec.nonlethal |= order.options.nonlethal.is_set();
-    Ok(spec)
+    spec
 }
 
 fn one(
@@ -185,7 +183,9 @@ fn one(
             return Ok(result);
         }
     };
-    if let Some((concealment, rule)) = result.concealment.zip(veil(target).map(|chance| &chance.rule)) {
+    if let Some((concealment, rule)) =
+        result.concealment.zip(veil(&target.modifiers).map(|chance| &chance.rule))
+    {
         let ConcealmentRoll { chance, face, missed } = concealment;
         let missed = if missed { "yes" } else { "no" };
         result.text = catalogue::AttackAreaVeiled { roll, chance, face, missed, rule }.into();
@@ -271,17 +271,12 @@ fn resisted(
 
 /// RD-16, RD-17: whoever is concealed and would be hit has a d% of its own.
 fn veiled(target: &AreaTargetReport, result: &mut AreaResult, dice: &mut dyn Dice) -> Result<(), Refusal> {
-    let Some(chance) = veil(target).filter(|_| result.hit) else { return Ok(()) };
+    let Some(chance) = veil(&target.modifiers).filter(|_| result.hit) else { return Ok(()) };
     let face = dice.roll(100)?;
     let missed = face as i32 <= chance.value;
     result.hit = !missed;
     result.concealment = Some(ConcealmentRoll { chance: chance.value, face, missed });
     Ok(())
-}
-
-/// The greatest chance to miss it.
-fn veil(target: &AreaTargetReport) -> Option<&Modifier> {
-    target.modifiers.iter().filter(|modifier| modifier.on == On::MissChance).max_by_key(|one| one.value)
 }
 
 /// Everybody checks: who succeeds may take half all the same, and is not told to be unaffected.

@@ -1,23 +1,22 @@
 //! Rolling an attack: the attack first, then concealment, then damage; what it changes, as a list.
 
+use super::asked::{AskedDice, veil};
 use super::engagement::engage;
 use super::outcome::{AttackOutcome, ConcealmentRoll, attacked};
 use super::underwater::is_in_water;
 use super::{Case, conditional, critical, resistance_of};
-use crate::advantage::Thrown;
 use crate::board::Board;
 use crate::change::Change;
 use crate::conditions;
 use crate::conditions::rolls::used_up_by_attack;
 use crate::damage::{self, DamageOutcome, DamageSpec, track};
-use crate::dice::{Dice, DiceExpression};
+use crate::dice::Dice;
 use crate::map::{Id, Token};
 use crate::objects;
 use crate::query::{AttackKind, AttackQuery, AttackReport};
 use crate::reason::{On, Reason, Refusal};
 use crate::situation::Situation;
 use crate::traits;
-use crate::weapon_size;
 use crate::wording::word;
 use burstmap_messages::{Message, Wording, catalogue};
 
@@ -50,11 +49,10 @@ pub fn resolve(
         return Err(Refusal::new("illegal-command", catalogue::AttackRuledOut).at("/overrides/legal"));
     }
     named_stray(&case, report)?;
-    if let Some(spec) = order.damage {
-        // What cannot be dealt is refused whether it hits or not.
-        made_for(&case, spec)?;
-    }
-    let mut out = roll_attack(&case, order, report, dice)?;
+    // What cannot be dealt is refused whether it hits or not.
+    let asked = AskedDice::of(board.facts.ruleset, report, &order.query.options);
+    let damage = order.damage.map(|spec| asked.damage.of_weapon(spec)).transpose()?;
+    let mut out = roll_attack(&case, order, report, &asked, dice)?;
     let coup = case.policy().coup_de_grace.as_ref().filter(|_| case.query.options.coup_de_grace.is_set());
     let doubled = out.critical;
     out.critical |= coup.is_some() && out.hit;
@@ -65,8 +63,8 @@ pub fn resolve(
         out.changes.extend(dealt.changes.iter().cloned());
         out.damage = Some(dealt);
     }
-    if let (Some(spec), true) = (order.damage, out.hit || !out.stray.is_empty()) {
-        let mut rolled = roll_damage(&case, spec, report, doubled, dice)?;
+    if let (Some(spec), true) = (&damage, out.hit || !out.stray.is_empty()) {
+        let mut rolled = roll_damage(spec, report, doubled, dice)?;
         if let Some(coup) = coup {
             rolled.total = rolled.total.saturating_mul(coup.critical_multiplier.max(1));
         }
@@ -103,11 +101,12 @@ fn roll_attack(
     case: &Case,
     order: &AttackOrder,
     report: &AttackReport,
+    asked: &AskedDice,
     dice: &mut dyn Dice,
 ) -> Result<AttackOutcome, Refusal> {
     let policy = case.policy();
     let sum = |on: On| report.modifiers.iter().filter(|m| m.on == on).map(|m| m.value).sum::<i32>();
-    let thrown = Thrown::of(&policy.dice, dice, sum(On::Dice), report.net)?;
+    let thrown = asked.throw(dice)?;
     let rolled = &thrown.kept;
     let total = rolled.total + order.bonus + sum(On::Attack);
     let needed = report.defense.value;
@@ -138,7 +137,7 @@ fn roll_attack(
     let mut text = Wording::from(catalogue::AttackRoll {
         attacker: &case.attacker.name,
         target: attacked(&case.target.name, order.with),
-        sum: thrown.sum(&policy.dice, &[order.bonus, sum(On::Attack)]),
+        sum: thrown.sum(&asked.attack, &[order.bonus, sum(On::Attack)]),
         defense: word(&report.defense.stat),
         needed,
         verdict,
@@ -189,8 +188,7 @@ pub fn veiled(
     dice: &mut dyn Dice,
     why: &mut Vec<Reason>,
 ) -> Result<Option<ConcealmentRoll>, Refusal> {
-    let chance = report.modifiers.iter().filter(|m| m.on == On::MissChance).max_by_key(|m| m.value);
-    let Some(chance) = chance else { return Ok(None) };
+    let Some(chance) = veil(&report.modifiers) else { return Ok(None) };
     let face = dice.roll(100)?;
     let missed = face as i32 <= chance.value;
     let message = catalogue::AttackConcealmentRoll { face, chance: chance.value };
@@ -256,24 +254,13 @@ fn struck(case: &Case, out: &mut AttackOutcome) -> Option<Id> {
     struck
 }
 
-/// RD-51: the dice of the weapon in the size that it was made for.
-fn made_for(case: &Case, spec: &DamageSpec) -> Result<DiceExpression, Refusal> {
-    let ruleset = case.board.facts.ruleset;
-    match (case.query.options.weapon_size(), &ruleset.weapon_sizes) {
-        (Some(size), Some(policy)) => weapon_size::resized(policy, &ruleset.sizes, &spec.dice, size),
-        _ => Ok(spec.dice.clone()),
-    }
-}
-
 fn roll_damage(
-    case: &Case,
     spec: &DamageSpec,
     report: &AttackReport,
     doubled: bool,
     dice: &mut dyn Dice,
 ) -> Result<DamageRoll, Refusal> {
-    let dice_of_its_size = made_for(case, spec)?;
-    let dice_thrown = if doubled { dice_of_its_size.twice() } else { dice_of_its_size };
+    let dice_thrown = if doubled { spec.dice.twice() } else { spec.dice.clone() };
     let spec = DamageSpec { dice: dice_thrown, ..spec.clone() };
     let rolled = spec.roll(dice)?;
     let more: i32 = report.modifiers.iter().filter(|m| m.on == On::Damage).map(|m| m.value).sum();

@@ -1,3 +1,4 @@
+mod dice;
 mod legality;
 mod rolls;
 mod shots;

@@ -164,7 +164,7 @@ pub fn save(board: &Board, token: &Token, dice: &mut dyn Dice) -> Result<Option<
     let roll = Roll { kind: RollKind::DeathSave, stat: None, target: None };
     let modifiers = on_roll(board, token, &roll, On::Check);
     let added: i32 = modifiers.iter().filter(|m| m.on == On::Check).map(|m| m.value).sum();
-    let thrown = Thrown::of(&ruleset.attack.check_dice, dice, 0, Net::of(&modifiers))?;
+    let thrown = Thrown::of(&ruleset.attack.check_dice, dice, Net::of(&modifiers))?;
     let (kept, mut faces) = (&thrown.kept.faces, thrown.faces.clone());
     let total = thrown.kept.total + added;
     let (highest, lowest) = (ruleset.attack.is_highest(kept), ruleset.attack.is_lowest(kept));

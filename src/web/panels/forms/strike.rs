@@ -9,7 +9,8 @@ use crate::components::field::{NumberField, TextField, Typed};
 use crate::words::say;
 use burstmap_frontend::attack_lines;
 use burstmap_messages::catalogue;
-use burstmap_rules::damage::Damage;
+use burstmap_rules::attack::asked::{AskedByArea, AskedDice};
+use burstmap_rules::damage::{Damage, DamageSpec};
 use burstmap_rules::map::Token;
 use burstmap_rules::token_attack::TokenAttack;
 use yew::prelude::*;
@@ -48,10 +49,33 @@ impl Strike {
     }
 }
 
+/// The dice that are asked for, by what is rolled.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Asked {
+    One(AskedDice),
+    Area(AskedByArea),
+}
+
+impl Asked {
+    /// In words; where the damage cannot be read yet, without it.
+    fn words(&self, strike: &Strike) -> String {
+        let damage = strike.damage().and_then(|damage| damage.spec("/damage").ok());
+        let words = |damage: Option<&DamageSpec>| match self {
+            Asked::One(dice) => dice.words(damage),
+            Asked::Area(dice) => dice.words(damage),
+        };
+        let words = words(damage.as_ref()).or_else(|_| words(None));
+        words.map(|words| words.text).unwrap_or_default()
+    }
+}
+
 #[derive(Properties, PartialEq, Debug)]
 pub struct Props {
     /// What an empty bonus means.
     pub bonus: AttrValue,
+    /// The dice that the field for them takes.
+    #[prop_or_default]
+    pub asked: Option<Asked>,
     /// Asks for the kinds of damage, too.
     #[prop_or_default]
     pub kinds: bool,
@@ -64,6 +88,7 @@ pub struct Props {
 pub fn StrikeFields(props: &Props) -> Html {
     use_language();
     let strike = use_draft::<Strike>();
+    let asked = props.asked.as_ref().map(|asked| asked.words(&strike)).filter(|words| !words.is_empty());
     html! {
         <>
             <div class="bm-fields">
@@ -73,6 +98,7 @@ pub fn StrikeFields(props: &Props) -> Html {
                     on_input={strike.on(|strike, damage| strike.damage = damage)} />
                 <FacesField />
             </div>
+            if let Some(asked) = asked { <p class="bm-sub">{ asked }</p> }
             if props.kinds {
                 <div class="bm-fields">
                     <TextField label={say(catalogue::WordKindsOfDamage)} hint={say(catalogue::WordDamageKindsExample)} value={strike.kinds.clone()}

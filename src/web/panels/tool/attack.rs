@@ -12,7 +12,7 @@ use crate::components::buttons::press;
 use crate::components::lists::{CameOf, modifiers, reasons, refused, verdict};
 use crate::components::one_of::OneOf;
 use crate::components::segments::{Segment, Segments};
-use crate::panels::forms::strike::{Strike, StrikeFields};
+use crate::panels::forms::strike::{Asked, Strike, StrikeFields};
 use crate::panels::{attacks, strikes};
 use crate::words::say;
 use burstmap_encounter::Command;
@@ -21,6 +21,7 @@ use burstmap_frontend::tools::{AttackSetting, ToolSetting};
 use burstmap_frontend::{Effect, pick};
 use burstmap_geometry::Cell;
 use burstmap_messages::{Plain, catalogue};
+use burstmap_rules::attack::asked::AskedDice;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, AttackReport};
 use burstmap_rules::traits;
@@ -112,7 +113,7 @@ fn guess(screen: Screen, report: Option<&AttackReport>, attacker: &Id, cell: Cel
                 if impossible { { reasons(&report.why) } }
                 { modifiers(&report.modifiers) }
             }
-            <StrikeFields bonus={own_bonus(screen, Some(attacker)).to_string()} kinds=true />
+            <StrikeFields bonus={own_bonus(screen, Some(attacker)).to_string()} kinds=true asked={report.and_then(|report| asked(screen, report))} />
             <div class="bm-row">
                 <button type="button" class="bm-btn" disabled={impossible} onclick={press(&screen.app.send, Msg::Effect(Effect::Resolve))}>{ say(catalogue::AttackThisCell) }</button>
             </div>
@@ -188,7 +189,7 @@ fn found(screen: Screen, report: &AttackReport, attacker: &Id, target: &Id) -> H
             { options::choices(screen) }
             { options::versus(screen) }
             if can_roll(screen) {
-                <StrikeFields bonus={own_bonus(screen, Some(attacker)).to_string()} kinds=true />
+                <StrikeFields bonus={own_bonus(screen, Some(attacker)).to_string()} kinds=true asked={asked(screen, report)} />
                 <div class="bm-row">
                     <button type="button" class="bm-btn" disabled={!report.legal} onclick={press(&screen.app.send, Msg::Effect(Effect::Resolve))}>
                         { say(catalogue::WordRollAndResolve) }
@@ -205,6 +206,12 @@ fn found(screen: Screen, report: &AttackReport, attacker: &Id, target: &Id) -> H
             <details class="bm-more"><summary>{ say(catalogue::AttackSight) }</summary>{ sight::report_of(screen, &report.sight) }</details>
         </>
     }
+}
+
+/// The dice that it asks for, where it can be made.
+fn asked(screen: Screen, report: &AttackReport) -> Option<Asked> {
+    let options = screen.editor.attack.options.to_rules();
+    report.legal.then(|| Asked::One(AskedDice::of(screen.table.ruleset(), report, &options)))
 }
 
 fn defense(report: &AttackReport) -> Html {

@@ -7,7 +7,7 @@ use crate::app::tongue::use_language;
 use crate::components::buttons::{pill, press};
 use crate::components::field::{NumberField, TextField, Typed};
 use crate::components::lists::{CameOf, spaced};
-use crate::panels::forms::strike::{Strike, StrikeFields};
+use crate::panels::forms::strike::{Asked, Strike, StrikeFields};
 use crate::panels::tool::attack::{bonus, decisions, own_bonus};
 use crate::panels::{strikes, tool};
 use crate::words::{Named, meant, say, shown};
@@ -74,7 +74,7 @@ pub fn view(screen: Screen) -> Html {
     let rules = screen.table.ruleset();
     html! {
         <>
-            <ResolveForm usual={own_bonus(screen, screen.editor.selected.as_deref()).to_string()}
+            <ResolveForm asked={asked(screen)} usual={own_bonus(screen, screen.editor.selected.as_deref()).to_string()}
                 defense={spaced(&rules.attack.defense)} stats={screen.stats()} splash={rules.damage.splash.is_some()}
                 choices={screen.editor.area.attack.clone()} switches={switches(rules)} send={screen.send()} />
             { decisions::of_area(screen) }
@@ -84,12 +84,20 @@ pub fn view(screen: Screen) -> Html {
     }
 }
 
+/// The dice that it asks for, where it can be made.
+fn asked(screen: Screen) -> Option<Asked> {
+    let attack = screen.editor.area_attack(screen.table)?;
+    let report = screen.editor.answers.area_attack.as_ref()?.as_ref().ok().filter(|report| report.legal)?;
+    Some(Asked::Area(screen.table.dice_of_area(&attack, report)))
+}
+
 fn set(message: AreaSetting) -> Msg {
     Msg::Tool(ToolSetting::Area(message))
 }
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
+    asked: Option<Asked>,
     /// The attacker's own bonus.
     usual: AttrValue,
     /// The usual defense.
@@ -121,7 +129,7 @@ fn ResolveForm(props: &Props) -> Html {
     html! {
         <>
             <h4>{ say(catalogue::AreaResolve) }</h4>
-            <StrikeFields bonus={props.usual.clone()} kinds=true nonlethal=false />
+            <StrikeFields bonus={props.usual.clone()} kinds=true nonlethal=false asked={props.asked.clone()} />
             <div class="bm-chips">
                 { for props.switches.iter().map(switch) }
                 if props.splash {

@@ -1,0 +1,202 @@
+//! The dice that an attack asks for, in their order. Whoever rolls it throws these, and whoever throws at the table is told
+//! them: nobody else knows which they are.
+
+use super::AttackOptions;
+use super::area::AreaRoll;
+use crate::advantage::{Net, Thrown};
+use crate::board::Board;
+use crate::checks;
+use crate::damage::DamageSpec;
+use crate::dice::{Dice, DiceExpression};
+use crate::map::Id;
+use crate::query::{AreaAttackReport, AttackReport};
+use crate::reason::{Modifier, On, Refusal};
+use crate::ruleset::{Ruleset, Size};
+use crate::weapon_size::{WeaponSizePolicy, resized};
+use burstmap_messages::{Message, Wording, catalogue};
+
+/// The dice of an attack on one target.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AskedDice {
+    /// Thrown first; where advantage or disadvantage is left, twice.
+    pub(super) attack: DiceExpression,
+    net: Option<Net>,
+    /// Whether a d100 comes next, when the attack reaches its number (RD-16, RD-17).
+    veiled: bool,
+    pub(super) damage: DamageDice,
+}
+
+/// The dice of damage, when anybody is struck.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DamageDice {
+    /// The size that the weapon was made for, and what that means (RD-51).
+    made_for: Option<(String, WeaponSizePolicy, Vec<Size>)>,
+    /// Whether a hit may be a critical one, of which they are thrown twice (E5-42).
+    critical: bool,
+}
+
+impl AskedDice {
+    /// Those of an attack that meets what the report says.
+    pub fn of(ruleset: &Ruleset, report: &AttackReport, options: &AttackOptions) -> AskedDice {
+        let more = report.modifiers.iter().filter(|modifier| modifier.on == On::Dice);
+        AskedDice {
+            attack: ruleset.attack.dice.with_more(more.map(|modifier| modifier.value).sum()),
+            net: report.net,
+            veiled: veil(&report.modifiers).is_some(),
+            damage: DamageDice::of(ruleset, options),
+        }
+    }
+
+    /// Throws the attack.
+    ///
+    /// # Errors
+    ///
+    /// Those of the dice.
+    pub fn throw(&self, dice: &mut dyn Dice) -> Result<Thrown, Refusal> {
+        Thrown::of(&self.attack, dice, self.net)
+    }
+
+    /// In words: one sentence after the other, as one throw follows the other.
+    ///
+    /// # Errors
+    ///
+    /// As [`DamageDice::of_weapon`].
+    pub fn words(&self, damage: Option<&DamageSpec>) -> Result<Wording, Refusal> {
+        let dice = self.attack.thrown();
+        let mut words = match self.net.and_then(Net::twice) {
+            Some(net) => Wording::from(catalogue::DiceAskedTwice { dice: &dice, net }),
+            None => catalogue::DiceAsked { dice }.into(),
+        };
+        if self.veiled {
+            words.then(catalogue::DiceAskedVeil);
+        }
+        words.then(self.damage.words(damage)?);
+        Ok(words)
+    }
+}
+
+/// The dice of an attack on everybody in an area.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AskedByArea {
+    /// Thrown once against all; `None`: nobody is rolled against.
+    pub(super) attack: Option<DiceExpression>,
+    /// Who makes a check, one after the other, each with what it throws.
+    checks: Vec<(String, DiceExpression, Option<Net>)>,
+    /// For whom a d100 comes next, where the attack reaches its number.
+    veiled: Vec<String>,
+    /// Thrown last, once for all.
+    pub(super) damage: DamageDice,
+}
+
+impl AskedByArea {
+    /// Those of an attack that meets what the report says. `fails`: who chooses to fail its check.
+    pub fn of(
+        board: &Board,
+        roll: AreaRoll,
+        fails: &[Id],
+        options: &AttackOptions,
+        report: &AreaAttackReport,
+    ) -> AskedByArea {
+        let ruleset = board.facts.ruleset;
+        let met = report.targets.iter().filter(|target| target.denied.is_empty());
+        let met = met.filter_map(|target| board.token(&target.token).map(|token| (token, target)));
+        let mut asked = AskedByArea {
+            attack: None,
+            checks: Vec::new(),
+            veiled: Vec::new(),
+            damage: DamageDice::of(ruleset, options),
+        };
+        match roll {
+            AreaRoll::Attack { .. } => {
+                asked.attack = Some(ruleset.attack.dice.clone());
+                let veiled = met.filter(|(_, target)| veil(&target.modifiers).is_some());
+                asked.veiled = veiled.map(|(token, _)| token.name.clone()).collect();
+            }
+            AreaRoll::Check { skill, .. } => {
+                let rolls = met.filter(|(token, _)| {
+                    checks::failed(board, token, skill, fails.contains(&token.id)).is_none()
+                });
+                let dice = &ruleset.attack.check_dice;
+                asked.checks = rolls
+                    .map(|(token, target)| (token.name.clone(), dice.clone(), Net::of(&target.modifiers)))
+                    .collect();
+            }
+            AreaRoll::None => {}
+        }
+        asked
+    }
+
+    /// In words, as [`AskedDice::words`].
+    ///
+    /// # Errors
+    ///
+    /// As [`DamageDice::of_weapon`].
+    pub fn words(&self, damage: Option<&DamageSpec>) -> Result<Wording, Refusal> {
+        let check = |(token, dice, net): &(String, DiceExpression, Option<Net>)| -> Message {
+            match net.and_then(Net::twice) {
+                Some(net) => catalogue::DiceAskedCheckTwice { token, dice: dice.thrown(), net }.into(),
+                None => catalogue::DiceAskedCheck { token, dice: dice.thrown() }.into(),
+            }
+        };
+        let checks: Vec<Message> = self.checks.iter().map(check).collect();
+        let mut words = match &self.attack {
+            Some(attack) => Wording::from(catalogue::DiceAsked { dice: attack.thrown() }),
+            None if checks.is_empty() => Wording::default(),
+            None => catalogue::DiceAskedChecks { checks }.into(),
+        };
+        if !self.veiled.is_empty() {
+            words.then(catalogue::DiceAskedVeils { names: &self.veiled });
+        }
+        words.then(self.damage.words_for_all(damage)?);
+        Ok(words)
+    }
+}
+
+impl DamageDice {
+    pub fn of(ruleset: &Ruleset, options: &AttackOptions) -> DamageDice {
+        let made_for = options.weapon_size().zip(ruleset.weapon_sizes.as_ref());
+        DamageDice {
+            made_for: made_for.map(|(size, policy)| (size.to_owned(), policy.clone(), ruleset.sizes.clone())),
+            critical: ruleset.attack.critical.is_some(),
+        }
+    }
+
+    /// The damage with the dice of the weapon in the size that it was made for (RD-51).
+    ///
+    /// # Errors
+    ///
+    /// Those of [`resized`].
+    pub fn of_weapon(&self, spec: &DamageSpec) -> Result<DamageSpec, Refusal> {
+        let dice = match &self.made_for {
+            Some((size, policy, sizes)) => resized(policy, sizes, &spec.dice, size)?,
+            None => spec.dice.clone(),
+        };
+        Ok(DamageSpec { dice, ..spec.clone() })
+    }
+
+    /// What is thrown when it hits; nothing where no dice are thrown.
+    fn words(&self, damage: Option<&DamageSpec>) -> Result<Wording, Refusal> {
+        let Some(dice) = self.thrown(damage)? else { return Ok(Wording::default()) };
+        let (once, twice) = (dice.thrown(), dice.twice().thrown());
+        Ok(match self.critical {
+            true => catalogue::DiceAskedCritical { dice: once, twice }.into(),
+            false => catalogue::DiceAskedDamage { dice: once }.into(),
+        })
+    }
+
+    fn words_for_all(&self, damage: Option<&DamageSpec>) -> Result<Wording, Refusal> {
+        let dice = self.thrown(damage)?.map(|dice| dice.thrown());
+        Ok(dice.map(|dice| catalogue::DiceAskedForAll { dice }.into()).unwrap_or_default())
+    }
+
+    /// The dice, if there are any.
+    fn thrown(&self, damage: Option<&DamageSpec>) -> Result<Option<DiceExpression>, Refusal> {
+        let spec = damage.map(|spec| self.of_weapon(spec)).transpose()?;
+        Ok(spec.map(|spec| spec.dice).filter(|dice| dice.count() > 0))
+    }
+}
+
+/// The greatest chance to miss whoever is concealed (RD-16, RD-17).
+pub(super) fn veil(modifiers: &[Modifier]) -> Option<&Modifier> {
+    modifiers.iter().filter(|modifier| modifier.on == On::MissChance).max_by_key(|modifier| modifier.value)
+}

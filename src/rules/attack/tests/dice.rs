@@ -1,0 +1,67 @@
+//! The dice that are told are those that are thrown.
+
+use super::*;
+use crate::attack::asked::AskedDice;
+use crate::dice::Dice;
+
+/// Shows one face of every die, and notes which dice were thrown.
+struct Noted {
+    highest: bool,
+    sides: Vec<u32>,
+}
+
+impl Dice for Noted {
+    fn roll(&mut self, sides: u32) -> Result<u32, Refusal> {
+        self.sides.push(sides);
+        Ok(if self.highest { sides } else { 1 })
+    }
+}
+
+/// What is told of the attack, and what is thrown where all goes well and where nothing does.
+fn dice(sketch: &Sketch, options: Value, damage: &str) -> (String, Vec<u32>, Vec<u32>) {
+    let query = query(AttackKind::Melee, options);
+    let (board, situation) = (sketch.board(), Situation::default());
+    let report = judge(&board, &situation, &query).expect("a report");
+    let spec = DamageSpec::read(&json!(damage), "/damage").expect("damage");
+    let asked = AskedDice::of(board.facts.ruleset, &report, &query.options);
+    let order = AttackOrder { query: &query, bonus: 0, damage: Some(&spec), with: None };
+    let thrown = |highest: bool| {
+        let mut dice = Noted { highest, sides: Vec::new() };
+        resolve(&board, &situation, &order, &report, &mut dice).expect("an outcome");
+        dice.sides
+    };
+    (asked.words(Some(&spec)).expect("words").text, thrown(true), thrown(false))
+}
+
+#[test]
+fn one_throw_and_what_it_deals() {
+    let (told, hit, miss) = dice(&duel("reaction-square"), json!({}), "2d6+1");
+    assert_eq!(told, "Dice in this order: 3d10. If it hits: 2d6.");
+    assert_eq!((hit, miss), (vec![10, 10, 10, 6, 6], vec![10, 10, 10]));
+    let (told, hit, _) = dice(&duel("reaction-square"), json!({}), "5");
+    assert_eq!(
+        (told.as_str(), hit.len()),
+        ("Dice in this order: 3d10.", 3),
+        "no dice are thrown for a number"
+    );
+}
+
+// RD-16, RD-51
+#[test]
+fn concealment_comes_between_and_damage_has_the_weapons_size() {
+    let sketch = is(duel("reflex-d20"), "N", "invisible");
+    let (told, hit, miss) = dice(&sketch, json!({ "weapon": { "size": "large" } }), "1d8");
+    assert_eq!(told, "Dice in this order: d20. If that would hit: d100 for concealment. If it hits: d10.");
+    assert_eq!((hit, miss), (vec![20, 100, 10], vec![20]));
+}
+
+// E5-41, E5-42
+#[test]
+fn with_advantage_or_disadvantage_the_attack_is_thrown_twice_and_a_critical_hit_deals_twice() {
+    let (told, hit, miss) = dice(&is(duel("srd-5e"), "N", "invisible"), json!({}), "1d8+1d4+3");
+    assert_eq!(
+        told,
+        "Dice in this order: d20, then d20 again (disadvantage). If it hits: d8, d4 (on a critical hit 2d8, 2d4)."
+    );
+    assert_eq!((hit, miss), (vec![20, 20, 8, 8, 4, 4], vec![20, 20]));
+}
