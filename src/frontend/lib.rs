@@ -14,6 +14,7 @@ pub mod fling;
 pub mod gesture;
 pub mod hints;
 pub mod keys;
+pub mod kinds;
 pub mod layout;
 pub mod light_line;
 pub mod menu;

@@ -1,5 +1,6 @@
-//! Traits as a game master writes them, each in a line, and back: `5/silver or magic, 2`, `fire 10, cold 5`.
+//! Traits as a game master writes them, each in a line in the language in use, and back: `5/silver or magic, 2`, `fire 10, cold 5`.
 
+use crate::kinds;
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::map::Token;
 use burstmap_rules::ruleset::Ruleset;
@@ -101,13 +102,13 @@ pub fn write(line: Line, value: &Value) -> String {
         (Line::Reductions, one) => with(one, "overcomeBy"),
         (Line::Regeneration, one) => with(one, "stoppedBy"),
         (Line::Words | Line::Amounts, Value::Object(kinds)) => {
-            joined(kinds.iter().map(|(kind, amount)| format!("{kind} {amount}")))
+            joined(kinds.iter().map(|(kind, amount)| format!("{} {amount}", kinds::shown(kind))))
         }
         (Line::Words | Line::Amounts, Value::String(_) | Value::Array(_)) => {
-            joined(words_of(value).into_iter())
+            joined(words_of(value).into_iter().map(|word| kinds::shown(&word)))
         }
         (Line::Name, Value::String(name)) => name.clone(),
-        (Line::Yes, Value::Bool(yes)) => if *yes { "yes" } else { "no" }.to_owned(),
+        (Line::Yes, Value::Bool(yes)) => if *yes { catalogue::Yes } else { catalogue::No }.to_string(),
         _ => value.to_string(),
     }
 }
@@ -126,11 +127,11 @@ pub fn read(line: Line, text: &str) -> Option<Value> {
         Line::Amounts => {
             let kinds = parts.map(|part| {
                 let (kind, amount) = part.rsplit_once(' ')?;
-                Some((kind.trim().to_owned(), Value::from(amount.parse::<i32>().ok()?)))
+                Some((kinds::meant(kind.trim()), Value::from(amount.parse::<i32>().ok()?)))
             });
             Some(Value::Object(kinds.collect::<Option<Map<_, _>>>()?))
         }
-        Line::Words => Some(parts.collect()),
+        Line::Words => Some(parts.map(kinds::meant).collect()),
         Line::Name => Some(Value::from(text.trim())),
         Line::Number => parts.next()?.parse::<i32>().ok().map(Value::from),
         Line::Yes => None,
@@ -144,17 +145,25 @@ fn joined(parts: impl Iterator<Item = String>) -> String {
 /// `5/silver or magic`.
 fn with(one: &Value, by: &str) -> String {
     let amount = one.get("amount").and_then(number_of).or_else(|| number_of(one)).unwrap_or(0);
-    let words = one.get(by).map(words_of).unwrap_or_default();
-    if words.is_empty() { amount.to_string() } else { format!("{amount}/{}", words.join(" or ")) }
+    let words: Vec<String> =
+        one.get(by).map(words_of).unwrap_or_default().into_iter().map(|word| kinds::shown(&word)).collect();
+    if words.is_empty() { amount.to_string() } else { format!("{amount}/{}", words.join(&or())) }
+}
+
+/// What stands between several that overcome it, in the language in use; the English word is understood, too.
+fn or() -> String {
+    format!(" {} ", catalogue::TraitOr)
 }
 
 fn amount(part: &str, by: &str) -> Option<Value> {
     let (amount, words) = part.split_once('/').unwrap_or((part, ""));
     let amount = amount.trim().parse::<i32>().ok()?;
     // Books write a dash for what nothing overcomes.
-    let words = words.split(" or ").flat_map(|words| words.split(',')).map(str::trim);
+    let or = or();
+    let words = words.split(or.as_str()).flat_map(|words| words.split(" or "));
+    let words = words.flat_map(|words| words.split(',')).map(str::trim);
     let words: Vec<Value> =
-        words.filter(|word| !["", "-", "–", "—"].contains(word)).map(Value::from).collect();
+        words.filter(|word| !["", "-", "–", "—"].contains(word)).map(kinds::meant).map(Value::from).collect();
     let parts = [("amount", Value::from(amount)), (by, Value::Array(words))];
     Some(Value::Object(parts.map(|(name, part)| (name.to_owned(), part)).into_iter().collect()))
 }
@@ -163,6 +172,7 @@ fn amount(part: &str, by: &str) -> Option<Value> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use burstmap_messages::Language;
     use burstmap_rules::presets;
 
     // RD-23, RD-25, RD-36
@@ -202,6 +212,28 @@ mod tests {
         {
             assert_eq!(read(line, text), None, "{text}");
         }
+    }
+
+    #[test]
+    fn examples_are_understood_in_every_language_and_mean_the_same() {
+        let examples = || KNOWN.iter().filter_map(|known| Some((known.line, known.hint?.to_string())));
+        let meant = |language: Language| -> Vec<Option<Value>> {
+            language.within(|| {
+                let examples = examples().filter(|(line, _)| *line != Line::Name);
+                examples
+                    .map(|(line, text)| {
+                        let value = read(line, &text);
+                        assert_eq!(value.as_ref().map(|value| write(line, value)), Some(text));
+                        value
+                    })
+                    .collect()
+            })
+        };
+        let english = meant(Language::English);
+        assert!(english.iter().all(Option::is_some));
+        assert_eq!(meant(Language::German), english);
+        let of = |text| Language::German.within(|| read(Line::Reductions, text));
+        assert_eq!(of("5/Silber oder Magie"), of("5/silver or magic"));
     }
 
     // RD-25, E5-80

@@ -2914,13 +2914,14 @@ trait-combat-reflexes = Kampfreflexe
 trait-hover = Schwebt
 trait-damage-threshold = Schadensschwelle
 trait-trained-mount = Als Reittier abgerichtet
-trait-example-damage-reduction = 5/silver or magic
-trait-example-resistance = fire 10, cold 5
-trait-example-immunity = cold
-trait-example-weakness = ion
-trait-example-absorption = fire
-trait-example-regeneration = 3/fire or acid
-trait-example-naturewalk = rough, all
+trait-or = oder
+trait-example-damage-reduction = 5/Silber oder Magie
+trait-example-resistance = Feuer 10, Kälte 5
+trait-example-immunity = Kälte
+trait-example-weakness = Ionen
+trait-example-absorption = Feuer
+trait-example-regeneration = 3/Feuer oder Säure
+trait-example-naturewalk = uneben, alle
 corner-auto = Auto
 corner-nw = NW
 corner-ne = NO
@@ -3484,6 +3485,7 @@ data-word =
         [action] Aktion
         [adamantine] Adamant
         [agility] Gewandtheit
+        [all] alle
         [armorClass] Rüstungsklasse
         [attackBonus] Angriffsbonus
         [avoid] Vermeiden
@@ -3505,6 +3507,7 @@ data-word =
         [climb] Klettern
         [cloth] Stoff
         [cold] Kälte
+        [coldIron] Kalteisen
         [concentrating] konzentriert
         [conditionTrack] Zustandsleiste
         [constitution] Konstitution
@@ -3607,7 +3610,7 @@ data-word =
         [night] Nacht
         [none] keine
         [nonlethal] nichttödlich
-        [overconfident] übermütig
+        [overconfident] zu selbstsicher
         [overland] über Land
         [overrun] Überrennen
         [paralyzed] gelähmt
@@ -3630,9 +3633,11 @@ data-word =
         [reflex] Reflex
         [reposition] Verschieben
         [restrained] festgesetzt
+        [rough] uneben
         [seeInvisible] Unsichtbares sehen
         [sevenEighths] sieben Achtel
         [shift] Positionswechsel
+        [silver] Silber
         [sky] Himmel
         [slashing] Hieb
         [slipping] rutschend

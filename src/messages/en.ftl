@@ -2914,6 +2914,7 @@ trait-combat-reflexes = Combat reflexes
 trait-hover = Hovers
 trait-damage-threshold = Damage threshold
 trait-trained-mount = Trained as a mount
+trait-or = or
 trait-example-damage-reduction = 5/silver or magic
 trait-example-resistance = fire 10, cold 5
 trait-example-immunity = cold

@@ -107,7 +107,7 @@ fn at_the_table(players: &[(u8, PresentPlayer)]) -> Html {
     html! {
         <ul class="bm-present" aria-label={say(catalogue::PlayersAtTheTable)}>
             { for players.iter().map(|(number, player)| html! {
-                <li>{ chip(&player.side, *number) }<span>{ format!("{} ({})", player.player, side_name(&player.side)) }</span><small>{ player.words() }</small></li>
+                <li>{ chip(&side_name(&player.side).to_string(), *number) }<span>{ format!("{} ({})", player.player, side_name(&player.side)) }</span><small>{ player.words() }</small></li>
             }) }
         </ul>
     }
@@ -119,7 +119,7 @@ fn section(side: &Side, send: &Callback<Msg>) -> Html {
     let save = PlayersMsg::SaveFile(side.name.clone());
     html! {
         <section class="bm-player" aria-label={side_name(&side.name).to_string()}>
-            <div class="bm-head">{ chip(&side.name, side.number) }<h4>{ capital(&side_name(&side.name).to_string()) }</h4></div>
+            <div class="bm-head">{ chip(&side_name(&side.name).to_string(), side.number) }<h4>{ capital(&side_name(&side.name).to_string()) }</h4></div>
             <div class="bm-row">
                 if let Some(href) = side.window.clone() {
                     <a class="bm-btn" {href} target="_blank">{ say(catalogue::PlayersWindow) }</a>
