@@ -127,7 +127,7 @@ pub struct Check {
 }
 
 /// Walls, or pieces of them, that are looked at in one step.
-const TAKEN: usize = 250;
+const TAKEN: usize = 60;
 
 impl Check {
     pub fn new(scene: Scene) -> Check {
