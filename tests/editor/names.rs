@@ -97,6 +97,33 @@ fn the_numbers_of_columns_stay_below_a_turn_order_of_many_lines() {
     assert!(row >= 130.0 + 6.5 && tops.iter().filter(|top| **top == row).count() > 9, "{tops:?}");
 }
 
+#[test]
+fn with_the_whole_map_in_view_no_number_of_a_row_lies_on_one_of_a_column() {
+    let (mut editor, table) = tokens_at(&[("Knife", [7, 2])]);
+    editor.labels.coordinates = true;
+    let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
+    // The map fills the view at 40 pixels to a cell; at 60, and beside it at 30, there is room in the corner for both.
+    for (scale, center, zeros) in
+        [(40.0, [10.0, 6.0], 1), (60.0, [20.0 / 3.0, 4.0], 2), (30.0, [10.0, 6.0], 2)]
+    {
+        (editor.camera.scale, editor.camera.center) = (scale, center);
+        let list = draw(Layer::Live, View { editor: &editor, table: &table, scenery: &scenery, turn: &turn });
+        let numbers: Vec<(String, [f64; 2])> = list
+            .items
+            .into_iter()
+            .filter_map(|item| match item.shape {
+                Shape::Label(label) => Some((label.text, editor.camera.to_px(label.at, editor.viewport))),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(numbers.iter().filter(|(text, _)| text == "0").count(), zeros, "{scale}: {numbers:?}");
+        for (place, (_, [x, y])) in numbers.iter().enumerate() {
+            let apart = |(_, at): &(String, [f64; 2])| (at[0] - x).abs() >= 12.0 || (at[1] - y).abs() >= 12.0;
+            assert!(numbers[..place].iter().all(apart), "{scale}: {numbers:?}");
+        }
+    }
+}
+
 /// Where a label begins on the screen, and its middle from the top.
 fn label_at(editor: &mut Editor, table: &Table, text: &str) -> Option<[f64; 2]> {
     let (scenery, turn) = (Scenery::of(table.scene()), table.turn());

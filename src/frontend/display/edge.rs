@@ -11,6 +11,8 @@ const ALL_FROM: f64 = 22.0;
 const FROM: f64 = 6.0;
 /// Half of the room of a number, in pixels.
 const HALF: f64 = 12.0;
+/// Numbers are read apart from so many pixels between their middles on.
+const APART: f64 = 18.0;
 
 /// The numbers, where they are wanted.
 pub fn draw(view: View<'_>, list: &mut DisplayList) {
@@ -19,11 +21,19 @@ pub fn draw(view: View<'_>, list: &mut DisplayList) {
     let center = |cell: Cell| grid.plane(grid.center(cell));
     let every = if editor.camera.scale >= ALL_FROM { 1 } else { 5 };
     let [cols_from, cols_to, rows_from, rows_to] = view.visible();
+    let close = |a: f64, b: f64| (a - b).abs() * editor.camera.scale < APART;
+    let mut cornered = false;
     for col in (cols_from..=cols_to).filter(|col| col % every == 0) {
-        number(list, [center(Cell::new(col, rows_from))[0], y], col);
+        let at = center(Cell::new(col, rows_from))[0];
+        cornered |= close(at, x);
+        number(list, [at, y], col);
     }
     for row in (rows_from..=rows_to).filter(|row| row % every == 0) {
-        number(list, [x, center(Cell::new(cols_from, row))[1]], row);
+        let at = center(Cell::new(cols_from, row))[1];
+        // In the corner there is room for one: a column's goes on top of the others.
+        if !(cornered && close(at, y)) {
+            number(list, [x, at], row);
+        }
     }
 }
 
