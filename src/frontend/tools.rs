@@ -9,6 +9,7 @@ pub mod build;
 pub mod kind;
 pub mod measure;
 pub mod offered;
+mod rest;
 pub mod select;
 pub mod sight;
 

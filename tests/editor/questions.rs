@@ -47,6 +47,39 @@ fn what_lies_on_the_way_from_the_map_to_the_panel_is_not_asked_about() {
 }
 
 #[test]
+fn a_line_ends_where_the_pointer_rested_while_the_panel_is_read() {
+    for tool in [Tool::Sight, Tool::Measure] {
+        let (mut editor, table) = open();
+        editor.set_tool(tool);
+        editor.select(Some("hero".into()));
+        let go = |editor: &mut Editor, now: f64, input: Input| {
+            editor.now = now;
+            send(editor, &table, &[input]);
+            editor.sight.to.clone()
+        };
+        let to = |col: i32, row: i32| Input::Move { id: 1, at: px(col, row), held: PLAIN };
+        let brute = Some(Place::Token("brute".into()));
+        go(&mut editor, 1000.0, to(8, 4));
+        go(&mut editor, 1500.0, to(9, 5));
+        for (step, col) in (10..20).enumerate() {
+            go(&mut editor, 1516.0 + 16.0 * f64::from(u8::try_from(step).unwrap()), to(col, 5));
+        }
+        assert_eq!(go(&mut editor, 1700.0, Input::Leave), brute, "where it rested");
+        assert!(matches!(editor.answers.sight, Some(Ok(_))));
+        // Where nothing was meant before it stays where it was last.
+        editor.act(&table, Action::Drop);
+        editor.select(Some("hero".into()));
+        go(&mut editor, 8000.0, to(15, 6));
+        assert_eq!(go(&mut editor, 8016.0, Input::Leave), Some(Place::Cell(Cell::new(15, 6))));
+        // A click is kept, whatever the pointer does.
+        let at = px(8, 5);
+        send(&mut editor, &table, &[down(1, at, false), Input::Up { id: 1, at, held: PLAIN }]);
+        go(&mut editor, 9000.0, to(19, 5));
+        assert_eq!(go(&mut editor, 9016.0, Input::Leave), brute);
+    }
+}
+
+#[test]
 fn shift_and_wheel_size_the_area_and_the_bare_wheel_zooms() {
     let (mut editor, table) = open();
     editor.set_tool(Tool::Area);

@@ -10,6 +10,7 @@ mod settings;
 mod size;
 
 use super::kind::{Profile, ToolKind};
+use super::rest::Rest;
 use crate::answers::Questions;
 use crate::camera::Px;
 use crate::display::list::DisplayList;
@@ -89,9 +90,7 @@ pub struct AreaTool {
     /// What it is called and how long it stays, once it is left on the map.
     pub keeping: Keeping,
     /// Where the pointer rested before it went on.
-    pub(crate) rested: Option<Aim>,
-    /// Since when it is aimed where it is, in milliseconds, as [`Editor::now`].
-    pub(crate) since: f64,
+    pub(crate) rest: Rest<Aim>,
     /// Where a drag that draws it began.
     pub(crate) drawn_from: Option<drag::Start>,
 }
@@ -112,8 +111,7 @@ impl Default for AreaTool {
             pinned: false,
             attack: AreaChoices::default(),
             keeping: Keeping::default(),
-            rested: None,
-            since: 0.0,
+            rest: Rest::default(),
             drawn_from: None,
         }
     }
@@ -123,7 +121,7 @@ impl AreaTool {
     /// Lifts the area.
     pub fn let_go(&mut self) {
         self.aim = None;
-        self.rested = None;
+        self.rest = Rest::default();
         self.pinned = false;
         self.drawn_from = None;
     }

@@ -1,6 +1,7 @@
 //! Measuring: how far it is from one place to another.
 
 use super::kind::{Profile, ToolKind};
+use super::rest::Rest;
 use super::sight::draw::{ends, tags};
 use crate::answers::Questions;
 use crate::camera::Px;
@@ -79,7 +80,10 @@ impl ToolKind for Measure {
     }
 
     fn hover(&self, editor: &mut Editor, table: &Table, at: Option<Px>, _held: KeyModifiers) {
-        editor.point_at_place(table, at);
+        match at {
+            Some(_) => editor.point_at_place(table, at),
+            None => editor.keep_place(),
+        }
     }
 
     fn drag(&self, editor: &mut Editor, table: &Table, _pointer: Pointer) {
@@ -181,6 +185,7 @@ impl Editor {
         self.sight.from = Some(corner);
         self.sight.to = None;
         self.sight.pinned = false;
+        self.sight.rest = Rest::default();
         true
     }
 

@@ -7,6 +7,7 @@ pub mod draw;
 mod places;
 
 use super::kind::{Profile, ToolKind};
+use super::rest::Rest;
 use crate::answers::Questions;
 use crate::camera::Px;
 use crate::display::View;
@@ -33,6 +34,8 @@ pub struct SightTool {
     /// Places on the way to where the ruler is now, the first one where it began.
     pub way: Vec<Place>,
     pressed: Option<Place>,
+    /// Where the pointer rested before it went on.
+    pub(super) rest: Rest<Place>,
 }
 
 impl SightTool {
@@ -79,7 +82,10 @@ impl ToolKind for Sight {
     }
 
     fn hover(&self, editor: &mut Editor, table: &Table, at: Option<Px>, _held: KeyModifiers) {
-        editor.point_at_place(table, at);
+        match at {
+            Some(_) => editor.point_at_place(table, at),
+            None => editor.keep_place(),
+        }
     }
 
     fn drag(&self, editor: &mut Editor, table: &Table, _pointer: Pointer) {

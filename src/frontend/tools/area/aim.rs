@@ -9,9 +9,6 @@ use burstmap_geometry::{Cell, Grid};
 use burstmap_rules::area::{AreaFields, AreaQuery, Corner, TemplateShape};
 use burstmap_rules::query::{CellState, Place};
 
-/// A pointer that stays where it is for so long, in milliseconds, means that place.
-const RESTS: f64 = 400.0;
-
 /// Where a box of this size has its top left cell when it lies around a cell, within the map as far as it fits.
 fn around(grid: Grid, cell: Cell, sides: [i32; 2]) -> Cell {
     let start = |at: i32, side: i32, most: i32| (at - (side - 1) / 2).clamp(0, (most - side).max(0));
@@ -142,19 +139,13 @@ impl Editor {
         let before = self.area.aim;
         self.aim_area(table, at);
         if self.area.aim != before {
-            if self.now - self.area.since >= RESTS {
-                self.area.rested = before;
-            }
-            self.area.since = self.now;
+            self.area.rest.went_on(before, self.now);
         }
     }
 
-    /// The pointer left the map: the area stays where it was pointed at last, so that whoever reaches for its options or reads its answer
-    /// still finds them. What lies on the way to the panel was not meant.
+    /// The pointer left the map: the area stays where it was meant to be.
     pub(super) fn keep_rested(&mut self) {
-        if self.now - self.area.since < RESTS && self.area.rested.is_some() {
-            self.area.aim = self.area.rested;
-        }
+        self.area.aim = self.area.rest.meant(self.now).or(self.area.aim);
     }
 
     pub(super) fn aim_area(&mut self, table: &Table, at: Px) {

@@ -2,6 +2,7 @@
 
 use crate::camera::Px;
 use crate::display::words::say;
+use crate::tools::rest::Rest;
 use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
@@ -21,6 +22,7 @@ impl Editor {
         let Some(cell) = self.hover else { return false };
         let place = self.place_under(table, cell);
         self.sight.pressed = Some(place.clone());
+        self.sight.rest = Rest::default();
         let restart = restarts && self.sight.pinned;
         if self.sight_from().is_none() || restart {
             self.sight.from = Some(place);
@@ -37,7 +39,20 @@ impl Editor {
         if self.sight.pinned || self.sight_from().is_none() {
             return;
         }
-        self.sight.to = at.and(self.hover).map(|cell| self.place_under(table, cell));
+        let to = at.and(self.hover).map(|cell| self.place_under(table, cell));
+        if to != self.sight.to {
+            let before = std::mem::replace(&mut self.sight.to, to);
+            self.sight.rest.went_on(before, self.now);
+        }
+    }
+
+    /// The pointer left the map: the line ends where it was meant to.
+    pub(in crate::tools) fn keep_place(&mut self) {
+        if !self.sight.pinned
+            && let Some(meant) = self.sight.rest.meant(self.now)
+        {
+            self.sight.to = Some(meant);
+        }
     }
 
     /// `from_cells`: a drag may start from a cell, too, not only from a token.
