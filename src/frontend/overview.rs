@@ -1,18 +1,20 @@
-//! The map in words: tokens, ground and doors as lists, for whoever cannot see it or would rather read.
+//! The map in words: tokens, ground and what lies over it, and doors as lists, for whoever cannot see it or would rather read.
 
 use crate::display::View;
+use crate::display::beside::template_words;
 use crate::display::words;
 use crate::pick;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue, side_name, zone_name};
-use burstmap_rules::map::{Id, Terrain, Token};
+use burstmap_rules::light::{Level, Lighting};
+use burstmap_rules::map::{Degree, Id, Light, Terrain, Token};
 use burstmap_rules::query::{Place, TurnStatus};
 use burstmap_rules::wording::capital;
 
 /// The lists.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Overview {
-    /// How large the map is.
+    /// How large the map is, and how dark.
     pub grid: String,
     /// From whom distances are told, if from anybody.
     pub from: Option<String>,
@@ -31,11 +33,11 @@ pub struct TokenLine {
     pub place: String,
     /// In the unit of the map; empty where there is nobody to measure from.
     pub distance: String,
-    /// Its turn, hit points, conditions, and whether it is in sight.
+    /// Its turn, hit points, conditions, height and light, and whether it is in sight.
     pub state: String,
 }
 
-/// Ground, a zone or a region.
+/// Ground, a zone, a region, or a template that stays.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GroundLine {
     pub name: String,
@@ -61,7 +63,11 @@ impl Overview {
         let [columns, rows] = scene.grid.size;
         let length = format!("{} {}", words::trim(cell.length), cell.unit);
         Overview {
-            grid: words::say(catalogue::OverviewGrid { columns, rows, length }),
+            grid: [Some(words::say(catalogue::OverviewGrid { columns, rows, length })), ambient(view)]
+                .into_iter()
+                .flatten()
+                .collect::<Vec<_>>()
+                .join(" "),
             from: from.map(|token| token.name.clone()),
             tokens: scene.tokens.iter().map(|token| line(view, token, from)).collect(),
             ground: ground(view),
@@ -103,22 +109,54 @@ fn state(view: View<'_>, token: &Token) -> Vec<String> {
     let acting = entry.filter(|entry| entry.status == TurnStatus::Active);
     let conditions = Some(words::conditions(token)).filter(|conditions| !conditions.is_empty());
     let hidden = token.hidden.then(|| words::say(catalogue::OverviewHidden));
-    [acting.map(|_| words::say(catalogue::OverviewActing)), points, conditions, hidden]
-        .into_iter()
-        .flatten()
-        .collect()
+    let acts = acting.map(|_| words::say(catalogue::OverviewActing));
+    let light = token.light.and_then(|light| sheds(view, light));
+    [acts, points, conditions, height(view, token), light, hidden].into_iter().flatten().collect()
+}
+
+/// How dark the map is where nothing sheds light; nothing where it is bright, or the rules know no light.
+fn ambient(view: View<'_>) -> Option<String> {
+    let board = view.table.board();
+    let level = match Lighting::of(&board)?.policy.ambient.level() {
+        Level::Bright => return None,
+        Level::Dim => "dim",
+        Level::Darkness => "darkness",
+    };
+    Some(words::say(catalogue::OverviewAmbient { level }))
+}
+
+/// How high above the ground it is, or how far below.
+fn height(view: View<'_>, token: &Token) -> Option<String> {
+    let length = words::length(view, token.elevation.abs());
+    let up = if token.elevation > 0 { "up" } else { "down" };
+    (token.elevation != 0).then(|| words::say(catalogue::OverviewHeight { up, length }))
+}
+
+/// How far a light reaches, where the rules know light.
+fn sheds(view: View<'_>, light: Light) -> Option<String> {
+    view.table.ruleset().light.as_ref()?;
+    let (bright, dim) = (words::length(view, light.bright()), words::length(view, light.reach()));
+    let kind = match (light.bright() > 0, light.reach() > light.bright()) {
+        (true, true) => "both",
+        (true, false) => "bright",
+        (false, true) => "dim",
+        (false, false) => "own",
+    };
+    Some(words::say(catalogue::OverviewSheds { light: kind, bright, dim }))
 }
 
 fn ground(view: View<'_>) -> Vec<GroundLine> {
     let scene = view.table.scene();
     let terrain = scene.terrain.iter().map(|patch| GroundLine {
         name: patch.label.clone().unwrap_or_else(|| words::say(catalogue::TerrainName { id: &patch.id })),
-        kind: kind(patch),
+        kind: kind(view, patch),
         place: extent(&patch.cells),
     });
     let zones = scene.zones.iter().map(|zone| GroundLine {
         name: capital(&zone_name(&zone.kind).to_string()),
-        kind: words::say(catalogue::OverviewZone),
+        kind: words::say(catalogue::OverviewZone {
+            degree: if zone.degree == Degree::Total { "total" } else { "concealment" },
+        }),
         place: extent(&zone.cells),
     });
     let areas = scene.areas.iter().map(|area| GroundLine {
@@ -126,16 +164,25 @@ fn ground(view: View<'_>) -> Vec<GroundLine> {
         kind: words::say(catalogue::OverviewRegion),
         place: extent(&area.cells),
     });
-    terrain.chain(zones).chain(areas).collect()
+    let templates = scene.templates.iter().map(|template| GroundLine {
+        name: match template_words(template) {
+            name if name.is_empty() => words::say(catalogue::OverviewTemplateName),
+            name => name,
+        },
+        kind: words::say(catalogue::OverviewTemplate),
+        place: extent(&template.cells),
+    });
+    terrain.chain(zones).chain(templates).chain(areas).collect()
 }
 
-fn kind(patch: &Terrain) -> String {
+fn kind(view: View<'_>, patch: &Terrain) -> String {
     let difficult: Option<Message> =
         (patch.difficult || patch.rough).then(|| catalogue::OverviewDifficult.into());
     let blocks: Option<Message> = patch.blocking.is_some().then(|| catalogue::OverviewBlocks.into());
     let harms: Option<Message> = patch.damage.is_some().then(|| catalogue::OverviewHarms.into());
+    let light = patch.light.and_then(|light| sheds(view, light));
     let found: Vec<String> =
-        [difficult, blocks, harms].into_iter().flatten().map(|word| word.to_string()).collect();
+        [difficult, blocks, harms].into_iter().flatten().map(|word| word.to_string()).chain(light).collect();
     match found.is_empty() {
         true => words::say(catalogue::OverviewTerrain),
         false => found.join(", "),

@@ -2102,8 +2102,32 @@ overview-difficult = schwierig
 overview-blocks = blockiert
 overview-harms = schadet
 overview-terrain = Gelände
-overview-zone = Zone
+overview-zone =
+    { $degree ->
+        [total] Zone, völlige Tarnung
+       *[concealment] Zone, Tarnung
+    }
+overview-template = Schablone
+overview-template-name = Schablone
 overview-region = Bereich
+overview-height =
+    { $up ->
+        [up] { $length } über dem Boden
+       *[down] { $length } unter dem Boden
+    }
+# How far a light reaches: bright light, dim light, both, or neither beyond its own cell.
+overview-sheds =
+    { $light ->
+        [bright] leuchtet hell bis { $bright }
+        [dim] leuchtet dämmrig bis { $dim }
+        [both] leuchtet hell bis { $bright } und dämmrig bis { $dim }
+       *[own] leuchtet dämmrig auf dem eigenen Feld
+    }
+overview-ambient =
+    { $level ->
+        [dim] Wo nichts leuchtet, ist die Karte dämmrig.
+       *[darkness] Wo nichts leuchtet, ist die Karte dunkel.
+    }
 overview-empty = keine
 overview-grid = { $columns } Spalten und { $rows } Zeilen, [0, 0] ist links oben. Ein Feld misst { $length }.
 

@@ -2102,8 +2102,32 @@ overview-difficult = difficult
 overview-blocks = blocks
 overview-harms = harms
 overview-terrain = ground
-overview-zone = zone
+overview-zone =
+    { $degree ->
+        [total] zone, total concealment
+       *[concealment] zone, concealment
+    }
+overview-template = template
+overview-template-name = Template
 overview-region = region
+overview-height =
+    { $up ->
+        [up] { $length } above the ground
+       *[down] { $length } below the ground
+    }
+# How far a light reaches: bright light, dim light, both, or neither beyond its own cell.
+overview-sheds =
+    { $light ->
+        [bright] sheds bright light to { $bright }
+        [dim] sheds dim light to { $dim }
+        [both] sheds bright light to { $bright } and dim light to { $dim }
+       *[own] sheds dim light on its own cell
+    }
+overview-ambient =
+    { $level ->
+        [dim] The map is dim where nothing sheds light.
+       *[darkness] The map is dark where nothing sheds light.
+    }
 overview-empty = none
 overview-grid = { $columns } columns and { $rows } rows, [0, 0] is at the top left. A cell is { $length }.
 

@@ -7,6 +7,7 @@ mod map;
 mod menus;
 mod names;
 mod origins;
+mod overview;
 mod pictures;
 mod questions;
 mod squares;
