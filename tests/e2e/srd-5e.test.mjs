@@ -1,7 +1,7 @@
 // Rules of srd-5e that a game master uses on the page: what is said of an action before it is done.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { stage } from "./app.mjs";
+import { stage, until } from "./app.mjs";
 import { end, start } from "./master.mjs";
 
 stage();
@@ -28,6 +28,23 @@ test("E5-15: whoever helps says with what", async () => {
   await page.panel.getByRole("button", { name: /^Help.*Wren/ }).click();
   const conditions = await page.core((core) => core.scene().tokens.find(({ id }) => id === "wren").conditions);
   assert.equal(conditions.find(({ kind }) => kind === "helped").stat, "stealth");
+  await end(page);
+});
+
+test("E5-18: whoever readies something says what, and the next one says it anew", async () => {
+  const page = await quarry();
+  const field = page.panel.getByLabel("Ready: what, and when");
+  await field.fill("shoots when the gate opens");
+  await page.panel.getByRole("button", { name: /^Ready\b/ }).click();
+  await until(page, (map) =>
+    map.core
+      .scene()
+      .tokens.find(({ id }) => id === "ilse")
+      .conditions?.some(({ kind, item }) => kind === "readied" && item === "shoots when the gate opens"),
+  );
+  await page.core((core) => core.undo());
+  await field.waitFor({ state: "attached" });
+  assert.equal(await field.inputValue(), "");
   await end(page);
 });
 

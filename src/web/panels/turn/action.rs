@@ -24,6 +24,8 @@ pub struct Action {
     stat: String,
     bonus: Typed<i32>,
     difficulty: Typed<i32>,
+    /// What is readied, and for when (E5-18).
+    readied: String,
 }
 
 impl Action {
@@ -45,6 +47,16 @@ impl Action {
         if asks.difficulty {
             spend.difficulty = self.difficulty.get().or(spend.difficulty);
         }
+        if asks.readied {
+            let readied = self.readied.trim();
+            spend.item = (!readied.is_empty()).then(|| readied.to_owned()).or(spend.item.take());
+        }
+    }
+
+    /// What is left for the next action: whoever readies something then says it anew.
+    pub fn after(self, asks: Asks) -> Action {
+        let readied = if asks.readied { String::new() } else { self.readied };
+        Action { readied, ..self }
     }
 }
 
@@ -106,6 +118,10 @@ fn ActionForm(props: &Props) -> Html {
                 if asks.difficulty {
                     <NumberField<i32> label={say(catalogue::WordAgainst)} hint={say(catalogue::ActionAgainstNobody)} value={action.difficulty.clone()}
                         on_input={action.on(|action, difficulty| action.difficulty = difficulty)} />
+                }
+                if asks.readied {
+                    <TextField label={say(catalogue::ActionReadied)} hint={say(catalogue::ActionReadiedExample)} value={action.readied.clone()}
+                        on_input={action.on(|action, readied| action.readied = readied)} />
                 }
             </div>
         </details>

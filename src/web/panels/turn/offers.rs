@@ -45,11 +45,13 @@ pub struct Asks {
     pub bonus: bool,
     /// What that check has to reach.
     pub difficulty: bool,
+    /// What is readied, and for when (E5-18).
+    pub readied: bool,
 }
 
 impl Asks {
     const NOTHING: Asks =
-        Asks { target: false, attitude: false, stat: false, bonus: false, difficulty: false };
+        Asks { target: false, attitude: false, stat: false, bonus: false, difficulty: false, readied: false };
     const CHECK: Asks = Asks { bonus: true, difficulty: true, ..Asks::NOTHING };
 
     /// What is asked for an offer.
@@ -64,6 +66,7 @@ impl Asks {
             // What it has to reach are the totals of those who hide.
             Some(Deed::Searches) => Asks { bonus: true, ..Asks::NOTHING },
             Some(Deed::Hides | Deed::BreaksFree) => Asks::CHECK,
+            Some(Deed::Readies) => Asks { readied: true, ..Asks::NOTHING },
             _ => Asks::NOTHING,
         }
     }
@@ -76,6 +79,7 @@ impl Asks {
             stat: self.stat || other.stat,
             bonus: self.bonus || other.bonus,
             difficulty: self.difficulty || other.difficulty,
+            readied: self.readied || other.readied,
         }
     }
 }
@@ -114,11 +118,15 @@ impl OfferRow {
         }
     }
 
-    /// The command with what was chosen for it.
+    /// The command with what was chosen for it. What was chosen for this one alone is used up.
     fn command(&self, drafts: &Drafts) -> Command {
         let mut command = self.offer.command.clone();
         match &mut command {
-            Command::Spend(spend) => drafts.get::<Action>().complete(spend, self.asks),
+            Command::Spend(spend) => {
+                let action = drafts.get::<Action>();
+                action.complete(spend, self.asks);
+                drafts.set(action.after(self.asks));
+            }
             Command::Attack(attack) => {
                 let (strike, own) = (drafts.get::<Strike>(), self.strike.clone().unwrap_or_default());
                 attack.bonus = strike.bonus.get().or(own.bonus.get()).unwrap_or(attack.bonus);
