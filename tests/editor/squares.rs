@@ -129,6 +129,36 @@ fn squares_together_show_what_the_whole_picture_shows() {
     }
 }
 
+// A pill is kept within what is painted: in a square it would be pushed to that square's edge.
+#[test]
+fn pills_lie_above_the_squares_so_that_there_is_one_of_each() {
+    let (mut editor, table) = sample("cold-quarry");
+    let pills = |list: &DisplayList| -> Vec<String> {
+        let label = |item: &Item| match &item.shape {
+            Shape::Label(label) if label.pill => Some(label.text.clone()),
+            _ => None,
+        };
+        list.items.iter().filter_map(label).collect()
+    };
+    for key in screen(&editor).keys(editor.camera.scale, 1) {
+        assert_eq!(pills(&square(&editor, &table, Layer::Pieces, key)), [] as [&str; 0], "{key:?}");
+    }
+    let heights = |editor: &Editor| -> usize {
+        let list = look(editor, &table, |view| draw(Layer::Pieces, view));
+        pills(&list).iter().filter(|text| text.starts_with('↑')).count()
+    };
+    assert_eq!(heights(&editor), 1, "of the kite");
+    // Where a panel covers it, or out of sight, nothing is pushed into sight either.
+    let kite = table.scene().tokens.iter().find(|token| token.elevation > 0).expect("it flies").at;
+    editor.camera = Camera { center: [f64::from(kite.col) + 16.6, f64::from(kite.row)], scale: 40.0 };
+    assert_eq!(heights(&editor), 0);
+    editor.camera.center[0] -= 2.0;
+    assert_eq!(heights(&editor), 1);
+    editor.viewport.insets.left = 200.0;
+    editor.camera.center[0] += 2.0;
+    assert_eq!(heights(&editor), 0);
+}
+
 #[test]
 fn squares_that_are_kept_after_a_change_would_be_painted_alike() {
     let changes: [fn(&mut Editor, &mut Table); 9] = [

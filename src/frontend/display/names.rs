@@ -68,7 +68,7 @@ pub fn draw(view: View<'_>, list: &mut DisplayList) {
 }
 
 /// What no panel and no coordinate covers, in pixels of the plane: its top left and its bottom right corner.
-fn free(view: View<'_>) -> [P; 2] {
+pub(super) fn free(view: View<'_>) -> [P; 2] {
     let (camera, viewport) = (view.editor.camera, view.editor.viewport);
     let (insets, [width, height]) = (viewport.insets, viewport.size);
     let plane = |at: P| camera.to_plane(at, viewport).map(|side| side * camera.scale);
@@ -77,13 +77,18 @@ fn free(view: View<'_>) -> [P; 2] {
     [low, plane([width - insets.right, height - insets.bottom])]
 }
 
+/// Whether the middle of a token, in cells, lies there.
+pub(super) fn is_free(view: View<'_>, middle: P, [low, high]: [P; 2]) -> bool {
+    let middle = middle.map(|side| side * view.editor.camera.scale);
+    (0..2).all(|axis| middle[axis] >= low[axis] && middle[axis] <= high[axis])
+}
+
 /// Below a token: its picture, its initials and its icons stay free. None where the token itself is not in sight.
 fn wanted(view: View<'_>, token: &Token, free: [P; 2]) -> Option<Wanted> {
     let (labels, body) = (view.editor.labels, tokens::body(view, token, token.at));
     let scale = view.editor.camera.scale;
     let [low, high] = free;
-    let middle = body.center.map(|side| side * scale);
-    if (0..2).any(|axis| middle[axis] < low[axis] || middle[axis] > high[axis]) {
+    if !is_free(view, body.center, free) {
         return None;
     }
     let name = (labels.names && !token.name.is_empty()).then(|| token.name.clone());

@@ -22,11 +22,12 @@ pub fn standing(view: View<'_>) -> DisplayList {
     list
 }
 
-/// Pins, drawings and names, which keep clear of the panels.
+/// Pins, drawings, heights and names, which keep clear of the panels.
 pub fn above(view: View<'_>) -> DisplayList {
     let mut list = DisplayList::default();
     beside::marks(view, &mut list);
     beside::template_names(view, &mut list);
+    tokens::heights(view, &mut list);
     names::draw(view, &mut list);
     list
 }

@@ -5,7 +5,7 @@ use super::list::{DisplayList, Label, P, PictureSize, Role};
 use super::shapes::round_rect;
 use super::theme::{Dash, Ink, SIDES, Style};
 use super::tiles::Rect;
-use super::{View, conditions, words};
+use super::{View, conditions, names, words};
 use crate::{crowd, pick};
 use burstmap_rules::conditions::points_at;
 use burstmap_rules::map::Token;
@@ -194,7 +194,6 @@ pub fn one(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut Dis
         list.label(Role::Token, label, Style::fill(text, 1.0).faded(alpha));
     }
     hit_points(token, body, alpha, list);
-    elevation(view, token, body, list);
     conditions::draw(view, token, body, alpha, list);
     if down {
         let [x, y] = body.center;
@@ -209,8 +208,21 @@ pub fn is_down(token: &Token) -> bool {
     token.has("dead") || token.has("dying") || token.hp.as_ref().is_some_and(|hp| hp.current <= 0)
 }
 
+/// How high or low tokens are, of those that stand where no panel covers them. As their names they belong to no square of the
+/// picture: a pill is kept within what is painted, and each square would keep its own one.
+pub fn heights(view: View<'_>, list: &mut DisplayList) {
+    let aloft = view.table.scene().tokens.iter().filter(|token| token.elevation != 0);
+    let free = names::free(view);
+    for token in aloft.filter(|token| in_sight(view, token)) {
+        let body = body(view, token, token.at);
+        if names::is_free(view, body.center, free) {
+            height(view, token, body, list);
+        }
+    }
+}
+
 /// How high or low it is, above its body: its hit points and its name stand below.
-fn elevation(view: View<'_>, token: &Token, body: Body, list: &mut DisplayList) {
+pub fn height(view: View<'_>, token: &Token, body: Body, list: &mut DisplayList) {
     let Some(text) = words::elevation(view.table, token) else { return };
     let [x, y] = body.center;
     let label = Label {

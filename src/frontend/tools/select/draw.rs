@@ -161,6 +161,7 @@ fn carried_or_path(view: View<'_>, list: &mut DisplayList) {
         Style::line(if entry.is_some() || by_hand { Ink::Accent } else { Ink::Muted }, 1.0, 2.0),
     );
     tokens::one(view, token, ghost, 0.92, list);
+    tokens::height(view, token, ghost, list);
 }
 
 /// The token as it takes up room where it squeezes, or does not.
@@ -182,6 +183,7 @@ fn others_in_hand(view: View<'_>, list: &mut DisplayList) {
         let mut body = tokens::body(view, token, token.at);
         body.center = [body.center[0] + to[0] - from[0], body.center[1] + to[1] - from[1]];
         tokens::one(view, token, body, 0.7, list);
+        tokens::height(view, token, body, list);
     }
 }
 
