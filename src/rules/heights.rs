@@ -117,6 +117,12 @@ pub fn flies(facts: &Facts, token: &Token) -> bool {
     flying.is_some_and(|flying| speed::of(facts, token, &flying.mode).is_some())
 }
 
+/// The mode in which a token that is above the ground flies (E5-32). None for who is on the ground, or stands on something.
+pub(crate) fn aloft_by<'a>(facts: &Facts<'a>, token: &Token) -> Option<&'a str> {
+    let policy = facts.ruleset.heights.as_ref().filter(|_| token.elevation > 0)?;
+    flies(facts, token).then_some(policy.flying.mode.as_str())
+}
+
 /// Whether a token is above the ground and nothing keeps it there any more: it flies, and it is not able to, prone, or held at speed
 /// 0, and does not hover (E5-32). Whoever cannot fly stands on something.
 pub fn falls(facts: &Facts, token: &Token) -> bool {

@@ -3,6 +3,7 @@
 use super::{Form, Mixing, Movement, MovementOptions, slower};
 use crate::board::Facts;
 use crate::conditions::speed_after_conditions;
+use crate::heights;
 use crate::map::Token;
 use crate::reason::Refusal;
 use burstmap_messages::catalogue;
@@ -48,12 +49,15 @@ pub fn usual_modes<'a>(facts: &Facts<'a>, token: &'a Token) -> Vec<&'a str> {
     if own.is_empty() { modes(facts, token) } else { own }
 }
 
-/// The mode of a question: the one asked for, else the first of the ruleset for which the token has a speed, else the first for
-/// which the token has a speed at all; of those that its conditions leave it.
+/// The mode of a question: the one asked for, else for who is aloft the one that keeps it there (E5-32), else the first of the
+/// ruleset for which the token has a speed, else the first for which the token has a speed at all; of those that its conditions
+/// leave it.
 pub fn mode<'a>(facts: &Facts<'a>, token: &'a Token, asked: Option<&'a str>) -> &'a str {
     let modes = &facts.ruleset.movement.modes;
     let left = |name: &&str| is_left(facts, token, name);
+    let aloft = || heights::aloft_by(facts, token).filter(left);
     asked
+        .or_else(aloft)
         .or_else(|| {
             let names = modes.iter().map(|mode| mode.name.as_str());
             names.filter(left).find(|name| token.speed.contains_key(*name))

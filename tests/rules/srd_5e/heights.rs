@@ -74,6 +74,20 @@ fn e5_24_nobody_is_in_the_way_of_who_is_above() {
     assert!(through(1));
 }
 
+// E5-32
+#[test]
+fn e5_32_who_is_aloft_flies_unless_it_chooses_otherwise() {
+    let goes = |token: Token, mode: Option<&str>| {
+        let game = map([fighter("a", "red", [2, 2]).with(token)]).open();
+        let asked = mode.map_or(reach("a"), |mode| reach("a").mode(mode));
+        (1..=9).rev().find(|cells| game.ask(asked.clone()).entry([2 + cells, 2]).is_some())
+    };
+    assert_eq!(goes(bird(0), None), Some(4), "on the ground it walks");
+    assert_eq!(goes(bird(2), None), Some(6));
+    assert_eq!(goes(bird(2), Some("walk")), Some(4));
+    assert_eq!(goes(up(2), None), Some(6), "whoever cannot fly stands on something");
+}
+
 // E5-24
 #[test]
 fn e5_24_in_other_systems_heights_change_no_answer() {
