@@ -77,6 +77,20 @@ fn g_24_a_burst_starts_from_a_corner_that_is_not_dead_unless_one_was_chosen() {
     assert_eq!(affected(&report), 0, "the corner that was chosen holds");
 }
 
+// E5-69
+#[test]
+fn e5_69_a_sphere_starts_at_the_intersection_that_the_pointer_is_near_to() {
+    let (mut editor, table) = sample("cold-quarry", TemplateShape::Burst, [2, 2]);
+    let corners = [([12.95, 7.95], [13.0, 8.0]), ([13.05, 7.95], [13.0, 8.0]), ([13.1, 8.2], [13.0, 8.0])];
+    for (point, origin) in corners.into_iter().chain([([12.1, 7.9], [12.0, 8.0]), ([12.2, 7.2], [12.0, 7.0])])
+    {
+        assert_eq!(at(&mut editor, &table, point).origin, origin, "at {point:?}");
+    }
+    // Which one was chosen holds.
+    editor.area.corner = Some(burstmap::rules::area::Corner::Nw);
+    assert_eq!(at(&mut editor, &table, [12.95, 7.95]).origin, [12.0, 7.0]);
+}
+
 #[test]
 fn what_affects_nothing_says_what_it_starts_in() {
     let (mut editor, table) = sample("customs-house", TemplateShape::Burst, [3, 3]);

@@ -15,6 +15,18 @@ fn around(grid: Grid, cell: Cell, sides: [i32; 2]) -> Cell {
     Cell::new(start(cell.col, sides[0], grid.columns), start(cell.row, sides[1], grid.rows))
 }
 
+/// The corner of the target that is aimed at, if it is one: half cells are.
+fn corner_at(grid: Grid, target: Cell, aim: Aim) -> Option<Corner> {
+    let [x, y] = grid.plane(grid.center(target));
+    match [aim.point[0] - x, aim.point[1] - y] {
+        [-0.5, -0.5] => Some(Corner::Nw),
+        [0.5, -0.5] => Some(Corner::Ne),
+        [0.5, 0.5] => Some(Corner::Se),
+        [-0.5, 0.5] => Some(Corner::Sw),
+        _ => None,
+    }
+}
+
 /// The same question from where it comes to something: another corner where none was chosen, also of a cell beside, a box a cell
 /// aside. What lies in the open, and what catches nothing anywhere near, stays as it is (G-24).
 fn alive(table: &Table, fields: AreaFields, aim: Aim, corners: bool) -> AreaFields {
@@ -23,9 +35,7 @@ fn alive(table: &Table, fields: AreaFields, aim: Aim, corners: bool) -> AreaFiel
         report.is_ok_and(|report| report.cells.iter().any(|entry| entry.state == CellState::Affected))
     };
     let (shape, target) = (fields.shape, fields.target);
-    let Some(target) =
-        target.filter(|_| (corners && fields.corner.is_none()) || shape == TemplateShape::Rect)
-    else {
+    let Some(target) = target.filter(|_| corners || shape == TemplateShape::Rect) else {
         return fields;
     };
     if catches(&fields) {
@@ -104,7 +114,12 @@ impl Editor {
         if tool.shape == TemplateShape::Rect {
             fields.target = Some(around(pick::grid(table), aim.cell, tool.sides()));
         }
-        Some(alive(table, fields, aim, tool.has_corner(table)).into())
+        let open = tool.has_corner(table) && tool.corner.is_none();
+        if let (true, Some(target)) = (open, fields.target) {
+            // Left out, the core proposes one: what the pointer is not near to.
+            fields.corner = corner_at(pick::grid(table), target, aim);
+        }
+        Some(alive(table, fields, aim, open).into())
     }
 
     /// Aims, once it is known where the area starts. A finger cannot hover: once the area is placed, a tap within it asks
