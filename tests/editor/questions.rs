@@ -80,6 +80,29 @@ fn a_line_ends_where_the_pointer_rested_while_the_panel_is_read() {
 }
 
 #[test]
+fn an_attack_in_hand_stays_with_its_target_while_the_panel_is_read() {
+    let (mut editor, table) = open();
+    editor.select(Some("hero".into()));
+    editor.set_tool(Tool::Attack);
+    let go = |editor: &mut Editor, now: f64, input: Input| {
+        editor.now = now;
+        send(editor, &table, &[input]);
+        editor.sight.to.clone()
+    };
+    let to = |col: i32, row: i32| Input::Move { id: 1, at: px(col, row), held: PLAIN };
+    let brute = Some(Place::Token("brute".into()));
+    go(&mut editor, 1000.0, to(8, 4));
+    go(&mut editor, 1700.0, to(9, 5));
+    for (step, col) in (10..20).enumerate() {
+        go(&mut editor, 1716.0 + 16.0 * f64::from(u8::try_from(step).unwrap()), to(col, 5));
+    }
+    assert_eq!(go(&mut editor, 1900.0, Input::Leave), brute, "where it rested");
+    assert!(matches!(editor.answers.attack, Some(Ok(_))));
+    // Back on the map it follows the pointer again.
+    assert_eq!(go(&mut editor, 5000.0, to(12, 9)), Some(Place::Cell(Cell::new(12, 9))));
+}
+
+#[test]
 fn shift_and_wheel_size_the_area_and_the_bare_wheel_zooms() {
     let (mut editor, table) = open();
     editor.set_tool(Tool::Area);

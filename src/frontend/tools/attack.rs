@@ -71,7 +71,10 @@ impl ToolKind for Attack {
     }
 
     fn hover(&self, editor: &mut Editor, table: &Table, at: Option<Px>, _held: KeyModifiers) {
-        editor.point_at_place(table, at);
+        match at {
+            Some(_) => editor.point_at_place(table, at),
+            None => editor.keep_place(),
+        }
     }
 
     fn drag(&self, editor: &mut Editor, table: &Table, _pointer: Pointer) {
