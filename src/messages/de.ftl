@@ -89,8 +89,8 @@ dice-face = Ein d{ $sides } zeigt keine { $face }: 1 bis { $sides } angeben.
 dice-shows = Ein d{ $sides } zeigt 1 bis { $sides }, nicht { $face }.
 dice-more-needed =
     { $given ->
-        [1] Ein Würfel fehlt noch: Nummer { $number } ist ein d{ $sides }, angegeben ist nur 1. Seine Zahl hinter die andere schreiben („Gewürfelt“; in einem Befehl: rolls) oder keine angeben, dann wird für dich gewürfelt.
-       *[other] Ein Würfel fehlt noch: Nummer { $number } ist ein d{ $sides }, angegeben sind nur { $given }. Seine Zahl hinter die anderen schreiben („Gewürfelt“; in einem Befehl: rolls) oder keine angeben, dann wird für dich gewürfelt.
+        [1] Ein Würfel fehlt noch: Nummer { $number } ist ein d{ $sides }, angegeben ist nur 1. Seine Zahl hinter die andere schreiben („Gewürfelt“) oder keine angeben, dann wird für dich gewürfelt.
+       *[other] Ein Würfel fehlt noch: Nummer { $number } ist ein d{ $sides }, angegeben sind nur { $given }. Seine Zahl hinter die anderen schreiben („Gewürfelt“) oder keine angeben, dann wird für dich gewürfelt.
     }
 # Die Würfel eines Angriffs, ein Satz nach dem anderen.
 dice-asked = Würfel in dieser Reihenfolge: { $dice }.
@@ -468,7 +468,7 @@ damage-dies-at-nothing = { $token } hat keine Trefferpunkte mehr und stirbt.
 damage-massive = { $over } Schadenspunkte bleiben übrig, und { $token } hat höchstens { $max } Trefferpunkte: Das ist sofort tödlich.
 damage-falls = { $token } fällt und liegt im Sterben.
 damage-knocked-out = { $token } wird bewusstlos geschlagen und behält 1 Trefferpunkt.
-damage-fails = { $token } wird im Sterben verletzt: { $failures ->
+damage-fails = { $token } wird im Sterben verletzt: insgesamt { $failures ->
     [one] 1 Fehlschlag
    *[other] { $failures } Fehlschläge
 }.
@@ -534,7 +534,7 @@ weapon-size-beyond = Eine Waffe der Größe { $size } mit { $dice } läge außer
 attack-denied = { $reason } ({ $rule })
 attack-may-override = Um es trotzdem zu erlauben: SL-Entscheid → Angriff: erlaubt.
 attack-can = Kann angreifen, gegen { $stat } { $value }.
-attack-cannot = Kann nicht angreifen, gegen { $stat } { $value }.
+attack-cannot = Dieser Angriff ist nicht möglich (gegen { $stat } { $value }).
 attack-total-cover = { $target } hat volle Deckung vor { $attacker }, obwohl eine Linie vorbeiführt ({ $by }).
 attack-no-line = Keine Linie von { $attacker } zu { $target } ist frei von Barrieren: volle Deckung.
 attack-no-line-past = Keine Linie von { $attacker } zu { $target } ist frei von Barrieren ({ $by }): volle Deckung.
@@ -2372,6 +2372,7 @@ glance-hide = { $name } vor den Spielern verbergen
 glance-show = { $name } den Spielern zeigen
 glance-hidden = vor Spielern verborgen
 glance-down = ausgeschaltet
+glance-dying = stirbt
 glance-group = Gruppe { $group }
 
 ## The log
@@ -3435,6 +3436,7 @@ players-view-as = Ansicht als { SIDE($side) }
 players-reveals-with = mit { $fields }
 area-barriers-hit = Getroffene Barrieren: { $count }
 area-from-towards = Von { $name } Richtung { $at }
+area-around = Um { $name }
 area-at = Bei { $at }
 area-caught-by = mit { $count } von { $all } Feldern erfasst
 area-from-origin = { CELLS($count) } vom Ursprung

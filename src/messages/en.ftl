@@ -116,8 +116,8 @@ dice-face = A d{ $sides } has no face { $face }: give 1 to { $sides }.
 dice-shows = A d{ $sides } shows 1 to { $sides }, not { $face }.
 dice-more-needed =
     { $given ->
-        [1] One more die is needed: number { $number } is a d{ $sides }, and only 1 is given. Write what it shows after the other (“Dice rolled”; in a command: rolls), or give none, and all are rolled for you.
-       *[other] One more die is needed: number { $number } is a d{ $sides }, and only { $given } are given. Write what it shows after the others (“Dice rolled”; in a command: rolls), or give none, and all are rolled for you.
+        [1] One more die is needed: number { $number } is a d{ $sides }, and only 1 is given. Write what it shows after the other (“Dice rolled”), or give none, and all are rolled for you.
+       *[other] One more die is needed: number { $number } is a d{ $sides }, and only { $given } are given. Write what it shows after the others (“Dice rolled”), or give none, and all are rolled for you.
     }
 # The dice of an attack, one sentence after the other.
 dice-asked = Dice in this order: { $dice }.
@@ -504,7 +504,7 @@ damage-knocked-out = { $token } is knocked out and keeps 1 hit point.
 damage-fails = { $token } is hurt while dying: { $failures ->
     [one] 1 failure
    *[other] { $failures } failures
-}.
+} in all.
 damage-dies-of-saves = { $token } dies: too many death saves failed.
 damage-stable = { $token } is stable.
 damage-death-save = { $token } makes a death save: { $sum }, a { $verdict ->
@@ -567,7 +567,7 @@ weapon-size-beyond = A { $size } weapon of { $dice } would leave the chart of { 
 attack-denied = { $reason } ({ $rule })
 attack-may-override = To allow it anyway, set GM override → Attack: allowed.
 attack-can = Can attack, vs { $stat } { $value }.
-attack-cannot = Cannot attack, vs { $stat } { $value }.
+attack-cannot = This attack is not possible (vs { $stat } { $value }).
 attack-total-cover = { $target } has total cover from { $attacker }, though a line passes ({ $by }).
 attack-no-line = No line from { $attacker } to { $target } clears the barriers: total cover.
 attack-no-line-past = No line from { $attacker } to { $target } clears the barriers ({ $by }): total cover.
@@ -2372,6 +2372,7 @@ glance-hide = Hide { $name } from the players
 glance-show = Show { $name } to the players
 glance-hidden = hidden from players
 glance-down = down
+glance-dying = dying
 glance-group = group { $group }
 
 ## The log
@@ -3440,6 +3441,7 @@ players-view-as = View as { $side }
 players-reveals-with = with { $fields }
 area-barriers-hit = Barriers hit: { $count }
 area-from-towards = From { $name } towards { $at }
+area-around = Around { $name }
 area-at = At { $at }
 area-caught-by = caught by { $count } of { $all } cells
 area-from-origin = { CELLS($count) } from the origin

@@ -7,6 +7,7 @@ use super::theme::{Dash, Ink, SIDES, Style};
 use super::tiles::Rect;
 use super::{View, conditions, names, words};
 use crate::{crowd, pick};
+use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::conditions::points_at;
 use burstmap_rules::map::Token;
 
@@ -150,7 +151,8 @@ pub fn ring(side: u8, body: Body, grow: f64) -> Vec<P> {
 /// One token with its marks, at an opacity.
 pub fn one(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut DisplayList) {
     let side = view.scenery.side(&token.side);
-    let down = is_down(token);
+    let fallen = fallen(token);
+    let down = fallen.is_some();
     // Who is down stands back, but for the cross over it.
     let (clear, alpha) = (alpha, if down { alpha * 0.5 } else { alpha });
     let ink = Ink::Side(side % SIDES);
@@ -195,17 +197,43 @@ pub fn one(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut Dis
     }
     hit_points(token, body, alpha, list);
     conditions::draw(view, token, body, alpha, list);
-    if down {
+    if let Some(fallen) = fallen {
         let [x, y] = body.center;
         let r = body.half[0].min(body.half[1]) * 0.62;
-        let cross = vec![vec![[x - r, y - r], [x + r, y + r]], vec![[x - r, y + r], [x + r, y - r]]];
-        list.lines(Role::Token, cross, Style::bar(Ink::Barrier, 1.0, 0.09).faded(clear));
+        let stroke = vec![[x - r, y + r], [x + r, y - r]];
+        let (strokes, ink) = match fallen {
+            Fallen::Dying => (vec![stroke], Ink::Affected),
+            Fallen::Down => (vec![vec![[x - r, y - r], [x + r, y + r]], stroke], Ink::Barrier),
+        };
+        list.lines(Role::Token, strokes, Style::bar(ink, 1.0, 0.09).faded(clear));
     }
 }
 
-/// Whether it is out of the fight: dead, dying, or without hit points.
-pub fn is_down(token: &Token) -> bool {
-    token.has("dead") || token.has("dying") || token.hp.as_ref().is_some_and(|hp| hp.current <= 0)
+/// How a token is out of the fight.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fallen {
+    /// It can still be saved: one stroke instead of a cross.
+    Dying,
+    /// Dead, or without hit points.
+    Down,
+}
+
+impl Fallen {
+    /// In a word.
+    pub const fn words(self) -> Plain {
+        match self {
+            Fallen::Dying => catalogue::GlanceDying,
+            Fallen::Down => catalogue::GlanceDown,
+        }
+    }
+}
+
+/// Whether a token is out of the fight, and how.
+pub fn fallen(token: &Token) -> Option<Fallen> {
+    let dead = token.has("dead");
+    let down = || token.hp.as_ref().is_some_and(|hp| hp.current <= 0).then_some(Fallen::Down);
+    let dying = (token.has("dying") && !dead).then_some(Fallen::Dying);
+    dead.then_some(Fallen::Down).or(dying).or_else(down)
 }
 
 /// How high or low tokens are, of those that stand where no panel covers them. As their names they belong to no square of the
@@ -279,6 +307,21 @@ pub fn initials(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn who_can_still_be_saved_is_not_shown_as_dead() {
+        let token = |conditions: serde_json::Value| -> Token {
+            serde_json::from_value(serde_json::json!({
+                "id": "a", "name": "A", "side": "red", "at": [0, 0], "speed": {},
+                "hp": { "current": 0, "max": 9 }, "conditions": conditions
+            }))
+            .expect("a token")
+        };
+        let kind = |kind: &str| serde_json::json!({ "kind": kind });
+        assert_eq!(fallen(&token(serde_json::json!([kind("dying")]))), Some(Fallen::Dying));
+        assert_eq!(fallen(&token(serde_json::json!([kind("dying"), kind("dead")]))), Some(Fallen::Down));
+        assert_eq!(fallen(&token(serde_json::json!([]))), Some(Fallen::Down));
+    }
 
     #[test]
     fn initials_tell_tokens_apart() {

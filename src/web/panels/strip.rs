@@ -10,7 +10,7 @@ use crate::words::say;
 use crate::words::word;
 use burstmap_encounter::Command;
 use burstmap_encounter::command::{ActNow, Delay, EndRound, EndTurn, RollInitiative, StartCombat};
-use burstmap_frontend::display::tokens::is_down;
+use burstmap_frontend::display::tokens::{Fallen, fallen};
 use burstmap_frontend::keys::{Action, key_of, spoken};
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
 use burstmap_frontend::{Effect, Tool, pick};
@@ -25,12 +25,11 @@ pub fn view(screen: Screen) -> Html {
     let turn = &screen.app.turn;
     let (title, words) = heading(screen);
     let order = turn.order.iter().filter_map(|entry| {
-        let down = pick::token(screen.table, &entry.token).is_some_and(is_down);
         Some(Place {
             who: screen.who_is(&entry.token)?,
             initiative: entry.initiative,
             status: entry.status,
-            down,
+            fallen: pick::token(screen.table, &entry.token).and_then(fallen),
         })
     });
     html! {
@@ -54,12 +53,14 @@ pub fn heading(screen: Screen) -> (String, String) {
         }
         Phase::Setup => (catalogue::StripSetUp.to_string(), catalogue::StripStartWhenReady.to_string()),
         Phase::Combat => {
+            // Of several, each says how.
+            let alone = turn.budget.movement.len() == 1;
             let left = turn.budget.movement.iter();
             let cell = screen.table.scene().grid.cell.spoken();
             let left = left.map(|(mode, left)| {
                 let length = cell.said(left.to_cells());
                 match mode.as_str() {
-                    "walk" => say(catalogue::MovementLeft { length }).to_string(),
+                    "walk" if alone => say(catalogue::MovementLeft { length }).to_string(),
                     mode => say(catalogue::MovementLeftMode { length, mode: word(mode) }).to_string(),
                 }
             });
@@ -145,7 +146,7 @@ struct Place {
     who: Who,
     initiative: i32,
     status: TurnStatus,
-    down: bool,
+    fallen: Option<Fallen>,
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -203,10 +204,18 @@ fn Strip(props: &Props) -> Html {
     }
 }
 
+/// Who is dying can still be saved, and is not struck out.
+pub fn fallen_class(fallen: Fallen) -> &'static str {
+    match fallen {
+        Fallen::Dying => "is-dying",
+        Fallen::Down => "is-down",
+    }
+}
+
 fn entry(place: &Place, send: &Callback<Msg>) -> Html {
-    let Place { who, initiative, status: now, down } = place;
+    let Place { who, initiative, status: now, fallen } = place;
     let state = status(*now);
-    let state_words = if *down { catalogue::GlanceDown } else { state_words(*now) };
+    let state_words = fallen.map_or_else(|| state_words(*now), Fallen::words);
     let label = say(catalogue::StripLabel {
         name: who.name.to_string(),
         initiative: *initiative,
@@ -214,7 +223,7 @@ fn entry(place: &Place, send: &Callback<Msg>) -> Html {
     });
     let select = ToolSetting::Select(SelectSetting::Token(who.id.clone()));
     html! {
-        <li key={who.id.clone()} class={classes!(format!("is-{state}"), down.then_some("is-down"))}>
+        <li key={who.id.clone()} class={classes!(format!("is-{state}"), fallen.map(fallen_class))}>
             <button type="button" onclick={press(send, Msg::Tool(select))} title={label.clone()}
                 aria-current={(*now == TurnStatus::Active).then_some("true")}>
                 { who.chip() }

@@ -74,6 +74,7 @@ fn heading(screen: Screen) -> (String, String) {
     let at = tool.aim.map(|aim| pick::cell_name(aim.cell)).unwrap_or_default();
     let user = screen.editor.area_user().filter(|_| tool.is_directed());
     let words = match user.map(|user| pick::name_of(screen.table, &user)) {
+        Some(name) if tool.is_around() => say(catalogue::AreaAround { name }).to_string(),
         Some(name) => say(catalogue::AreaFromTowards { name, at }).to_string(),
         None => say(catalogue::AreaAt { at }).to_string(),
     };

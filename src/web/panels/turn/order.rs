@@ -12,7 +12,7 @@ use crate::panels::token::hide;
 use crate::words::say;
 use burstmap_encounter::command::PlaceInOrder;
 use burstmap_encounter::decided_by::DecidedBy;
-use burstmap_frontend::display::tokens::is_down;
+use burstmap_frontend::display::tokens::{Fallen, fallen};
 use burstmap_frontend::pick;
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
 use burstmap_messages::catalogue;
@@ -36,7 +36,7 @@ struct Place {
     reactions: Option<AttrValue>,
     group: Option<AttrValue>,
     hidden: bool,
-    down: bool,
+    fallen: Option<Fallen>,
 }
 
 pub fn view(screen: Screen) -> Html {
@@ -55,7 +55,7 @@ pub fn view(screen: Screen) -> Html {
             decided: DecidedBy::from(entry.decided_by.clone()).remark().map(say),
             group: group.map(|group| say(catalogue::GlanceGroup { group })),
             hidden: token.hidden,
-            down: is_down(token),
+            fallen: fallen(token),
         })
     });
     let may_change = screen.is_gm() && !screen.editor.seat.readonly;
@@ -114,8 +114,11 @@ fn row(props: &Props, at: usize, place: &Place) -> Html {
         })
     };
     let select = Msg::Tool(ToolSetting::Select(SelectSetting::Token(id)));
-    let class =
-        classes!(format!("is-{state}"), place.hidden.then_some("is-hidden"), place.down.then_some("is-down"));
+    let class = classes!(
+        format!("is-{state}"),
+        place.hidden.then_some("is-hidden"),
+        place.fallen.map(strip::fallen_class)
+    );
     html! {
         <li key={place.who.id.clone()} {class} draggable={props.may_change.then_some("true")} {ondragstart} {ondrop}
             aria-current={(place.status == TurnStatus::Active).then_some("true")}>
@@ -131,7 +134,7 @@ fn row(props: &Props, at: usize, place: &Place) -> Html {
 fn facts(place: &Place) -> String {
     let state = say(strip::state_words(place.status));
     let hidden = place.hidden.then(|| say(catalogue::GlanceHidden));
-    let down = place.down.then(|| say(catalogue::GlanceDown));
+    let down = place.fallen.map(|fallen| say(fallen.words()));
     let parts =
         [Some(state), down, hidden, place.reactions.clone(), place.group.clone(), place.decided.clone()];
     parts.iter().flatten().map(|part| part.as_str()).collect::<Vec<_>>().join(" · ")
