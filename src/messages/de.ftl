@@ -2971,6 +2971,10 @@ measure-all = { $cells ->
  } · { $length }
 measure-last = { $cells } Felder · { $length } · zuletzt { $last }
 step-provokes-count = provoziert { $count }
+step-checks-count = { $count ->
+    [one] 1 Probe
+   *[other] { $count } Proben
+ }
 say-selected-count = { $count ->
     [one] 1 Figur ausgewählt.
    *[other] { $count } Figuren ausgewählt.

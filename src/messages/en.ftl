@@ -2971,6 +2971,10 @@ measure-all = { $cells ->
  } · { $length }
 measure-last = { $cells } cells · { $length } · last { $last }
 step-provokes-count = provokes { $count }
+step-checks-count = { $count ->
+    [one] 1 check
+   *[other] { $count } checks
+ }
 say-selected-count = { $count ->
     [one] 1 token selected.
    *[other] { $count } tokens selected.

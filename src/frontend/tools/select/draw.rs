@@ -141,8 +141,7 @@ fn carried_or_path(view: View<'_>, list: &mut DisplayList) {
             text += &format!(" · {} {}{more}", first.name, first.words());
         }
         if !entry.checks.is_empty() {
-            text +=
-                &format!(" · {} check{}", entry.checks.len(), if entry.checks.len() == 1 { "" } else { "s" });
+            text += &format!(" · {}", say(catalogue::StepChecksCount { count: entry.checks.len() }));
         }
         let ink = if entry.provokes.is_empty() { Ink::Text } else { Ink::Affected };
         tag(list, Role::Path, [end[0], end[1] - body.half[1]], text, -16.0, ink);
