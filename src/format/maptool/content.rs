@@ -36,7 +36,7 @@ impl<'a> Element<'a> {
     fn of(mut node: Node<'a>) -> Option<Element<'a>> {
         for _ in 0..MOST_STEPS {
             match node.attribute("reference") {
-                Some(path) => node = referred(node, path)?,
+                Some(path) => node = referred(node, &path)?,
                 None => return Some(Element(node)),
             }
         }
@@ -56,12 +56,12 @@ impl<'a> Element<'a> {
     }
 
     /// A value of its tag.
-    pub fn attribute(self, name: &str) -> Option<&'a str> {
+    pub fn attribute(self, name: &str) -> Option<Cow<'a, str>> {
         self.0.attribute(name)
     }
 
     /// The words of a field; `None`: there are none.
-    pub fn text(self, name: &str) -> Option<Cow<'a, str>> {
+    pub fn text(self, name: &str) -> Option<String> {
         Some(self.get(name)?.0.text()).filter(|text| !text.is_empty())
     }
 
@@ -148,7 +148,7 @@ fn broken(bytes: &[u8], at: usize) -> Message {
 /// `count`: grows by the points of its outlines.
 fn map(zone: Element, asset: &impl Fn(&str) -> Option<String>, count: &mut usize) -> Value {
     let all: Vec<Element> = zone.get("tokenMap").into_iter().flat_map(tokens_of).collect();
-    let named = |wanted: &str| -> Vec<Cow<str>> {
+    let named = |wanted: &str| -> Vec<String> {
         let there = all.iter().filter(|token| token.is_on(wanted));
         there.map(|token| token.text("name").unwrap_or_default()).collect()
     };
@@ -183,7 +183,7 @@ fn name_of(zone: Element) -> String {
     let name = zone.text("name").or_else(|| zone.text("playerAlias")).unwrap_or_default();
     match name.is_empty() {
         true => Message::from(catalogue::ImportMapName).to_string(),
-        false => name.into_owned(),
+        false => name,
     }
 }
 
@@ -280,7 +280,7 @@ fn children(of: Element, field: &str, name: impl Fn(Element) -> String) -> Vec<S
 
 fn label(entry: Element) -> String {
     let text = entry.children().find_map(|part| part.text("label"));
-    text.unwrap_or_default().into_owned()
+    text.unwrap_or_default()
 }
 
 fn drawings(zone: Element) -> Vec<String> {

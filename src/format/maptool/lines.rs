@@ -10,6 +10,7 @@ use burstmap_messages::catalogue;
 use burstmap_rules::reason::{PlanePoint, Refusal};
 use serde::Serialize;
 use serde_json::Value;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// A wall as the map has it.
@@ -28,13 +29,13 @@ pub fn lines(zone: Element) -> Value {
     let graph = zone.children().find_map(|field| Some((field.get("vertices")?, field.get("walls")?)));
     let Some((vertices, walls)) = graph else { return lean::list(std::iter::empty::<&str>()) };
     let corner = |vertex: Element<'_>| {
-        let side = |name: &str| burstmap_decode::finite_number(vertex.attribute(name)?);
+        let side = |name: &str| burstmap_decode::finite_number(&vertex.attribute(name)?);
         Some([side("x")?, side("y")?])
     };
-    let corners: BTreeMap<&str, PlanePoint> =
+    let corners: BTreeMap<Cow<str>, PlanePoint> =
         vertices.children().filter_map(|vertex| Some((vertex.attribute("id")?, corner(vertex)?))).collect();
     let line = |wall: Element| {
-        let end = |name: &str| corners.get(wall.attribute(name)?).copied();
+        let end = |name: &str| corners.get(&wall.attribute(name)?).copied();
         let (sight, side) = sight_of(wall);
         let movement = wall.text("movementDirection").as_deref() != Some("Disabled");
         Some(Line { ends: [end("from")?, end("to")?], movement, sight, side })
