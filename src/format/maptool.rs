@@ -221,7 +221,10 @@ fn around(file: &Loose) -> Result<Option<[PlanePoint; 2]>, Refusal> {
         found = Some([[low[0].min(x), low[1].min(y)], [high[0].max(x), high[1].max(y)]]);
     };
     file.each("areas", |area| area.list("points")?.iter().try_for_each(|point| point.point().map(&mut add)))?;
-    file.each("lines", |line| Ok(lines::ends(&line)?.into_iter().for_each(&mut add)))?;
+    file.each("lines", |line| {
+        lines::ends(&line)?.into_iter().for_each(&mut add);
+        Ok(())
+    })?;
     let size = file.need("grid")?.number_or("size", 1.0)?;
     for token in file.list("tokens")? {
         let [x, y] = token.need("at")?.point()?;

@@ -14,6 +14,7 @@ use crate::words::say;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::tools::{Labels, ToolSetting};
 use burstmap_messages::{Language, catalogue};
+use burstmap_rules::presets;
 use burstmap_rules::wording::ruleset_text;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -36,6 +37,9 @@ pub struct Entry {
     pub name: String,
     #[serde(default)]
     pub blurb: String,
+    /// The id of its rule system.
+    #[serde(default)]
+    ruleset: String,
     /// The same in other languages, by their tags.
     #[serde(default)]
     translations: BTreeMap<String, Told>,
@@ -60,6 +64,12 @@ impl Entry {
             None => (&self.name, &self.blurb),
         };
         (name.clone().into(), blurb.clone().into())
+    }
+
+    /// The name of its rule system, where that is a built-in one.
+    fn system(&self) -> Option<String> {
+        let system = presets::SYSTEMS.iter().find(|system| system.id == self.ruleset)?;
+        Some(ruleset_text(system.name()).to_string())
     }
 }
 
@@ -167,7 +177,10 @@ fn scenes(props: &Props) -> Group {
             return item(icons::MAP, name, blurb, on_select);
         };
         let content = html! {
-            <><img class="bm-sample" src={src.clone()} alt="" /><span><b>{ &name }</b><small>{ &blurb }</small></span></>
+            <>
+                <img class="bm-sample" src={src.clone()} alt="" />
+                <span><b>{ &name }</b><small class="bm-system">{ entry.system() }</small><small>{ &blurb }</small></span>
+            </>
         };
         Item { kind: Kind::Action, name, content, on_select }
     });
