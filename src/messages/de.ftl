@@ -243,6 +243,7 @@ initiative-of-group = Wurf der Gruppe
 initiative-dice = { $count }d{ $sides }: { $face }
 initiative-ability = { WORD($ability) } { SIGNED($value) }
 initiative-added = { SIGNED($value) }
+initiative-cause = { $cause } ({ $rule })
 initiative-given = { SIGNED($value) } für diesen Wurf angegeben.
 initiative-footing-regained = { $token } sammelt sich: Initiative { $after } statt { $before }.
 footing-refused = { $token } kann sich nicht sammeln: { $why }

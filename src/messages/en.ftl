@@ -276,6 +276,7 @@ initiative-of-group = its group's
 initiative-dice = { $count }d{ $sides }: { $face }
 initiative-ability = { $ability } { SIGNED($value) }
 initiative-added = { SIGNED($value) }
+initiative-cause = { $cause } ({ $rule })
 initiative-given = { SIGNED($value) } given for this roll.
 initiative-footing-regained = { $token } regains footing: initiative { $after } instead of { $before }.
 footing-refused = { $token } cannot regain footing: { $why }

@@ -12,7 +12,7 @@ use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::advantage::Net;
 use burstmap_rules::change::Change;
 use burstmap_rules::conditions::effects::RollKind;
-use burstmap_rules::conditions::rolls::{Roll, on_roll};
+use burstmap_rules::conditions::rolls::{Roll, on_roll, used_up};
 use burstmap_rules::initiative::Circumstance;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::{Phase, TurnStatus};
@@ -115,7 +115,7 @@ impl CommandKind for RollInitiative {
             draft.encounter.order.retain(|combatant| !again.contains(&combatant.token));
         }
         draft.encounter.order.extend(fresh);
-        rolling.iter().for_each(|token| no_longer_surprised(draft, token));
+        rolling.iter().for_each(|token| no_longer_counting(draft, token));
         let ties = if running { Ties::DrawRest } else { Ties::MayWait };
         order::settle(draft, ties)?;
         if running {
@@ -133,8 +133,8 @@ impl CommandKind for RollInitiative {
     }
 }
 
-/// E5-04: what counts on the roll alone is over.
-fn no_longer_surprised(draft: &mut Draft, token: &Token) {
+/// What counts on the roll alone (E5-04), or on the first check (E5-15), is over.
+fn no_longer_counting(draft: &mut Draft, token: &Token) {
     let over = |kind: &str| {
         let rule = draft.ruleset.conditions.iter().find(|rule| rule.kind == kind);
         rule.and_then(|rule| rule.does.as_ref()).is_some_and(|does| does.ends_with_initiative)
@@ -142,7 +142,10 @@ fn no_longer_surprised(draft: &mut Draft, token: &Token) {
     let ends = token.conditions.iter().filter(|condition| over(&condition.kind)).map(|condition| {
         Change::RemoveCondition { token: token.id.clone(), kind: condition.kind.clone(), by: None }
     });
-    let ends: Vec<Change> = ends.collect();
+    let mut ends: Vec<Change> = ends.collect();
+    let fight = &draft.encounter;
+    let ability = fight.combatant(&token.id).and_then(|combatant| combatant.ability.clone());
+    ends.extend(used_up(&draft.board(), token, &checked(ability.as_deref())));
     changes::apply(draft, &ends);
 }
 
@@ -161,6 +164,10 @@ fn join(draft: &mut Draft, ids: &BTreeSet<&Id>) {
             combatant.status = if place > passed { Waiting } else { TurnStatus::Lost };
         }
     }
+}
+
+fn checked(ability: Option<&str>) -> Roll<'_> {
+    Roll { kind: RollKind::Initiative, stat: ability, target: None }
 }
 
 fn one(
@@ -185,8 +192,7 @@ fn one(
         };
         Modifier::new(&policy.rule, On::Initiative, modifier.value.clamp(-1_000_000, 1_000_000), wording)
     }));
-    let roll = Roll { kind: RollKind::Initiative, stat: ability.as_deref(), target: None };
-    modifiers.extend(on_roll(&draft.board(), token, &roll, On::Initiative));
+    modifiers.extend(on_roll(&draft.board(), token, &checked(ability.as_deref()), On::Initiative));
     let net = Net::of(&modifiers);
     let faces = match &policy.fixed {
         Some(fixed) => {

@@ -87,6 +87,11 @@ fn roll_parts(policy: &InitiativePolicy, token: &Token, rolled: &CombatantData) 
     let added =
         |modifier: &Modifier| Message::from(catalogue::InitiativeAdded { value: modifier.value }).into();
     parts.extend(rolled.modifiers.iter().filter(|modifier| modifier.on == On::Initiative).map(added));
+    let cause = |modifier: &Modifier| {
+        let (cause, rule) = (modifier.wording(), &modifier.rule);
+        Message::from(catalogue::InitiativeCause { cause, rule }).into()
+    };
+    parts.extend(rolled.modifiers.iter().filter(|modifier| modifier.on == On::Advantage).map(cause));
     parts
 }
 

@@ -71,7 +71,7 @@ pub struct ConditionEffects {
 pub enum RollKind {
     /// An attack.
     Attack,
-    /// A check of a statistic that is no save.
+    /// A check of a statistic that is no save; initiative, too, where an ability is rolled for.
     Check,
     /// A check of one of the ruleset's `attack.saves`.
     Save,

@@ -48,7 +48,10 @@ fn counts(board: &Board, token: &Token, roll: &Roll, active: &Active, effect: &R
             sight::line_of_sight(board, &Space::of(board, token), &Space::of(board, other))
         })
     };
-    effect.on.contains(&roll.kind)
+    let asked = |kind| effect.on.contains(&kind);
+    // E5-02: where an ability is rolled for, initiative is a check of it.
+    let checked = roll.kind == RollKind::Initiative && roll.stat.is_some() && asked(RollKind::Check);
+    (asked(roll.kind) || checked)
         && (effect.stats.is_empty() || roll.stat.is_some_and(|stat| effect.stats.iter().any(|own| own == stat)))
         && (!effect.of_named_stat || active.stat().is_none_or(|named| roll.stat == Some(named)))
         && !(effect.except_source && roll.target.is_some() && roll.target == active.source())

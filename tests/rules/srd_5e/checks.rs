@@ -85,6 +85,25 @@ fn e5_04_the_surprised_roll_initiative_badly_and_the_invisible_well() {
     assert!(!game.is("a", "surprised"), "it is over with the roll");
 }
 
+// E5-02, E5-85, E5-86, E5-87
+#[test]
+fn e5_02_what_conditions_change_of_checks_counts_for_initiative() {
+    assert_eq!(initiative(is("poisoned"), json!([15, 7])), 9);
+    assert_eq!(initiative(is("frightened"), json!([15, 7])), 9);
+    assert_eq!(initiative(is("poisoned").is("surprised"), json!([15, 7])), 9, "once");
+    assert_eq!(initiative(is("poisoned").is("invisible"), json!([15])), 17, "they cancel");
+    assert_eq!(initiative(is("grappled"), json!([15])), 17, "attacks alone");
+    let tired = is(condition("exhaustion").value(3));
+    assert_eq!(initiative(tired, json!([15])), 15 + 2 - 6, "each level once");
+    let mut game = near(is("poisoned"), plain());
+    let rolled = game.run(roll_initiative().token("a").rolls([15, 7]));
+    let told = text(&rolled.the("initiativeRolled")["text"]).to_owned();
+    assert!(told.contains("(E5-85)"), "{told}");
+    let mut game = near(is("helped"), plain());
+    game.run(roll_initiative().token("a").rolls(json!([7, 15])));
+    assert!(!game.is("a", "helped"), "the first check uses it up");
+}
+
 // E5-05
 #[test]
 fn e5_05_a_fixed_initiative_rolls_nothing() {

@@ -56,7 +56,10 @@ fn apart(a: Token, b: Token) -> Scene {
 fn combat(mut game: Game) -> Game {
     let scene = game.scene();
     for (index, token) in items(&scene["tokens"]).iter().enumerate() {
-        game.run(roll_initiative().token(text(&token["id"])).rolls([19 - 3 * index]));
+        let id = text(&token["id"]);
+        // The frightened roll with disadvantage.
+        let faces = vec![19 - 3 * index; if game.is(id, "frightened") { 2 } else { 1 }];
+        game.run(roll_initiative().token(id).rolls(faces));
     }
     game.run(start_combat());
     assert_eq!(game.active(), "a");
