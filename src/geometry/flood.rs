@@ -127,7 +127,7 @@ impl Flood {
             let step = (u64::from(costs.cost(from, to, bit, parity ^ flip == 1)) << COST)
                 + STEP
                 + u64::from(costs.is_diagonal(bit))
-                + costs.penalty(from, to);
+                + costs.penalty(from, to, bit);
             (key != self.unreached && key + step == self.key(node as usize)).then_some(before as u32)
         })
     }
@@ -204,6 +204,7 @@ fn flood<const ALTERNATES: bool>(costs: &CostGrid, start: usize, odd: bool, budg
                 continue;
             }
             let key = key + leaving.get(anchor).copied().unwrap_or(0);
+            let by_step = costs.step_penalties.get(anchor).unwrap_or(&[0; 8]);
             let steps = &steps[if ALTERNATES { odd } else { costs.phase(anchor) }];
             let mut open = costs.masks[anchor];
             if ALTERNATES {
@@ -239,7 +240,7 @@ fn flood<const ALTERNATES: bool>(costs: &CostGrid, start: usize, odd: bool, budg
                 }
                 let factor =
                     if costs.paid_on_leaving { left } else { u32::from(costs.factors[next / layers]) };
-                let penalty = entering.get(next / layers).copied().unwrap_or(0);
+                let penalty = entering.get(next / layers).copied().unwrap_or(0) + by_step[bit as usize % 8];
                 let new = step.from(key, factor) + penalty;
                 if new < old {
                     *held = new;

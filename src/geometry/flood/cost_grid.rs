@@ -27,6 +27,8 @@ pub struct CostGrid {
     /// For each cell the penalty of leaving it, and of entering it: multiples of [`Flood::PENALTY`](super::Flood::PENALTY). Penalties decide between
     /// paths of equal cost. Empty if there are none.
     pub penalties: [Vec<u64>; 2],
+    /// For each cell the penalties of its eight steps, beside those. Empty if there are none.
+    pub step_penalties: Vec<[u64; 8]>,
 }
 
 /// The number of kinds of ground that [`CostGrid::set_ground`] can tell apart.
@@ -57,6 +59,7 @@ impl CostGrid {
             base,
             deltas,
             penalties: Default::default(),
+            step_penalties: Vec::new(),
         }
     }
 
@@ -165,9 +168,10 @@ impl CostGrid {
         (odd & 1) as usize
     }
 
-    pub(super) fn penalty(&self, from: usize, to: usize) -> u64 {
+    pub(super) fn penalty(&self, from: usize, to: usize, bit: u8) -> u64 {
         let [leaving, entering] = &self.penalties;
-        leaving.get(from).copied().unwrap_or(0) + entering.get(to).copied().unwrap_or(0)
+        let step = self.step_penalties.get(from).map_or(0, |steps| steps[usize::from(bit) % 8]);
+        leaving.get(from).copied().unwrap_or(0) + entering.get(to).copied().unwrap_or(0) + step
     }
 }
 

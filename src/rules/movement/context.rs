@@ -78,10 +78,6 @@ pub const THREATENED: u8 = 8;
 
 const MAX_FACTOR: i32 = 100;
 
-/// Penalties, which decide between paths of equal cost: a check outweighs a thousand threats.
-const CHECK: u64 = Flood::PENALTY << 10;
-const THREAT: u64 = Flood::PENALTY;
-
 impl<'a> MovementContext<'a> {
     /// `window` has to hold every cell that will be asked about; `options` say what the move did before.
     pub fn new(
@@ -222,19 +218,6 @@ impl<'a> MovementContext<'a> {
     /// Whether no creature is met or provoked anywhere in the window.
     pub fn is_alone(&self) -> bool {
         self.occupants.is_empty() && self.threats.is_empty()
-    }
-
-    /// Of equally cheap paths the one with the fewest checks is taken, then the one that leaves the fewest threatened cells.
-    fn set_penalties(&mut self) {
-        if self.is_alone() {
-            return;
-        }
-        let [leaving, entering] = &mut self.costs.penalties;
-        leaving.resize(self.marks.len(), 0);
-        for (anchor, _) in &self.threats {
-            leaving[*anchor as usize] += THREAT;
-        }
-        entering.extend(self.marks.iter().map(|mark| if mark & CHECKED != 0 { CHECK } else { 0 }));
     }
 
     /// The cost of a step, in `scale` parts of a cell.

@@ -212,6 +212,41 @@ fn e5_48_reach_and_paths_say_whom_they_provoke() {
     assert_eq!(provokes([3, 5]), Some(vec!["b".to_owned()]));
 }
 
+// E5-48
+#[test]
+fn e5_48_of_ways_of_the_same_cost_the_one_that_provokes_least_is_proposed() {
+    let game = combat(game([fighter("a", "red", [5, 6]), fighter("b", "blue", [6, 5])]));
+    let way = |cell: [i64; 2]| {
+        let entry = game.reaches("a", 6, cell).unwrap();
+        (entry["cost"].clone(), entry["path"].clone(), entry["provokes"].clone())
+    };
+    // By [6, 7] it would leave the reach of `b`, and come back into it.
+    assert_eq!(way([7, 6]), (2.into(), [[6, 6], [7, 6]].into(), serde_json::json!([])));
+    assert_eq!(way([6, 7]).2, serde_json::json!(["b"]));
+    assert_eq!(way([8, 6]).2, serde_json::json!(["b"]));
+}
+
+// E5-48
+#[test]
+fn e5_48_nobody_is_provoked_where_a_way_of_the_same_cost_provokes_nobody() {
+    let foes =
+        [fighter("b", "blue", [6, 5]), fighter("c", "blue", [4, 3]), fighter("d", "blue", [8, 8]).reach(2)];
+    let tokens = [fighter("a", "red", [2, 7])].into_iter().chain(foes);
+    let rubble = terrain("t", [[7, 6], [5, 4], [6, 8]]).difficult();
+    let game = map(tokens).terrain([rubble]).open();
+    let query = serde_json::from_value(serde_json::json!({ "token": "a", "budget": 7 })).unwrap();
+    let mut equal = 0;
+    for free in game.table.unprovoked(&query).unwrap().cells {
+        let (cell, cost) = ([free.cell.col.into(), free.cell.row.into()], i64::from(free.cost));
+        let entry = game.reaches("a", 7, cell).unwrap();
+        if entry["cost"] == cost {
+            equal += 1;
+            assert_eq!(entry["provokes"], serde_json::json!([]), "{cell:?} by {}", entry["path"]);
+        }
+    }
+    assert!(equal > 20, "{equal}");
+}
+
 /// `a` (red) has readied something, and it is the turn of `b` (blue), who stands three squares away.
 fn readied() -> Game {
     let mut game = combat(map([fighter("a", "red", [2, 5]), fighter("b", "blue", [5, 5])]).open());

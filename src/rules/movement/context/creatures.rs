@@ -9,8 +9,13 @@ use crate::mounts;
 use crate::occupancy::{self, Passage, Way};
 use crate::place::Space;
 use crate::sides::allies;
-use crate::threat;
+use crate::threat::{self, Leaving};
 use burstmap_geometry::Channels;
+use burstmap_geometry::flood::Flood;
+
+/// Penalties, which decide between paths of equal cost: a check outweighs a thousand threats.
+const CHECK: u64 = Flood::PENALTY << 10;
+const THREAT: u64 = Flood::PENALTY;
 
 impl<'a> MovementContext<'a> {
     /// Enters who occupies which cells, who can be passed and whose space can be shared.
@@ -127,6 +132,34 @@ impl<'a> MovementContext<'a> {
         }
         for (anchor, _) in &self.threats {
             self.marks[*anchor as usize] |= THREATENED;
+        }
+    }
+
+    /// Of equally cheap paths the one with the fewest checks is taken, then the one that leaves the fewest threatened cells; where
+    /// leaving a reach as a whole provokes, the one that leaves the fewest reaches (E5-48).
+    pub(super) fn set_penalties(&mut self) {
+        if self.is_alone() {
+            return;
+        }
+        let [leaving, entering] = &mut self.costs.penalties;
+        entering.extend(self.marks.iter().map(|mark| if mark & CHECKED != 0 { CHECK } else { 0 }));
+        if self.board.facts.ruleset.threat.leaving != Leaving::Reach {
+            leaving.resize(self.marks.len(), 0);
+            for (anchor, _) in &self.threats {
+                leaving[*anchor as usize] += THREAT;
+            }
+        } else if !self.threats.is_empty() {
+            let mut penalties = vec![[0; 8]; self.marks.len()];
+            for (anchor, other) in &self.threats {
+                let from = *anchor as usize;
+                for (to, penalty) in self.board.grid().neighbors(self.cell(from)).zip(&mut penalties[from]) {
+                    let stays = |to: usize| self.within_reach.binary_search(&(to as u32, *other)).is_ok();
+                    if self.index(to).is_some_and(|to| !stays(to)) {
+                        *penalty += THREAT;
+                    }
+                }
+            }
+            self.costs.step_penalties = penalties;
         }
     }
 
