@@ -166,13 +166,25 @@ fn one(draft: &mut Draft, policy: &MountPolicy, before: &Scene, rider: &Token) {
             let (x, y) = grid.lattice(at);
             grid.from_lattice((x + c - a, y + d - b))
         };
-        let path: Vec<Cell> = way_of(draft, &mount.id).into_iter().map(along).collect();
-        carry(draft, rider, &mount, along(mount.at), &path);
+        let way = way_of(draft, &mount.id);
+        let (to, path) = match along(mount.at) {
+            // Its place is not there, where the mount squeezes (E5-27): it goes where the mount's own corner goes.
+            to if mount.squeezed && !is_in_space(draft, rider, &mount, to) => (mount.at, way),
+            to => (to, way.into_iter().map(along).collect()),
+        };
+        carry(draft, rider, &mount, to, &path);
     }
     if (forced || shaken) && !rider.has(&policy.falling_off.pending) {
         let condition = plain(&policy.falling_off.pending);
         changes::apply(draft, &[Change::AddCondition { token: rider.id.clone(), condition }]);
     }
+}
+
+/// Whether all of the rider would be in the space of its mount.
+fn is_in_space(draft: &Draft, rider: &Token, mount: &Token, at: Cell) -> bool {
+    let board = draft.board();
+    let space = board.space(mount);
+    board.space_at(rider, at).iter().all(|cell| space.contains(cell))
 }
 
 /// The cells through which a token went in this command.

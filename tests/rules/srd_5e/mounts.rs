@@ -265,6 +265,22 @@ fn e5_54_riders_go_where_their_mount_goes_and_get_off_beside_it() {
     assert_eq!([off([7, 6], [19, 0]), off([6, 5], [5, 4])], [[8, 5], [6, 4]]);
 }
 
+// E5-54, E5-27
+#[test]
+fn e5_54_a_rider_stays_in_the_space_of_a_mount_that_squeezes() {
+    let rides_at = |at: [i32; 2]| plain().set("mountedOn", "h").set("at", at);
+    for (seat, after) in [([6, 5], [10, 5]), ([7, 6], [10, 5])] {
+        let scene = with_horse(rides_at(seat), plain(), plain()).terrain([super::squeezing::gap(9, 5..=5)]);
+        let mut game = started(scene);
+        game.run(walk("h", [[7, 5], [8, 5]]));
+        assert_eq!((game.token("h")["squeezed"] == true, game.at("a")), (true, [8, 5]), "from {seat:?}");
+        game.run(walk("h", [[9, 5]]));
+        assert_eq!((game.at("a"), rides(&game)), ([9, 5], json!("h")), "from {seat:?}");
+        game.run(walk("h", [[10, 5]]));
+        assert_eq!((game.token("h")["squeezed"] == true, game.at("a")), (false, after), "from {seat:?}");
+    }
+}
+
 // E5-54, E5-37
 #[test]
 fn e5_54_rider_and_mount_are_in_nobodys_way_of_the_two() {

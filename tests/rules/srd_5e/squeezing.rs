@@ -3,7 +3,7 @@
 use super::*;
 
 /// A wall of rock along a column, with an opening in these rows.
-fn gap(column: i64, open: std::ops::RangeInclusive<i64>) -> Terrain {
+pub(super) fn gap(column: i64, open: std::ops::RangeInclusive<i64>) -> Terrain {
     rock(
         "r",
         block(column..=column, 0..=11)
