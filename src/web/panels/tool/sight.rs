@@ -55,7 +55,7 @@ pub fn pair(screen: Screen) -> Html {
 pub fn report_of(screen: Screen, report: &SightReport) -> Html {
     html! {
         <Sight report={report.clone()} words={words::sight(screen.drawn(), report)}
-            distance={length(screen.drawn(), report.distance)} />
+            distance={length(screen.drawn(), report.distance)} by_lines={screen.table.ruleset().cover.corner_lines.is_some()} />
     }
 }
 
@@ -65,6 +65,8 @@ struct Props {
     /// The same in a sentence.
     words: AttrValue,
     distance: AttrValue,
+    /// Whether lines between corners decide about cover, as the reasons tell, not how much is hidden (E5-61).
+    by_lines: bool,
 }
 
 #[component]
@@ -76,7 +78,7 @@ fn Sight(props: &Props) -> Html {
         (catalogue::WordLineOfEffect, yes(report.line_of_effect)),
         (catalogue::WordLineOfSight, yes(report.line_of_sight)),
         (catalogue::WordDistance, props.distance.to_string()),
-        (catalogue::WordCover, cover(report)),
+        (catalogue::WordCover, cover(report, props.by_lines)),
         (catalogue::WordConcealment, spaced(&report.concealment.degree)),
         (catalogue::SightMayHide, yes(report.can_hide)),
     ];
@@ -90,9 +92,9 @@ fn Sight(props: &Props) -> Html {
     }
 }
 
-fn cover(report: &SightReport) -> String {
+fn cover(report: &SightReport, by_lines: bool) -> String {
     let grade = spaced(&report.cover.grade);
-    if report.cover.hidden > 0.0 {
+    if report.cover.hidden > 0.0 && !by_lines {
         say(catalogue::SightHidden { grade, percent: (report.cover.hidden * 100.0).round() }).to_string()
     } else {
         grade
