@@ -131,6 +131,13 @@ impl Table {
         apply(document, &command.into()).err().map(Refusal::in_words)
     }
 
+    /// Whether a command throws dice if it is done now, such as the end of a turn before that of somebody who dies (E5-82).
+    pub fn throws(&self, command: impl Into<Dispatch>) -> bool {
+        let document =
+            Document { scene: &self.scene, ruleset: &self.ruleset, ground: &self.ground, seed: self.seed };
+        apply(document, &command.into()).is_ok_and(|applied| !applied.faces.is_empty())
+    }
+
     fn carry_out(&mut self, dispatch: Dispatch) -> Result<Vec<LogEntry>, Refusal> {
         refuse_deep(&dispatch.to_json())?;
         let document =

@@ -3230,6 +3230,7 @@ edit-duplicate = Duplizieren
 edit-footprint = Grundfläche
 edit-light = Licht: helle + dämmrige Felder
 edit-full-hit-points = Volle Trefferpunkte
+edit-death-saves = Todesrettungswürfe: Erfolge / Fehlschläge
 edit-another-speed = Weitere Bewegungsrate
 edit-speed-example = fly 12
 edit-another-statistic = Weiterer Spielwert

@@ -3235,6 +3235,7 @@ edit-duplicate = Duplicate
 edit-footprint = Footprint
 edit-light = Light: bright + dim cells
 edit-full-hit-points = Full hit points
+edit-death-saves = Death saves: successes / failures
 edit-another-speed = Another speed
 edit-speed-example = fly 12
 edit-another-statistic = Another statistic

@@ -301,9 +301,9 @@ impl App {
             return false;
         }
         let mut dispatch = command.into();
-        let rolls = dispatch.command.may_roll();
         let is_file = matches!(dispatch.command, Command::SetRuleset(_));
         self.look(|table| self.complete(table, &mut dispatch));
+        let rolls = dispatch.rolls.is_some() || dispatch.command.may_roll();
         if let Err(refusal) = self.shell.core.dispatch(dispatch) {
             self.refused(refusal);
             // Its place helps to find it in a file. In a command that a button made it says nothing.
@@ -325,7 +325,7 @@ impl App {
     fn complete(&self, table: &Table, dispatch: &mut Dispatch) {
         self.drafts.get::<turn::initiative::Start>().complete(table, &mut dispatch.command);
         let faces = self.drafts.get::<Faces>().list();
-        if dispatch.command.may_roll() && !faces.is_empty() {
+        if !faces.is_empty() && (dispatch.command.may_roll() || table.throws(dispatch.clone())) {
             dispatch.rolls = Some(faces);
         }
     }

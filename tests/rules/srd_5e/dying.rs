@@ -1,6 +1,7 @@
 //! Hit points, dying, resistance.
 
 use super::*;
+use burstmap::encounter::command::EndTurn;
 use serde_json::{Value, json};
 
 /// A character of `current` hit points out of 12.
@@ -122,6 +123,23 @@ fn e5_82_a_1_is_two_failures_and_three_are_death() {
     assert_eq!(counts(&game), [0, 2]);
     turn(&mut game, &[5]);
     assert!(game.is("a", "dead"));
+}
+
+// E5-82
+#[test]
+fn e5_82_whoever_ends_the_turn_before_it_may_throw_the_die() {
+    let mut game = combat(near(plain(), hero(6)));
+    let throws = |game: &Game| game.table.throws(burstmap::encounter::Command::from(EndTurn::default()));
+    assert!(!throws(&game), "nobody saves");
+    game.run(damage("b", 6));
+    assert!(throws(&game));
+    let before = game.scene();
+    let saved = game.run(end_turn().rolls([4])).the("deathSaved").clone();
+    assert_eq!(saved["faces"], json!([4]));
+    game.table.undo();
+    assert_eq!(game.scene()["tokens"], before["tokens"]);
+    let saved = game.run(end_turn().rolls([17])).the("deathSaved").clone();
+    assert_eq!((&saved["faces"], &saved["success"]), (&json!([17]), &json!(true)), "another one after undo");
 }
 
 // E5-82

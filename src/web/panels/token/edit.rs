@@ -140,6 +140,9 @@ fn fields(props: &Props) -> Html {
                 { line(entry("hp", "max"), say(catalogue::EditFullHitPoints), hp.max.to_string(), number) }
                 { line(entry("hp", "nonlethal"), say(catalogue::WordNonlethal), text_of(hp.nonlethal), number) }
                 { line(entry("hp", "temporary"), say(catalogue::WordTemporary), text_of(hp.temporary), number) }
+                if let Some(saves) = hp.dying.as_ref().filter(|saves| !saves.stable) {
+                    { line(entry("hp", "dying"), say(catalogue::EditDeathSaves), format!("{} / {}", saves.successes, saves.failures), death_saves) }
+                }
                 { line(entry("hp", "deathAt"), say(catalogue::WordDiesAt), text_of(hp.death_at), number) }
             } else {
                 { line(of("hp"), say(catalogue::WordHitPoints), String::new(), hit_points) }
@@ -224,6 +227,13 @@ fn hit_points(typed: &str) -> Option<Value> {
     })
 }
 
+/// `1 / 2`: successes and failures; nothing clears both.
+fn death_saves(typed: &str) -> Option<Value> {
+    let counts = pair(typed)?;
+    let count = |place: usize| counts.get(place).cloned().unwrap_or_else(|| 0.into());
+    Some(json!({ "successes": count(0), "failures": count(1) }))
+}
+
 fn list(typed: &str) -> Option<Value> {
     Some(words(typed).into())
 }
@@ -247,6 +257,15 @@ fn pair(typed: &str) -> Option<Value> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    // E5-82
+    #[test]
+    fn death_saves_are_two_counts() {
+        let both =
+            |successes: i32, failures: i32| Some(json!({ "successes": successes, "failures": failures }));
+        assert_eq!((death_saves("1 / 2"), death_saves("")), (both(1, 2), both(0, 0)));
+        assert_eq!(death_saves("1"), None);
+    }
 
     #[test]
     fn texts_become_values_or_nothing() {
