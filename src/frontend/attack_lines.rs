@@ -2,8 +2,11 @@
 
 use crate::display::words::trim;
 use burstmap_encounter::Table;
-use burstmap_messages::{Language, Message, catalogue};
+use burstmap_messages::{Language, Message, Plain, catalogue};
+use burstmap_rules::advantage::Net;
 use burstmap_rules::map::Token;
+use burstmap_rules::query::AttackReport;
+use burstmap_rules::reason::Reason;
 use burstmap_rules::token_attack::{TokenAttack, TokenAttackKind};
 use burstmap_rules::traits;
 use burstmap_rules::wording::{capital, word};
@@ -28,6 +31,33 @@ pub fn extent(table: &Table, size: i32, sides: Option<[i32; 2]>) -> String {
         }
         None => length(table, size),
     }
+}
+
+/// Whether an attack can be made, and against which number: `Can attack, vs armor class 15, with disadvantage.`
+pub fn verdict(report: &AttackReport) -> Message {
+    let (stat, value) = (word(&report.defense.stat), report.defense.value);
+    match report.legal {
+        true => catalogue::AttackCan { stat, value, net: net(report) }.into(),
+        false => catalogue::AttackCannot { stat, value }.into(),
+    }
+}
+
+/// What is added to the roll of an attack in hand, and against which number: `+5 vs armor class 15, with disadvantage`.
+pub fn numbers(report: &AttackReport, bonus: i32) -> Message {
+    let (stat, value) = (word(&report.defense.stat), report.defense.value);
+    catalogue::AttacksNumbers { bonus, stat, value, net: net(report) }.into()
+}
+
+fn net(report: &AttackReport) -> &'static str {
+    report.net.and_then(Net::twice).unwrap_or("none")
+}
+
+/// What is to be known before the dice of a possible attack are thrown: that advantage and disadvantage cancel (E5-43), and that a
+/// hit would be critical (E5-88).
+pub fn announced(report: &AttackReport) -> Vec<Reason> {
+    let told = [catalogue::AdvantageCancelled, catalogue::CriticalComing].map(Plain::id);
+    let ahead = |reason: &&Reason| reason.message.as_ref().is_some_and(|said| told.contains(&said.id()));
+    report.why.iter().filter(|_| report.legal).filter(ahead).cloned().collect()
 }
 
 /// Its damage: `2d6+3 slashing`.

@@ -534,7 +534,12 @@ weapon-size-beyond = Eine Waffe der Größe { $size } mit { $dice } läge außer
 
 attack-denied = { $reason } ({ $rule })
 attack-may-override = Um es trotzdem zu erlauben: SL-Entscheid → Angriff: erlaubt.
-attack-can = Kann angreifen, gegen { $stat } { $value }.
+attack-can =
+    Kann angreifen, gegen { $stat } { $value }{ $net ->
+        [advantage] , mit Vorteil
+        [disadvantage] , mit Nachteil
+       *[none] {""}
+    }.
 attack-cannot = Dieser Angriff ist nicht möglich (gegen { $stat } { $value }).
 attack-total-cover = { $target } hat volle Deckung vor { $attacker }, obwohl eine Linie vorbeiführt ({ $by }).
 attack-no-line = Keine Linie von { $attacker } zu { $target } ist frei von Barrieren: volle Deckung.
@@ -632,6 +637,8 @@ roll-twice =
     } ({ $first } und { $second })
 attack-critical = Ein kritischer Treffer: Die Schadenswürfel fallen doppelt.
 critical-highest = Die höchste Augenzahl ist, wenn sie trifft, ein kritischer Treffer.
+critical-coming = Jeder Treffer von hier aus ist ein kritischer Treffer.
+advantage-cancelled = Vorteil und Nachteil heben einander auf: Die Würfel fallen einmal.
 attack-resistance-holds = { $total } überwindet die Zauberresistenz { $resistance } nicht.
 attack-stand-in = { $target } hat keinen Wert für { $stat }; ersatzweise gilt { $value }.
 attack-concealment-roll = { $face } auf W% gegen { $chance } %.
@@ -2248,7 +2255,12 @@ attacks-in-hand = In der Hand
 attacks-put-away = Weglegen
 attacks-point = Ein Ziel auf der Karte wählen, um die Zahlen zu sehen.
 attacks-point-area = Einen Ort auf der Karte wählen, um zu sehen, wen es erfasst.
-attacks-numbers = { SIGNED($bonus) } gegen { $stat } { $value }
+attacks-numbers =
+    { SIGNED($bonus) } gegen { $stat } { $value }{ $net ->
+        [advantage] , mit Vorteil
+        [disadvantage] , mit Nachteil
+       *[none] {""}
+    }
 attacks-impossible = Hier nicht möglich
 attacks-beyond-range = { $target } ist { $length } entfernt, außerhalb der Reichweite von { $most }.
 attacks-at-long-range = { $target } ist { $length } entfernt: weite Distanz, von { $near } bis { $most }.

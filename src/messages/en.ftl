@@ -567,7 +567,12 @@ weapon-size-beyond = A { $size } weapon of { $dice } would leave the chart of { 
 
 attack-denied = { $reason } ({ $rule })
 attack-may-override = To allow it anyway, set GM override → Attack: allowed.
-attack-can = Can attack, vs { $stat } { $value }.
+attack-can =
+    Can attack, vs { $stat } { $value }{ $net ->
+        [advantage] , with advantage
+        [disadvantage] , with disadvantage
+       *[none] {""}
+    }.
 attack-cannot = This attack is not possible (vs { $stat } { $value }).
 attack-total-cover = { $target } has total cover from { $attacker }, though a line passes ({ $by }).
 attack-no-line = No line from { $attacker } to { $target } clears the barriers: total cover.
@@ -670,6 +675,8 @@ roll-twice =
     } ({ $first } and { $second })
 attack-critical = A critical hit: the damage dice are rolled twice.
 critical-highest = The highest face that hits is a critical hit.
+critical-coming = Every hit from here is a critical hit.
+advantage-cancelled = Advantage and disadvantage cancel each other: the dice are thrown once.
 attack-resistance-holds = { $total } does not overcome spell resistance { $resistance }.
 attack-stand-in = { $target } gives no { $stat }; { $value } stands in.
 attack-concealment-roll = { $face } on d% against { $chance } %.
@@ -2248,7 +2255,12 @@ attacks-in-hand = In hand
 attacks-put-away = Put away
 attacks-point = Choose a target on the map to see the numbers.
 attacks-point-area = Choose a place on the map to see whom it catches.
-attacks-numbers = { SIGNED($bonus) } vs { $stat } { $value }
+attacks-numbers =
+    { SIGNED($bonus) } vs { $stat } { $value }{ $net ->
+        [advantage] , with advantage
+        [disadvantage] , with disadvantage
+       *[none] {""}
+    }
 attacks-impossible = Not possible here
 attacks-beyond-range = { $target } is { $length } away, beyond the range of { $most }.
 attacks-at-long-range = { $target } is { $length } away: long range, from { $near } to { $most }.

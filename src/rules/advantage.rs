@@ -1,9 +1,12 @@
 //! Advantage and disadvantage: the dice are thrown twice, and the better or the worse throw counts (E5-41, E5-43).
 
 use crate::dice::{Dice, DiceExpression, Rolled};
-use crate::reason::{Modifier, On, Refusal};
+use crate::reason::{Modifier, On, Reason, Refusal};
 use burstmap_messages::{Message, Param, catalogue};
 use serde::{Deserialize, Serialize};
+
+/// The row by which one cancels the other.
+const RULE: &str = "E5-43";
 
 /// What is left of everything that gives advantage or disadvantage on a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,6 +32,11 @@ impl Net {
             (false, true) => Some(Net::Disadvantage),
             (false, false) => None,
         }
+    }
+
+    /// That causes of both kinds leave a single throw; `None`: there are none, or all are of one kind.
+    pub fn cancelled(net: Option<Net>) -> Option<Reason> {
+        net.filter(|net| *net == Net::None).map(|_| Reason::new(RULE, catalogue::AdvantageCancelled))
     }
 
     /// What counts of two throws, in words: `15 with advantage (7 and 15)`.

@@ -175,6 +175,9 @@ pub fn report(
     let may_declare = melee::may_declare(&case, &mut why);
     let strikes_first = melee::counter_strike(&case, &mut why);
     let denied = legality::check(&case, &sight, counted::beyond(&counts, case.range()));
+    let net = Net::of(&modifiers);
+    why.extend(Net::cancelled(net));
+    why.extend(critical::announced(&case));
     why.splice(0..0, denied.iter().map(|d| Reason::new(&d.rule, &d.text).ids(case.ids())));
     let legal = overrides::legal(&case, denied.is_empty(), &mut why);
     let against = case.against();
@@ -182,7 +185,7 @@ pub fn report(
     let value = defense_value(&case, base, &against, &modifiers);
     Ok(AttackReport {
         legal,
-        net: Net::of(&modifiers),
+        net,
         modifiers,
         sight,
         why,

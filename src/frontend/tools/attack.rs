@@ -18,14 +18,13 @@ use crate::gesture::{KeyModifiers, Pointer};
 use crate::hints::Hint::{self, Key, Text, Touch};
 use crate::hints::Tap;
 use crate::tools::Tool;
-use crate::{Editor, Effect, pick};
+use crate::{Editor, Effect, attack_lines, pick};
 use burstmap_encounter::Table;
 use burstmap_geometry::Cell;
-use burstmap_messages::{Message, Plain, catalogue};
+use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::map::Token;
 use burstmap_rules::objects::cell_id;
 use burstmap_rules::query::AttackQuery;
-use burstmap_rules::wording::word;
 use choices::AimedAt;
 pub use settings::{AttackSetting, Decision};
 
@@ -144,11 +143,7 @@ impl ToolKind for Attack {
             Some(Ok(report)) => {
                 let sight = words::sight(view, &report.sight);
                 let target = view.editor.sight.to.as_ref().map(|to| pick::name_of(view.table, to));
-                let (stat, value) = (word(&report.defense.stat), report.defense.value);
-                let verdict: Message = match report.legal {
-                    true => catalogue::AttackCan { stat, value }.into(),
-                    false => catalogue::AttackCannot { stat, value }.into(),
-                };
+                let verdict = attack_lines::verdict(report);
                 let against = report.why.first().filter(|_| !report.legal);
                 let words =
                     words::say(catalogue::SayAttack { target: target.unwrap_or_default(), verdict, sight });

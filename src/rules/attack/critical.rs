@@ -17,6 +17,13 @@ pub struct CriticalPolicy {
     pub highest_face: bool,
 }
 
+/// That whatever hits is a critical hit, before the dice are thrown (E5-88); `None`: the faces decide.
+pub fn announced(case: &Case) -> Option<Reason> {
+    case.policy().critical.as_ref()?;
+    let because = rolls::critical(case)?;
+    Some(Reason::new(&because.rule, catalogue::CriticalComing).ids(because.ids))
+}
+
 /// Why a hit is a critical one (E5-42, E5-88); `None`: it is none.
 pub fn reason(case: &Case, hit: bool, faces: &[u32]) -> Option<Reason> {
     let policy = case.policy().critical.as_ref().filter(|_| hit)?;

@@ -7,7 +7,6 @@ use crate::components::buttons::press;
 use crate::components::lists::verdict;
 use crate::icons::{self, icon};
 use crate::words::say;
-use crate::words::word;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::tools::ToolSetting;
 use burstmap_frontend::tools::attack::chosen::Chosen;
@@ -158,9 +157,7 @@ fn target_words(screen: Screen, by: &Token, attack: &TokenAttack) -> (String, bo
         return (name + &say(catalogue::AttacksImpossible), false);
     }
     let bonus = attack_lines::bonus(by, attack).unwrap_or(0);
-    let (stat, value) = (word(&report.defense.stat), report.defense.value);
-    let numbers = say(catalogue::AttacksNumbers { bonus, stat, value });
-    (name + &numbers, screen.editor.sight.pinned)
+    (name + &say(attack_lines::numbers(report, bonus)), screen.editor.sight.pinned)
 }
 
 fn area_words(screen: Screen) -> (String, bool) {

@@ -25,6 +25,10 @@ fn e5_43_one_of_each_kind_leaves_a_single_die() {
     let mut game = near(is("poisoned"), is("prone").is("unconscious"));
     let report = game.ask(attack("a", "b").melee());
     report.expects([disadvantage("E5-85"), advantage("E5-88"), advantage("E5-90")]).says("net", "none");
+    let told =
+        |report: &serde_json::Value| items(&report["why"]).iter().any(|reason| reason["rule"] == "E5-43");
+    assert!(told(&report), "it says so");
+    assert!(!told(&near(is("poisoned"), plain()).ask(attack("a", "b").melee())));
     let hit = game.run(attack("a", "b").melee().bonus(0).rolls([12]));
     assert_eq!(hit.the("attackResolved")["faces"], serde_json::json!([12]));
     assert!(near(plain(), plain()).ask(attack("a", "b").melee())["net"].is_null(), "nothing to cancel");

@@ -18,7 +18,7 @@ use crate::words::say;
 use burstmap_encounter::Command;
 use burstmap_encounter::command::{Attack, Guess};
 use burstmap_frontend::tools::{AttackSetting, ToolSetting};
-use burstmap_frontend::{Effect, pick};
+use burstmap_frontend::{Effect, attack_lines, pick};
 use burstmap_geometry::Cell;
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::attack::asked::AskedDice;
@@ -185,6 +185,7 @@ fn found(screen: Screen, report: &AttackReport, attacker: &Id, target: &Id) -> H
             <div class="bm-in-sheet">{ kinds(screen) }</div>
             if !report.legal { { reasons(&report.why) } }
             { modifiers(&report.modifiers) }
+            { reasons(&attack_lines::announced(report)) }
             { target::may_declare(screen, report) }
             { options::choices(screen) }
             { options::versus(screen) }
@@ -215,12 +216,5 @@ fn asked(screen: Screen, report: &AttackReport) -> Option<Asked> {
 }
 
 fn defense(report: &AttackReport) -> Html {
-    let (stat, value) = (word(&report.defense.stat), report.defense.value);
-    verdict(
-        report.legal,
-        match report.legal {
-            true => say(catalogue::AttackCan { stat, value }),
-            false => say(catalogue::AttackCannot { stat, value }),
-        },
-    )
+    verdict(report.legal, say(attack_lines::verdict(report)))
 }
