@@ -2251,6 +2251,7 @@ attacks-save = { $stat }
 attacks-save-number = { $stat } gegen { $difficulty }
 attacks-save-half = { $stat } gegen { $difficulty }, bei Erfolg halbiert
 attacks-use = Mit { $name } angreifen: { $line }
+attacks-spent = In diesem Zug bleibt nichts für einen Angriff; ein Druck zeigt die Zahlen.
 attacks-in-hand = In der Hand
 attacks-put-away = Weglegen
 attacks-point = Ein Ziel auf der Karte wählen, um die Zahlen zu sehen.

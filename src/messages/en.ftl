@@ -2251,6 +2251,7 @@ attacks-save = { $stat }
 attacks-save-number = { $stat } vs { $difficulty }
 attacks-save-half = { $stat } vs { $difficulty }, half on a success
 attacks-use = Attack with { $name }: { $line }
+attacks-spent = Nothing is left of this turn for an attack; a press shows the numbers.
 attacks-in-hand = In hand
 attacks-put-away = Put away
 attacks-point = Choose a target on the map to see the numbers.

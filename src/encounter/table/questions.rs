@@ -5,8 +5,9 @@ use crate::combat::Encounter;
 use crate::command::{AreaAttack, Attack, preview_guess};
 use crate::mechanics::charges;
 use crate::mechanics::situation::{in_turn, put_back, situation, steps_in};
+use crate::mechanics::turn_state::{OFF_HAND, may_strike};
 use crate::reach;
-use crate::report::{TurnReport, turn_report};
+use crate::report::{TurnReport, budget, turn_report};
 use crate::rules_in_use::rules_in_use;
 use crate::scene::Scene;
 use crate::validate;
@@ -244,7 +245,8 @@ impl Table {
         Ok(report)
     }
 
-    /// Answers what an attack would meet if it were made now: one that the turn has nothing left for is not possible.
+    /// Answers what an attack would meet if it were made now: out of turn, or where the turn has nothing left for it, it is
+    /// not possible.
     ///
     /// # Errors
     ///
@@ -256,13 +258,25 @@ impl Table {
         }
         let AttackQuery { attacker, target, kind, options, overrides } = query.clone();
         let command = Attack { options, overrides, ..Attack::new(&attacker, &target, kind) };
-        if let Some(refusal) = self.why_not(command).filter(|refusal| refusal.code == "no-action-left") {
+        let now = |refusal: &Refusal| matches!(refusal.code.as_str(), "no-action-left" | "not-your-turn");
+        if let Some(refusal) = self.why_not(command).filter(now) {
             let words = Wording { text: refusal.message.clone(), message: refusal.said.clone() };
             report.legal = false;
             // The sentence names its rule.
             report.why.insert(0, Reason::new("", words));
         }
         Ok(report)
+    }
+
+    /// Whether it is the turn of a token, and nothing is left of it for an attack.
+    pub fn has_struck(&self, token: &Id) -> bool {
+        let fight = self.scene.encounter.as_deref().filter(|fight| fight.running() && fight.is_active(token));
+        fight.is_some_and(|fight| {
+            let (left, marks) = (budget(&self.board().facts, fight).actions, &fight.turn.marks);
+            // E5-50: the other hand may follow.
+            let follows = marks.light && !marks.used.contains(OFF_HAND);
+            !follows && !may_strike(&self.ruleset, &fight.turn, &left)
+        })
     }
 
     /// What an attack on an area would meet in everybody whom it catches (RS-05, AH-05, RD-07, SA-24).

@@ -48,7 +48,7 @@ pub fn buttons(screen: Screen, token: &Token) -> Html {
     let in_hand = screen.editor.chosen_attack(screen.table).and(screen.editor.chosen.clone());
     let chosen = in_hand.filter(|chosen| chosen.by == token.id);
     html! {
-        <Buttons by={token.id.clone()} rows={rows.collect::<Vec<_>>()} {chosen} send={screen.send()} />
+        <Buttons by={token.id.clone()} rows={rows.collect::<Vec<_>>()} {chosen} spent={screen.table.has_struck(&token.id)} send={screen.send()} />
     }
 }
 
@@ -58,6 +58,8 @@ struct Props {
     rows: Vec<Row>,
     /// The one in hand.
     chosen: Option<Chosen>,
+    /// Nothing is left of its turn for an attack: the buttons show the numbers alone.
+    spent: bool,
     send: Callback<Msg>,
 }
 
@@ -66,6 +68,7 @@ fn Buttons(props: &Props) -> Html {
     use_language();
     html! {
         <section class="bm-attacks" aria-label={say(catalogue::AttacksTitle)}>
+            if props.spent { <p class="bm-sub">{ say(catalogue::AttacksSpent) }</p> }
             <ul class="bm-offers">
                 { for props.rows.iter().enumerate().map(|(index, row)| {
                     let on = props.chosen.as_ref().is_some_and(|chosen| chosen.index == index);
@@ -74,7 +77,7 @@ fn Buttons(props: &Props) -> Html {
                         false => Msg::Tool(ToolSetting::Use(props.by.clone(), index)),
                     };
                     html! {
-                        <li><button type="button" class={classes!("bm-attack", on.then_some("on"))} aria-pressed={on.to_string()}
+                        <li><button type="button" class={classes!("bm-attack", on.then_some("on"))} aria-pressed={on.to_string()} aria-disabled={props.spent.then_some("true")}
                             aria-label={say(catalogue::AttacksUse { name: row.name.as_str(), line: row.line.as_str() })}
                             onclick={press(&props.send, message)}>
                             { icon(row.icon) }

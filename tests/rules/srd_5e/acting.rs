@@ -61,12 +61,15 @@ fn e5_28_dropping_prone_is_free_in_ones_own_turn() {
 fn e5_11_one_action_pays_for_as_many_attacks_as_the_trait_says() {
     let mut game = combat(near(plain().has("attacks", 2), plain()));
     let blow = || attack("a", "b").melee().bonus(0).rolls([2]);
+    let spent = |game: &Game| game.table.has_struck(&"a".to_owned());
     game.run(blow()).the("attackResolved").explained_by("E5-11");
+    assert!(!spent(&game), "a second one is left");
     assert_eq!((game.left("action"), &game.turn()["budget"]["attacks"]), (0, &json!(1)));
     assert!(items(&game.turn()["reminders"]).iter().any(|reminder| reminder["rule"] == "E5-11"));
     game.table.undo();
     assert_eq!((game.left("action"), &game.turn()["budget"]["attacks"]), (1, &Value::Null));
     game.all([blow(), blow()]);
+    assert!(spent(&game));
     assert_eq!(game.turn()["budget"]["attacks"], Value::Null);
     game.refused(blow(), "no-action-left").saying("E5-07");
     // Without the trait each attack is an action.

@@ -226,6 +226,23 @@ fn e5_48_of_ways_of_the_same_cost_the_one_that_provokes_least_is_proposed() {
     assert_eq!(way([8, 6]).2, serde_json::json!(["b"]));
 }
 
+// E5-07, E5-09
+#[test]
+fn e5_09_an_attack_out_of_turn_is_not_possible_now_without_a_chance() {
+    let mut game = beside(plain(), plain());
+    let now = |game: &Game| {
+        let asked = serde_json::json!({ "attacker": "b", "target": "a", "kind": "melee" });
+        let report = game.table.attack_now(&serde_json::from_value(asked).unwrap()).unwrap();
+        (report.legal, report.why.first().map_or(String::new(), |reason| reason.text.clone()))
+    };
+    let (legal, why) = now(&game);
+    assert!(!legal && why.contains("turn"), "{why}");
+    game.run(away());
+    assert!(now(&game).0, "provoked");
+    game.run(strike().rolls([15]));
+    assert!(!now(&game).0, "the reaction is spent");
+}
+
 // E5-48
 #[test]
 fn e5_48_nobody_is_provoked_where_a_way_of_the_same_cost_provokes_nobody() {
