@@ -447,6 +447,7 @@ damage-absorbed = { $token } absorbiert es: { $healed }
 damage-absorbs = { $token } absorbiert { $kinds }.
 damage-immune = { $token } ist immun gegen { $kinds }.
 damage-lowered = Aus { $before } wird { $after }: { $because }.
+damage-lowered-by = Aus { $before } wird { $after }: { $because } ({ $rule }).
 damage-off-origin = außerhalb der Mitte des Einschlags
 damage-not-mechanical = weder mechanisch noch mit Cybernetik
 damage-weak = anfällig gegen { $kind }
@@ -635,7 +636,7 @@ roll-twice =
         [advantage] mit Vorteil
        *[disadvantage] mit Nachteil
     } ({ $first } und { $second })
-attack-critical = Ein kritischer Treffer: Die Schadenswürfel fallen doppelt.
+attack-critical = Ein kritischer Treffer: Die Schadenswürfel fallen doppelt ({ $rule }).
 critical-highest = Die höchste Augenzahl ist, wenn sie trifft, ein kritischer Treffer.
 critical-coming = Jeder Treffer von hier aus ist ein kritischer Treffer.
 advantage-cancelled = Vorteil und Nachteil heben einander auf: Die Würfel fallen einmal.
@@ -798,6 +799,8 @@ fall-no-rule = Diese Regeln sagen nicht, was ein Sturz anrichtet; der Schaden is
 fall-on-ground = { $rule }: { $token } ist am Boden. Anzugeben ist, wie tief der Sturz ist (cells).
 fall-cells = Ein Sturz ist 1 bis { $most } Felder tief, und dieser ist { $cells }.
 fall-done = { $token } stürzt { CELLS($cells) } tief.
+fall-dealt = Sturz { $sum } ({ $rule }). { $dealt }
+fall-halved = { $sum }, halbiert { $amount }
 offer-save-concentration = { $token } würfelt für die Konzentration ({ $difficulty })
 offer-end-concentration = { $token } beendet die Konzentration
 reminder-concentration =

@@ -480,6 +480,7 @@ damage-absorbed = { $token } absorbs it: { $healed }
 damage-absorbs = { $token } absorbs { $kinds }.
 damage-immune = { $token } is immune to { $kinds }.
 damage-lowered = { $before } becomes { $after }: { $because }.
+damage-lowered-by = { $before } becomes { $after }: { $because } ({ $rule }).
 damage-off-origin = off the origin of the splash
 damage-not-mechanical = neither mechanical nor with cybernetics
 damage-weak = weak against { $kind }
@@ -673,7 +674,7 @@ roll-twice =
         [advantage] with advantage
        *[disadvantage] with disadvantage
     } ({ $first } and { $second })
-attack-critical = A critical hit: the damage dice are rolled twice.
+attack-critical = A critical hit: the damage dice are rolled twice ({ $rule }).
 critical-highest = The highest face that hits is a critical hit.
 critical-coming = Every hit from here is a critical hit.
 advantage-cancelled = Advantage and disadvantage cancel each other: the dice are thrown once.
@@ -836,6 +837,8 @@ fall-no-rule = These rules do not say what a fall does; deal the damage by hand.
 fall-on-ground = { $rule }: { $token } is on the ground. Say how far it falls (cells).
 fall-cells = A fall is 1 to { $most } cells deep, and this one is { $cells }.
 fall-done = { $token } falls { CELLS($cells) }.
+fall-dealt = Fall { $sum } ({ $rule }). { $dealt }
+fall-halved = { $sum }, halved { $amount }
 offer-save-concentration = { $token } saves for its concentration ({ $difficulty })
 offer-end-concentration = { $token } stops concentrating
 reminder-concentration =

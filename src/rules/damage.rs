@@ -92,6 +92,9 @@ pub fn take(ruleset: &Ruleset, settings: &Map<String, Value>, token: &Token, blo
         true => catalogue::DamageNonlethalTaken { token: name, amount }.into(),
         false => catalogue::DamageTaken { token: name, amount }.into(),
     };
+    // Where a type halves or doubles, the log does not leave the table to reckon back (E5-80).
+    let told = reduced.told.into_iter().filter(|_| ruleset.damage.by_type.is_some());
+    told.for_each(|why| outcome.text.then(why));
     if outcome.dealt > 0 {
         let mut after = token.clone();
         match (&token.hp, &ruleset.damage.nonlethal) {

@@ -81,12 +81,15 @@ fn deal(draft: &mut Draft, token: &Token, cells: i32, half: bool, falling: &Fall
         return Ok(());
     }
     let term = DiceTerm { count: dice, sides: falling.sides, negative: false };
-    let rolled = DiceExpression { terms: vec![term], constant: 0 }.roll(&mut draft.faces)?;
+    let expression = DiceExpression { terms: vec![term], constant: 0 };
+    let rolled = expression.roll(&mut draft.faces)?;
     let amount = if half { rolled.total / 2 } else { rolled.total };
+    let sum = rolled.sum(&expression, &[]);
+    let sum = if half { catalogue::FallHalved { sum, amount }.into() } else { sum };
     let types = vec![falling.damage_type.clone()];
     let blow = Blow { amount, types: types.clone(), ..Blow::default() };
     let outcome = damage::take(draft.ruleset, &draft.scene.settings, token, &blow);
-    draft.emit(harm::dealt_by_fall(&outcome, &types, &falling.rule, &rolled.faces));
+    draft.emit(harm::dealt_by_fall(&outcome, &types, &falling.rule, (sum, &rolled.faces)));
     changes::apply(draft, &outcome.changes);
     if let Some(kind) = falling.condition.as_ref().filter(|_| outcome.dealt > 0) {
         let condition = plain(kind);

@@ -3,7 +3,7 @@
 use super::{Event, EventKind};
 use crate::audience::Audience;
 use burstmap_geometry::Cell;
-use burstmap_messages::{Wording, catalogue};
+use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::change::Change;
 use burstmap_rules::damage::DamageOutcome;
 use burstmap_rules::harmful_ground::StepDamage;
@@ -117,10 +117,16 @@ pub fn dealt_by_terrain(
     event
 }
 
-/// Damage by a fall (E5-34).
-pub fn dealt_by_fall(outcome: &DamageOutcome, types: &[String], rule: &str, faces: &[u32]) -> Event {
+/// Damage by a fall (E5-34). `sum`: what its dice came to.
+pub fn dealt_by_fall(
+    outcome: &DamageOutcome,
+    types: &[String],
+    rule: &str,
+    (sum, faces): (Message, &[u32]),
+) -> Event {
     let mut event = dealt_by_command(outcome, types);
     if let Event::Damaged(damaged) = &mut event {
+        damaged.text = catalogue::FallDealt { sum, rule, dealt: &outcome.text }.into();
         damaged.rule = Some(rule.to_owned());
         damaged.faces = Some(faces.to_vec());
     }

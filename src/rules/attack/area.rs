@@ -176,7 +176,10 @@ fn one(
             result.total = checked.failed.is_none().then_some(checked.total);
             result.faces.clone_from(&checked.faces);
             let (skill, needed) = (word(skill), difficulty);
-            Message::from(catalogue::AttackAreaCheck { token: name, skill, sum: checked.sum, needed })
+            let roll =
+                Message::from(catalogue::AttackAreaCheck { token: name, skill, sum: checked.sum, needed });
+            let added = checked.modifiers.iter().filter(|modifier| modifier.on == On::Check);
+            with_modifiers(roll, added.filter_map(modified).collect())
         }
         AreaRoll::None => {
             result.text = catalogue::AttackAreaUnrolled { token: name }.into();
@@ -231,19 +234,25 @@ fn against(
     if !against.given && order.overrides.defense.is_nothing() {
         roll = catalogue::AttackAreaStandIn { roll }.into();
     }
-    let said: Vec<Message> = target.modifiers.iter().filter_map(modified).collect();
-    if !said.is_empty() {
-        roll = catalogue::AttackAreaModified { roll, modifiers: said }.into();
-    }
+    let said: Vec<Message> =
+        target.modifiers.iter().filter(|m| m.on != On::Check).filter_map(modified).collect();
+    roll = with_modifiers(roll, said);
     (result.total, result.against, result.needed) = (Some(total), Some(against.stat.clone()), Some(needed));
     roll = resisted(board, order, target, total, result, roll);
     veiled(target, result, dice)?;
     Ok(roll)
 }
 
+fn with_modifiers(roll: Message, modifiers: Vec<Message>) -> Message {
+    if modifiers.is_empty() {
+        return roll;
+    }
+    catalogue::AttackAreaModified { roll, modifiers }.into()
+}
+
 /// A modifier in short: its number and its rule. The chance to miss is said with its roll.
 fn modified(modifier: &Modifier) -> Option<Message> {
-    let counts = matches!(modifier.on, On::Attack | On::Defense | On::TargetNumber);
+    let counts = matches!(modifier.on, On::Attack | On::Defense | On::TargetNumber | On::Check);
     counts.then(|| catalogue::AttackAreaModifier { value: modifier.value, rule: &modifier.rule }.into())
 }
 

@@ -144,8 +144,8 @@ fn roll_attack(
     });
     let critical = critical::reason(case, hit, &rolled.faces);
     why.extend(critical.iter().cloned());
-    if critical.is_some() {
-        text.then(Message::from(catalogue::AttackCritical));
+    if let Some(reason) = &critical {
+        text.then(Message::from(catalogue::AttackCritical { rule: &reason.rule }));
     }
     if let Some(ConcealmentRoll { chance, face, missed }) = concealment {
         let missed = if missed { "yes" } else { "no" };

@@ -8,7 +8,7 @@ use crate::objects;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use crate::traits::{number, same, words};
-use burstmap_messages::catalogue;
+use burstmap_messages::{Message, catalogue};
 
 /// What is left of a blow, each counted once: none for the immune, else half for the resistant, rounded down, and after that
 /// twice as much for the vulnerable.
@@ -25,7 +25,9 @@ pub fn apply(ruleset: &Ruleset, token: &Token, blow: &Blow, out: &mut Reduced) {
         return;
     }
     if let Some(kind) = listed("immunity") {
-        out.why.push(Reason::new(rule, catalogue::DamageImmune { token: &token.name, kinds: &kind }));
+        let message = Message::from(catalogue::DamageImmune { token: &token.name, kinds: &kind });
+        out.told.push(message.clone());
+        out.why.push(Reason::new(rule, message));
         out.amount = 0;
         return;
     }

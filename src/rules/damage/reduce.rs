@@ -18,6 +18,8 @@ pub struct Reduced {
     pub track_steps: i32,
     pub track_rule: String,
     pub why: Vec<Reason>,
+    /// The same for the log, each with its rule.
+    pub told: Vec<Message>,
 }
 
 /// In this order: halved by splash, halved by being no machine, immunity and absorption, weakness, resistance,
@@ -148,7 +150,8 @@ pub fn lower(out: &mut Reduced, rule: &str, by: impl Fn(i32) -> i32, because: im
     let before = out.amount;
     out.amount = by(before);
     if out.amount != before {
-        let message = catalogue::DamageLowered { before, after: out.amount, because: because.into() };
-        out.why.push(Reason::new(rule, message));
+        let (after, because) = (out.amount, because.into());
+        out.told.push(catalogue::DamageLoweredBy { before, after, because: because.clone(), rule }.into());
+        out.why.push(Reason::new(rule, catalogue::DamageLowered { before, after, because }));
     }
 }

@@ -25,13 +25,28 @@ fn e5_88_hits_on_the_paralyzed_and_unconscious_are_critical_from_near() {
         [("paralyzed", true), ("unconscious", true), ("stunned", false), ("petrified", false)]
     {
         let events = near(plain(), is(kind)).run(attack("a", "b").melee().bonus(0).rolls([15, 15]));
-        assert_eq!(events.the("attackResolved")["critical"], critical, "{kind}");
+        let resolved = events.the("attackResolved");
+        assert_eq!(resolved["critical"], critical, "{kind}");
+        assert_eq!(text(&resolved["text"]).contains("(E5-88)"), critical, "{kind}");
     }
     let mut afar = apart(plain(), is("paralyzed")).open();
     let events = afar.run(attack("a", "b").ranged().bonus(0).rolls([15, 15]));
     assert_eq!(events.the("attackResolved")["critical"], false, "from afar");
     let events = near(plain(), is("paralyzed")).run(attack("a", "b").melee().bonus(0).rolls([2, 3]));
     assert_eq!(events.the("attackResolved")["critical"], false, "a miss");
+}
+
+// E5-88, E5-42
+#[test]
+fn e5_88_a_critical_hit_is_announced_before_the_dice_are_thrown() {
+    let announced = |scene: &Game| {
+        let report = scene.ask(attack("a", "b").melee());
+        let why = items(&report["why"]).iter();
+        why.filter(|reason| reason["messageId"] == "critical-coming" && reason["rule"] == "E5-88").count()
+    };
+    assert_eq!(announced(&near(plain(), is("paralyzed"))), 1);
+    assert_eq!(announced(&near(plain(), is("stunned"))), 0);
+    assert_eq!(announced(&apart(plain(), is("unconscious")).open()), 0, "from afar");
 }
 
 // E5-23
@@ -224,10 +239,11 @@ fn e5_65_cover_from_where_an_area_starts_helps_dexterity_saves_alone() {
         let blast = area_attack(radius([5, 5], 4)).by("a").set("check", check).damage("8d6");
         let events = game.run(blast.rolls([10, 1, 1, 1, 1, 1, 1, 1, 1]));
         let result = &items(&events.the("areaResolved")["results"])[0];
-        (result["total"].clone(), result["hit"].clone())
+        let told = text(&result["text"]).contains("(+5 E5-65)");
+        (result["total"].clone(), result["hit"].clone(), told)
     };
-    assert_eq!(with("dexteritySave"), (json!(15), json!(false)), "10 and 5 reach 15");
-    assert_eq!(with("wisdomSave"), (json!(10), json!(true)));
+    assert_eq!(with("dexteritySave"), (json!(15), json!(false), true), "10 and 5 reach 15");
+    assert_eq!(with("wisdomSave"), (json!(10), json!(true), false));
 }
 
 // E5-63

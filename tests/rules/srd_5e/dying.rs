@@ -56,6 +56,9 @@ fn e5_80_resistance_halves_before_vulnerability_doubles_and_each_counts_once() {
     let fire = || damage("a", 28).types(["fire"]);
     let both = json!({ "resistance": ["fire"], "vulnerability": ["fire"] });
     assert_eq!(dealt(both, fire().set("adjust", -5)), 22, "28, 23, 11, 22");
+    let mut game = near(plain().hp(100, 100).set("traits", json!({ "resistance": ["fire"] })), plain());
+    let told = text(&game.run(fire()).the("damaged")["text"]).to_owned();
+    assert!(told.contains("28 becomes 14: resists fire (E5-80)."), "{told}");
     assert_eq!(dealt(json!({ "resistance": ["fire", "all", "fire"] }), fire()), 14, "once");
     assert_eq!(dealt(json!({ "vulnerability": ["fire"] }), fire()), 56);
     assert_eq!(dealt(json!({ "immunity": ["fire"], "vulnerability": ["fire"] }), fire()), 0);

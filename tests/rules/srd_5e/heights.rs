@@ -205,7 +205,11 @@ fn e5_34_a_die_for_each_full_10_feet() {
         assert_eq!((game.hp("a"), game.is("a", "prone")), (30 - lost, true), "{cells} cells");
         assert_eq!(game.token("a")["elevation"], serde_json::Value::Null, "on the ground");
         events.the("tokenFell").says("rule", "E5-34").says("cells", cells);
-        events.the("damaged").says("types", json!(["bludgeoning"]));
+        let damaged = events.the("damaged");
+        damaged.says("types", json!(["bludgeoning"]));
+        let sum = format!(" = {lost} (E5-34). ");
+        let told = text(&damaged["text"]);
+        assert!(told.contains(&sum) || faces.len() == 1 && told.contains("(E5-34)"), "{told}");
     }
 }
 
