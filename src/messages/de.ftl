@@ -332,6 +332,7 @@ condition-charging = im Sturmangriff auf { $other }
 condition-unaware-of = ahnungslos gegenüber { $other }
 condition-by = { $condition } durch { $other }
 condition-on = { $condition } auf { $on }
+condition-exhausted = erschöpft
 condition-flat-footed = auf dem falschen Fuß
 condition-counts = { $token }: { $condition }
 condition-speed = { $token } ist langsamer: { $condition }

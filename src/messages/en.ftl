@@ -365,6 +365,7 @@ condition-charging = charging { $other }
 condition-unaware-of = unaware of { $other }
 condition-by = { $condition } by { $other }
 condition-on = { $condition } on { $on }
+condition-exhausted = exhausted
 condition-flat-footed = flat-footed
 condition-counts = { $token }: { $condition }
 condition-speed = { $token } is slower: { $condition }

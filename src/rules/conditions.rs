@@ -196,6 +196,7 @@ fn state(condition: &Condition, names: impl Fn(&str) -> Option<String>) -> Param
             catalogue::ConditionBy { condition: kind, other }.into()
         }
         ("flatFooted", _) => catalogue::ConditionFlatFooted.into(),
+        ("exhaustion", _) => catalogue::ConditionExhausted.into(),
         (CONCENTRATING, _) if concentration::on(condition).is_some() => {
             let on = concentration::on(condition).unwrap_or_default();
             catalogue::ConditionOn { condition: word(kind), on }.into()
