@@ -10,6 +10,7 @@ pub mod id;
 pub mod lists;
 mod measure;
 pub mod menu;
+pub mod nothing;
 pub mod one_of;
 pub mod segments;
 pub mod tabs;

@@ -8,6 +8,7 @@ use crate::app::tongue::use_language;
 use crate::components::buttons::{ghost, press};
 use crate::components::dialog::Dialog;
 use crate::components::file::FileButton;
+use crate::components::nothing::nothing;
 use crate::icons::{self, icon};
 use crate::panels::new_map::PICTURES;
 use crate::words::say;
@@ -79,7 +80,7 @@ fn AskPicture(props: &AskProps) -> Html {
     use_language();
     let AskProps { scenes, index, send } = props;
     let index = *index;
-    let Some(scene) = scenes.get(index) else { return Html::default() };
+    let Some(scene) = scenes.get(index) else { return nothing() };
     let picture = scene.picture.as_deref().unwrap_or_default();
     let file = picture.rsplit('/').next().unwrap_or(picture);
     let several = scenes.len() > 1;

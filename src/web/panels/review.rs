@@ -8,6 +8,7 @@ use crate::components::buttons::press;
 use crate::components::choice::{Choice, Item};
 use crate::components::dialog::Dialog;
 use crate::components::field::{NumberField, TextField, Typed};
+use crate::components::nothing::nothing;
 use crate::words::{Named, meant, say, shown, word};
 use burstmap_format::{CreatureList, ListForm, MAX_COUNT, ReadCreature, UnreadCreature};
 use burstmap_messages::{catalogue, side_name};
@@ -154,7 +155,7 @@ fn ReviewDialog(props: &Props) -> Html {
     let review = use_draft::<Review>();
     let close = review.on(|review, ()| *review = Review::default());
     if review.rows.is_empty() {
-        return Html::default();
+        return nothing();
     }
     let chosen = review.creatures();
     let count = chosen.iter().map(|creature| creature.count).sum::<usize>();

@@ -6,6 +6,7 @@ use super::waiting::{self, Pass};
 use crate::app::Msg;
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
+use crate::components::nothing::nothing;
 use crate::words::say;
 use burstmap_encounter::Offer;
 use burstmap_messages::{Plain, catalogue};
@@ -54,7 +55,7 @@ fn title(props: &Props) -> Plain {
 fn Strikes(props: &Props) -> Html {
     use_language();
     if props.offers.is_empty() && props.passes.is_empty() {
-        return Html::default();
+        return nothing();
     }
     html! {
         <>

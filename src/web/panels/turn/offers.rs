@@ -7,6 +7,7 @@ use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
 use crate::components::chip::Who;
 use crate::components::lists::rule;
+use crate::components::nothing::nothing;
 use crate::panels::forms::strike::Strike;
 use crate::words::say;
 use burstmap_encounter::{Command, Offer, Table};
@@ -262,6 +263,9 @@ struct DueProps {
 #[component]
 fn Due(props: &DueProps) -> Html {
     use_language();
+    if props.rows.is_empty() && props.joining.is_empty() {
+        return nothing();
+    }
     html! {
         <>
             { titled(catalogue::GlanceDue, &props.rows, &props.send) }
@@ -307,6 +311,9 @@ struct Props {
 #[component]
 fn Offers(props: &Props) -> Html {
     use_language();
+    if props.groups.is_empty() {
+        return nothing();
+    }
     html! {
         <>
             { for props.groups.iter().map(|(group, offers)| match group {

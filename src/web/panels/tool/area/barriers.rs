@@ -4,6 +4,7 @@ use crate::app::Msg;
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
 use crate::components::buttons::press;
+use crate::components::nothing::nothing;
 use crate::words::say;
 use burstmap_encounter::Command;
 use burstmap_encounter::command::EraseTerrain;
@@ -55,7 +56,7 @@ struct Props {
 fn Barriers(props: &Props) -> Html {
     use_language();
     if props.barriers.is_empty() {
-        return Html::default();
+        return nothing();
     }
     html! {
         <details class="bm-more">

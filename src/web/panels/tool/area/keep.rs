@@ -6,6 +6,7 @@ use crate::app::tongue::use_language;
 use crate::components::buttons::{ghost, pill, press};
 use crate::components::choice::{Choice, Item};
 use crate::components::field::EditField;
+use crate::components::nothing::nothing;
 use crate::words::say;
 use burstmap_encounter::command::{PlaceTemplate, RemoveTemplate};
 use burstmap_encounter::{Command, LastingTemplate, MarkColor, SeenBy};
@@ -175,7 +176,7 @@ struct ListProps {
 fn Lying(props: &ListProps) -> Html {
     use_language();
     if props.rows.is_empty() {
-        return Html::default();
+        return nothing();
     }
     html! {
         <>
