@@ -157,6 +157,18 @@ const KEYS: &[&str] = &[
     "PageDown",
 ];
 
+/// Yew 0.23 panics where something is put before a component without a node, and what stood after it goes in the same change.
+#[test]
+fn a_component_that_shows_nothing_keeps_its_place() {
+    for (path, code) in product_code("web") {
+        for component in code.split("#[component").skip(1) {
+            let body = component.split("\n}\n").next().unwrap();
+            let empty = body.contains("return Html::default()") || body.contains("html! {}");
+            assert!(!empty, "{}: return nothing() in{}", path.display(), body.lines().nth(1).unwrap());
+        }
+    }
+}
+
 /// Whether a text is a label or a phrase: words after one another, or one that begins with a capital.
 fn is_spoken(text: &str) -> bool {
     let bare: String =
