@@ -4,6 +4,7 @@
 mod fog;
 mod hearing;
 mod ids;
+mod made_with;
 mod pictures;
 
 use crate::common::support::*;
