@@ -6,7 +6,6 @@ use crate::movement::squeezing;
 use crate::ruleset::{Ruleset, Size};
 use crate::size;
 use burstmap_geometry::{Barriers, Cell, Channel, Grid, Metric, visibility::Visibility};
-use serde::Deserialize;
 use serde_json::{Map, Value};
 
 /// What rules read of a scene. Borrowed: the document stays the only owner.
@@ -23,7 +22,8 @@ pub struct Facts<'a> {
 }
 
 impl Facts<'_> {
-    /// How diagonals are counted: the table's setting `metric`, else the ruleset's. Hex grids have one metric only.
+    /// How distances are counted: the table's setting `metric`, else the ruleset's. Hexes have no diagonals: their one metric is
+    /// steps (G-03), whichever the ruleset names, and what lies above or below counts by it, too (E5-24).
     pub fn metric(&self) -> Metric {
         if self.grid.is_hex() {
             return Metric::Hex;
@@ -47,15 +47,14 @@ pub struct Board<'a> {
     /// [`Ground::NOTHING`].
     pub blocking: &'a [u32],
     pub ground: &'a Ground,
-    /// Read from the settings once: distances are asked cell by cell.
+    /// That of the facts, found once: distances are asked cell by cell.
     metric: Metric,
 }
 
 impl<'a> Board<'a> {
     pub fn new(facts: Facts<'a>, ground: &'a Ground) -> Board<'a> {
-        let own = facts.settings.get("metric").and_then(|value| Metric::deserialize(value).ok());
-        let metric = own.unwrap_or(facts.ruleset.grid.metric);
-        Board { facts, barriers: &ground.barriers, blocking: &ground.blocking, ground, metric }
+        let (barriers, blocking) = (&ground.barriers, &ground.blocking);
+        Board { facts, barriers, blocking, ground, metric: facts.metric() }
     }
 
     /// The terrain that makes a cell a blocking one, the first of several.
@@ -84,7 +83,7 @@ impl<'a> Board<'a> {
         self.facts.grid
     }
 
-    /// How distances are counted here: the table's setting `metric`, else the ruleset's (G-03).
+    /// How distances are counted here: as [`Facts::metric`] says.
     pub fn metric(&self) -> Metric {
         self.metric
     }

@@ -105,7 +105,7 @@ impl<'a> Runner<'a> {
         let same_area = areas_apart::undivided(board)
             || areas.is_empty()
             || areas_apart::areas_at(board, &own).iter().any(|area| areas.contains(area));
-        let gap = distance::between(board.grid(), &own, foe, board.facts.metric());
+        let gap = distance::between(board.grid(), &own, foe, board.metric());
         same_area && gap <= reach && (gap == 0 || board.visibility(Channel::Effect).has_clear_line(&own, foe))
     }
 }

@@ -14,7 +14,7 @@ pub fn between(grid: Grid, a: &[Cell], b: &[Cell], metric: Metric) -> i32 {
 
 /// The distance of two tokens, heights included (E5-24).
 pub fn of_tokens(board: &Board, a: &Token, b: &Token) -> i32 {
-    let (metric, up) = (board.facts.metric(), heights::gap(&board.facts, a, b));
+    let (metric, up) = (board.metric(), heights::gap(&board.facts, a, b));
     heights::combined(between(board.grid(), &board.space(a), &board.space(b), metric), up, metric)
 }
 
@@ -25,14 +25,14 @@ pub fn from_cell(board: &Board, a: &Token, at: Cell, b: &Token) -> i32 {
 
 /// The same if the first took these cells.
 pub fn from_space(board: &Board, a: &Token, cells: &[Cell], b: &Token) -> i32 {
-    let (metric, up) = (board.facts.metric(), heights::gap(&board.facts, a, b));
+    let (metric, up) = (board.metric(), heights::gap(&board.facts, a, b));
     heights::combined(between(board.grid(), cells, &board.space(b), metric), up, metric)
 }
 
 /// The distance of two spaces, with the heights of the tokens in them (E5-24). A cell alone, and where an area starts, is as high as
 /// the other.
 pub fn of_spaces(board: &Board, from: &Space, to: &Space) -> i32 {
-    let metric = board.facts.metric();
+    let metric = board.metric();
     let flat = between(board.grid(), &from.cells, &to.cells, metric);
     match (from.token, to.token) {
         (Some(a), Some(b)) if from.start.is_none() && to.start.is_none() => {

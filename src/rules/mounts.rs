@@ -124,7 +124,7 @@ pub fn beside<'a>(board: &Board<'a>, policy: &MountPolicy, rider: &'a Token, mou
         (window.from.row..=window.to.row)
             .flat_map(move |row| (window.from.col..=window.to.col).map(move |col| Cell::new(col, row)))
     });
-    let metric = board.facts.metric();
+    let metric = board.metric();
     let near = |at: &Cell| {
         let there = board.space_at(rider, *at);
         (1..=policy.within).contains(&distance::between(grid, &there, &around, metric))

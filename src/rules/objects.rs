@@ -104,7 +104,7 @@ pub fn stand_in(board: &Board, attacker: &Token, named: &str) -> Option<Token> {
     let grid = board.grid();
     let own = board.space(attacker);
     let nearest = |cells: Vec<Cell>| {
-        let gap = |cell: &Cell| distance::between(grid, &own, &[*cell], board.facts.metric());
+        let gap = |cell: &Cell| distance::between(grid, &own, &[*cell], board.metric());
         let straight = |cell: &Cell| {
             i64::from(cell.col - attacker.at.col).pow(2) + i64::from(cell.row - attacker.at.row).pow(2)
         };

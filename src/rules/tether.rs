@@ -47,7 +47,7 @@ impl<'a> Tether<'a> {
             return Some(catalogue::GrappleHolds { rule, token, by }.into());
         }
         let there = self.board.space_at(self.token, to);
-        let (grid, metric) = (self.board.grid(), self.board.facts.metric());
+        let (grid, metric) = (self.board.grid(), self.board.metric());
         let lost =
             self.held.iter().find(|(_, space)| distance::between(grid, &there, space, metric) > self.reach);
         lost.map(|(held, _)| catalogue::GrappleHeld { rule, token, held: held.name.clone() }.into())

@@ -114,7 +114,7 @@ pub fn is_spared(ruleset: &Ruleset, mover: &Token) -> bool {
 pub fn threatens(board: &Board, token: &Token, space: &[Cell]) -> bool {
     let own = board.space(token);
     is_able(board, token)
-        && distance::between(board.grid(), &own, space, board.facts.metric()) <= reach_cells(board, token)
+        && distance::between(board.grid(), &own, space, board.metric()) <= reach_cells(board, token)
         && space.iter().any(|cell| reaches(board, token, &own, *cell))
 }
 
@@ -138,7 +138,7 @@ pub fn threatened_cells(board: &Board, token: &Token) -> Vec<Cell> {
 }
 
 fn reaches(board: &Board, token: &Token, own: &[Cell], cell: Cell) -> bool {
-    let gap = distance::between(board.grid(), own, &[cell], board.facts.metric());
+    let gap = distance::between(board.grid(), own, &[cell], board.metric());
     gap <= reach_cells(board, token) && (gap == 0 || lines::effect_passes(board, own, &[cell]))
 }
 

@@ -66,7 +66,7 @@ fn run_by(board: &Board, encounter: &Encounter, query: &AttackQuery) -> Option<V
     let reach = query.options.reach.whole().unwrap_or_else(|| reach_cells(board, attacker));
     let near = |at: Cell| {
         let (own, theirs) = (board.space_at(attacker, at), board.space(target));
-        distance::between(board.grid(), &own, &theirs, board.facts.metric()) <= reach
+        distance::between(board.grid(), &own, &theirs, board.metric()) <= reach
     };
     if near(attacker.at) {
         return None;

@@ -74,8 +74,8 @@ pub fn out_of_reach<'b>(board: &Board<'b>, policy: &ManeuverPolicy, token: &Toke
     let (own, reach) = (board.space(token), reach_cells(board, token));
     let held = let_go(board, policy, token);
     let held = held.iter().filter_map(|change| board.token(change.token()));
-    let apart = held
-        .map(|held| (held, distance::between(board.grid(), &own, &board.space(held), board.facts.metric())));
+    let apart =
+        held.map(|held| (held, distance::between(board.grid(), &own, &board.space(held), board.metric())));
     apart.filter(|(_, distance)| *distance > reach).collect()
 }
 

@@ -40,7 +40,7 @@ pub fn within_reach<'a>(board: &Board<'a>, token: &Token) -> Vec<&'a Terrain> {
     let (grid, space) = (board.grid(), board.space(token));
     let near = |patch: &&Terrain| {
         patch.more.contains_key(ITEM)
-            && distance::between(grid, &space, &patch.cells, board.facts.metric()) <= NEAR_CELLS
+            && distance::between(grid, &space, &patch.cells, board.metric()) <= NEAR_CELLS
     };
     board.facts.terrain.iter().filter(near).collect()
 }

@@ -90,7 +90,7 @@ impl<'a> MovementContext<'a> {
     ) -> MovementContext<'a> {
         let policy = &board.facts.ruleset.movement;
         let fixed = form.is_some_and(|form| form.steps.is_some());
-        let metric = if fixed { Metric::Uniform } else { board.facts.metric() };
+        let metric = if fixed { Metric::Uniform } else { board.metric() };
         let (scale, base) = base_costs(board.grid(), metric);
         let alternates = metric == Metric::Alternating && !board.grid().is_hex();
         let mut costs = CostGrid::new(board.grid(), window, base, alternates);

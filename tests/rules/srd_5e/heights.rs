@@ -38,6 +38,22 @@ fn e5_24_other_metrics_count_heights_as_they_count_diagonals() {
     assert_eq!(distance(3, 3, Some("euclidean")), 5, "4.24, rounded up");
 }
 
+// G-03, E5-24: hexes have no diagonals, whatever a table sets; a distance and an area agree about it
+#[test]
+fn g_03_on_hexes_heights_count_by_steps_alone() {
+    for metric in ["uniform", "alternating", "euclidean"] {
+        let tokens = [fighter("a", "red", [2, 5]), fighter("b", "blue", [5, 5]).with(up(4))];
+        let game = map(tokens).grid("shape", "hex").setting("metric", metric).open();
+        assert_eq!(game.ask(sight("a", "b"))["distance"], 4, "{metric}");
+        let catches = |size: i32| {
+            let out = json!({ "shape": "emanation", "user": "a", "size": size, "include": false });
+            let report = game.ask(Area::from(out));
+            items(&report["tokens"]).iter().any(|token| token["id"] == "b")
+        };
+        assert!(catches(4) && !catches(3), "{metric}");
+    }
+}
+
 // E5-24
 #[test]
 fn e5_24_heights_that_overlap_are_no_gap() {
