@@ -239,7 +239,10 @@ export interface ImportOptions {
   ruleset?: string;
   /** The scene's title, where the file has none. */
   name?: string;
-  /** Which scene, by its name, where there are several; the active one, or the first with walls, when left out. */
+  /**
+   * Which scene, by its name, where there are several. When left out: the active one, else the first with walls, else the first with a
+   * picture and tokens, else the first.
+   */
   scene?: string;
   /** The same by its place in the list of `listScenes`. */
   index?: number;

@@ -11,6 +11,7 @@ use super::import::{ImportOptions, blank, chosen, ruleset, whole_cells};
 use super::lean;
 use super::loose::Loose;
 use super::picture::{embedded, of_bytes};
+use super::usual::{Worth, usual};
 use super::uvtt::hex_rows;
 use burstmap_encounter::scene::{Image, SceneShape};
 use burstmap_encounter::{Scene, Shared, picture};
@@ -101,6 +102,11 @@ pub fn picture_path(file: &Loose) -> Option<String> {
     (!path.is_empty() && !path.starts_with("data:")).then(|| path.to_owned())
 }
 
+/// Whether it has one, be it within the file.
+pub fn has_picture(file: &Loose) -> bool {
+    picture_of(file).is_some_and(|address| address.text().is_some_and(|path| !path.trim().is_empty()))
+}
+
 /// What the file says of its grid: the first generations write the numbers beside the scene's, later ones in an object.
 fn measures(file: &Loose) -> Result<Measures, Refusal> {
     let grid = file.need("grid")?;
@@ -132,15 +138,12 @@ pub fn read(
     let name =
         |scene: &Loose| scene.get("name").and_then(|name| name.text()).map_or_else(unnamed, str::to_owned);
     let names: Vec<String> = all.iter().map(name).collect();
-    let walled = |scene: &&Loose| scene.count("walls") > 0;
-    let chosen = match chosen(options, &names)? {
-        Some(index) => all.get(index),
-        None => {
-            let active = all.iter().find(|scene| scene.flag("active", false));
-            active.or_else(|| all.iter().find(walled)).or_else(|| all.first())
-        }
+    let worth = |scene: &Loose| {
+        let (walls, tokens) = (scene.count("walls"), scene.count("tokens"));
+        Worth::of(scene.flag("active", false), walls, tokens, has_picture(scene))
     };
-    let Some(file) = chosen else {
+    let index = chosen(options, &names)?.unwrap_or_else(|| usual(all.iter().map(worth)));
+    let Some(file) = all.get(index) else {
         return Err(Refusal::new("unsupported-file", catalogue::ImportNoScene));
     };
     let measures = measures(file)?;

@@ -28,7 +28,7 @@ pub struct ImportOptions {
     /// The scene's title, where the file has none: usually the file's name.
     #[serde(default)]
     pub name: Option<String>,
-    /// Which scene, by its name, of a file that holds several; the active one when left out.
+    /// Which scene, by its name, of a file that holds several; the one that is worth most when left out: see `usual.rs`.
     #[serde(default)]
     pub scene: Option<String>,
     /// The same by its place in the list of scenes, from 0.

@@ -36,6 +36,7 @@ mod tiled;
 mod tiled_tiles;
 mod tiled_words;
 mod tmx;
+mod usual;
 mod uvtt;
 mod uvtt_ours;
 mod uvtt_out;

@@ -6,6 +6,7 @@ use super::creatures::{holds_creatures, is_creature_file};
 use super::import::{ImportOptions, Opened, chosen, document, is_list, open_value, unsupported};
 use super::loose::Loose;
 use super::sources::{self, SceneInfo, SourceFile, Sources};
+use super::usual::{Worth, usual};
 use super::{alchemist, bundle, foundry, leveldb, tiled, uvtt};
 use burstmap_encounter::Scene;
 use burstmap_messages::catalogue;
@@ -117,10 +118,15 @@ impl MapFiles {
         Ok((scene, warnings))
     }
 
-    /// The scene to open where none is asked for: the active one, the first with walls, the first.
+    /// The scene to open where none is asked for.
     fn usual(&self) -> usize {
-        let walled = |value: &Value| Loose::root(value).count("walls") > 0;
-        let active = self.maps.iter().position(|(_, value)| value.get("active") == Some(&Value::Bool(true)));
-        active.or_else(|| self.maps.iter().position(|(_, value)| walled(value))).unwrap_or(0)
+        let worth = |(path, value): &(String, Value)| {
+            let info = sources::info(path, value, &self.sources);
+            let ours = value.get("image").is_some_and(|image| !image.is_null() && image != "");
+            let pictured = ours || info.picture.is_some() || foundry::has_picture(&Loose::root(value));
+            let active = value.get("active") == Some(&Value::Bool(true));
+            Worth::of(active, info.walls, info.tokens, pictured)
+        };
+        usual(self.maps.iter().map(worth))
     }
 }

@@ -163,6 +163,41 @@ fn adventures_and_lists_give_all_their_scenes() {
 }
 
 #[test]
+fn without_a_wish_the_scene_that_was_prepared_is_opened() {
+    let with = |name: &str, picture: &str, walls: bool, tokens: bool| {
+        let mut scene = scene(name, picture);
+        if !walls {
+            scene["walls"] = json!([]);
+        }
+        if tokens {
+            scene["tokens"] = json!([{ "name": "Rat", "x": 100, "y": 100, "width": 1, "height": 1 }]);
+        }
+        scene
+    };
+    let title = || with("Title page", "title.png", false, false);
+    let crowd = || with("Crowd without a picture", "", false, true);
+    let camp = || with("Camp", "camp.png", false, true);
+    let crypt = || with("Crypt", "", true, false);
+    let active = || {
+        let mut scene = title();
+        (scene["name"], scene["active"]) = (json!("Shown last"), json!(true));
+        scene
+    };
+    for (pack, opened) in [
+        (vec![title(), crowd(), camp(), crypt(), active()], "Shown last"),
+        (vec![title(), crowd(), camp(), crypt(), crypt()], "Crypt"),
+        (vec![title(), crowd(), camp()], "Camp"),
+        (vec![title(), crowd()], "Title page"),
+    ] {
+        let list = Value::Array(pack).to_string();
+        let (alone, _) = import(list.as_bytes(), &ImportOptions::default()).unwrap();
+        let (among, _) =
+            MapFiles::read(vec![file("a.json", list)]).unwrap().import(&ImportOptions::default()).unwrap();
+        assert_eq!([alone.name.as_str(), among.name.as_str()], [opened, opened]);
+    }
+}
+
+#[test]
 fn what_is_asked_for_and_not_there_is_refused() {
     let files = || vec![file("a.json", scene("One", "").to_string())];
     let by_name = ImportOptions { scene: Some("Three".into()), ..ImportOptions::default() };
