@@ -99,7 +99,7 @@ fn referred<'a>(from: Node<'a>, path: &str) -> Option<Node<'a>> {
             Some((name, place)) => (name, place.strip_suffix(']')?.parse::<usize>().ok()?),
             None => (step, 1),
         };
-        at = at.children().filter(|child| child.name() == name).nth(place.checked_sub(1)?)?;
+        at = at.child(name, place.checked_sub(1)?)?;
     }
     Some(at)
 }

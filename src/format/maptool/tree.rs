@@ -7,12 +7,16 @@ use quick_xml::events::attributes::Attributes;
 use quick_xml::events::{BytesRef, BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
 use std::borrow::Cow;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 
 /// A text's elements, in the order of the text.
 #[derive(Debug)]
 pub struct Tree<'t> {
     text: &'t str,
     places: Vec<Place>,
+    /// Of elements with many children, those in the order of their names: only of the ones that were asked for.
+    named: RefCell<BTreeMap<u32, Vec<u32>>>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -25,6 +29,9 @@ struct Place {
     /// The first element that is not in it.
     end: u32,
 }
+
+/// So many children are looked through each time.
+const FEW: usize = 16;
 
 /// The parent of the root.
 const NONE: u32 = u32::MAX;
@@ -73,7 +80,7 @@ impl<'t> Tree<'t> {
         }
         match places.is_empty() || open != NONE {
             true => Err(text.len()),
-            false => Ok(Tree { text, places }),
+            false => Ok(Tree { text, places, named: RefCell::default() }),
         }
     }
 
@@ -157,6 +164,25 @@ impl<'t> Node<'t> {
             })
         })
     }
+
+    /// The child that is at this place, counted from 0, among those of its name. Lists are long and each of their items may be
+    /// referred to: looking them through each time would take the square of their length.
+    pub fn child(self, name: &str, place: usize) -> Option<Node<'t>> {
+        let near = self.children().take(FEW).filter(|child| child.name() == name).nth(place);
+        if near.is_some() || self.children().nth(FEW).is_none() {
+            return near;
+        }
+        let node = |index: u32| Node { index, ..self };
+        let mut named = self.tree.named.borrow_mut();
+        let children = named.entry(self.index).or_insert_with(|| {
+            let mut children: Vec<u32> = self.children().map(|child| child.index).collect();
+            children.sort_by_key(|index| node(*index).name());
+            children
+        });
+        let first = children.partition_point(|index| node(*index).name() < name);
+        let found = children.get(first.checked_add(place)?).map(|index| node(*index))?;
+        (found.name() == name).then_some(found)
+    }
 }
 
 /// `&amp;`, `&#10;` and the like as what they stand for; what is none of them stays as it is.
@@ -187,6 +213,23 @@ mod tests {
         assert_eq!(children, wanted.map(|(name, text)| (name, text.to_owned())));
         assert_eq!(root.children().last().and_then(Node::parent).map(Node::name), Some("all"));
         assert!(root.parent().is_none());
+    }
+
+    #[test]
+    fn children_are_found_by_name_and_place_however_many_there_are() {
+        let count = 20_000;
+        let items: String = (0..count).map(|n| format!("<b>{n}</b><a/>")).collect();
+        let text = format!("<all><list>{items}<c/></list><a/></all>");
+        let tree = Tree::read(&text).unwrap();
+        let list = tree.nodes().next().and_then(|root| root.child("list", 0)).unwrap();
+        // Looked through one by one this would take half a minute.
+        for place in 0..count {
+            assert_eq!(list.child("b", place).map(Node::text), Some(place.to_string()));
+        }
+        assert_eq!(list.child("c", 0).map(Node::name), Some("c"));
+        let gone = [("b", count), ("c", 1), ("aa", 0), ("d", 0), ("b", usize::MAX)];
+        assert!(gone.into_iter().all(|(name, place)| list.child(name, place).is_none()));
+        assert!(list.parent().and_then(|root| root.child("a", 1)).is_none());
     }
 
     #[test]
