@@ -1,8 +1,9 @@
 //! The log: events with their places, and the commands that they came from.
 
 use crate::command::Dispatch;
-use crate::event::{AreaResolved, Event, Undone};
+use crate::event::{Event, Undone};
 use crate::shared::Shared;
+use burstmap_rules::map::Id;
 use serde::de::Error as _;
 use serde::ser::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -97,17 +98,30 @@ impl<'de> Deserialize<'de> for LogEntry {
     }
 }
 
-/// The entries without those that say again what an area that was attacked by the same command has told of a token.
+/// The entries without those that say again what an area or a maneuver of the same command has told of a token. What happens to the
+/// token after that, however it sounds, is told.
 pub fn told_once<'a>(entries: impl IntoIterator<Item = &'a LogEntry>) -> impl Iterator<Item = &'a LogEntry> {
-    let mut area: Option<&AreaResolved> = None;
+    let mut teller: Option<&Event> = None;
+    let mut told: Vec<&Id> = Vec::new();
     entries.into_iter().filter(move |entry| {
         if entry.command.is_some() {
-            area = None;
+            teller = None;
         }
-        if let Event::AreaResolved(resolved) = &*entry.event {
-            area = Some(resolved);
+        if matches!(&*entry.event, Event::AreaResolved(_) | Event::ManeuverResolved(_)) {
+            (teller, told) = (Some(&*entry.event), Vec::new());
         }
-        !area.is_some_and(|area| area.tells(&entry.event))
+        let again = match teller {
+            Some(Event::AreaResolved(area)) => area.tells(&entry.event),
+            Some(Event::ManeuverResolved(maneuver)) => maneuver.tells(&entry.event),
+            _ => None,
+        };
+        match again {
+            Some(token) if !told.contains(&token) => {
+                told.push(token);
+                false
+            }
+            _ => true,
+        }
     })
 }
 

@@ -12,6 +12,7 @@ pub mod display;
 pub mod export;
 pub mod fling;
 pub mod gesture;
+pub mod happened;
 pub mod hints;
 pub mod keys;
 pub mod kinds;

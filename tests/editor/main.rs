@@ -3,6 +3,7 @@
 mod attacks;
 mod fingers;
 mod groups;
+mod happened;
 mod map;
 mod menus;
 mod names;

@@ -23,6 +23,30 @@ fn what_an_area_does_is_told_by_the_sentences_of_those_who_rolled_and_of_others_
     assert_eq!(told(&game), ["areaResolved", "damaged", "areaResolved", "damaged"]);
 }
 
+// RS-05
+#[test]
+fn what_comes_to_a_token_after_the_area_is_told_even_if_it_sounds_alike() {
+    let mut game = scene("reaction-square", 12, 8).tokens([token("a", "red", [4, 4])]).open();
+    game.run(area_attack(radius([4, 4], 2)).damage(9).check("reaction", 25).rolls([4, 4, 4]));
+    let mut log: Vec<_> = game.table.log().iter().cloned().collect();
+    log.extend(log.last().cloned());
+    let kinds: Vec<&str> = told_once(&log).map(|entry| entry.event.kind()).collect();
+    assert_eq!(kinds, ["areaResolved", "damaged"]);
+}
+
+// RD-46
+#[test]
+fn what_a_wall_does_to_one_who_is_pushed_is_told_by_the_maneuver() {
+    let tokens = [token("a", "red", [4, 4]), token("b", "blue", [5, 4])];
+    let walls = [wall("w", [[7, 0], [7, 8]])];
+    let mut game = scene("reflex-d20", 12, 8).tokens(tokens).walls(walls).open();
+    game.run(maneuver("bullRush", "a", "b").bonus(15).rolls([10, 4, 6, 5]));
+    let told = told(&game);
+    assert!(!told.contains(&"damaged") && told.contains(&"maneuverResolved"), "{told:?}");
+    game.run(damage("b", 10));
+    assert_eq!(game.table.log().iter().filter(|entry| entry.event.kind() == "damaged").count(), 2);
+}
+
 #[test]
 fn what_an_attack_deals_is_told_beside_its_roll() {
     let tokens = [token("a", "red", [4, 4]), token("b", "blue", [5, 4])];

@@ -150,15 +150,15 @@ impl AreaResolved {
         self.results.iter().filter(|result| result.needed.is_some())
     }
 
-    /// Whether the sentence of a token says already what the event tells: what the area did to it.
-    pub fn tells(&self, event: &Event) -> bool {
+    /// The token whose sentence says already what the event tells: what the area did to it.
+    pub fn tells<'e>(&self, event: &'e Event) -> Option<&'e Id> {
         let (token, text) = match event {
             Event::Damaged(damaged) => (&damaged.token, &damaged.text),
             Event::Healed(healed) => (&healed.token, &healed.text),
-            _ => return false,
+            _ => return None,
         };
         let dealt = |result: &AreaTarget| result.damage.as_ref().is_some_and(|damage| damage.text == *text);
-        self.rolled().any(|result| result.token == *token && dealt(result))
+        self.rolled().any(|result| result.token == *token && dealt(result)).then_some(token)
     }
 
     /// The sentences of the tokens that rolled, or were rolled against, one by one (RS-05, RS-06).

@@ -1,6 +1,6 @@
 //! Attacks on one target, and maneuvers.
 
-use super::EventKind;
+use super::{Event, EventKind};
 use crate::audience::Audience;
 use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::attack::outcome::{AttackOutcome, ConcealmentRoll, attacked};
@@ -272,6 +272,13 @@ impl ManeuverResolved {
                 overrides: Box::new(overrides.clone()),
             }),
         }
+    }
+
+    /// The token of which its sentence says already what the event tells: what a wall did to the one that was pushed (RD-48).
+    pub fn tells<'e>(&self, event: &'e Event) -> Option<&'e Id> {
+        let Event::Damaged(damaged) = event else { return None };
+        let dealt = self.details.as_ref()?.damage.as_ref()?;
+        (damaged.token == self.target && damaged.text == dealt.text).then_some(&damaged.token)
     }
 }
 

@@ -4,7 +4,6 @@ use super::page::Notice;
 use super::screen::Screen;
 use super::usual::{self, Usual};
 use super::{App, FileMsg, LibraryMsg, Msg, PageMsg};
-use crate::components::lists::sentences;
 use crate::core::Change;
 use crate::intake::{self, Preview};
 use crate::library::switch::Target;
@@ -17,6 +16,7 @@ use burstmap_encounter::{Event, LogEntry, Scene, Table};
 use burstmap_format::Opened;
 use burstmap_frontend::Tool;
 use burstmap_frontend::display::scenery::Scenery;
+use burstmap_frontend::happened::Happened;
 use burstmap_frontend::keys::Action;
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
@@ -25,11 +25,6 @@ use burstmap_rules::reason::{Reason, Refusal};
 use std::rc::Rc;
 use std::time::Duration;
 use web_sys::File;
-
-/// Whether the turn order shows by itself what happened.
-fn shown_by_turn_order(event: &Event) -> bool {
-    event.is_turn_event() && !matches!(event, Event::TurnDelayed(_) | Event::CombatEnded(_))
-}
 
 impl App {
     pub(super) fn changed(&mut self, change: Change) {
@@ -74,26 +69,15 @@ impl App {
     }
 
     fn note_events(&mut self, events: &[LogEntry]) {
-        let (mut said, mut happened) = (String::new(), Vec::new());
         for event in events {
             if let Event::Pinged(ping) = &*event.event {
                 self.show_ping(ping.cell);
             }
-            for line in sentences(event) {
-                // What a sentence before it said already is not said again.
-                if said.contains(&format!(" {line}")) {
-                    continue;
-                }
-                said = said + " " + &line;
-                // Whose turn it is stands above the map.
-                if !shown_by_turn_order(&event.event) {
-                    happened.push(line);
-                }
-            }
         }
-        self.happened = Rc::new(happened);
+        let Happened { said, lines } = Happened::of(events);
+        self.happened = Rc::new(lines);
         if !said.is_empty() {
-            self.page.say(said.trim_start().to_owned());
+            self.page.say(said);
         }
     }
 

@@ -2,11 +2,9 @@
 
 use crate::app::tongue::use_language;
 use crate::words::{say, word};
-use burstmap_encounter::{Event, LogEntry};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::reason::{HOUSE_DEFAULT, Modifier, On, Reason, Refusal};
 use burstmap_rules::wording::capital;
-use std::borrow::Cow;
 use std::rc::Rc;
 use web_sys::Element;
 use yew::prelude::*;
@@ -111,15 +109,6 @@ pub fn facts(rows: impl IntoIterator<Item = (String, String)>) -> Html {
             { for rows.into_iter().map(|(name, value)| html! { <><dt>{ name }</dt><dd>{ value }</dd></> }) }
         </dl>
     }
-}
-
-/// An event's sentence and, where several rolled or were rolled against, one for each of them (RS-05, RS-06).
-pub fn sentences(entry: &LogEntry) -> Vec<String> {
-    let mut sentences = vec![entry.said()];
-    if let Event::AreaResolved(area) = &*entry.event {
-        sentences.extend(area.rolled_texts().map(Cow::into_owned));
-    }
-    sentences
 }
 
 /// How many lines of what happened are shown. The log has all of them.
