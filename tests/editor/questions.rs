@@ -30,7 +30,6 @@ fn what_lies_on_the_way_from_the_map_to_the_panel_is_not_asked_about() {
         send(editor, &table, &[input]);
         editor.area.aim.map(|aim| aim.cell)
     };
-    let to = |col: i32, row: i32| Input::Move { id: 1, at: px(col, row), held: PLAIN };
     go(&mut editor, 1000.0, to(5, 6));
     go(&mut editor, 1700.0, to(5, 6));
     for (step, col) in (6..20).enumerate() {
@@ -46,36 +45,50 @@ fn what_lies_on_the_way_from_the_map_to_the_panel_is_not_asked_about() {
     assert_eq!(go(&mut editor, 8016.0, Input::Leave), Some(Cell::new(10, 6)));
 }
 
+fn to(col: i32, row: i32) -> Input {
+    Input::Move { id: 1, at: px(col, row), held: PLAIN }
+}
+
+fn brute() -> Option<Place> {
+    Some(Place::Token("brute".into()))
+}
+
+/// Where the line of sight ends after an input at a time.
+fn go(editor: &mut Editor, table: &Table, now: f64, input: Input) -> Option<Place> {
+    editor.now = now;
+    send(editor, table, &[input]);
+    editor.sight.to.clone()
+}
+
+/// The pointer rests on the brute, then crosses the map to the panel, too fast to mean what it passes.
+fn rest_on_the_brute_and_leave(editor: &mut Editor, table: &Table) -> Option<Place> {
+    go(editor, table, 1000.0, to(8, 4));
+    go(editor, table, 1500.0, to(9, 5));
+    for (step, col) in (10..20).enumerate() {
+        go(editor, table, 1516.0 + 16.0 * step as f64, to(col, 5));
+    }
+    go(editor, table, 1700.0, Input::Leave)
+}
+
 #[test]
 fn a_line_ends_where_the_pointer_rested_while_the_panel_is_read() {
     for tool in [Tool::Sight, Tool::Measure] {
         let (mut editor, table) = open();
         editor.set_tool(tool);
         editor.select(Some("hero".into()));
-        let go = |editor: &mut Editor, now: f64, input: Input| {
-            editor.now = now;
-            send(editor, &table, &[input]);
-            editor.sight.to.clone()
-        };
-        let to = |col: i32, row: i32| Input::Move { id: 1, at: px(col, row), held: PLAIN };
-        let brute = Some(Place::Token("brute".into()));
-        go(&mut editor, 1000.0, to(8, 4));
-        go(&mut editor, 1500.0, to(9, 5));
-        for (step, col) in (10..20).enumerate() {
-            go(&mut editor, 1516.0 + 16.0 * f64::from(u8::try_from(step).unwrap()), to(col, 5));
-        }
-        assert_eq!(go(&mut editor, 1700.0, Input::Leave), brute, "where it rested");
+        assert_eq!(rest_on_the_brute_and_leave(&mut editor, &table), brute(), "where it rested");
         assert!(matches!(editor.answers.sight, Some(Ok(_))));
         // Where nothing was meant before it stays where it was last.
         editor.act(&table, Action::Drop);
         editor.select(Some("hero".into()));
-        go(&mut editor, 8000.0, to(15, 6));
-        assert_eq!(go(&mut editor, 8016.0, Input::Leave), Some(Place::Cell(Cell::new(15, 6))));
+        go(&mut editor, &table, 8000.0, to(15, 6));
+        let last = go(&mut editor, &table, 8016.0, Input::Leave);
+        assert_eq!(last, Some(Place::Cell(Cell::new(15, 6))));
         // A click is kept, whatever the pointer does.
         let at = px(8, 5);
         send(&mut editor, &table, &[down(1, at, false), Input::Up { id: 1, at, held: PLAIN }]);
-        go(&mut editor, 9000.0, to(19, 5));
-        assert_eq!(go(&mut editor, 9016.0, Input::Leave), brute);
+        go(&mut editor, &table, 9000.0, to(19, 5));
+        assert_eq!(go(&mut editor, &table, 9016.0, Input::Leave), brute());
     }
 }
 
@@ -84,22 +97,11 @@ fn an_attack_in_hand_stays_with_its_target_while_the_panel_is_read() {
     let (mut editor, table) = open();
     editor.select(Some("hero".into()));
     editor.set_tool(Tool::Attack);
-    let go = |editor: &mut Editor, now: f64, input: Input| {
-        editor.now = now;
-        send(editor, &table, &[input]);
-        editor.sight.to.clone()
-    };
-    let to = |col: i32, row: i32| Input::Move { id: 1, at: px(col, row), held: PLAIN };
-    let brute = Some(Place::Token("brute".into()));
-    go(&mut editor, 1000.0, to(8, 4));
-    go(&mut editor, 1700.0, to(9, 5));
-    for (step, col) in (10..20).enumerate() {
-        go(&mut editor, 1716.0 + 16.0 * f64::from(u8::try_from(step).unwrap()), to(col, 5));
-    }
-    assert_eq!(go(&mut editor, 1900.0, Input::Leave), brute, "where it rested");
+    assert_eq!(rest_on_the_brute_and_leave(&mut editor, &table), brute(), "where it rested");
     assert!(matches!(editor.answers.attack, Some(Ok(_))));
     // Back on the map it follows the pointer again.
-    assert_eq!(go(&mut editor, 5000.0, to(12, 9)), Some(Place::Cell(Cell::new(12, 9))));
+    let back = go(&mut editor, &table, 5000.0, to(12, 9));
+    assert_eq!(back, Some(Place::Cell(Cell::new(12, 9))));
 }
 
 #[test]
