@@ -1,6 +1,8 @@
 //! Tokens in hand: by pointer, finger and key.
 
 use super::*;
+use burstmap::frontend::display::list::Shape;
+use burstmap::frontend::display::theme::Ink;
 
 #[test]
 fn a_drag_is_one_move_along_the_grid() {
@@ -341,4 +343,29 @@ fn rs_34_by_keys_enter_on_the_cell_that_was_asked_about_goes_there() {
     assert!(effects.iter().any(|effect| matches!(effect, Effect::Tell(_))), "{effects:?}");
     let sent = commands(press("Enter"));
     assert_eq!(sent[0]["path"].as_array().map(Vec::len), Some(3));
+}
+
+#[test]
+fn who_is_dead_has_a_cross_over_the_portrait_and_who_is_dying_a_stroke() {
+    for (condition, strokes, ink) in [("dead", 2, Ink::Barrier), ("dying", 1, Ink::Affected)] {
+        let (_, mut table) = open();
+        let fields = json!({ "image": "face.png", "conditions": [{ "kind": condition }] });
+        let change = json!({ "type": "updateToken", "token": "hero", "changes": fields });
+        table.dispatch_json(&change).expect("a free hand");
+        let (editor, scenery, turn) =
+            (Editor::new(Seat::default()), Scenery::of(table.scene()), table.turn());
+        let view = View { editor: &editor, table: &table, scenery: &scenery, turn: &turn };
+        let items = draw(Layer::Pieces, view).items;
+        let portrait = items.iter().position(|item| matches!(item.shape, Shape::Picture { .. }));
+        let above = items[portrait.expect("a portrait")..].iter();
+        let drawn: Vec<(usize, Ink, f64)> = above
+            .filter_map(|item| match (&item.shape, item.style.stroke) {
+                (Shape::Lines(lines), Some(stroke)) => Some((lines.len(), stroke.ink, item.style.alpha)),
+                _ => None,
+            })
+            .collect();
+        // It stands out from whatever the picture shows, and is not faded with it.
+        let last = &drawn[drawn.len().saturating_sub(2)..];
+        assert_eq!(last, [(strokes, Ink::Surface, 1.0), (strokes, ink, 1.0)]);
+    }
 }

@@ -205,6 +205,11 @@ pub fn one(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut Dis
             Fallen::Dying => (vec![stroke], Ink::Affected),
             Fallen::Down => (vec![vec![[x - r, y - r], [x + r, y + r]], stroke], Ink::Barrier),
         };
+        if token.image.is_some() {
+            // Whatever the picture shows there.
+            let casing = Style::bar(Ink::Surface, 0.9, 0.17).faded(clear);
+            list.lines(Role::Token, strokes.clone(), casing);
+        }
         list.lines(Role::Token, strokes, Style::bar(ink, 1.0, 0.09).faded(clear));
     }
 }

@@ -218,8 +218,10 @@ fn Card(props: &CardProps) -> Html {
 pub fn portrait(image: Option<&str>, name: &str, side: u8) -> Html {
     match image {
         Some(src) => html! {
-            <img class={classes!("bm-portrait", format!("side-{}", side % burstmap_frontend::display::theme::SIDES + 1))}
-                src={src.to_owned()} alt="" draggable="false" />
+            // Around the picture, since nothing can be drawn over an `img`.
+            <span class={classes!("bm-portrait", format!("side-{}", side % burstmap_frontend::display::theme::SIDES + 1))} aria-hidden="true">
+                <img src={src.to_owned()} alt="" draggable="false" />
+            </span>
         },
         None => chip(name, side),
     }

@@ -6,6 +6,7 @@ use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
 use crate::components::buttons::{ghost, press};
 use crate::components::chip::Who;
+use crate::panels::creatures::portrait;
 use crate::words::say;
 use crate::words::word;
 use burstmap_encounter::Command;
@@ -25,11 +26,13 @@ pub fn view(screen: Screen) -> Html {
     let turn = &screen.app.turn;
     let (title, words) = heading(screen);
     let order = turn.order.iter().filter_map(|entry| {
+        let token = pick::token(screen.table, &entry.token)?;
         Some(Place {
-            who: screen.who_is(&entry.token)?,
+            who: screen.who(token),
+            image: token.image.clone(),
             initiative: entry.initiative,
             status: entry.status,
-            fallen: pick::token(screen.table, &entry.token).and_then(fallen),
+            fallen: fallen(token),
         })
     });
     html! {
@@ -144,6 +147,7 @@ pub fn status(status: TurnStatus) -> &'static str {
 #[derive(Clone, Debug, PartialEq)]
 struct Place {
     who: Who,
+    image: Option<String>,
     initiative: i32,
     status: TurnStatus,
     fallen: Option<Fallen>,
@@ -213,7 +217,7 @@ pub fn fallen_class(fallen: Fallen) -> &'static str {
 }
 
 fn entry(place: &Place, send: &Callback<Msg>) -> Html {
-    let Place { who, initiative, status: now, fallen } = place;
+    let Place { who, image, initiative, status: now, fallen } = place;
     let state = status(*now);
     let state_words = fallen.map_or_else(|| state_words(*now), Fallen::words);
     let label = say(catalogue::StripLabel {
@@ -226,7 +230,7 @@ fn entry(place: &Place, send: &Callback<Msg>) -> Html {
         <li key={who.id.clone()} class={classes!(format!("is-{state}"), fallen.map(fallen_class))}>
             <button type="button" onclick={press(send, Msg::Tool(select))} title={label.clone()}
                 aria-current={(*now == TurnStatus::Active).then_some("true")}>
-                { who.chip() }
+                { portrait(image.as_deref(), &who.name, who.side) }
                 <i aria-hidden="true">{ *initiative }</i>
                 <span class="bm-unseen">{ label }</span>
             </button>
