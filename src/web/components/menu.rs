@@ -47,6 +47,8 @@ pub struct Props {
     pub label: AttrValue,
     /// What the button shows.
     pub button: Html,
+    /// What stands on the button, in full: where there is little room it is shortened or left out.
+    pub title: AttrValue,
     pub groups: Vec<Group>,
     /// Called when the menu is opened.
     #[prop_or_default]
@@ -216,7 +218,7 @@ pub fn Menu(props: &Props) -> Html {
     });
     html! {
         <>
-            <button type="button" class="bm-card bm-menu-button" ref={button} aria-haspopup="menu"
+            <button type="button" class="bm-card bm-menu-button" ref={button} title={props.title.clone()} aria-haspopup="menu"
                 aria-expanded={at.is_some().to_string()} aria-controls={at.is_some().then(|| id.clone())}
                 onclick={toggle} onkeydown={on_button_key}
                 onmousedown={keep_focus}>{ props.button.clone() }</button>

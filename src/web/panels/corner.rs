@@ -152,7 +152,7 @@ fn Corner(props: &Props) -> Html {
     };
     html! {
         <div part="menu" class="bm-corner">
-            <Menu label={say(catalogue::MenuScene)} {button} {groups} {on_open} />
+            <Menu label={say(catalogue::MenuScene)} title={props.scene.clone()} {button} {groups} {on_open} />
             if props.may_open {
                 <input type="file" multiple=true hidden=true ref={file} {onchange} accept={ENDINGS} />
             }
