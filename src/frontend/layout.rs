@@ -12,6 +12,9 @@ const LOW: f64 = 460.0;
 /// On a low map narrower than this the open panel has all of the room.
 const LOW_WIDTH: f64 = 480.0;
 
+/// What the tools below a lower sheet and the strip above the map take: half of the height is left between sheet and strip.
+const LOWER: f64 = 132.0;
+
 /// Where the panels lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Layout {
@@ -37,6 +40,8 @@ pub struct Around {
     pub panels: bool,
     /// A player's own creatures have a line.
     pub own: bool,
+    /// An attack is in hand: a sheet that is unfolded then is a lower one.
+    pub in_hand: bool,
     /// Of the screen's edges: notches, the bar to go home by.
     pub safe: Insets,
 }
@@ -62,9 +67,14 @@ impl Layout {
         self != Layout::Desk
     }
 
+    /// Whether an open panel takes so much of the map that it folds for whoever aims.
+    pub fn gives_way(self) -> bool {
+        matches!(self, Layout::Low | Layout::Sheet)
+    }
+
     /// What the panels leave of the map.
     pub fn insets(self, size: Px, around: Around) -> Insets {
-        let Around { open, order, panels, own, safe } = around;
+        let Around { open, order, panels, own, in_hand, safe } = around;
         let inner = match self {
             Layout::Desk | Layout::Side => Insets {
                 left: 84.0,
@@ -90,6 +100,7 @@ impl Layout {
                 right: 10.0,
                 bottom: match (panels, open) {
                     (false, _) => 74.0,
+                    (true, true) if in_hand => 80.0 + 0.5 * size[1] - LOWER,
                     (true, true) => 80.0 + 0.46 * size[1],
                     (true, false) if own => 180.0,
                     (true, false) => 128.0,
@@ -138,6 +149,16 @@ mod tests {
             let around = Around { order: true, panels: true, ..Around::default() };
             let Insets { top, bottom, .. } = Layout::of(size).insets(size, around);
             assert!(size[1] - top - bottom >= size[1] / 2.0, "{size:?}: {top} {bottom}");
+        }
+    }
+
+    #[test]
+    fn with_an_attack_in_hand_half_of_the_height_is_map_even_beside_the_details() {
+        for size in [[320.0, 640.0], [390.0, 844.0]] {
+            let around = Around { open: true, panels: true, in_hand: true, ..Around::default() };
+            let Insets { top, bottom, .. } = Layout::of(size).insets(size, around);
+            // The strip ends 18 pixels above what is kept in sight, the sheet begins 8 below it.
+            assert!(size[1] - (top - 18.0) - (bottom - 8.0) >= size[1] / 2.0, "{size:?}: {top} {bottom}");
         }
     }
 

@@ -70,6 +70,7 @@ pub fn all(screen: Screen) -> Html {
     let class = classes!(
         "bm",
         page.sheet.then_some("has-sheet"),
+        page.in_hand.map(|_| "has-hand"),
         page.touch.then_some("is-touch"),
         (!screen.is_gm()).then_some("is-player"),
         (!screen.app.has_panels()).then_some("no-panels")

@@ -132,6 +132,39 @@ for (const [name, size] of Object.entries(SIZES)) {
   });
 }
 
+for (const name of ["small", "phone", "landscape"]) {
+  test(`${name}: an attack in hand leaves half of the height to the map, in one row that unfolds`, async () => {
+    const page = await start(SIZES[name]);
+    await shadow(page, ".bm-stage").focus();
+    await page.keyboard.press("n");
+    await shadow(page, ".bm-pull").tap();
+    await shadow(page, ".has-sheet").waitFor();
+    await shadow(page, ".bm-body")
+      .getByRole("button", { name: /^Attack with/ })
+      .first()
+      .tap();
+    await shadow(page, ".bm:not(.has-sheet) .bm-hand-bar").waitFor();
+    await page.waitForTimeout(300);
+    assert.ok((await share(page)) >= 0.5, `${await share(page)}`);
+    const { height } = await shadow(page, ".bm-hand-bar").boundingBox();
+    assert.ok(height <= 70, `${height}`);
+    for (const button of await shadow(page, ".bm-hand-bar button").all()) {
+      const found = await pressable(button);
+      assert.ok(found.there && found.width >= 44 && found.height >= 44, JSON.stringify(found));
+    }
+    // Details on demand; on a phone that stands the map keeps its half.
+    await shadow(page, ".bm-pull").tap();
+    await shadow(page, ".has-sheet").waitFor();
+    await page.waitForTimeout(300);
+    if (name !== "landscape") assert.ok((await share(page)) >= 0.5, `${await share(page)}`);
+    await shadow(page, ".bm-pull").tap();
+    await shadow(page, ".bm-hand-bar").getByRole("button", { name: "Put away" }).tap();
+    await shadow(page, ".bm-hand-bar").waitFor({ state: "detached" });
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
+}
+
 test("the whole map is shown by one button, on a desk and on a phone", async () => {
   for (const size of [[1280, 800], SIZES.phone]) {
     const page = await start(size, { fight: false });

@@ -194,6 +194,7 @@ impl App {
             order: !self.turn.order.is_empty(),
             panels: self.has_panels(),
             own: self.has_own(),
+            in_hand: self.page.in_hand.is_some(),
             safe: safe_insets(&self.shell.root),
         };
         Viewport { size, insets: layout.insets(size, around) }

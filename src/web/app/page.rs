@@ -66,6 +66,8 @@ pub struct Page {
     pub layout: Option<Layout>,
     /// The panel is open: a sheet from below, or at the side. On a desk it always is.
     pub sheet: bool,
+    /// An attack is in hand, and whether the panel was folded for that.
+    pub in_hand: Option<bool>,
     pub theme: Theme,
     /// The language that the user chose; `None`: it is found automatically.
     pub chosen_language: Option<Language>,
@@ -137,6 +139,7 @@ impl Page {
             panel: &turn::PANEL,
             layout: None,
             sheet: false,
+            in_hand: None,
             theme,
             chosen_language: super::tongue::kept(),
             notice: None,
@@ -213,11 +216,11 @@ impl App {
             PageMsg::Tab(panel) => {
                 self.page.sheet = self.page.panel != panel || !self.page.sheet || !self.folds();
                 self.page.panel = panel;
-                self.resized();
+                self.unfolded_by_hand();
             }
             PageMsg::Sheet(open) => {
                 self.page.sheet = open;
-                self.resized();
+                self.unfolded_by_hand();
             }
             PageMsg::Theme(theme) => {
                 self.page.theme = theme;
@@ -291,6 +294,31 @@ impl App {
             Tool::Select => &turn::PANEL,
             _ => &tool::PANEL,
         };
+    }
+
+    /// Whoever aims needs the map: where an open panel takes too much of it, it folds when an attack is taken in hand, and opens again
+    /// after it.
+    pub(super) fn make_way(&mut self, in_hand: bool) {
+        let opens = match (in_hand, self.page.in_hand) {
+            (true, None) => {
+                let folds = self.page.sheet && self.page.layout.is_some_and(Layout::gives_way);
+                self.page.in_hand = Some(folds);
+                folds.then_some(false)
+            }
+            (false, Some(folded)) => {
+                self.page.in_hand = None;
+                folded.then_some(true)
+            }
+            _ => return,
+        };
+        self.page.sheet = opens.unwrap_or(self.page.sheet);
+        self.resized();
+    }
+
+    /// The user folded or unfolded the panel: so it stays.
+    fn unfolded_by_hand(&mut self) {
+        self.page.in_hand = self.page.in_hand.map(|_| false);
+        self.resized();
     }
 
     /// Whether the panel can be folded at this size.

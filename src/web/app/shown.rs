@@ -99,7 +99,11 @@ impl App {
     /// Asks the table again for what the tools show.
     pub fn refresh(&mut self) {
         let stamp = self.shell.core.stamp();
-        self.with_table(|editor, table| editor.refresh(table, stamp));
+        let in_hand = self.with_table(|editor, table| {
+            editor.refresh(table, stamp);
+            editor.chosen_attack(table).is_some()
+        });
+        self.make_way(in_hand);
         self.forget_forms_of_others();
     }
 }

@@ -194,8 +194,11 @@ fn InHandBar(props: &BarProps) -> Html {
         <section part="bar" class="bm-card bm-bar bm-hand-bar" aria-label={say(catalogue::AttacksInHand)}>
             { icon(props.icon) }
             <span class="bm-grow"><b>{ &props.name }</b><small>{ &props.words }</small></span>
-            <button type="button" class="bm-btn" disabled={!props.ready}
-                onclick={press(&props.send, Msg::Effect(Effect::Resolve))}>{ &props.label }</button>
+            <button type="button" class="bm-btn" disabled={!props.ready} aria-label={props.label.clone()}
+                onclick={press(&props.send, Msg::Effect(Effect::Resolve))}>
+                // A short word, so that the bar stays one row on phones.
+                <span class="bm-roomy">{ &props.label }</span><span class="bm-tight">{ say(catalogue::AttacksRoll) }</span>
+            </button>
             <button type="button" class="bm-icon" aria-label={say(catalogue::AttacksPutAway)} title={say(catalogue::AttacksPutAway)}
                 onclick={press(&props.send, Msg::Act(Action::Drop))}>{ icon(icons::CLOSE) }</button>
         </section>
