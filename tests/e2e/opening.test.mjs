@@ -64,6 +64,14 @@ test("of several scenes one is chosen by its name and size, or all go into My ma
   await dialog.getByRole("button", { name: "Put all 3 into My maps" }).click();
   const maps = page.getByRole("dialog", { name: "My maps" });
   for (const title of ["Cellar", "Yard"]) await maps.getByRole("button", { name: `Open ${title}` }).waitFor();
+  const kept = () => maps.getByRole("button", { name: /^Open (Cellar|Tower|Yard)$/ }).count();
+  const count = await kept();
+  // Again, with another one: what is there already is not put there twice.
+  await maps.getByRole("button", { name: "Close" }).click();
+  await give(page, json("pack.json", [...list, scene("Attic")]));
+  await page.getByRole("button", { name: "Put all 4 into My maps" }).click();
+  await maps.getByText("1 map is added; 3 were there already.").waitFor();
+  assert.equal(await kept(), count);
   await maps.getByRole("button", { name: "Open Yard" }).click();
   await opened(page, "Yard");
   await end(page);

@@ -358,7 +358,7 @@ impl App {
             let mut there = records(&name).await?;
             let (mut added, all) = (0, maps.len());
             for (scene, _) in maps {
-                added += usize::from(list::add_new(&shell, &link, &name, scene, &mut there).await?);
+                added += usize::from(list::add_new(&shell, &link, &name, scene, &mut there).await?.is_some());
             }
             let told = Told::Added { added, there: all - added };
             send.emit(Msg::Library(LibraryMsg::Told(told)));

@@ -1,11 +1,13 @@
 //! Files that become maps: what they are is found out, scenes are chosen, pictures beside them are found or asked for. Until a
 //! map is there, all of it can be cancelled, and nothing has changed.
 
+use super::library::Told;
 use super::page::Notice;
 use super::{App, LibraryMsg, Msg};
 use crate::files::Chosen;
 use crate::intake::fitting;
-use crate::library::list;
+
+use crate::library::list::{self, records};
 use crate::words::say;
 use crate::work::bench::{Answer, Request, Said, scene_of, value_of};
 use crate::work::{Run, scene_in};
@@ -57,8 +59,8 @@ pub enum OpeningMsg {
     Found(Handle, Vec<SceneInfo>),
     /// A scene was made of them, or they are something else.
     Made(Handle, Result<Opened, Refusal>),
-    /// All went into the list of maps, but for these.
-    Kept(Handle, Result<Vec<String>, Refusal>),
+    /// All went into the list of maps that were not there.
+    Kept(Handle, Result<Kept, Refusal>),
     /// Opens the scene at this place of the list; first asks for its picture.
     Pick(usize),
     /// Opens it as it is.
@@ -71,6 +73,17 @@ pub enum OpeningMsg {
     Back,
     /// Nothing of it is wanted any more.
     Cancel,
+}
+
+/// What became of scenes that were put into the list of maps.
+#[derive(Clone, Debug, Default)]
+pub struct Kept {
+    /// The ids of new ones.
+    added: Vec<String>,
+    /// How many have an equal map there already.
+    there: usize,
+    /// What was left out, and why.
+    failed: Vec<String>,
 }
 
 /// Whose message it is: one that comes after a cancellation is nobody's.
@@ -283,7 +296,7 @@ impl App {
         });
     }
 
-    /// Puts all scenes into the list of maps, one after the other. Where that is cancelled, none of them stays.
+    /// Puts all scenes into the list of maps that have no equal there, one after the other. Where that is cancelled, none of them stays.
     fn keep_scenes(&mut self, link: Scope<App>) {
         let Some(opening) = &mut self.page.opening else { return };
         let Some(name) = self.shell.library.as_ref().map(|library| library.name.clone()) else { return };
@@ -291,7 +304,11 @@ impl App {
         let (handle, language) = (Handle(Rc::clone(&opening.ticket)), self.shell.core.language());
         opening.progress = Some(progress(catalogue::WorkFinding, Some(0.0)));
         spawn_local(async move {
-            let (mut added, mut failed, mut full) = (Vec::new(), Vec::new(), None);
+            let (mut all, mut full) = (Kept::default(), None);
+            let mut there = match records(&name).await {
+                Ok(there) => there,
+                Err(refusal) => return send.emit(Msg::Opening(OpeningMsg::Kept(handle, Err(refusal)))),
+            };
             for (index, scene) in scenes.iter().enumerate() {
                 language.speak();
                 let words =
@@ -305,15 +322,18 @@ impl App {
                 };
                 let Some(made) = made else { break };
                 let kept = match opened(made).await {
-                    Ok(Opened::Scene(scene, _)) => list::add(&shell, &link, &name, *scene).await,
+                    Ok(Opened::Scene(scene, _)) => {
+                        list::add_new(&shell, &link, &name, *scene, &mut there).await
+                    }
                     Ok(_) => continue,
                     Err(refusal) => Err(refusal),
                 };
                 match kept {
-                    Ok(id) => added.push(id),
+                    Ok(Some(id)) => all.added.push(id),
+                    Ok(None) => all.there += 1,
                     Err(refusal) if refusal.code.starts_with("storage") => full = Some(refusal),
                     Err(refusal) => {
-                        failed.push(
+                        all.failed.push(
                             say(catalogue::OpeningFailed { name: &scene.name, why: &refusal.message })
                                 .to_string(),
                         );
@@ -324,22 +344,24 @@ impl App {
                 }
             }
             if full.is_some() || handle.0.run.is_stopped() {
-                for id in added {
-                    drop(list::forget(&name, &id).await);
+                for id in &all.added {
+                    drop(list::forget(&name, id).await);
                 }
             }
-            send.emit(Msg::Opening(OpeningMsg::Kept(handle, full.map_or(Ok(failed), Err))));
+            send.emit(Msg::Opening(OpeningMsg::Kept(handle, full.map_or(Ok(all), Err))));
         });
     }
 
-    fn all_kept(&mut self, kept: Result<Vec<String>, Refusal>) {
+    fn all_kept(&mut self, kept: Result<Kept, Refusal>) {
         match kept {
-            Ok(failed) => {
+            Ok(Kept { added, there, failed }) => {
                 if !failed.is_empty() {
                     let reasons = failed.into_iter().map(|words| Reason::new("not-opened", words));
                     self.page.notify(Notice::Warnings(reasons.collect()));
                 }
                 self.send.emit(Msg::Library(LibraryMsg::Show(true)));
+                let told = Told::Added { added: added.len(), there };
+                self.send.emit(Msg::Library(LibraryMsg::Told(told)));
             }
             Err(refusal) => self.refused(refusal),
         }

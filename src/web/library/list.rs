@@ -104,41 +104,30 @@ fn renaming(to: &str) -> String {
     Dispatch::from(Command::from(RenameMap { name: to.to_owned() })).to_json().to_string()
 }
 
-/// Puts another map into the list. Its id.
+/// Puts another map into the list, unless an equal one is among those that are `there`. The id of one that was put there.
 ///
 /// # Errors
 ///
 /// Where the scene is none; those of [`wait`].
-pub async fn add(shell: &Rc<Shell>, link: &Scope<App>, name: &str, scene: Scene) -> Result<String, Refusal> {
-    let desk = Desk::new(Rc::clone(shell), link.clone());
-    let record = desk.lay(scene)?;
-    plant(name, &desk, record).await
-}
-
-/// The same, unless an equal one is among those that are `there`. Whether it was put there.
-///
-/// # Errors
-///
-/// Those of [`add`].
 pub async fn add_new(
     shell: &Rc<Shell>,
     link: &Scope<App>,
     name: &str,
     scene: Scene,
     there: &mut Vec<Record>,
-) -> Result<bool, Refusal> {
+) -> Result<Option<String>, Refusal> {
     let desk = Desk::new(Rc::clone(shell), link.clone());
     let record = desk.lay(scene)?;
     let text = desk.staged(|table| import::text(table.scene())).ok_or_else(unreadable)?;
     for other in there.iter().filter(|other| other.deleted.is_none() && other.name == record.name) {
         // One that cannot be read is not known to be equal.
         if text_of(shell, link, name, &other.id).await.is_ok_and(|other| other == text) {
-            return Ok(false);
+            return Ok(None);
         }
     }
     let id = plant(name, &desk, record.clone()).await?;
-    there.push(Record { id, ..record });
-    Ok(true)
+    there.push(Record { id: id.clone(), ..record });
+    Ok(Some(id))
 }
 
 /// Keeps the staged document as a map. Its id.
