@@ -5,6 +5,7 @@
 
 pub mod align;
 pub mod answers;
+pub mod asked;
 pub mod attack_lines;
 pub mod camera;
 pub mod crowd;

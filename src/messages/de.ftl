@@ -111,6 +111,7 @@ dice-asked-check-twice =
     })
 dice-asked-veils = Von diesen, wer getroffen würde, der Reihe nach d100 wegen Tarnung: { $names }.
 dice-asked-for-all = Zuletzt, wenn es jemandem schadet, einmal für alle: { $dice }.
+dice-asked-wall = Für jedes Feld, das eine Wand verwehrt: { $dice }.
 dice-none-needed = Hierfür wird nicht gewürfelt: „Gewürfelt“ (in einem Befehl: rolls) leer lassen.
 dice-too-many =
     { $used ->

@@ -138,6 +138,7 @@ dice-asked-check-twice =
     })
 dice-asked-veils = Of these whoever would be hit, in this order, d100 for concealment: { $names }.
 dice-asked-for-all = Last, if it does harm to anybody, once for all: { $dice }.
+dice-asked-wall = For each cell that a wall denies: { $dice }.
 dice-none-needed = No dice are rolled for this: leave “Dice rolled” (in a command: rolls) empty.
 dice-too-many =
     { $used ->

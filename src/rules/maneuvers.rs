@@ -1,6 +1,7 @@
 //! Trip, grapple, disarm, sunder, bull rush, overrun, reposition, steal, feint (RD-41 … RD-50); grapple and shove by the target's
 //! save (E5-51, E5-53).
 
+pub mod asked;
 mod by_save;
 mod moved;
 pub mod outcome;
@@ -11,7 +12,6 @@ pub use by_save::difficulty;
 pub use outcome::ManeuverOutcome;
 pub use policy::*;
 
-use crate::advantage::Thrown;
 use crate::attack;
 use crate::attack::given::{Choice, Given};
 use crate::attack::options::Statistic;
@@ -86,6 +86,25 @@ pub fn resolve(
     order: &ManeuverOrder,
     dice: &mut dyn Dice,
 ) -> Result<ManeuverOutcome, Refusal> {
+    let (case, rule, report) = ready(board, situation, order)?;
+    if let Some(save) = &rule.save {
+        return case.resisted(rule, save, dice);
+    }
+    let mut out = case.roll(&report, rule, dice)?;
+    if out.hit {
+        case.succeed(&mut out, dice)?;
+    } else if order.kind == ManeuverKind::Disarm && out.margin <= -case.policy.margin {
+        case.disarm(case.attacker, &mut out);
+    }
+    Ok(out)
+}
+
+/// All that is needed to roll a maneuver that can be made: its rule, and what an attack would meet.
+fn ready<'a>(
+    board: &'a Board<'a>,
+    situation: &Situation,
+    order: &'a ManeuverOrder<'a>,
+) -> Result<(Case<'a>, &'a ManeuverRule, AttackReport), Refusal> {
     let ruleset = board.facts.ruleset;
     let Some(policy) = &ruleset.maneuvers else {
         let message = catalogue::ManeuverNone { ruleset: &ruleset.name };
@@ -108,16 +127,7 @@ pub fn resolve(
     let case = Case { board, policy, attacker, target, order };
     case.check_size(rule)?;
     case.check_fields()?;
-    if let Some(save) = &rule.save {
-        return case.resisted(rule, save, dice);
-    }
-    let mut out = case.roll(&report, rule, dice)?;
-    if out.hit {
-        case.succeed(&mut out, dice)?;
-    } else if order.kind == ManeuverKind::Disarm && out.margin <= -policy.margin {
-        case.disarm(attacker, &mut out);
-    }
-    Ok(out)
+    Ok((case, rule, report))
 }
 
 /// Whom a maneuver of this attacker provokes: those who threaten it, when its attack bonus is too low (RD-41).
@@ -209,8 +219,7 @@ impl Case<'_> {
     ) -> Result<ManeuverOutcome, Refusal> {
         let attack = &self.board.facts.ruleset.attack;
         let feint = self.order.kind == ManeuverKind::Feint;
-        let dice_used = if feint { &attack.check_dice } else { &attack.dice };
-        let thrown = Thrown::of(dice_used, dice, report.net.filter(|_| !feint))?;
+        let thrown = self.thrown(report).throw(dice)?;
         let rolled = &thrown.kept;
         // A feint is a check of Deception: what changes attacks does not change it.
         let counts = |m: &&Modifier| match m.on {

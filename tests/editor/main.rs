@@ -1,6 +1,7 @@
 //! The editor over the opening sample: pointers, fingers and keys become one command each, or none.
 
 mod attacks;
+mod dice;
 mod fingers;
 mod groups;
 mod happened;

@@ -64,13 +64,7 @@ impl CommandKind for Maneuver {
         let stood = Some(draft.token(&command.attacker, "/attacker")?.at);
         draft.index(&command.target, "/target")?;
         let situation = situation::of(&draft.encounter);
-        let mut query = AttackQuery {
-            attacker: command.attacker.clone(),
-            target: command.target.clone(),
-            kind: AttackKind::Melee,
-            options: command.options.clone(),
-            overrides: command.overrides.clone(),
-        };
+        let mut query = self.query();
         let (asked, _) = situation::in_turn(draft.ruleset, Some(&draft.encounter), &query);
         query.options.charge = asked.options.charge;
         if let Some(path) = charges::run(&planned::whole(draft), &draft.board(), &draft.encounter, &query) {
@@ -87,16 +81,7 @@ impl CommandKind for Maneuver {
         if !out_of_turn {
             strikes::pay(draft, &query)?;
         }
-        let order = ManeuverOrder {
-            attacker: &command.attacker,
-            target: &command.target,
-            kind: command.kind,
-            bonus: command.bonus,
-            follow: &command.follow,
-            damage: command.damage.as_ref(),
-            options: &query.options,
-            overrides: &command.overrides,
-        };
+        let order = self.order(&query.options);
         let mut faces = draft.faces.clone();
         let outcome = resolve(&draft.board(), &situation, &order, &mut faces).map_err(as_command)?;
         draft.faces = faces;
@@ -152,6 +137,31 @@ impl CommandKind for Maneuver {
 }
 
 impl Maneuver {
+    /// The attack that it is for the rules of turns.
+    pub(crate) fn query(&self) -> AttackQuery {
+        AttackQuery {
+            attacker: self.attacker.clone(),
+            target: self.target.clone(),
+            kind: AttackKind::Melee,
+            options: self.options.clone(),
+            overrides: self.overrides.clone(),
+        }
+    }
+
+    /// What is rolled, with what the fight adds to its options.
+    pub(crate) fn order<'a>(&'a self, options: &'a AttackOptions) -> ManeuverOrder<'a> {
+        ManeuverOrder {
+            attacker: &self.attacker,
+            target: &self.target,
+            kind: self.kind,
+            bonus: self.bonus,
+            follow: &self.follow,
+            damage: self.damage.as_ref(),
+            options,
+            overrides: &self.overrides,
+        }
+    }
+
     /// Whether it moves the attacker itself: through the target, or after it.
     fn is_own_way(&self, change: &Change) -> bool {
         matches!(change, Change::Moved { token, .. } if *token == self.attacker)

@@ -2,7 +2,7 @@
 
 use super::Table;
 use crate::combat::Encounter;
-use crate::command::{AreaAttack, Attack, preview_guess};
+use crate::command::{AreaAttack, Attack, Maneuver, preview_guess};
 use crate::mechanics::charges;
 use crate::mechanics::situation::{in_turn, put_back, situation, steps_in};
 use crate::mechanics::turn_state::{OFF_HAND, may_strike};
@@ -18,6 +18,7 @@ use burstmap_rules::attack::asked::AskedByArea;
 use burstmap_rules::board::Board;
 use burstmap_rules::compare::{CompareQuery, Comparison};
 use burstmap_rules::hiding::HidingReport;
+use burstmap_rules::maneuvers::asked::AskedByManeuver;
 use burstmap_rules::map::Id;
 use burstmap_rules::movement::reach::{CompactReach, ReachableCells};
 use burstmap_rules::objects::{cell_off_map, guessed_cell, stand_in};
@@ -266,6 +267,17 @@ impl Table {
             report.why.insert(0, Reason::new("", words));
         }
         Ok(report)
+    }
+
+    /// The dice that a maneuver takes, if it can be made.
+    ///
+    /// # Errors
+    ///
+    /// What speaks against it.
+    pub fn maneuver_dice(&self, maneuver: &Maneuver) -> Result<AskedByManeuver, Refusal> {
+        let query = maneuver.query();
+        let (query, _) = in_turn(&self.ruleset, self.scene.encounter.as_deref(), &query);
+        AskedByManeuver::of(&self.board(), &situation(&self.scene), &maneuver.order(&query.options))
     }
 
     /// Whether it is the turn of a token, and nothing is left of it for an attack.

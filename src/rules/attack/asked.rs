@@ -47,6 +47,16 @@ impl AskedDice {
         }
     }
 
+    /// A throw that meets nothing, or what the report says, and of whose damage no weapon and no critical hit makes more.
+    pub fn plain(dice: &DiceExpression, report: Option<&AttackReport>) -> AskedDice {
+        AskedDice {
+            attack: dice.clone(),
+            net: report.and_then(|report| report.net),
+            veiled: report.is_some_and(|report| veil(&report.modifiers).is_some()),
+            damage: DamageDice { made_for: None, critical: false },
+        }
+    }
+
     /// Throws the attack.
     ///
     /// # Errors
@@ -80,8 +90,8 @@ impl AskedDice {
 pub struct AskedByArea {
     /// Thrown once against all; `None`: nobody is rolled against.
     pub(super) attack: Option<DiceExpression>,
-    /// Who makes a check, one after the other, each with what it throws.
-    checks: Vec<(String, DiceExpression, Option<Net>)>,
+    /// The checks, one after the other.
+    checks: Vec<AskedCheck>,
     /// For whom a d100 comes next, where the attack reaches its number.
     veiled: Vec<String>,
     /// Thrown last, once for all.
@@ -118,7 +128,7 @@ impl AskedByArea {
                 });
                 let dice = &ruleset.attack.check_dice;
                 asked.checks = rolls
-                    .map(|(token, target)| (token.name.clone(), dice.clone(), Net::of(&target.modifiers)))
+                    .map(|(token, target)| AskedCheck::new(&token.name, dice, Net::of(&target.modifiers)))
                     .collect();
             }
             AreaRoll::None => {}
@@ -132,13 +142,7 @@ impl AskedByArea {
     ///
     /// As [`DamageDice::of_weapon`].
     pub fn words(&self, damage: Option<&DamageSpec>) -> Result<Wording, Refusal> {
-        let check = |(token, dice, net): &(String, DiceExpression, Option<Net>)| -> Message {
-            match net.and_then(Net::twice) {
-                Some(net) => catalogue::DiceAskedCheckTwice { token, dice: dice.thrown(), net }.into(),
-                None => catalogue::DiceAskedCheck { token, dice: dice.thrown() }.into(),
-            }
-        };
-        let checks: Vec<Message> = self.checks.iter().map(check).collect();
+        let checks: Vec<Message> = self.checks.iter().map(AskedCheck::words).collect();
         let mut words = match &self.attack {
             Some(attack) => Wording::from(catalogue::DiceAsked { dice: attack.thrown() }),
             None if checks.is_empty() => Wording::default(),
@@ -149,6 +153,29 @@ impl AskedByArea {
         }
         words.then(self.damage.words_for_all(damage)?);
         Ok(words)
+    }
+}
+
+/// Who makes a check, and what it throws.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AskedCheck {
+    token: String,
+    dice: DiceExpression,
+    net: Option<Net>,
+}
+
+impl AskedCheck {
+    pub fn new(token: &str, dice: &DiceExpression, net: Option<Net>) -> AskedCheck {
+        AskedCheck { token: token.to_owned(), dice: dice.clone(), net }
+    }
+
+    /// In words, to stand in a list.
+    pub fn words(&self) -> Message {
+        let (token, dice) = (&self.token, self.dice.thrown());
+        match self.net.and_then(Net::twice) {
+            Some(net) => catalogue::DiceAskedCheckTwice { token, dice, net }.into(),
+            None => catalogue::DiceAskedCheck { token, dice }.into(),
+        }
     }
 }
 

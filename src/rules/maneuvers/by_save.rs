@@ -85,7 +85,11 @@ impl Case<'_> {
     }
 
     /// The target's choice, or its greatest.
-    fn saves_with<'s>(&self, rule: &'s ManeuverRule, save: &'s ManeuverSave) -> Result<&'s str, Refusal> {
+    pub(super) fn saves_with<'s>(
+        &self,
+        rule: &'s ManeuverRule,
+        save: &'s ManeuverSave,
+    ) -> Result<&'s str, Refusal> {
         let stats: Vec<&str> = std::iter::once(&rule.against).chain(&save.or).map(String::as_str).collect();
         if let Some(chosen) = self.order.options.against() {
             return stats.iter().find(|stat| **stat == chosen).copied().ok_or_else(|| {

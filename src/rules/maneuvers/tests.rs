@@ -255,3 +255,49 @@ fn what_changes_attacks_changes_maneuvers() {
     let sketch = fight(&["AN.."]).with("A", |a| a.conditions.push(plain("prone")));
     assert_eq!(does(&sketch, ManeuverKind::Trip, &[14]).total, 11, "RD-33: prone, -5");
 }
+
+/// What is told of the dice of a maneuver that is made with this damage.
+fn told(sketch: &Sketch, kind: ManeuverKind, damage: &str) -> String {
+    let (attacker, target) = ("A".to_owned(), "N".to_owned());
+    let (options, overrides) = (AttackOptions::default(), AttackOverrides::default());
+    let order = ManeuverOrder {
+        attacker: &attacker,
+        target: &target,
+        kind,
+        bonus: 2,
+        follow: &Given::Nothing,
+        damage: None,
+        options: &options,
+        overrides: &overrides,
+    };
+    let asked = asked::AskedByManeuver::of(&sketch.board(), &Situation::default(), &order).expect("dice");
+    let spec = crate::damage::DamageSpec::read(&json!(damage), "/damage").expect("damage");
+    asked.words(Some(&spec)).expect("words").text
+}
+
+// RD-16, RD-45, RD-46, RD-50: as `attempt` has them thrown
+#[test]
+fn rd_45_the_dice_of_a_maneuver_are_told_in_their_order() {
+    let mut sketch = fight(&[".AN."]);
+    let first = "Dice in this order: d20.";
+    assert_eq!(told(&sketch, ManeuverKind::Trip, "1d8"), first);
+    assert_eq!(told(&sketch, ManeuverKind::Sunder, "1d8"), format!("{first} If it hits: d8."));
+    let wall = "For each cell that a wall denies: d6.";
+    assert_eq!(told(&sketch, ManeuverKind::BullRush, "1d8"), format!("{first} {wall}"));
+    sketch = sketch.with("N", |n| n.conditions.push(plain("invisible")));
+    let veiled = "If that would hit: d100 for concealment.";
+    assert_eq!(told(&sketch, ManeuverKind::Trip, "1d8"), format!("{first} {veiled}"));
+    assert_eq!(told(&sketch, ManeuverKind::Feint, "1d8"), first, "nobody has to be seen to be lied to");
+}
+
+// E5-43, E5-51, E5-53
+#[test]
+fn e5_51_where_the_target_saves_its_dice_are_told() {
+    let sketch = |condition: Option<&str>| {
+        Sketch::square("srd-5e", &[".AN."]).with("N", |n| n.conditions.extend(condition.map(plain)))
+    };
+    let save = "Dice in this order, a check each: N d20.";
+    assert_eq!(told(&sketch(None), ManeuverKind::Grapple, "1d8"), save);
+    assert_eq!(told(&sketch(None), ManeuverKind::BullRush, "1d8"), save);
+    assert_eq!(told(&sketch(Some("paralyzed")), ManeuverKind::Grapple, "1d8"), "", "it fails without a roll");
+}

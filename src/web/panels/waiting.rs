@@ -1,6 +1,7 @@
 //! What a command waits for: the attacks that may come first, and letting them pass (RD-54, SA-32). Beside the attacks in the
 //! panels, and above the map while no panel shows them.
 
+use super::forms::dice::FacesField;
 use super::strikes;
 use super::turn::offers::{self, OfferRow, is_ours, kind};
 use crate::app::Msg;
@@ -68,6 +69,9 @@ fn Waiting(props: &Props) -> Html {
     html! {
         <section class="bm-card bm-waiting" aria-label={say(catalogue::WaitingTitle)}>
             { offers::list(&props.strikes, &props.send) }
+            if !props.strikes.is_empty() {
+                <details class="bm-more"><summary>{ say(catalogue::ActionDice) }</summary><FacesField /></details>
+            }
             <div class="bm-row">{ for props.passes.iter().map(|pass| pass.button(&props.send)) }</div>
         </section>
     }

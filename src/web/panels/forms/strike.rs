@@ -7,10 +7,10 @@ use crate::app::tongue::use_language;
 use crate::components::buttons::pill;
 use crate::components::field::{NumberField, TextField, Typed};
 use crate::words::say;
+use burstmap_frontend::asked::Asked;
 use burstmap_frontend::attack_lines;
 use burstmap_messages::catalogue;
-use burstmap_rules::attack::asked::{AskedByArea, AskedDice};
-use burstmap_rules::damage::{Damage, DamageSpec};
+use burstmap_rules::damage::Damage;
 use burstmap_rules::map::Token;
 use burstmap_rules::token_attack::TokenAttack;
 use yew::prelude::*;
@@ -49,26 +49,6 @@ impl Strike {
     }
 }
 
-/// The dice that are asked for, by what is rolled.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Asked {
-    One(AskedDice),
-    Area(AskedByArea),
-}
-
-impl Asked {
-    /// In words; where the damage cannot be read yet, without it.
-    fn words(&self, strike: &Strike) -> String {
-        let damage = strike.damage().and_then(|damage| damage.spec("/damage").ok());
-        let words = |damage: Option<&DamageSpec>| match self {
-            Asked::One(dice) => dice.words(damage),
-            Asked::Area(dice) => dice.words(damage),
-        };
-        let words = words(damage.as_ref()).or_else(|_| words(None));
-        words.map(|words| words.text).unwrap_or_default()
-    }
-}
-
 #[derive(Properties, PartialEq, Debug)]
 pub struct Props {
     /// What an empty bonus means.
@@ -88,7 +68,11 @@ pub struct Props {
 pub fn StrikeFields(props: &Props) -> Html {
     use_language();
     let strike = use_draft::<Strike>();
-    let asked = props.asked.as_ref().map(|asked| asked.words(&strike)).filter(|words| !words.is_empty());
+    let asked = props
+        .asked
+        .as_ref()
+        .map(|asked| asked.words(strike.damage().as_ref()))
+        .filter(|words| !words.is_empty());
     html! {
         <>
             <div class="bm-fields">

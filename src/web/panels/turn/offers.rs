@@ -11,6 +11,7 @@ use crate::components::nothing::nothing;
 use crate::panels::forms::strike::Strike;
 use crate::words::say;
 use burstmap_encounter::{Command, Offer, Table};
+use burstmap_frontend::asked::Asked;
 use burstmap_frontend::tools::attack::chosen::rules_kind;
 use burstmap_frontend::{attack_lines, pick};
 use burstmap_messages::{Plain, catalogue};
@@ -94,6 +95,8 @@ pub struct OfferRow {
     /// The token's own attack that a reaction is made with, and its name.
     strike: Option<Strike>,
     with: Option<AttrValue>,
+    /// The dice that it takes.
+    asked: Option<Asked>,
 }
 
 impl OfferRow {
@@ -108,7 +111,8 @@ impl OfferRow {
         if let (Command::Attack(strikes), Some((_, attack))) = (&mut offer.command, own) {
             strikes.with = Some(attack.name.clone());
         }
-        OfferRow { who: screen.who_is(&offer.token), offer, asks, strike, with }
+        let asked = Asked::of(screen.table, &offer.command);
+        OfferRow { who: screen.who_is(&offer.token), offer, asks, strike, with, asked }
     }
 
     /// Who makes the attack, if it is one.
@@ -139,6 +143,16 @@ impl OfferRow {
     }
 }
 
+/// What is said of the dice of an offer, with what was chosen for it.
+fn dice_words(row: &OfferRow, drafts: &Drafts) -> Option<String> {
+    let command = row.command(drafts);
+    let damage = match &command {
+        Command::Attack(attack) => attack.damage.as_ref(),
+        _ => None,
+    };
+    row.asked.as_ref().map(|asked| asked.words(damage)).filter(|words| !words.is_empty())
+}
+
 /// The attack of its own that a token strikes or shoots with out of turn: the first of that kind.
 fn own_attack<'a>(screen: Screen<'a>, offer: &Offer) -> Option<(&'a Token, &'a TokenAttack)> {
     let Command::Attack(attack) = &offer.command else { return None };
@@ -158,6 +172,7 @@ pub fn OfferButton(props: &ButtonProps) -> Html {
     use_language();
     let drafts = use_context::<Drafts>().unwrap_or_default();
     let OfferRow { who, offer, .. } = &props.offer;
+    let dice = dice_words(&props.offer, &drafts);
     let row = props.offer.clone();
     let onclick = props.send.reform(move |_: MouseEvent| Msg::Dispatch(row.command(&drafts)));
     html! {
@@ -166,6 +181,7 @@ pub fn OfferButton(props: &ButtonProps) -> Html {
                 if let Some(who) = who { { who.chip() } }
                 <span class="bm-grow">{ words(who.as_ref(), &offer.text.text) }
                     if let Some(with) = &props.offer.with { <small>{ with }</small> }
+                    if let Some(dice) = dice { <small>{ dice }</small> }
                 </span>
                 { rule(&offer.rule) }
             </button>

@@ -13,7 +13,8 @@ use crate::panels::forms::strike::Strike;
 use crate::panels::forms::words;
 use crate::words::say;
 use burstmap_encounter::command::Maneuver;
-use burstmap_messages::catalogue;
+use burstmap_frontend::asked::Asked;
+use burstmap_messages::{all_of, catalogue};
 use burstmap_rules::attack::given::Given;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::maneuvers::{Follow, ManeuverKind, ManeuverRule};
@@ -44,7 +45,10 @@ pub fn view(screen: Screen, attacker: &Id, target: &Id) -> Html {
         options: screen.editor.attack.options.to_rules(),
         overrides: screen.editor.attack.decisions.to_rules(),
     };
+    let asked =
+        |known: &Known| Asked::of(screen.table, &command(base.clone(), known, &Drafts::default()).into());
     let kinds: Vec<Known> = policy.known.iter().map(Known::of).collect();
+    let kinds: Vec<Known> = kinds.into_iter().map(|known| Known { asked: asked(&known), ..known }).collect();
     html! { <Maneuvers {kinds} {base} send={screen.send()} /> }
 }
 
@@ -65,13 +69,15 @@ struct Known {
     name: String,
     /// The target rolls, and the attacker's bonus is not for its save.
     saved: bool,
+    /// The dice that it takes, where it can be made.
+    asked: Option<Asked>,
 }
 
 impl Known {
     fn of(rule: &ManeuverRule) -> Known {
         let by_kind = || json!(rule.kind).as_str().map(spaced).unwrap_or_default();
         let name = rule.text.as_deref().map_or_else(by_kind, |text| ruleset_text(text).to_string());
-        Known { kind: rule.kind, name, saved: rule.save.is_some() }
+        Known { kind: rule.kind, name, saved: rule.save.is_some(), asked: None }
     }
 
     /// Whether the attacker may go along (RD-46, RD-47).
@@ -111,11 +117,27 @@ fn command(base: Base, known: &Known, drafts: &Drafts) -> Maneuver {
     }
 }
 
+/// The dice of maneuvers in words, with the names of those that take the same.
+fn dice_of(kinds: &[Known], strike: &Strike) -> Vec<(Vec<String>, String)> {
+    let mut told: Vec<(Vec<String>, String)> = Vec::new();
+    for known in kinds {
+        let damage = strike.damage().filter(|_| known.kind == ManeuverKind::Sunder);
+        let words = known.asked.as_ref().map(|asked| asked.words(damage.as_ref())).unwrap_or_default();
+        match told.iter_mut().find(|(_, same)| *same == words) {
+            _ if words.is_empty() => {}
+            Some((names, _)) => names.push(known.name.clone()),
+            None => told.push((vec![known.name.clone()], words)),
+        }
+    }
+    told
+}
+
 #[component]
 fn Maneuvers(props: &Props) -> Html {
     use_language();
     let drafts = use_context::<Drafts>().unwrap_or_default();
     let form = use_draft::<Form>();
+    let dice = dice_of(&props.kinds, &use_draft::<Strike>());
     let all = Item::new(Follow::Along(true), "all", say(catalogue::ManeuverAllTheWay));
     let squares =
         (1..=5).map(|squares| Item::new(Follow::Squares(squares), squares.to_string(), squares.to_string()));
@@ -130,6 +152,9 @@ fn Maneuvers(props: &Props) -> Html {
                     pill(name, false, onclick)
                 }) }
             </div>
+            { for dice.iter().map(|(names, words)| html! {
+                <p class="bm-sub">if dice.len() > 1 { <b>{ all_of(names.clone()).to_string() }</b>{ " " } }{ words }</p>
+            }) }
             <div class="bm-fields">
                 if props.kinds.iter().any(Known::follows) {
                     <Choice<Follow> label={say(catalogue::ManeuverGoAlong)} none={say(catalogue::WordNo)} items={far} chosen={form.follow}
