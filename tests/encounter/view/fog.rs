@@ -205,3 +205,19 @@ fn a_secret_door_that_was_seen_open_is_known_where_it_is_drawn_anew() {
     run(&mut table, json!({ "type": "addWall", "wall": door }));
     assert!(table.view("party").walls.iter().any(|wall| wall.door.is_some()));
 }
+
+// The sample about light shows each side what its torches, its eyes and the brazier reach, and lets it explore the rest.
+#[test]
+fn the_quarry_shows_each_side_what_its_light_and_its_eyes_reach() {
+    let quarry = serde_json::from_str(include_str!("../../../www/scenes/cold-quarry.json")).unwrap();
+    let mut table = Table::open(burstmap::format::read(quarry).unwrap().0, "").unwrap();
+    let explored = |table: &Table, side: &str| table.fog(side).explored;
+    let [torches, eyes] = ["company", "quarry"].map(|side| explored(&table, side));
+    assert!(torches.len() < eyes.len() && eyes.len() < 24 * 16, "{} {}", torches.len(), eyes.len());
+    let corner = burstmap::geometry::Cell::new(23, 15);
+    assert!(!torches.contains(&corner), "no light and no eye reaches the corner");
+    run(&mut table, json!({ "type": "teleport", "token": "pell", "to": [21, 13] }));
+    assert!(explored(&table, "company").contains(&corner), "a torch does");
+    let view = table.view("quarry");
+    assert!(view.tokens.iter().all(|token| token.name != "Wren"), "who hides in the dark is not there");
+}
