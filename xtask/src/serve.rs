@@ -1,17 +1,22 @@
 //! `cargo xtask serve`: a small static server with rebuild and reload on change. For development on this machine only.
 
 use crate::bundle::{self, Profile};
-use crate::run::{Outcome, list, root, say};
+use crate::run::{Outcome, root, say};
+use std::fs::Metadata;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::io::{BufRead, BufReader, Write};
+use std::io::{self, BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
-use std::time::{Duration, SystemTime};
+use std::time::{Duration, Instant, SystemTime};
 
-const LOOK_AGAIN: Duration = Duration::from_millis(600);
+/// While somebody works, an edit is seen at once; looking so often costs a processor a few percent.
+const SOON: Duration = Duration::from_millis(200);
+/// When nothing was changed for [`WORK`].
+const LATER: Duration = Duration::from_secs(1);
+const WORK: Duration = Duration::from_secs(5 * 60);
 const WATCHED: &[&str] = &["src", "www", "index.html", "Cargo.toml", "README.md"];
 const RELOAD: &str = "<script>new EventSource('/-/reload').onmessage = () => location.reload()</script>";
 
@@ -39,14 +44,20 @@ pub fn bind(host: &str, port: u16) -> Outcome<TcpListener> {
     })
 }
 
+/// How long to wait before looking again, so long after the last change.
+fn pause(quiet: Duration) -> Duration {
+    if quiet < WORK { SOON } else { LATER }
+}
+
 fn rebuild(profile: Profile, mut seen: SystemTime, built: &AtomicU64) {
+    let mut changed = Instant::now();
     loop {
-        thread::sleep(LOOK_AGAIN);
+        thread::sleep(pause(changed.elapsed()));
         let now = newest();
         if now <= seen {
             continue;
         }
-        seen = now;
+        (seen, changed) = (now, Instant::now());
         match bundle::build(profile) {
             Ok(()) => {
                 built.fetch_add(1, Ordering::Relaxed);
@@ -58,12 +69,17 @@ fn rebuild(profile: Profile, mut seen: SystemTime, built: &AtomicU64) {
 
 /// When the newest of the watched files was written.
 fn newest() -> SystemTime {
+    fn written(data: io::Result<Metadata>) -> SystemTime {
+        data.and_then(|data| data.modified()).unwrap_or(SystemTime::UNIX_EPOCH)
+    }
+    // A folder says what is a folder in it, so that each file is asked once.
     fn look(path: &Path) -> SystemTime {
-        if path.is_dir() {
-            let names = list(path).unwrap_or_default();
-            return names.iter().map(|name| look(&path.join(name))).max().unwrap_or(SystemTime::UNIX_EPOCH);
-        }
-        path.metadata().and_then(|data| data.modified()).unwrap_or(SystemTime::UNIX_EPOCH)
+        let Ok(entries) = path.read_dir() else { return written(path.metadata()) };
+        let newest = entries.flatten().map(|entry| match entry.file_type() {
+            Ok(kind) if kind.is_file() => written(entry.metadata()),
+            _ => look(&entry.path()),
+        });
+        newest.max().unwrap_or(SystemTime::UNIX_EPOCH)
     }
     WATCHED.iter().map(|name| look(&root().join(name))).max().unwrap_or(SystemTime::UNIX_EPOCH)
 }
@@ -150,7 +166,7 @@ fn wait_for_reload(mut stream: TcpStream, built: &AtomicU64) {
         "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nCache-Control: no-store\r\n\r\n: hello\n\n";
     let mut alive = stream.write_all(head.as_bytes()).is_ok();
     while alive {
-        thread::sleep(LOOK_AGAIN);
+        thread::sleep(SOON);
         let changed = built.load(Ordering::Relaxed) != start;
         // A comment keeps the line open and tells when the page has gone.
         let message: &[u8] = if changed { b"data: built\n\n" } else { b":\n\n" };
@@ -195,6 +211,13 @@ fn content_type(file: &Path) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn whoever_works_does_not_wait_and_whoever_rests_costs_little() {
+        assert!(pause(Duration::ZERO) <= Duration::from_millis(300));
+        assert!(pause(WORK - Duration::from_secs(1)) <= Duration::from_millis(300));
+        assert_eq!(pause(WORK), LATER);
+    }
 
     #[test]
     fn sends_a_file_once() {
