@@ -53,8 +53,21 @@ const LEGAL: &str = "--banner:js=/*! Contains @nats-io/nats-core, nkeys and nuid
 pub enum Profile {
     /// What is published.
     Release,
-    /// Compiles fast, runs slower, is not shrunk: for working on the code.
+    /// Compiles fast, runs slower, is not shrunk, and names its functions: for working on the code.
     Dev,
+    /// The same with what debuggers need to show the source, which takes longer after each edit.
+    Source,
+}
+
+impl Profile {
+    /// Cargo's name of it, and the folder that cargo writes to.
+    fn of_cargo(self) -> (&'static str, &'static str) {
+        match self {
+            Profile::Release => ("release", "release"),
+            Profile::Dev => ("preview", "preview"),
+            Profile::Source => ("dev", "debug"),
+        }
+    }
 }
 
 pub fn build(profile: Profile) -> Outcome {
@@ -84,6 +97,7 @@ pub fn build(profile: Profile) -> Outcome {
 /// The wasm as cargo leaves it.
 fn compile(profile: Profile) -> Outcome<PathBuf> {
     say("Compiling the core and the front end to WebAssembly");
+    let (name, folder) = profile.of_cargo();
     let mut line = cargo();
     line.args([
         "rustc",
@@ -94,14 +108,12 @@ fn compile(profile: Profile) -> Outcome<PathBuf> {
         "cdylib",
         "--target",
         "wasm32-unknown-unknown",
+        "--profile",
+        name,
     ]);
-    if profile == Profile::Release {
-        line.arg("--release");
-    }
     run(&mut line, "The product does not compile")?;
     let target =
         std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |d| root().join(d));
-    let folder = if profile == Profile::Release { "release" } else { "debug" };
     Ok(target.join("wasm32-unknown-unknown").join(folder).join("burstmap_web.wasm"))
 }
 
@@ -129,7 +141,8 @@ fn bindgen(wasm: &Path, profile: Profile) -> Outcome<PathBuf> {
                 .typescript(false)
                 // Where the wasm lies is said in www/burstmap.js.
                 .omit_default_module_path(true)
-                .debug(profile == Profile::Dev)
+                .debug(profile != Profile::Release)
+                .keep_debug(profile == Profile::Source)
                 .generate(&folder)
         })
         .map_err(|error| {

@@ -44,7 +44,8 @@ const HELP: &str = "cargo xtask COMMAND
   screenshot --states [NAME ...] [--dev]
                             pictures of every state of the page, or of these, in target/screens/, to be looked at
 
---dev compiles in a fraction of the time; the result is larger and slower.";
+--dev compiles in a fraction of the time; the result is larger and slower. --source, in its place, also keeps what
+debuggers need to show lines of the source.";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -59,7 +60,12 @@ fn main() -> ExitCode {
 
 fn dispatch(args: &[String]) -> Outcome {
     let (name, rest) = args.split_first().map_or(("help", args), |(name, rest)| (name.as_str(), rest));
-    let profile = if rest.iter().any(|arg| arg == "--dev") { Profile::Dev } else { Profile::Release };
+    let has = |flag| rest.iter().any(|arg| arg == flag);
+    let profile = match (has("--source"), has("--dev")) {
+        (true, _) => Profile::Source,
+        (_, true) => Profile::Dev,
+        _ => Profile::Release,
+    };
     match name {
         "serve" => serve::serve(profile, port(rest)?),
         "table" => table::table(profile, port(rest)?, &values(rest, "--player")),
@@ -74,7 +80,7 @@ fn dispatch(args: &[String]) -> Outcome {
         "hosts" => hosts::hosts(rest),
         "site" => hosts::documentation(),
         "types" => types::write_types(),
-        "screenshot" if rest.iter().any(|arg| arg == "--states") => check::states(rest, profile),
+        "screenshot" if has("--states") => check::states(rest, profile),
         "screenshot" => check::screenshot(),
         "help" | "--help" | "-h" => {
             println!("{HELP}");
