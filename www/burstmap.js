@@ -2,7 +2,7 @@
 //
 // The address of the wasm file stands here once, written as build tools understand it: Vite, webpack, Parcel and those built on
 // them copy the file; where nobody copies it, it is looked for beside the script.
-import start, { Burstmap } from "./burstmap_glue.js";
+import start, { Burstmap, workFile } from "./burstmap_glue.js";
 
 export * from "./burstmap_glue.js";
 
@@ -14,6 +14,8 @@ const BYTES = Number.parseInt("bytes-from-build", 10);
 const SCRIPT = globalThis.document?.currentScript?.src;
 
 let starting;
+/** Where the wasm came from; empty where its bytes were given. */
+let source = "";
 let linked = false;
 /** Who wants to know how far the wasm is. */
 const listeners = new Set();
@@ -110,6 +112,7 @@ async function count(response) {
 }
 
 async function unpack(response, url) {
+  source = response.url;
   // A copy that breaks off breaks off below, too.
   if (response.ok) count(response).catch(() => {});
   if (!response.ok) throw failed(url, new Error(`${response.status} ${response.statusText}`.trim()));
@@ -152,9 +155,20 @@ function check(module) {
 
 async function link(module) {
   try {
-    return await start({ module_or_path: module });
+    const exports = await start({ module_or_path: module });
+    workFile(worker());
+    return exports;
   } catch (cause) {
     throw failed("burstmap_bg.wasm", cause);
+  }
+}
+
+/** The file for pages that let workers start from nothing else, beside the wasm; nobody has to publish it. */
+function worker() {
+  try {
+    return new URL("burstmap_worker.js", source).href;
+  } catch {
+    return undefined;
   }
 }
 

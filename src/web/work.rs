@@ -24,7 +24,7 @@ use web_sys::Blob;
 extern "C" {
     type Hand;
     #[wasm_bindgen(constructor)]
-    fn new(module: &JsValue) -> Hand;
+    fn new(module: &JsValue, file: &JsValue) -> Hand;
     /// Whether the page's policy lets it work.
     #[wasm_bindgen(method)]
     fn ready(this: &Hand) -> Promise;
@@ -32,6 +32,17 @@ extern "C" {
     fn ask(this: &Hand, request: &str, file: &JsValue) -> Promise;
     #[wasm_bindgen(method)]
     fn end(this: &Hand);
+}
+
+thread_local! {
+    /// The address of the worker's file, where the wasm came from an address.
+    static FILE: RefCell<JsValue> = const { RefCell::new(JsValue::UNDEFINED) };
+}
+
+/// Where the worker's file is looked for; `www/burstmap.js` knows.
+#[wasm_bindgen(js_name = workFile, skip_typescript)]
+pub fn file(address: JsValue) {
+    FILE.set(address);
 }
 
 /// Somebody who works.
@@ -61,7 +72,7 @@ impl Work {
     async fn begin(long: bool, language: Language) -> Work {
         let mut worker = None;
         if long {
-            let hand = Worker(Hand::new(&wasm_bindgen::module()));
+            let hand = Worker(FILE.with_borrow(|file| Hand::new(&wasm_bindgen::module(), file)));
             let ready = JsFuture::from(hand.0.ready()).await;
             worker = ready.is_ok_and(|ready| ready.is_truthy()).then_some(hand);
         }

@@ -181,20 +181,48 @@ test("long work that is cancelled changes nothing, and something else can be ope
   await end(page);
 });
 
-test("where the page's policy allows no worker, the page itself does the work", async () => {
+/**
+ * Opens a large map where the page's policy ends like this. The names of what workers were tried from, how often one answered, and
+ * what the policy refused.
+ */
+async function underPolicy(workers, missing = []) {
   const policy =
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src * data: blob:";
-  const strict = await serve({ headers: { "content-security-policy": policy } });
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; " +
+    `img-src * data: blob:; ${workers}`;
+  const strict = await serve({ missing, headers: { "content-security-policy": policy } });
   const page = await start(strict.address);
   await page.evaluate(() => {
-    window.refused = [];
+    Object.assign(window, { tried: [], answers: 0, refused: [] });
     document.addEventListener("securitypolicyviolation", (event) => window.refused.push(event.effectiveDirective));
+    window.Worker = class extends Worker {
+      constructor(address) {
+        window.tried.push(address.replace(/^(blob:).*|.*\//, "$1"));
+        super(address);
+        this.addEventListener("message", () => window.answers++);
+      }
+    };
   });
   await give(page, json("big.json", scene("Six thousand", { walls: 6_000, size: 60 })));
   await opened(page, "Six thousand");
-  assert.deepEqual(await page.evaluate(() => window.refused), ["worker-src"]);
+  const seen = await page.evaluate(() => [window.tried, window.answers, window.refused]);
   await end(page);
   strict.close();
+  return seen;
+}
+
+test("where the page's policy allows only the site's files, the worker starts from its own", async () => {
+  for (const workers of ["worker-src 'self'", ""]) {
+    const [tried, answers, refused] = await underPolicy(workers);
+    assert.deepEqual([tried, refused], [["blob:", "burstmap_worker.js"], ["worker-src"]]);
+    // That it is there, the file, what it is, its map.
+    assert.equal(answers, 4);
+  }
+});
+
+test("where the page's policy allows no worker, or its file is not there, the page itself does the work", async () => {
+  const tried = ["blob:", "burstmap_worker.js"];
+  assert.deepEqual(await underPolicy("worker-src 'none'"), [tried, 0, ["worker-src", "worker-src"]]);
+  assert.deepEqual(await underPolicy("worker-src 'self'", ["burstmap_worker.js"]), [tried, 0, ["worker-src"]]);
 });
 
 test("more walls than a map may have are refused with their number", async () => {

@@ -45,6 +45,9 @@ const NOT_PUBLISHED: &[&str] = &["scenes", "package.json", "relay", "nats"];
 /// Modules of many files and of a library: each becomes one file, which pages load only where they need it.
 const BUNDLES: [&str; 2] = ["relay", "nats"];
 
+/// What a worker starts from where the page's policy allows no text; pages load it only there.
+const WORKER: &str = "burstmap_worker.js";
+
 /// Stands at the end of `nats.js`, as the library's licence wants.
 const LEGAL: &str = "--banner:js=/*! Contains @nats-io/nats-core, nkeys and nuid, (c) The NATS Authors, Apache-2.0 (see \
                      LICENSE-APACHE), and tweetnacl, public domain. */";
@@ -76,6 +79,7 @@ pub fn build(profile: Profile) -> Outcome {
     let wasm = compile(profile)?;
     let glue = bindgen(&wasm, profile)?;
     package(&glue)?;
+    worker()?;
     bundles()?;
     if profile == Profile::Release {
         audit::notices(&root().join("pkg/THIRD-PARTY.md"))?;
@@ -83,7 +87,8 @@ pub fn build(profile: Profile) -> Outcome {
     }
     site::write_site()?;
     if profile == Profile::Release {
-        let apart = |name: &String| BUNDLES.iter().any(|bundle| *name == format!("{bundle}.js"));
+        let apart =
+            |name: &String| *name == WORKER || BUNDLES.iter().any(|bundle| *name == format!("{bundle}.js"));
         let ships = |name: &String| {
             let browser = [".wasm", ".js", ".css"].iter().any(|ending| name.ends_with(ending));
             browser && !apart(name) && !name.starts_with("publish/") && !name.starts_with("embed")
@@ -227,6 +232,14 @@ fn one_file(pkg: &Path, script: &str, parts: &[&str]) -> Outcome {
 fn clear_away(path: &Path) -> Outcome {
     let removed = if path.is_dir() { std::fs::remove_dir_all(path) } else { std::fs::remove_file(path) };
     removed.map_err(|error| format!("{} could not be removed: {error}.", path.display()))
+}
+
+/// The worker's file, of the same function whose text the module carries: a plain script, as workers start everywhere.
+fn worker() -> Outcome {
+    let mut line = command(setup::esbuild()?);
+    line.args(["--bundle", "--format=iife", "--target=es2022", "--log-level=warning"])
+        .args(["src/web/js/worker.js".to_owned(), format!("--outfile=pkg/{WORKER}")]);
+    run(&mut line, "esbuild could not write the worker's file")
 }
 
 /// The modules that carry a fight to players' devices.

@@ -1,11 +1,11 @@
 // A worker for long work. It starts from text, so that no file has to be published beside the others, and gets the compiled
-// module from the page.
+// module from the page. A page's policy may refuse text and allow files of the site: there it starts from one, if it lies there.
 
 /**
  * What runs in the worker. Its text is all that gets there: it calls nothing of this file, and uses no syntax that build tools
- * replace by helpers of theirs.
+ * replace by helpers of theirs. `worker.js` makes the file of it.
  */
-function inside() {
+export function inside() {
   let wasm;
   const put = (isFile, bytes) => {
     const at = wasm.workRoom(isFile ? 1 : 0, bytes.length) >>> 0;
@@ -59,8 +59,9 @@ export class Hand {
   #waiting = new Map();
   #next = 0;
 
-  constructor(module) {
-    this.started = this.#start(module);
+  /** `file`: the address of what may lie beside the wasm; undefined where that came from nowhere. */
+  constructor(module, file) {
+    this.started = this.#start(module, file);
   }
 
   /** Whether it works: a page's policy may forbid it. */
@@ -68,12 +69,24 @@ export class Hand {
     return this.started;
   }
 
-  async #start(module) {
+  async #start(module, file) {
+    const text = URL.createObjectURL(new Blob([`(${inside})()`], { type: "text/javascript" }));
+    try {
+      let fate = await this.#from(text, module);
+      // What is late from text would be late from a file, too.
+      if (fate === "refused" && file) fate = await this.#from(file, module);
+      return fate === "works";
+    } finally {
+      URL.revokeObjectURL(text);
+    }
+  }
+
+  async #from(address, module) {
     let timer;
-    const late = new Promise((_, fail) => {
-      timer = setTimeout(() => fail(new Error("")), PATIENCE);
+    const late = new Promise((done) => {
+      timer = setTimeout(done, PATIENCE, "late");
     });
-    const address = URL.createObjectURL(new Blob([`(${inside})()`], { type: "text/javascript" }));
+    let fate = "refused";
     try {
       this.#worker = new Worker(address);
       this.#worker.onmessage = ({ data }) => this.#hear(data);
@@ -82,15 +95,13 @@ export class Hand {
         this.#fail(new Error(event.message ?? ""));
       };
       this.#worker.onmessageerror = () => this.#fail(new Error(""));
-      await Promise.race([this.#send({ module }), late]);
-      return true;
+      fate = await Promise.race([this.#send({ module }).then(() => "works"), late]);
     } catch {
-      this.end();
-      return false;
-    } finally {
-      clearTimeout(timer);
-      URL.revokeObjectURL(address);
+      // The address is refused, or has no worker.
     }
+    clearTimeout(timer);
+    if (fate !== "works") this.end();
+    return fate;
   }
 
   #send(message) {
@@ -122,5 +133,7 @@ export class Hand {
   end() {
     this.#worker?.terminate();
     this.#fail(new Error(""));
+    // The next one counts for itself.
+    this.#next = 0;
   }
 }
