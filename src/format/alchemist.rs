@@ -40,10 +40,10 @@ pub fn size(file: &Loose) -> Option<PlanePoint> {
 /// # Errors
 ///
 /// `bad-scene` with the place, `too-large`, `unknown-ruleset`.
-pub fn read(
+pub async fn read(
     value: &Value,
     options: &ImportOptions,
-    pictures: Pictures,
+    pictures: Pictures<'_>,
 ) -> Result<(Scene, Vec<Reason>), Refusal> {
     let file = Loose::root(value);
     let scale_at = file.need("pixelsPerTile")?;
@@ -58,7 +58,7 @@ pub fn read(
     let (ruleset, shape) = ruleset(options, None)?;
     let frame = Frame::new(shape, false);
     let mut draft = Draft::new(size);
-    file.each("walls", |wall| opening(&wall, scale, &mut draft))?;
+    file.each("walls", |wall| opening(&wall, scale, &mut draft)).await?;
     let rows = if shape == SceneShape::Hex { hex_rows(size[1]) } else { rows };
     let name = Message::from(catalogue::ImportMapName).to_string();
     let mut scene = blank(&name, &ruleset, shape, false, [columns, rows]);
@@ -77,7 +77,7 @@ pub fn read(
     }
     take_lights(&file, scale, frame, &mut scene, &mut draft)?;
     draft.within_limits()?;
-    let (walls, warnings) = draft.finish(frame);
+    let (walls, warnings) = draft.finish(frame).await;
     scene.walls = Shared::new(walls);
     Ok((scene, warnings))
 }

@@ -46,7 +46,7 @@ fn natural(field: &Loose) -> Result<u64, Refusal> {
 /// # Errors
 ///
 /// `bad-scene` with the place, `too-large`.
-pub fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<Reason>), Refusal> {
+pub async fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<Reason>), Refusal> {
     let file = Loose::root(value);
     let bits = Bits(file.need("cell_bit")?);
     let closed = bits.any(&["door", "locked", "trapped", "secret", "portcullis"])?;
@@ -81,7 +81,7 @@ pub fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<Reason
     let name = file.get("settings").and_then(|settings| settings.get("name"));
     let name = name.and_then(|name| name.text()).map(str::to_owned);
     let name = name.unwrap_or_else(|| Message::from(catalogue::ImportMapName).to_string());
-    plan.scene(&name, options)
+    plan.scene(&name, options).await
 }
 
 /// The side of a door's cell on which it hangs: across the way through it, toward a room.

@@ -1,6 +1,7 @@
 //! What every import ends in: loose pieces of wall and doors become the scene's walls, with a warning for whatever was
 //! left out or looks wrong.
 
+use super::breath::Pace;
 use super::joining::{JOINED, join_ends};
 use super::nearby::{ByPlace, Nearby};
 use super::slits::{Axes, WIDEST, slits};
@@ -201,22 +202,24 @@ impl Draft {
     }
 
     /// The scene's walls and everything worth a warning.
-    pub fn finish(mut self, frame: Frame) -> (Vec<Wall>, Vec<Reason>) {
+    pub async fn finish(mut self, frame: Frame) -> (Vec<Wall>, Vec<Reason>) {
         let doors = self.tidy_doors();
         let openings: Vec<(Point, Point)> = doors.iter().map(|door| (door.a, door.b)).collect();
         let mut counts = tidy::Counts::default();
-        let mut pieces = tidy::clean(std::mem::take(&mut self.pieces), self.size, &mut counts);
+        let mut pieces = tidy::clean(std::mem::take(&mut self.pieces), self.size, &mut counts).await;
         let stops =
             |piece: &Piece| self.styles[piece.style].blocks.effect || self.styles[piece.style].blocks.sight;
-        counts.met = join_ends(&mut pieces, stops);
-        let pieces = tidy::clean(pieces, self.size, &mut counts);
-        let runs = tidy::tidy(pieces, &openings, &mut counts);
+        counts.met = join_ends(&mut pieces, stops).await;
+        let pieces = tidy::clean(pieces, self.size, &mut counts).await;
+        let runs = tidy::tidy(pieces, &openings, &mut counts).await;
         self.warn_counts(&counts);
 
         let mut numbers: BTreeMap<&str, usize> = BTreeMap::new();
         let mut solid = Vec::new();
         let mut walls = Vec::new();
+        let mut pace = Pace::default();
         for run in runs {
+            pace.did(run.points.len()).await;
             let style = &self.styles[run.style];
             let number = numbers.entry(style.id).or_default();
             *number += 1;
@@ -232,7 +235,7 @@ impl Draft {
                 more: Map::new(),
             });
         }
-        let doors = self.close(doors, &solid, frame);
+        let doors = self.close(doors, &solid, frame).await;
         walls.extend(doors);
         (walls, self.warnings)
     }
@@ -272,11 +275,14 @@ impl Draft {
     }
 
     /// Doors as walls of the scene: ends that miss by rounding are drawn to what they should touch, wider slits told.
-    fn close(&mut self, mut doors: Vec<Door>, solid: &[(Point, Point)], frame: Frame) -> Vec<Wall> {
+    async fn close(&mut self, mut doors: Vec<Door>, solid: &[(Point, Point)], frame: Frame) -> Vec<Wall> {
+        if doors.is_empty() {
+            return Vec::new();
+        }
         let mut all: Vec<(Point, Point)> = solid.to_vec();
         all.extend(doors.iter().map(|door| (door.a, door.b)));
-        let nearby = Nearby::new(all.iter().copied());
-        let (mut walls, mut compared) = (Vec::new(), 0);
+        let nearby = Nearby::new(all.iter().copied()).await;
+        let (mut walls, mut compared, mut pace) = (Vec::new(), 0, Pace::default());
         for (index, door) in doors.iter_mut().enumerate() {
             let id = format!("door-{}", index + 1);
             if compared <= MOST_COMPARED {
@@ -287,6 +293,7 @@ impl Draft {
                 );
                 let near = nearby.around(low, high, WIDEST);
                 compared += near.len();
+                pace.did(near.len()).await;
                 let others = near.iter().map(|i| *i as usize).filter(|i| *i != own).map(|i| &all[i]);
                 for slit in slits((door.a, door.b), others, Axes::Square).collect::<Vec<_>>() {
                     let near = |p: i64, q: i64| (p - q).abs() <= ROUNDING;

@@ -113,7 +113,7 @@ impl FloorPlan {
     /// # Errors
     ///
     /// `bad-scene` without any floor, `too-large`, `unknown-ruleset`.
-    pub fn scene(self, name: &str, options: &ImportOptions) -> Result<(Scene, Vec<Reason>), Refusal> {
+    pub async fn scene(self, name: &str, options: &ImportOptions) -> Result<(Scene, Vec<Reason>), Refusal> {
         let Some([low, high]) = self.bounds() else {
             return Err(Refusal::new("bad-scene", catalogue::ImportNoFloor));
         };
@@ -163,7 +163,7 @@ impl FloorPlan {
                 scene.terrain = vec![water].into();
             }
         }
-        let (walls, warnings) = draft.finish(frame);
+        let (walls, warnings) = draft.finish(frame).await;
         scene.walls = Shared::new(walls);
         Ok((scene, warnings))
     }

@@ -128,10 +128,10 @@ pub type Pictures<'a> = &'a dyn Fn(&str) -> Option<Cow<'a, [u8]>>;
 /// # Errors
 ///
 /// `bad-scene` with the place, `unsupported-file`, `too-large`, `bad-query` for a scene that is not in the file.
-pub fn read(
+pub async fn read(
     value: &Value,
     options: &ImportOptions,
-    pictures: Pictures,
+    pictures: Pictures<'_>,
 ) -> Result<(Scene, Vec<Reason>), Refusal> {
     let all = scenes(&Loose::root(value));
     let unnamed = || Message::from(catalogue::ImportSceneName).to_string();
@@ -139,8 +139,8 @@ pub fn read(
         |scene: &Loose| scene.get("name").and_then(|name| name.text()).map_or_else(unnamed, str::to_owned);
     let names: Vec<String> = all.iter().map(name).collect();
     let worth = |scene: &Loose| {
-        let (walls, tokens) = (scene.count("walls"), scene.count("tokens"));
-        Worth::of(scene.flag("active", false), walls, tokens, has_picture(scene))
+        let (walled, tokens) = (scene.any("walls"), scene.any("tokens"));
+        Worth::of(scene.flag("active", false), walled, tokens, has_picture(scene))
     };
     let index = chosen(options, &names)?.unwrap_or_else(|| usual(all.iter().map(worth)));
     let Some(file) = all.get(index) else {
@@ -189,12 +189,12 @@ pub fn read(
         draft.warnings.push(more_scenes(&names, &scene.name));
     }
     take_picture(file, &canvas, pictures, &mut scene, &mut draft)?;
-    walls::walls(file, &canvas, &mut draft)?;
+    walls::walls(file, &canvas, &mut draft).await?;
     scene.tokens = Shared::new(tokens::tokens(file, &canvas, &scene, &ruleset, &mut draft)?);
     lights::take(file, &canvas, length, &mut scene, &mut draft)?;
     left_out(file, &mut draft);
     draft.within_limits()?;
-    let (built, warnings) = draft.finish(frame);
+    let (built, warnings) = draft.finish(frame).await;
     scene.walls = Shared::new(built);
     Ok((scene, warnings))
 }

@@ -1,6 +1,7 @@
 //! One door for every kind of map file: told apart by content, never by name.
 
 use super::archive::Archive;
+use super::breath::{at_once, breath};
 use super::map_files::MapFiles;
 use super::scene::{self, parse};
 use super::sources::SourceFile;
@@ -120,7 +121,7 @@ pub fn open(bytes: &[u8], options: &ImportOptions) -> Result<Opened, Refusal> {
     if is_list(&value) {
         return Ok(Opened::Creatures(String::from_utf8_lossy(bytes).into_owned()));
     }
-    open_value(&value, options, &|_| None)
+    at_once(open_value(&value, options, &|_| None))
 }
 
 /// A file's JSON: one document, or one a line.
@@ -155,10 +156,10 @@ pub(super) fn is_list(value: &Value) -> bool {
     value.is_array() && !foundry::is_it(value)
 }
 
-pub(super) fn open_value(
+pub(super) async fn open_value(
     value: &Value,
     options: &ImportOptions,
-    pictures: foundry::Pictures,
+    pictures: foundry::Pictures<'_>,
 ) -> Result<Opened, Refusal> {
     if bundle::is_it(value) {
         return bundle::read(value.clone()).map(Opened::Maps);
@@ -167,19 +168,19 @@ pub(super) fn open_value(
         return scene::read(value.clone()).map(|(scene, warnings)| Opened::Scene(Box::new(scene), warnings));
     }
     let (mut scene, warnings) = if uvtt::is_it(value) {
-        uvtt::read(value, options, pictures)?
+        uvtt::read(value, options, pictures).await?
     } else if alchemist::is_it(value) {
-        alchemist::read(value, options, pictures)?
+        alchemist::read(value, options, pictures).await?
     } else if foundry::is_it(value) {
-        foundry::read(value, options, pictures)?
+        foundry::read(value, options, pictures).await?
     } else if watabou::is_it(value) {
-        watabou::read(value, options)?
+        watabou::read(value, options).await?
     } else if tiled::is_it(value) {
-        tiled::read(value, options, pictures)?
+        tiled::read(value, options, pictures).await?
     } else if donjon::is_it(value) {
-        donjon::read(value, options)?
+        donjon::read(value, options).await?
     } else if maptool::is_map(value) {
-        maptool::read(value, options, pictures)?
+        maptool::read(value, options, pictures).await?
     } else if let Some(program) = elsewhere::program(value) {
         return Err(from_elsewhere(program));
     } else if is_ruleset(value) {
@@ -190,6 +191,7 @@ pub(super) fn open_value(
     if let Some(name) = &options.name {
         scene.name.clone_from(name);
     }
+    breath().await;
     validate::scene(&scene)?;
     Ok(Opened::Scene(Box::new(scene), warnings))
 }

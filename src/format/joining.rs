@@ -1,6 +1,7 @@
 //! Ends of walls that miss another wall by a pixel or two: whoever drew them meant them to meet. They are drawn together,
 //! so that neither light nor effects leak there.
 
+use super::breath::Pace;
 use super::nearby::Nearby;
 use super::slits::{Axes, nearest};
 use super::tidy::Piece;
@@ -13,15 +14,18 @@ pub const JOINED: i64 = UNIT * 3 / 100;
 
 /// Comparing more pieces than this takes too long: they all lie in one place, and are no map.
 const MOST_COMPARED: usize = 50_000_000;
+/// Pieces that are seen to be too far away in the time in which another one is compared.
+const GLANCES: usize = 16;
 
 /// Draws loose ends to what they just miss, and counts them. `stops`: whether light or effects mind this piece.
 ///
 /// An end that lies on another wall is not loose, nor is that of a wall which meets the other one already: pillars are
 /// drawn as crosses.
-pub fn join_ends(pieces: &mut [Piece], stops: impl Fn(&Piece) -> bool) -> usize {
+pub async fn join_ends(pieces: &mut [Piece], stops: impl Fn(&Piece) -> bool) -> usize {
     let solid: Vec<usize> = (0..pieces.len()).filter(|i| stops(&pieces[*i])).collect();
-    let nearby = Nearby::new(solid.iter().map(|index| (pieces[*index].a, pieces[*index].b)));
+    let nearby = Nearby::new(solid.iter().map(|index| (pieces[*index].a, pieces[*index].b))).await;
     let (mut joined, mut compared, mut others) = (BTreeSet::new(), 0, Vec::new());
+    let mut pace = Pace::default();
     // Ends with ends first, then ends with walls, and again what that drew apart.
     for meets in [Meets::End, Meets::Wall, Meets::Wall] {
         for index in solid.iter().copied() {
@@ -34,6 +38,7 @@ pub fn join_ends(pieces: &mut [Piece], stops: impl Fn(&Piece) -> bool) -> usize 
                 if compared > MOST_COMPARED {
                     return joined.len();
                 }
+                pace.did(1 + near.len() / GLANCES).await;
                 let near = near.iter().map(|number| solid[*number as usize]).filter(|other| *other != index);
                 let near = near.map(|other| pieces[other]).filter(|other| comes_near(other, end));
                 others.clear();
@@ -90,6 +95,7 @@ fn onto(end: Point, other: &Piece) -> Point {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::breath::at_once;
     use crate::tidy::Joins;
 
     fn piece(a: (f64, f64), b: (f64, f64)) -> Piece {
@@ -98,7 +104,7 @@ mod tests {
     }
 
     fn joined(mut pieces: Vec<Piece>) -> (usize, Vec<Piece>) {
-        (join_ends(&mut pieces, |_| true), pieces)
+        (at_once(join_ends(&mut pieces, |_| true)), pieces)
     }
 
     #[test]

@@ -1,13 +1,11 @@
 //! A file's JSON as a tree, but for its longest lists: they stay text until their items are read, one after the other. As a tree
 //! a hundred thousand walls take twenty times as much as in the file.
 
-use burstmap_rules::reason::Refusal;
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use std::fmt;
-use std::marker::PhantomData;
 
 /// What is read once, item by item: walls of Foundry and Universal VTT, tiles of Tiled.
 const LISTS: [&str; 4] = ["walls", "line_of_sight", "objects_line_of_sight", "data"];
@@ -92,41 +90,29 @@ pub fn count(value: &Value) -> usize {
     }
 }
 
-/// Gives each item of a list that stayed text, with its place.
-///
-/// # Errors
-///
-/// As those of `serde_json`; the inner result is that of `take`, which ends it.
-pub fn each<'t, T, F>(text: &'t str, take: F) -> serde_json::Result<Result<(), Refusal>>
-where
-    T: Deserialize<'t>,
-    F: FnMut(usize, T) -> Result<(), Refusal>,
-{
-    struct Each<T, F>(F, PhantomData<T>);
-    impl<'de, T, F> Visitor<'de> for Each<T, F>
-    where
-        T: Deserialize<'de>,
-        F: FnMut(usize, T) -> Result<(), Refusal>,
-    {
-        type Value = Result<(), Refusal>;
-
-        fn expecting(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
-            to.write_str("a list")
-        }
-
-        fn visit_seq<A: SeqAccess<'de>>(mut self, mut items: A) -> Result<Self::Value, A::Error> {
-            let mut index = 0;
-            while let Some(item) = items.next_element::<T>()? {
-                if let Err(refusal) = (self.0)(index, item) {
-                    while items.next_element::<IgnoredAny>()?.is_some() {}
-                    return Ok(Err(refusal));
-                }
-                index += 1;
-            }
-            Ok(Ok(()))
-        }
+/// Whether a list has any item.
+pub fn any(value: &Value) -> bool {
+    match text(value) {
+        Some(text) => matches!(items::<IgnoredAny>(text).next(), Some(Ok(_))),
+        None => value.as_array().is_some_and(|list| !list.is_empty()),
     }
-    serde_json::Deserializer::from_str(text).deserialize_seq(Each(take, PhantomData))
+}
+
+/// The items of a list that stayed text, one after the other. What is no such item is the last.
+pub fn items<'t, T: Deserialize<'t>>(text: &'t str) -> impl Iterator<Item = serde_json::Result<T>> {
+    let blank = |letter: char| letter.is_ascii_whitespace();
+    let mut rest = text.trim_start_matches(blank).strip_prefix('[').unwrap_or_default();
+    std::iter::from_fn(move || {
+        // It was JSON when the file was read: between two items there is a comma.
+        rest = rest.trim_start_matches(|letter| letter == ',' || blank(letter));
+        if rest.is_empty() || rest.starts_with(']') {
+            return None;
+        }
+        let mut items = serde_json::Deserializer::from_str(rest).into_iter();
+        let item = items.next();
+        rest = if matches!(item, Some(Ok(_))) { &rest[items.byte_offset()..] } else { "" };
+        item
+    })
 }
 
 /// A line's points, as nearly every file writes them. `None`: it is to be read as a tree, to see what else it is.
@@ -239,15 +225,16 @@ mod tests {
         assert_eq!((&read["walls"], &read["notes"]), (&file["walls"], &file["notes"]));
         let list = &read["scenes"][0]["walls"];
         assert_eq!((count(list), is_list(list), count(&read["walls"])), (500, true, 2));
-        let mut seen = Vec::new();
-        each(text(list).unwrap(), |place, wall: Value| {
-            assert_eq!(wall, file["scenes"][0]["walls"][place]);
-            seen.push(place);
-            if place == 300 { Err(Refusal::new("bad-scene", "enough")) } else { Ok(()) }
-        })
-        .unwrap()
-        .unwrap_err();
-        assert_eq!(seen.len(), 301);
+        let seen: Vec<Value> = items(text(list).unwrap()).map(Result::unwrap).collect();
+        assert_eq!(file["scenes"][0]["walls"], Value::Array(seen));
+        let numbers: Vec<i32> = items(" [1 , 2,\n3 ] ").map(Result::unwrap).collect();
+        assert_eq!((numbers, items::<Value>("[ ]").count()), (vec![1, 2, 3], 0));
+    }
+
+    #[test]
+    fn an_item_of_another_kind_ends_a_list() {
+        let read: Vec<Option<i32>> = items("[1,\"2\",3]").map(Result::ok).collect();
+        assert_eq!(read, [Some(1), None]);
     }
 
     #[test]
@@ -265,7 +252,7 @@ mod tests {
         assert!(value(bad.as_bytes()).is_err());
         let deep = format!("{{\"walls\":{}{}}}", "[".repeat(9_000), "]".repeat(9_000));
         let deep = value(deep.as_bytes()).unwrap();
-        assert!(each(text(&deep["walls"]).unwrap(), |_, _: Value| Ok(())).is_err());
+        assert!(items::<Value>(text(&deep["walls"]).unwrap()).all(|item| item.is_err()));
         assert!(value("[".repeat(200).as_bytes()).is_err());
         for (open, close) in [("{\"walls\":", "}"), ("{\"data\":[", "]}")] {
             let deep = format!("{}1{}", open.repeat(9_000), close.repeat(9_000));

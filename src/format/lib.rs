@@ -2,7 +2,9 @@
 
 mod alchemist;
 mod archive;
+pub mod breath;
 pub mod bundle;
+mod chain;
 mod check;
 mod creatures;
 mod donjon;

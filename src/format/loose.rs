@@ -1,11 +1,15 @@
 //! Values of other programs' files, taken as they come: numbers and flags may be texts, keys may be missing. What cannot
 //! be understood is refused with its place.
 
+use super::breath::Pace;
 use super::lean;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
+
+/// What an item with fields counts for, as segments.
+pub const ITEM: usize = 4;
 
 /// A value and where it stands (JSON pointer).
 #[derive(Clone, Debug)]
@@ -68,16 +72,26 @@ impl<'a> Loose<'a> {
     /// # Errors
     ///
     /// `bad-scene` where it is no list; what `take` says, which ends it.
-    pub fn each(
+    pub async fn each(
         &self,
         name: &str,
         mut take: impl FnMut(Loose<'_>) -> Result<(), Refusal>,
     ) -> Result<(), Refusal> {
         let Some(list) = self.get(name) else { return Ok(()) };
-        let Some(text) = lean::text(list.value) else { return list.items()?.try_for_each(take) };
-        let item =
-            |index, value: Value| take(Loose { value: &value, path: format!("{}/{index}", list.path) });
-        lean::each(text, item).map_err(|error| list.no_json(&error))?
+        let mut pace = Pace::default();
+        let Some(text) = lean::text(list.value) else {
+            for item in list.items()? {
+                take(item)?;
+                pace.did(ITEM).await;
+            }
+            return Ok(());
+        };
+        for (index, value) in lean::items(text).enumerate() {
+            let value: Value = value.map_err(|error| list.no_json(&error))?;
+            take(Loose { value: &value, path: format!("{}/{index}", list.path) })?;
+            pace.did(ITEM).await;
+        }
+        Ok(())
     }
 
     /// Gives the points of each line of the list in a field, but for those whose places are not `meant`.
@@ -85,29 +99,36 @@ impl<'a> Loose<'a> {
     /// # Errors
     ///
     /// As [`Loose::each`]; `bad-scene` where one is no list of points.
-    pub fn each_line(
+    pub async fn each_line(
         &self,
         name: &str,
         meant: impl Fn(usize) -> bool,
         mut take: impl FnMut(&[[f64; 2]]),
     ) -> Result<(), Refusal> {
         let Some(list) = self.get(name) else { return Ok(()) };
+        let mut pace = Pace::default();
         let Some(text) = lean::text(list.value) else {
-            let lines = list.items()?.enumerate().filter(|(index, _)| meant(*index));
-            return lines.map(|(_, line)| line.line()).try_for_each(|line| line.map(|line| take(&line)));
+            for (_, line) in list.items()?.enumerate().filter(|(index, _)| meant(*index)) {
+                let line = line.line()?;
+                take(&line);
+                pace.did(line.len()).await;
+            }
+            return Ok(());
         };
-        let line = |index, line: &RawValue| {
+        for (index, line) in lean::items(text).enumerate() {
+            let line: &RawValue = line.map_err(|error| list.no_json(&error))?;
             if meant(index) {
                 let read = || {
                     let value: Value =
                         serde_json::from_str(line.get()).map_err(|error| list.no_json(&error))?;
                     Loose { value: &value, path: format!("{}/{index}", list.path) }.line()
                 };
-                take(&lean::line(line.get()).map_or_else(read, Ok)?);
+                let line = lean::line(line.get()).map_or_else(read, Ok)?;
+                take(&line);
+                pace.did(line.len()).await;
             }
-            Ok(())
-        };
-        lean::each(text, line).map_err(|error| list.no_json(&error))?
+        }
+        Ok(())
     }
 
     fn line(&self) -> Result<Vec<[f64; 2]>, Refusal> {
@@ -122,6 +143,11 @@ impl<'a> Loose<'a> {
     /// How many items the list in a field has.
     pub fn count(&self, name: &str) -> usize {
         self.get(name).map_or(0, |list| lean::count(list.value))
+    }
+
+    /// Whether the list in a field has any item.
+    pub fn any(&self, name: &str) -> bool {
+        self.get(name).is_some_and(|list| lean::any(list.value))
     }
 
     pub fn object(&self) -> Option<&'a Map<String, Value>> {
@@ -204,16 +230,14 @@ impl<'a> Loose<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::breath::at_once;
     use serde_json::json;
 
     /// Every third line is passed over.
     fn lines(file: &Value) -> Result<Vec<Vec<[f64; 2]>>, Refusal> {
         let mut lines = Vec::new();
-        Loose::root(file).each_line(
-            "line_of_sight",
-            |place| place % 3 != 1,
-            |line| lines.push(line.to_vec()),
-        )?;
+        let take = |line: &[[f64; 2]]| lines.push(line.to_vec());
+        at_once(Loose::root(file).each_line("line_of_sight", |place| place % 3 != 1, take))?;
         Ok(lines)
     }
 

@@ -2,6 +2,7 @@
 //! their scenes are wanted.
 
 use super::archive::Archive;
+use super::breath::at_once;
 use super::creatures::{holds_creatures, is_creature_file};
 use super::import::{ImportOptions, Opened, chosen, document, is_list, open_value, unsupported};
 use super::loose::Loose;
@@ -59,7 +60,7 @@ pub fn find(mut files: Vec<SourceFile>) -> Result<Found, Refusal> {
         false => sources::split(&file.path, value, &mut maps),
     };
     match other {
-        Some(value) => open_value(&value, &ImportOptions::default(), &|_| None).map(Found::Other),
+        Some(value) => at_once(open_value(&value, &ImportOptions::default(), &|_| None)).map(Found::Other),
         None => Ok(Found::Maps(MapFiles { sources: Sources::default(), maps })),
     }
 }
@@ -99,6 +100,15 @@ impl MapFiles {
     ///
     /// `bad-query` where there is no such scene; else as [`import`](super::import).
     pub fn import(&self, options: &ImportOptions) -> Result<(Scene, Vec<Reason>), Refusal> {
+        at_once(self.make(options))
+    }
+
+    /// The same, as work that can be left for a while.
+    ///
+    /// # Errors
+    ///
+    /// As [`MapFiles::import`].
+    pub async fn make(&self, options: &ImportOptions) -> Result<(Scene, Vec<Reason>), Refusal> {
         let names: Vec<String> = self.maps.iter().map(|(path, value)| sources::name(path, value)).collect();
         let index = chosen(options, &names)?.unwrap_or_else(|| self.usual());
         let Some((path, value)) = self.maps.get(index) else {
@@ -111,7 +121,7 @@ impl MapFiles {
         let named = || (untitled && !path.is_empty()).then(|| sources::name(path, value));
         let name = options.name.clone().or_else(named);
         let one = ImportOptions { scene: None, index: None, name, ..options.clone() };
-        let (scene, mut warnings) = open_value(value, &one, &pictures)?.scene()?;
+        let (scene, mut warnings) = open_value(value, &one, &pictures).await?.scene()?;
         if self.maps.len() > 1 {
             warnings.push(foundry::more_scenes(&names, &scene.name));
         }
@@ -125,7 +135,7 @@ impl MapFiles {
             let ours = value.get("image").is_some_and(|image| !image.is_null() && image != "");
             let pictured = ours || info.picture.is_some() || foundry::has_picture(&Loose::root(value));
             let active = value.get("active") == Some(&Value::Bool(true));
-            Worth::of(active, info.walls, info.tokens, pictured)
+            Worth::of(active, info.walls > 0, info.tokens > 0, pictured)
         };
         usual(self.maps.iter().map(worth))
     }

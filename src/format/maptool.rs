@@ -108,10 +108,10 @@ impl Lattice {
 /// # Errors
 ///
 /// `bad-scene` with the place, `too-large`, `unknown-ruleset`.
-pub fn read(
+pub async fn read(
     value: &Value,
     options: &ImportOptions,
-    pictures: Pictures,
+    pictures: Pictures<'_>,
 ) -> Result<(Scene, Vec<Reason>), Refusal> {
     let file = Loose::root(value);
     let grid = file.need("grid")?;
@@ -133,7 +133,7 @@ pub fn read(
     let ground = Ground::of(&file, pictures)?;
     let rectangle = match &ground {
         Some(ground) => ground.rectangle(),
-        None => around(&file)?.unwrap_or([offset, offset.map(|side| side + EMPTY * pixels)]),
+        None => around(&file).await?.unwrap_or([offset, offset.map(|side| side + EMPTY * pixels)]),
     };
     let cells = lattice.cover(rectangle);
     let cells = [whole_cells(cells[0], "/grid")?, whole_cells(cells[1], "/grid")?];
@@ -157,11 +157,11 @@ pub fn read(
             }
         }
     }
-    walls(&file, &lattice, &mut draft)?;
+    walls(&file, &lattice, &mut draft).await?;
     scene.tokens = Shared::new(tokens::tokens(&file, &lattice, frame, &scene, &ruleset, &mut draft)?);
     left_out(&file, &mut draft)?;
     draft.within_limits()?;
-    let (walls, warnings) = draft.finish(frame);
+    let (walls, warnings) = draft.finish(frame).await;
     scene.walls = Shared::new(walls);
     Ok((scene, warnings))
 }
@@ -214,17 +214,19 @@ impl Ground {
 }
 
 /// The rectangle of pixels that everything on the map lies in.
-fn around(file: &Loose) -> Result<Option<[PlanePoint; 2]>, Refusal> {
+async fn around(file: &Loose<'_>) -> Result<Option<[PlanePoint; 2]>, Refusal> {
     let mut found: Option<[PlanePoint; 2]> = None;
     let mut add = |[x, y]: PlanePoint| {
         let [low, high] = found.unwrap_or([[x, y], [x, y]]);
         found = Some([[low[0].min(x), low[1].min(y)], [high[0].max(x), high[1].max(y)]]);
     };
-    file.each("areas", |area| area.list("points")?.iter().try_for_each(|point| point.point().map(&mut add)))?;
+    let mut all = |area: Loose| area.list("points")?.iter().try_for_each(|point| point.point().map(&mut add));
+    file.each("areas", &mut all).await?;
     file.each("lines", |line| {
         lines::ends(&line)?.into_iter().for_each(&mut add);
         Ok(())
-    })?;
+    })
+    .await?;
     let size = file.need("grid")?.number_or("size", 1.0)?;
     for token in file.list("tokens")? {
         let [x, y] = token.need("at")?.point()?;
@@ -235,7 +237,7 @@ fn around(file: &Loose) -> Result<Option<[PlanePoint; 2]>, Refusal> {
 }
 
 /// Outlines of areas as walls. What stops vision is a wall; what stops movement alone is seen through. Many draw both at once.
-fn walls(file: &Loose, lattice: &Lattice, draft: &mut Draft) -> Result<(), Refusal> {
+async fn walls(file: &Loose<'_>, lattice: &Lattice, draft: &mut Draft) -> Result<(), Refusal> {
     let (mut hiding, mut pits, mut low) = (0, 0, 0);
     let (wall, window) = (Style { outline: true, ..Style::WALL }, Style { outline: true, ..WINDOW });
     let mut solid = BTreeSet::new();
@@ -267,8 +269,9 @@ fn walls(file: &Loose, lattice: &Lattice, draft: &mut Draft) -> Result<(), Refus
             draft.piece(lattice.local(*a), lattice.local(*b), style);
         }
         Ok(())
-    })?;
-    low += lines::draw(file, |at| lattice.local(at), draft)?;
+    })
+    .await?;
+    low += lines::draw(file, |at| lattice.local(at), draft).await?;
     draft.warn_of(hiding, "limited-walls", catalogue::ImportHills { count: hiding });
     draft.warn_of(pits, "left-out", catalogue::ImportPits { count: pits });
     draft.warn_of(low, "see-through-walls", catalogue::ImportSeeThrough { count: low });

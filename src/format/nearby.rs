@@ -1,5 +1,6 @@
 //! Which segments may be near a point or a box: buckets of the plane, so that no map is compared pair by pair.
 
+use super::breath::Pace;
 use burstmap_geometry::{Point, UNIT};
 use foldhash::fast::FixedState;
 use indexmap::{IndexMap, IndexSet};
@@ -22,10 +23,12 @@ pub struct Nearby {
 
 impl Nearby {
     /// The segments' numbers are their places in the list.
-    pub fn new(segments: impl ExactSizeIterator<Item = (Point, Point)> + Clone) -> Nearby {
+    pub async fn new(segments: impl ExactSizeIterator<Item = (Point, Point)> + Clone) -> Nearby {
         let mut nearby = Nearby::sized(segments.clone().map(length).sum(), segments.len());
+        let mut pace = Pace::default();
         for (number, (a, b)) in segments.enumerate() {
             nearby.add(number as u32, a, b);
+            pace.did(1 + length((a, b)) as usize / nearby.bucket as usize).await;
         }
         nearby
     }
@@ -95,6 +98,7 @@ fn cover(a: Point, b: Point, bucket: i64, mut each: impl FnMut((i64, i64))) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::breath::at_once;
 
     fn at(x: f64, y: f64) -> Point {
         Point::new((x * UNIT as f64) as i64, (y * UNIT as f64) as i64)
@@ -104,7 +108,7 @@ mod tests {
     fn what_is_near_is_found_and_what_is_far_is_not() {
         let segments =
             [(at(0.5, 0.5), at(9.5, 4.5)), (at(20.0, -3.0), at(20.0, 3.0)), (at(-5.5, -5.5), at(-5.5, -5.5))];
-        let nearby = Nearby::new(segments.iter().copied());
+        let nearby = at_once(Nearby::new(segments.iter().copied()));
         assert_eq!(*nearby.at(at(5.0, 2.5), 10), [0]);
         assert_eq!(*nearby.at(at(19.999, 0.0), UNIT / 10), [1]);
         assert_eq!(*nearby.at(at(-5.5, -5.5), 0), [2]);

@@ -3,8 +3,10 @@
 //!
 //! Everything happens in square cells times [`UNIT`], with integers, so that "touches" and "collinear" are exact.
 
+use super::breath::Pace;
+use super::chain::{Run, Segment, chain};
 use super::nearby::{ByPlace, Places};
-use burstmap_geometry::segment::{cross, minus, segments_touch};
+use burstmap_geometry::segment::{minus, segments_touch};
 use burstmap_geometry::{Point, UNIT};
 use std::collections::BTreeMap;
 
@@ -40,13 +42,6 @@ pub struct Counts {
     pub cut: usize,
     /// Ends that were drawn to what they just missed.
     pub met: usize,
-}
-
-/// A run of pieces of one style that go on without a sharp corner.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Run {
-    pub points: Vec<Point>,
-    pub style: usize,
 }
 
 /// How far from the map a coordinate is followed, in cells.
@@ -100,29 +95,32 @@ pub fn on_map(a: Point, b: Point, size: Point) -> bool {
 }
 
 /// Takes away what is empty, outside the map, or there twice.
-pub fn clean(mut pieces: Vec<Piece>, size: Point, counts: &mut Counts) -> Vec<Piece> {
-    let mut seen = Places::default();
-    pieces.retain(|piece| {
+pub async fn clean(pieces: Vec<Piece>, size: Point, counts: &mut Counts) -> Vec<Piece> {
+    let (mut seen, mut kept) = (Places::default(), Vec::with_capacity(pieces.len()));
+    let mut pace = Pace::default();
+    for piece in pieces {
+        pace.did(1).await;
         let fate = if piece.a == piece.b {
             &mut counts.empty
         } else if !on_map(piece.a, piece.b, size) {
             &mut counts.outside
-        } else if !seen.insert(key(piece)) {
+        } else if !seen.insert(key(&piece)) {
             &mut counts.double
         } else {
-            return true;
+            kept.push(piece);
+            continue;
         };
         *fate += 1;
-        false
-    });
-    pieces
+    }
+    kept
 }
 
 /// Joins what lies on one line and goes on. `doors` are openings: walls that run along them are opened there.
-pub fn tidy(pieces: Vec<Piece>, doors: &[(Point, Point)], counts: &mut Counts) -> Vec<Run> {
-    let mut directed = Vec::new();
+pub async fn tidy(pieces: Vec<Piece>, doors: &[(Point, Point)], counts: &mut Counts) -> Vec<Run> {
+    let (mut directed, mut pace) = (Vec::new(), Pace::default());
     let mut lines: ByPlace<(usize, Joins, Line), Vec<Span>> = ByPlace::default();
     for (order, piece) in pieces.into_iter().enumerate() {
+        pace.did(1).await;
         if piece.joins == Joins::Never {
             directed.push(Segment { order, a: piece.a, b: piece.b, style: piece.style, joins: piece.joins });
         } else {
@@ -141,6 +139,7 @@ pub fn tidy(pieces: Vec<Piece>, doors: &[(Point, Point)], counts: &mut Counts) -
     }
     let mut segments = directed;
     for ((style, joins, line), spans) in lines {
+        pace.did(spans.len()).await;
         let joined = join(&line, spans, counts);
         let doors = openings.get(&line).map_or(&[][..], Vec::as_slice);
         let joined = open(&line, joined, doors, counts);
@@ -148,7 +147,7 @@ pub fn tidy(pieces: Vec<Piece>, doors: &[(Point, Point)], counts: &mut Counts) -
         segments.extend(joined.into_iter().map(segment));
     }
     segments.sort();
-    chain(segments)
+    chain(segments).await
 }
 
 /// Same style and same ends: the same piece, in whichever direction it was drawn.
@@ -235,83 +234,10 @@ fn open(line: &Line, spans: Vec<Span>, doors: &[(Point, Point)], counts: &mut Co
     spans
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Segment {
-    order: usize,
-    a: Point,
-    b: Point,
-    style: usize,
-    joins: Joins,
-}
-
-impl Segment {
-    fn other_end(&self, end: Point) -> Point {
-        if self.a == end { self.b } else { self.a }
-    }
-}
-
-/// Strings segments together where exactly two of one style meet, as their style wants it.
-fn chain(segments: Vec<Segment>) -> Vec<Run> {
-    // How many meet there and, where it is two, which.
-    let mut ends: ByPlace<(usize, Point), (usize, [usize; 2])> = ByPlace::default();
-    for (index, segment) in segments.iter().enumerate() {
-        for end in [segment.a, segment.b] {
-            let (count, two) = ends.entry((segment.style, end)).or_default();
-            two[(*count).min(1)] = index;
-            *count += 1;
-        }
-    }
-    let next = |from: usize, at: Point| -> Option<(usize, Point)> {
-        let segment = segments[from];
-        let (2, [first, second]) = *ends.get(&(segment.style, at))? else { return None };
-        let other = if first == from { second } else { first };
-        let end = segments[other].other_end(at);
-        let goes_on = match segment.joins {
-            Joins::Never => false,
-            Joins::Gently => gentle(minus(at, segment.other_end(at)), minus(end, at)),
-            Joins::Always => true,
-        };
-        goes_on.then_some((other, end))
-    };
-    let mut used = vec![false; segments.len()];
-    let mut runs = Vec::new();
-    for (index, Segment { a, b, style, joins, .. }) in segments.iter().copied().enumerate() {
-        if used[index] {
-            continue;
-        }
-        used[index] = true;
-        let mut grow = |start: usize, end: Point| {
-            let (mut at, mut end, mut points) = (start, end, Vec::new());
-            while let Some((other, far)) = next(at, end).filter(|(other, _)| !used[*other]) {
-                used[other] = true;
-                points.push(far);
-                (at, end) = (other, far);
-            }
-            points
-        };
-        let after = grow(index, b);
-        let before = grow(index, a);
-        let mut points: Vec<Point> = before.into_iter().rev().chain([a, b]).chain(after).collect();
-        // One direction whichever piece came first, so that a map that was written and opened again is the same.
-        if joins != Joins::Never && points.last() < points.first() {
-            points.reverse();
-        }
-        runs.push(Run { points, style });
-    }
-    runs
-}
-
-/// A turn below 30 degrees.
-fn gentle(u: Point, v: Point) -> bool {
-    let dot = i128::from(u.x) * i128::from(v.x) + i128::from(u.y) * i128::from(v.y);
-    let cross = i128::from(cross(u, v));
-    // tan² < 1/3
-    dot > 0 && 3 * cross * cross < dot * dot
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::breath::at_once;
 
     const SIZE: Point = Point::new(10 * UNIT, 10 * UNIT);
 
@@ -321,8 +247,8 @@ mod tests {
 
     fn tidy(pieces: Vec<Piece>, doors: &[(Point, Point)], size: Point) -> (Vec<Run>, Counts) {
         let mut counts = Counts::default();
-        let pieces = clean(pieces, size, &mut counts);
-        (super::tidy(pieces, doors, &mut counts), counts)
+        let pieces = at_once(clean(pieces, size, &mut counts));
+        (at_once(super::tidy(pieces, doors, &mut counts)), counts)
     }
 
     fn piece(a: (i64, i64), b: (i64, i64)) -> Piece {

@@ -87,10 +87,10 @@ struct Found {
 /// # Errors
 ///
 /// `bad-scene` with the place, `unsupported-file` for grids that are none of squares, `too-large`.
-pub fn read(
+pub async fn read(
     value: &Value,
     options: &ImportOptions,
-    pictures: Pictures,
+    pictures: Pictures<'_>,
 ) -> Result<(Scene, Vec<Reason>), Refusal> {
     let file = Loose::root(value);
     let orientation = file.get("orientation").and_then(|kind| kind.text()).unwrap_or("orthogonal");
@@ -128,7 +128,7 @@ pub fn read(
     }
     take_picture(value, &grid.pixels, grid.size, frame, pictures, &mut scene, &mut draft);
     draft.within_limits()?;
-    let (walls, warnings) = draft.finish(frame);
+    let (walls, warnings) = draft.finish(frame).await;
     scene.walls = Shared::new(walls);
     Ok((scene, warnings))
 }

@@ -13,12 +13,12 @@ pub enum Worth {
 }
 
 impl Worth {
-    pub fn of(active: bool, walls: usize, tokens: usize, pictured: bool) -> Worth {
-        match (active, walls, tokens) {
+    pub fn of(active: bool, walled: bool, tokens: bool, pictured: bool) -> Worth {
+        match (active, walled, tokens) {
             (true, ..) => Worth::Active,
-            (false, 1.., _) => Worth::Walled,
-            (false, 0, 1..) if pictured => Worth::Furnished,
-            (false, 0, _) => Worth::Bare,
+            (false, true, _) => Worth::Walled,
+            (false, false, true) if pictured => Worth::Furnished,
+            (false, false, _) => Worth::Bare,
         }
     }
 }

@@ -1,10 +1,11 @@
 //! Universal VTT (.uvtt, .dd2vtt, .df2vtt), in: grid, walls, objects, portals as doors, lights, the picture.
 
+use super::breath::Pace;
 use super::draft::{Door, Draft, Frame, Label, Style};
 use super::foundry::Pictures;
 use super::import::{ImportOptions, blank, ruleset, whole_cells};
 use super::lights::{self, Light};
-use super::loose::Loose;
+use super::loose::{ITEM, Loose};
 use super::picture::{embedded, of_bytes};
 use super::uvtt_ours::Ours;
 use burstmap_encounter::scene::{Image, SceneShape};
@@ -54,10 +55,10 @@ pub fn picture_path(file: &Loose) -> Option<String> {
 /// # Errors
 ///
 /// `bad-scene` with the place, `too-large`.
-pub fn read(
+pub async fn read(
     value: &Value,
     options: &ImportOptions,
-    pictures: Pictures,
+    pictures: Pictures<'_>,
 ) -> Result<(Scene, Vec<Reason>), Refusal> {
     let file = Loose::root(value);
     // Versions below 1 are Dungeondraft's.
@@ -87,12 +88,15 @@ pub fn read(
     };
     file.each_line("line_of_sight", meant(|ours| &ours.line_of_sight), |line| {
         polyline(line, &local, &mut draft, &Style::WALL);
-    })?;
+    })
+    .await?;
     file.each_line("objects_line_of_sight", meant(|ours| &ours.objects_line_of_sight), |line| {
         polyline(line, &local, &mut draft, &OBJECT);
-    })?;
-    let (meant, mut windows) = (meant(|ours| &ours.portals), 0);
+    })
+    .await?;
+    let (meant, mut windows, mut pace) = (meant(|ours| &ours.portals), 0, Pace::default());
     for (_, portal) in file.list("portals")?.iter().enumerate().filter(|(place, _)| meant(*place)) {
+        pace.did(ITEM).await;
         windows += usize::from(opening(portal, &local, ours.is_none() && drawn, &mut draft)?);
     }
     draft.warn_of(windows, "windows", catalogue::ImportWindows { count: windows });
@@ -118,7 +122,7 @@ pub fn read(
     take_light(&file, &local, frame, &mut scene, &mut draft)?;
 
     draft.within_limits()?;
-    let (mut walls, mut warnings) = draft.finish(frame);
+    let (mut walls, mut warnings) = draft.finish(frame).await;
     let seen = walls.iter().filter(|wall| wall.id.starts_with("object-")).count();
     if seen > 0 {
         warnings.push(Reason::new("objects-stop-sight", catalogue::ImportObjects { count: seen }));

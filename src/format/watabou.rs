@@ -28,7 +28,7 @@ pub fn is_it(value: &Value) -> bool {
 /// # Errors
 ///
 /// `bad-scene` with the place, `too-large`.
-pub fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<Reason>), Refusal> {
+pub async fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<Reason>), Refusal> {
     let file = Loose::root(value);
     let mut plan = FloorPlan::default();
     let mut round = Vec::new();
@@ -70,7 +70,7 @@ pub fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<Reason
     }
     let title = file.get("title").and_then(|title| title.text()).map(str::to_owned);
     let title = title.unwrap_or_else(|| Message::from(catalogue::ImportMapName).to_string());
-    plan.scene(&title, options)
+    plan.scene(&title, options).await
 }
 
 /// What closes the cell, if something does: passages, archways and stairs do not.

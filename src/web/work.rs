@@ -10,11 +10,13 @@ use crate::library::wait;
 use bench::{Answer, Bench, Request, Said, scene_of};
 use burstmap_encounter::{Scene, Shared};
 use burstmap_format::Pieces;
+use burstmap_format::breath::step;
 use burstmap_messages::{Language, catalogue};
 use burstmap_rules::map::Wall;
 use burstmap_rules::reason::Refusal;
 use js_sys::{Array, ArrayBuffer, Date, Promise, Uint8Array};
 use std::cell::{Cell, RefCell};
+use std::pin::pin;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
@@ -50,6 +52,7 @@ struct Work {
     worker: Option<Worker>,
     /// For whoever has no worker.
     bench: RefCell<Bench>,
+    stopped: Cell<bool>,
     language: Language,
 }
 
@@ -76,7 +79,7 @@ impl Work {
             let ready = JsFuture::from(hand.0.ready()).await;
             worker = ready.is_ok_and(|ready| ready.is_truthy()).then_some(hand);
         }
-        Work { worker, bench: RefCell::default(), language }
+        Work { worker, bench: RefCell::default(), stopped: Cell::default(), language }
     }
 
     /// Asks for a piece of the work; a file may go with it.
@@ -102,8 +105,35 @@ impl Work {
                     }
                     None => Vec::new(),
                 };
-                self.language.within(|| self.bench.borrow_mut().answer(request, bytes))
+                self.do_here(request, bytes).await
             }
+        }
+    }
+
+    /// Does it on the page, a little at a time.
+    async fn do_here(&self, request: &Request, bytes: Vec<u8>) -> Result<Answer, Refusal> {
+        let mut bench = self.bench.take();
+        let mut slices = Slices::begin();
+        let answer = {
+            let mut work = pin!(bench.answer(request, bytes));
+            loop {
+                if let Some(answer) = self.language.within(|| step(work.as_mut())) {
+                    break answer;
+                }
+                if self.stopped.get() {
+                    return Err(failed(&JsValue::NULL));
+                }
+                slices.rest().await;
+            }
+        };
+        self.bench.replace(bench);
+        answer
+    }
+
+    fn stop(&self) {
+        self.stopped.set(true);
+        if let Some(worker) = &self.worker {
+            worker.0.end();
         }
     }
 }
@@ -170,10 +200,8 @@ impl Run {
     /// Ends it in the midst of whatever it does.
     pub fn stop(&self) {
         self.stopped.set(true);
-        if let Some(work) = self.work.take()
-            && let Some(worker) = &work.worker
-        {
-            worker.0.end();
+        if let Some(work) = self.work.take() {
+            work.stop();
         }
     }
 

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+use burstmap::format::breath::step;
 use burstmap::format::{
     Found, ImportOptions, MapFiles, Opened, SceneInfo, SourceFile, find, import, picture_among,
 };
@@ -9,6 +10,7 @@ use burstmap::rules::reason::Refusal;
 use flate2::{Compression, Crc, write::DeflateEncoder};
 use serde_json::{Value, json};
 use std::io::Write;
+use std::pin::pin;
 
 const PNG: &[u8] = &[
     0x89, b'P', b'N', b'G', 13, 10, 26, 10, 0, 0, 0, 13, b'I', b'H', b'D', b'R', 0, 0, 0, 3, 0, 0, 0, 2, 8,
@@ -280,4 +282,27 @@ fn too_many_walls_are_refused_before_they_are_tidied_up() {
     .unwrap_err();
     assert_eq!(refusal.code, "too-large");
     assert!(refusal.message.contains("100001 pieces of wall"), "{}", refusal.message);
+}
+
+#[test]
+fn a_large_map_is_made_in_many_steps_and_comes_out_the_same() {
+    let walls: Vec<Value> = (0..10_000)
+        .map(|n| json!({ "c": [n % 100 * 50, n / 100 * 50, n % 100 * 50 + 49, n / 100 * 50 + 2], "door": i32::from(n % 7 == 0) }))
+        .collect();
+    let mut big = scene("", "");
+    for (field, value) in [("walls", json!(walls)), ("width", json!(5_000)), ("height", json!(5_000))] {
+        big[field] = value;
+    }
+    let maps = MapFiles::read(vec![file("big.json", big.to_string())]).unwrap();
+    let (options, mut steps) = (ImportOptions::default(), 0);
+    let mut making = pin!(maps.make(&options));
+    let made = loop {
+        steps += 1;
+        if let Some(made) = step(making.as_mut()) {
+            break made.unwrap();
+        }
+    };
+    let text = |made: &(_, _)| serde_json::to_string(made).unwrap();
+    assert!(text(&made) == text(&maps.import(&options).unwrap()));
+    assert!(steps > 200, "{steps} steps");
 }

@@ -32,7 +32,7 @@ impl Stops {
 /// Every wall becomes a piece or a door of the draft.
 ///
 /// The format has no word for effects: what stops movement stops them, too.
-pub(super) fn walls(file: &Loose, canvas: &Canvas, draft: &mut Draft) -> Result<(), Refusal> {
+pub(super) async fn walls(file: &Loose<'_>, canvas: &Canvas, draft: &mut Draft) -> Result<(), Refusal> {
     let (mut limited, mut near, mut idle, mut see_through) = (0, 0, 0, 0);
     file.each("walls", |wall| {
         let ends = ends(&wall)?.map(|end| canvas.cells(end));
@@ -75,7 +75,8 @@ pub(super) fn walls(file: &Loose, canvas: &Canvas, draft: &mut Draft) -> Result<
         };
         draft.piece(ends[0], ends[1], &style);
         Ok(())
-    })?;
+    })
+    .await?;
     draft.warn_of(see_through, "see-through-walls", catalogue::ImportSeeThrough { count: see_through });
     draft.warn_of(limited, "limited-walls", catalogue::ImportLimited { count: limited });
     draft.warn_of(near, "distance-walls", catalogue::ImportByDistance { count: near });

@@ -75,8 +75,8 @@ const CURTAIN: Style = Style {
 /// # Errors
 ///
 /// `bad-scene` with the place.
-pub fn draw(
-    file: &Loose,
+pub async fn draw(
+    file: &Loose<'_>,
     local: impl Fn(PlanePoint) -> PlanePoint,
     draft: &mut Draft,
 ) -> Result<usize, Refusal> {
@@ -103,7 +103,8 @@ pub fn draw(
             }
         }
         Ok(())
-    })?;
+    })
+    .await?;
     draft.warn_of(idle, "idle-walls", catalogue::ImportIdle { count: idle });
     Ok(low)
 }

@@ -2,6 +2,7 @@
 //! comes out are bytes.
 
 use burstmap_encounter::Scene;
+use burstmap_format::breath::{Pace, breath};
 use burstmap_format::{self, Check, Found, ImportOptions, MapFiles, Opened, SceneInfo, SourceFile};
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::{Reason, Refusal};
@@ -111,11 +112,11 @@ impl Bench {
     /// # Errors
     ///
     /// What is wrong with the files.
-    pub fn answer(&mut self, request: &Request, bytes: Vec<u8>) -> Result<Answer, Refusal> {
+    pub async fn answer(&mut self, request: &Request, bytes: Vec<u8>) -> Result<Answer, Refusal> {
         match request {
             Request::Lay { path } => self.lay(SourceFile { path: path.clone(), bytes }),
-            Request::Find => self.find(),
-            Request::Open { index } => self.open(*index),
+            Request::Find => self.find().await,
+            Request::Open { index } => self.open(*index).await,
             Request::Export => {
                 let (file, lost) = burstmap_format::uvtt_with_warnings(&scene_of::<Scene>(&bytes)?);
                 Ok(Answer::new(Said::File(lost), file))
@@ -159,7 +160,7 @@ impl Bench {
         }
     }
 
-    fn find(&mut self) -> Result<Answer, Refusal> {
+    async fn find(&mut self) -> Result<Answer, Refusal> {
         let mut files = std::mem::take(&mut self.files);
         if let [file] = &mut files[..]
             && is_list_by_name(&file.path)
@@ -168,6 +169,7 @@ impl Bench {
         }
         Ok(match burstmap_format::find(files)? {
             Found::Maps(maps) => {
+                breath().await;
                 let scenes = maps.scenes();
                 self.maps = Some(maps);
                 Answer::new(Said::Maps(scenes), Vec::new())
@@ -175,17 +177,19 @@ impl Bench {
             Found::Other(Opened::Creatures(text)) => Answer::new(Said::Creatures, text.into_bytes()),
             Found::Other(Opened::Ruleset(rules)) => Answer::new(Said::Ruleset, json(&rules)),
             Found::Other(Opened::Maps(maps)) => Answer::new(Said::Ours, json(&maps)),
-            Found::Other(Opened::Scene(scene, warnings)) => Answer::new(Said::Scene(warnings), lines(*scene)),
+            Found::Other(Opened::Scene(scene, warnings)) => {
+                Answer::new(Said::Scene(warnings), lines(*scene).await)
+            }
         })
     }
 
-    fn open(&self, index: usize) -> Result<Answer, Refusal> {
+    async fn open(&self, index: usize) -> Result<Answer, Refusal> {
         let options = ImportOptions { index: Some(index), ..ImportOptions::default() };
         let maps = self.maps.as_ref().ok_or_else(|| Refusal::new("bad-query", catalogue::ImportNoMap))?;
-        let (scene, mut warnings) = maps.import(&options)?;
+        let (scene, mut warnings) = maps.make(&options).await?;
         // It was chosen from among them.
         warnings.retain(|warning| warning.rule != "more-scenes");
-        Ok(Answer::new(Said::Scene(warnings), lines(scene)))
+        Ok(Answer::new(Said::Scene(warnings), lines(scene).await))
     }
 }
 
@@ -211,12 +215,16 @@ pub fn value_of(bytes: &[u8]) -> Value {
 }
 
 /// A scene's text as [`Said::Scene`] has it. JSON has no line breaks of its own.
-fn lines(mut scene: Scene) -> Vec<u8> {
+async fn lines(mut scene: Scene) -> Vec<u8> {
     /// Walls in one line.
     const MANY: usize = 200;
+    /// What a wall that is written counts for, as segments.
+    const WRITTEN: usize = 2;
     let walls = std::mem::take(&mut scene.walls);
     let mut text = Sparing(json(&scene));
+    let mut pace = Pace::default();
     for some in walls.chunks(MANY) {
+        pace.did(WRITTEN * some.len()).await;
         // Memory takes everything, and walls can be written.
         drop(text.write_all(b"\n"));
         drop(serde_json::to_writer(&mut text, some));

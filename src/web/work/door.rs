@@ -2,6 +2,7 @@
 //! needs nothing beside the compiled module.
 
 use super::bench::{Answer, Bench, Request};
+use burstmap_format::breath::at_once;
 use burstmap_messages::{Language, catalogue};
 use burstmap_rules::reason::Refusal;
 use std::cell::RefCell;
@@ -38,7 +39,7 @@ pub fn work() -> usize {
         let answer = match serde_json::from_slice::<(String, Request)>(&request) {
             Ok((language, request)) => {
                 let language = Language::of_tag(&language).unwrap_or_default();
-                language.within(|| hatch.bench.answer(&request, file))
+                language.within(|| at_once(hatch.bench.answer(&request, file)))
             }
             Err(error) => Err(Refusal::new("work-failed", catalogue::WorkFailed { why: error.to_string() })),
         };
