@@ -1,5 +1,6 @@
 //! The side that an event is shown to, and what it knew before and after the command.
 
+mod named;
 mod side_snapshot;
 
 pub use side_snapshot::SideSnapshot;
@@ -11,10 +12,12 @@ use crate::view::{self, encounter, explored, walls};
 use burstmap_geometry::Cell;
 use burstmap_messages::Message;
 use burstmap_rules::board::Board;
-use burstmap_rules::conditions::{clause, plain};
+use burstmap_rules::concentration;
+use burstmap_rules::conditions::{clause, item, plain};
 use burstmap_rules::map::{DoorState, Token, Wall};
+use named::Search;
 use serde::Serialize;
-use serde_json::{Map, Value};
+use serde_json::Value;
 use std::collections::BTreeSet;
 
 /// A side, with what it knew before and after a command.
@@ -133,7 +136,7 @@ impl Audience<'_> {
     }
 
     /// The last look at an event before the side gets it: it holds neither id nor name of a token that the side does not
-    /// know, in no field, the parameters of messages included.
+    /// know, in no field, the parameters of messages included. What [`Search`] lets pass is no token.
     pub fn names_only_known(&self, event: &impl Serialize) -> bool {
         let shown = self.before.shown.iter().chain(&self.after.shown).filter_map(|id| self.token(id));
         let known = BTreeSet::from_iter(shown.flat_map(|token| [token.id.as_str(), token.name.as_str()]));
@@ -142,11 +145,24 @@ impl Audience<'_> {
         if unknown.is_empty() {
             return true;
         }
-        let named = |text: &str| unknown.iter().any(|word| names(text, word));
+        let search = Search { unknown, own: self.own_words() };
         match serde_json::to_value(event) {
-            Ok(Value::Object(fields)) => !any_field(&fields, &named),
+            Ok(Value::Object(fields)) => !search.finds_in(&fields),
             _ => false,
         }
+    }
+
+    /// What the side's own tokens call their attacks, what they have ready and what they concentrate on: the side has these words
+    /// itself, whoever else goes by them.
+    fn own_words(&self) -> BTreeSet<&str> {
+        let all = self.before.scene.tokens.iter().chain(self.after.scene.tokens.iter());
+        let own = all.filter(|token| token.side == self.side && self.knows(&token.id));
+        own.flat_map(|token| {
+            let attacks = token.attacks.iter().map(|attack| attack.name.as_str());
+            let conditions = token.conditions.iter().flat_map(|own| [item(own), concentration::on(own)]);
+            attacks.chain(conditions.flatten())
+        })
+        .collect()
     }
 
     /// The token, as it is now or was before the command.
@@ -157,71 +173,5 @@ impl Audience<'_> {
     fn unknown(&self) -> impl Iterator<Item = &Token> {
         let all = self.before.scene.tokens.iter().chain(self.after.scene.tokens.iter());
         all.filter(|token| !self.knows(&token.id))
-    }
-}
-
-/// Whether a text names a token: as a whole word.
-fn names(text: &str, word: &str) -> bool {
-    let part = |letter: Option<char>| letter.is_some_and(char::is_alphanumeric);
-    !word.trim().is_empty()
-        && text.match_indices(word).any(|(at, found)| {
-            !part(text[..at].chars().next_back()) && !part(text[at + found.len()..].chars().next())
-        })
-}
-
-/// Whether a text in an event is found. The names of its fields, its type, the id of its message and the names of the
-/// message's parameters are the program's own.
-fn any_field(event: &Map<String, Value>, found: &impl Fn(&str) -> bool) -> bool {
-    event.iter().any(|(name, value)| match name.as_str() {
-        "type" | "messageId" => false,
-        "params" => any_param(value, found),
-        _ => any_text(value, found),
-    })
-}
-
-fn any_param(value: &Value, found: &impl Fn(&str) -> bool) -> bool {
-    match value {
-        Value::String(text) => found(text),
-        Value::Array(list) => list.iter().any(|item| any_param(item, found)),
-        Value::Object(fields) => {
-            fields.iter().any(|(name, item)| name != "messageId" && any_param(item, found))
-        }
-        _ => false,
-    }
-}
-
-fn any_text(value: &Value, found: &impl Fn(&str) -> bool) -> bool {
-    match value {
-        Value::String(text) => found(text),
-        Value::Array(list) => list.iter().any(|item| any_text(item, found)),
-        Value::Object(map) => map.iter().any(|(name, item)| found(name) || any_text(item, found)),
-        _ => false,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{any_field, names};
-    use serde_json::json;
-
-    #[test]
-    fn a_name_is_found_as_a_word_and_not_within_one() {
-        assert!(
-            names("Ogre moves.", "Ogre") && names("stopped by Ogre", "Ogre") && names("A/ogre-1,", "ogre-1")
-        );
-        assert!(!names("Ogress moves.", "Ogre") && !names("anything", "") && !names("größer", "rö"));
-    }
-
-    #[test]
-    fn names_are_looked_for_in_the_parameters_of_messages_and_not_in_their_ids() {
-        let clause =
-            json!({ "messageId": "condition-by", "params": { "condition": "helped", "other": "Ogre" } });
-        let event = json!({ "token": "a", "text": "…", "messageId": "condition-changes", "params": { "clause": clause } });
-        let has = |word: &str| any_field(event.as_object().expect("fields"), &|text| names(text, word));
-        assert!(has("Ogre"));
-        assert!(!["condition", "other", "clause", "token"].into_iter().any(has));
-        let own = json!({ "condition": { "messageId": "Ogre", "params": { "Elf": 1 } } });
-        let has = |word: &str| any_field(own.as_object().expect("fields"), &|text| names(text, word));
-        assert!(has("Ogre") && has("Elf"), "what a user wrote is no message");
     }
 }

@@ -43,3 +43,25 @@ fn what_an_attack_is_made_with_is_told_to_the_game_master_and_to_whoever_made_it
     let long = json!({ "type": "attack", "attacker": "hero", "target": "guard", "kind": "ranged", "with": "x".repeat(201), "rolls": [12] });
     assert_eq!(refused(&mut table, long).path.as_deref(), Some("/with"));
 }
+
+#[test]
+fn a_weapon_that_is_called_like_somebody_unknown_is_told_all_the_same() {
+    let mut table = table(json!({}));
+    let attacks = json!([{ "name": "Spy", "kind": "ranged" }, { "name": "Bow", "kind": "ranged" }]);
+    run(&mut table, json!({ "type": "updateToken", "token": "hero", "changes": { "attacks": attacks } }));
+    let strike = |with: &str| json!({ "type": "attack", "attacker": "hero", "target": "guard", "kind": "ranged", "with": with, "bonus": 9, "rolls": [12] });
+    run(&mut table, strike("Spy"));
+    assert_eq!(heard(&table, "party"), ["Hero attacks Guard with Spy: a hit."]);
+    assert_eq!(heard(&table, "foe"), ["Hero attacks Guard: a hit."]);
+    let area = json!({ "shape": "burst", "target": [3, 2], "size": 1 });
+    run(
+        &mut table,
+        json!({ "type": "areaAttack", "attacker": "hero", "with": "Spy", "bonus": 9, "area": area, "rolls": [12] }),
+    );
+    assert_eq!(heard(&table, "party"), ["Hero uses Spy. An area is hit: Guard affected."]);
+    // The name of what none of its tokens has may be that of somebody.
+    run(&mut table, json!({ "type": "updateToken", "token": "hero", "changes": { "attacks": [] } }));
+    run(&mut table, strike("Spy"));
+    assert!(heard(&table, "party").is_empty());
+    assert_eq!(heard(&table, "foe"), ["Hero attacks Guard: a hit."]);
+}

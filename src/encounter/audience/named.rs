@@ -1,0 +1,132 @@
+//! Whether an event names tokens that a side does not know.
+
+use burstmap_messages::{Language, Message};
+use serde_json::{Map, Value};
+use std::collections::BTreeSet;
+
+/// Fields and parameters that hold what a token has: the name of an attack, of a thing, of a spell. None is a token.
+const BELONGINGS: [&str; 3] = ["with", "item", "on"];
+
+/// What is looked for in an event.
+#[derive(Debug)]
+pub struct Search<'a> {
+    /// Ids and names of tokens that the side does not know.
+    pub unknown: BTreeSet<&'a str>,
+    /// Belongings of the side's own tokens, as they call them. Such a word says nothing of a token that goes by it, too.
+    pub own: BTreeSet<&'a str>,
+}
+
+impl Search<'_> {
+    /// Whether a text in an event is looked for. The names of its fields, its type, the id of its message, the names of the message's
+    /// parameters and the message's words around them are the program's own.
+    pub fn finds_in(&self, event: &Map<String, Value>) -> bool {
+        event.iter().any(|(name, value)| match (name.as_str(), value) {
+            ("type" | "messageId", _) => false,
+            ("params", _) => self.in_param(name, value),
+            ("text", Value::String(text)) => self.names(text) && !is_worded(text, event),
+            _ => self.in_value(name, value),
+        })
+    }
+
+    fn in_param(&self, name: &str, value: &Value) -> bool {
+        match value {
+            Value::String(text) => self.in_text(name, text),
+            Value::Array(list) => list.iter().any(|item| self.in_param(name, item)),
+            Value::Object(fields) => {
+                fields.iter().any(|(name, item)| name != "messageId" && self.in_param(name, item))
+            }
+            _ => false,
+        }
+    }
+
+    fn in_value(&self, name: &str, value: &Value) -> bool {
+        match value {
+            Value::String(text) => self.in_text(name, text),
+            Value::Array(list) => list.iter().any(|item| self.in_value(name, item)),
+            Value::Object(map) => {
+                map.iter().any(|(name, item)| self.names(name) || self.in_value(name, item))
+            }
+            _ => false,
+        }
+    }
+
+    fn in_text(&self, name: &str, text: &str) -> bool {
+        let own = || BELONGINGS.contains(&name) && self.own.contains(text);
+        self.names(text) && !own()
+    }
+
+    fn names(&self, text: &str) -> bool {
+        self.unknown.iter().any(|word| names(text, word))
+    }
+}
+
+/// Whether a text is nothing but the words of the message beside it, whose parameters are looked at by themselves.
+fn is_worded(text: &str, event: &Map<String, Value>) -> bool {
+    let fields = ["messageId", "params"].into_iter();
+    let said = fields.filter_map(|name| Some((name.to_owned(), event.get(name)?.clone()))).collect();
+    let message = serde_json::from_value::<Message>(Value::Object(said));
+    let worded = |message: Message| Language::English.within(|| message.to_string() == text);
+    message.is_ok_and(|message| message.is_known() && worded(message))
+}
+
+/// Whether a text names a token: as a whole word.
+fn names(text: &str, word: &str) -> bool {
+    let part = |letter: Option<char>| letter.is_some_and(char::is_alphanumeric);
+    !word.trim().is_empty()
+        && text.match_indices(word).any(|(at, found)| {
+            !part(text[..at].chars().next_back()) && !part(text[at + found.len()..].chars().next())
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use burstmap_messages::{Wording, catalogue};
+    use serde_json::json;
+
+    fn finds(unknown: &str, own: &[&str], event: &Value) -> bool {
+        let search =
+            Search { unknown: BTreeSet::from([unknown]), own: BTreeSet::from_iter(own.iter().copied()) };
+        search.finds_in(event.as_object().expect("fields"))
+    }
+
+    #[test]
+    fn a_name_is_found_as_a_word_and_not_within_one() {
+        assert!(
+            names("Ogre moves.", "Ogre") && names("stopped by Ogre", "Ogre") && names("A/ogre-1,", "ogre-1")
+        );
+        assert!(!names("Ogress moves.", "Ogre") && !names("anything", "") && !names("größer", "rö"));
+    }
+
+    #[test]
+    fn names_are_looked_for_in_the_parameters_of_messages_and_not_in_their_ids() {
+        let clause =
+            json!({ "messageId": "condition-by", "params": { "condition": "helped", "other": "Ogre" } });
+        let event = json!({ "token": "a", "text": "…", "messageId": "condition-changes", "params": { "clause": clause } });
+        assert!(finds("Ogre", &[], &event));
+        assert!(!["condition", "other", "clause", "token"].into_iter().any(|word| finds(word, &[], &event)));
+        let own = json!({ "condition": { "messageId": "Ogre", "params": { "Elf": 1 } } });
+        assert!(finds("Ogre", &[], &own) && finds("Elf", &[], &own), "what a user wrote is no message");
+    }
+
+    #[test]
+    fn a_belonging_of_ones_own_is_no_token_whatever_it_is_called() {
+        let event = |with: &str, target: &str| {
+            let target = Message::from(catalogue::AttackWith { target, with });
+            let said = Wording::from(catalogue::AttackSeen { attacker: "Kess", target, verdict: "hit" });
+            let mut event = serde_json::to_value(said).expect("JSON");
+            event["with"] = with.into();
+            event
+        };
+        assert!(!finds("Talon", &["Talon"], &event("Talon", "Gate guard")));
+        // Only where belongings stand, only one's own, and only the whole of it.
+        assert!(finds("Talon", &["Talon"], &event("Talon", "Talon")));
+        assert!(finds("Talon", &["Bow"], &event("Talon", "Gate guard")));
+        assert!(finds("Talon", &["Claw"], &event("Claw of Talon", "Gate guard")));
+        // Nor are the words of the catalogue; a text that says more than its message is searched.
+        assert!(!finds("hits", &[], &event("Bow", "Gate guard")));
+        let mut more = event("Bow", "Gate guard");
+        more["text"] = "Kess hits Talon.".into();
+        assert!(finds("Talon", &["Talon"], &more));
+    }
+}
