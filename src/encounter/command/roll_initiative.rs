@@ -84,6 +84,7 @@ impl CommandKind for RollInitiative {
         }
         let mut fresh = Vec::with_capacity(rolling.len());
         let mut known = Known::default();
+        let mut themselves = BTreeSet::new();
 
         for token in &rolling {
             let group = group_of(token);
@@ -103,7 +104,10 @@ impl CommandKind for RollInitiative {
                     modifiers: leader.modifiers.clone(),
                     ..CombatantData::default()
                 }),
-                None => one(draft, token, choice, modifiers, &mut known)?,
+                None => {
+                    themselves.insert(&token.id);
+                    one(draft, token, choice, modifiers, &mut known)?
+                }
             };
             if let Some((group, side)) = group {
                 groups.push((group, side, rolled.clone()));
@@ -115,7 +119,9 @@ impl CommandKind for RollInitiative {
             draft.encounter.order.retain(|combatant| !again.contains(&combatant.token));
         }
         draft.encounter.order.extend(fresh);
-        rolling.iter().for_each(|token| no_longer_counting(draft, token));
+        for token in &rolling {
+            no_longer_counting(draft, token, themselves.contains(&token.id));
+        }
         let ties = if running { Ties::DrawRest } else { Ties::MayWait };
         order::settle(draft, ties)?;
         if running {
@@ -133,8 +139,9 @@ impl CommandKind for RollInitiative {
     }
 }
 
-/// What counts on the roll alone (E5-04), or on the first check (E5-15), is over.
-fn no_longer_counting(draft: &mut Draft, token: &Token) {
+/// What counts on the roll alone (E5-04), or on the first check (E5-15), is over. `rolled`: it made the roll itself; what helps the
+/// next check of one that shares another's roll is still to be used.
+fn no_longer_counting(draft: &mut Draft, token: &Token, rolled: bool) {
     let over = |kind: &str| {
         let rule = draft.ruleset.conditions.iter().find(|rule| rule.kind == kind);
         rule.and_then(|rule| rule.does.as_ref()).is_some_and(|does| does.ends_with_initiative)
@@ -145,7 +152,9 @@ fn no_longer_counting(draft: &mut Draft, token: &Token) {
     let mut ends: Vec<Change> = ends.collect();
     let fight = &draft.encounter;
     let ability = fight.combatant(&token.id).and_then(|combatant| combatant.ability.clone());
-    ends.extend(used_up(&draft.board(), token, &checked(ability.as_deref())));
+    if rolled {
+        ends.extend(used_up(&draft.board(), token, &checked(ability.as_deref())));
+    }
     changes::apply(draft, &ends);
 }
 

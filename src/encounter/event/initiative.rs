@@ -53,7 +53,10 @@ impl InitiativeRolled {
 
 fn roll_text(policy: &InitiativePolicy, token: &Token, rolled: &CombatantData, by_group: bool) -> Wording {
     let parts = match by_group {
-        true => vec![Param::Message(catalogue::InitiativeOfGroup.into())],
+        // What helped or hindered the shared roll is told of each.
+        true => std::iter::once(Param::Message(catalogue::InitiativeOfGroup.into()))
+            .chain(causes(rolled))
+            .collect(),
         false => roll_parts(policy, token, rolled),
     };
     let (token, initiative) = (name(token), rolled.initiative);
@@ -87,12 +90,17 @@ fn roll_parts(policy: &InitiativePolicy, token: &Token, rolled: &CombatantData) 
     let added =
         |modifier: &Modifier| Message::from(catalogue::InitiativeAdded { value: modifier.value }).into();
     parts.extend(rolled.modifiers.iter().filter(|modifier| modifier.on == On::Initiative).map(added));
+    parts.extend(causes(rolled));
+    parts
+}
+
+/// Why it is the better or the worse of two throws.
+fn causes(rolled: &CombatantData) -> impl Iterator<Item = Param> {
     let cause = |modifier: &Modifier| {
         let (cause, rule) = (modifier.wording(), &modifier.rule);
         Message::from(catalogue::InitiativeCause { cause, rule }).into()
     };
-    parts.extend(rolled.modifiers.iter().filter(|modifier| modifier.on == On::Advantage).map(cause));
-    parts
+    rolled.modifiers.iter().filter(|modifier| modifier.on == On::Advantage).map(cause)
 }
 
 impl EventKind for InitiativeRolled {

@@ -127,6 +127,19 @@ fn e5_05_a_group_shares_one_roll() {
     assert_eq!(of_all, [13, 13, 13]);
 }
 
+// E5-04, E5-05, E5-15
+#[test]
+fn e5_05_each_of_a_group_is_told_what_helped_its_roll_and_keeps_help_of_its_own() {
+    let wolf = |id: &str, row: i32| fighter(id, "blue", [6, row]).has("group", "wolves");
+    let mut game = game([wolf("w1", 5).is("invisible"), wolf("w2", 6).is("helped").is("surprised")]);
+    let events = game.run(roll_initiative().rolls([11, 4]));
+    let told: Vec<_> = events.all("initiativeRolled").iter().map(|e| text(&e["text"]).to_owned()).collect();
+    assert_eq!(told[1], "w2 has initiative 13 (its group's, w1: invisible (E5-04)).");
+    assert!(told[0].ends_with("w1: invisible (E5-04))."), "{}", told[0]);
+    // Its own help was for no roll yet; surprise is over with the group's.
+    assert!(game.is("w2", "helped") && !game.is("w2", "surprised"));
+}
+
 // E5-16, E5-17
 #[test]
 fn e5_16_hiding_takes_15_and_its_total_stays() {
