@@ -982,6 +982,7 @@ area-rect-without-corner = Ein Rechteck wird mit seinem Feld links oben platzier
 area-no-corners-on-hexes = Ecken sind nur auf Quadraten wählbar; auf Hexfeldern ist die Mitte der Ursprung; die Ecke weglassen.
 area-emanation-without-corner = Eine Ausstrahlung geht von einem ganzen Raum aus; die Ecke weglassen.
 area-emanation-needs-user = Eine Ausstrahlung geht von einer Figur oder einem Feld aus: angeben, von wem.
+area-heights-left-out = Der Bereich wird allein auf der Karte beurteilt: Höhen zählen für ihn nicht.
 area-no-emanations = { $system } kennt keine Ausstrahlungen; stattdessen einen Radius um ein Feld wählen.
 area-emanation-on-hexes = Nach überdeckter Fläche werden Ausstrahlungen nur auf Quadrate gelegt; sie in Schritten zählen (area.emanation: count).
 area-origin-off-map = Ein Ursprung liegt auf der Karte, [x, y] in Feldern.

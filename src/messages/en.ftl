@@ -1020,6 +1020,7 @@ area-rect-without-corner = A rectangle is placed by its top left cell; leave the
 area-no-corners-on-hexes = Corners are chosen on squares only; on hexes the center is the origin; leave the corner out.
 area-emanation-without-corner = An emanation goes out from a whole space; leave the corner out.
 area-emanation-needs-user = An emanation goes out from a token or a cell: name its user.
+area-heights-left-out = The area is judged on the map alone: heights do not count for it.
 area-no-emanations = { $system } has no emanations; ask for a radius around a cell instead.
 area-emanation-on-hexes = By what is covered, emanations are laid on squares only; count them in steps (area.emanation: count).
 area-origin-off-map = A point of origin lies on the map, [x, y] in cells.

@@ -165,6 +165,7 @@ pub fn area(board: &Board<'_>, query: &AreaQuery) -> Result<AreaReport, Refusal>
         report.why.push(warning.clone());
         report.warnings.push(warning);
     }
+    report.why.extend(heights::left_out(board, slices.as_ref(), &query.placement, &report)?);
     Ok(report)
 }
 

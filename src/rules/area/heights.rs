@@ -10,6 +10,7 @@ use super::{EmanationBy, Template, TemplateSize};
 use crate::board::Board;
 use crate::heights::{combined, interval};
 use crate::map::{Id, Token};
+use crate::query::AreaReport;
 use crate::reason::{Reason, Refusal};
 use burstmap_geometry::figure::{Coverage, Figure};
 use burstmap_geometry::{Cell, Point, UNIT};
@@ -40,6 +41,32 @@ enum Upright {
     Around { own: Vec<Cell>, heights: [i32; 2], size: TemplateSize, laid: bool },
     /// A cylinder, or a block: the same at every height of it.
     Column { tall: i32 },
+}
+
+/// That heights do not count for an area which concerns somebody aloft: its user, or whom it catches (E5-24).
+///
+/// # Errors
+///
+/// Those of the user.
+pub fn left_out(
+    board: &Board<'_>,
+    slices: Option<&Slices>,
+    placement: &Placement,
+    report: &AreaReport,
+) -> Result<Option<Reason>, Refusal> {
+    let flat = slices.is_none_or(|slices| matches!(slices.shape, Upright::Flat));
+    let Some(policy) = board.facts.ruleset.heights.as_ref().filter(|_| flat) else { return Ok(None) };
+    let caught = report.tokens.iter().filter_map(|caught| board.token(&caught.id));
+    let user = placement.user(board)?.and_then(|user| user.token);
+    let mut aloft: Vec<Id> = user
+        .into_iter()
+        .chain(caught)
+        .filter(|token| token.elevation != 0)
+        .map(|token| token.id.clone())
+        .collect();
+    aloft.dedup();
+    let concerns = !aloft.is_empty() || placement.elevation.is_some_and(|elevation| elevation != 0);
+    Ok(concerns.then(|| Reason::new(&policy.rule, catalogue::AreaHeightsLeftOut).ids(aloft)))
 }
 
 impl Slices {

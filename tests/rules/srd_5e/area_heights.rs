@@ -1,7 +1,7 @@
 //! Areas at heights.
 
 use super::*;
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// `b` (blue) at [8, 5], so high; whether an area catches it.
 fn caught(elevation: i32, area: Area) -> bool {
@@ -79,6 +79,26 @@ fn e5_24_an_emanation_goes_as_far_up_as_along() {
 fn e5_24_lines_and_cones_are_judged_on_the_map_alone() {
     assert!(caught(7, line("a", [20.0, 5.5], 8)));
     assert!(caught(7, cone("a", [20.0, 5.5], 8)));
+}
+
+// E5-24
+#[test]
+fn e5_24_an_area_for_which_heights_do_not_count_says_so_of_those_aloft() {
+    let told = |a: Token, b: Token, area: Area| {
+        let tokens = [fighter("a", "red", [2, 5]).with(a), fighter("b", "blue", [5, 5]).with(b)];
+        let report = map(tokens).open().ask(area);
+        let why = items(&report["why"]).iter().find(|why| why["messageId"] == "area-heights-left-out");
+        why.map(|why| (text(&why["rule"]).to_owned(), why["ids"].clone()))
+    };
+    let up = |cells: i32| plain().set("elevation", cells);
+    let says = |ids: Value| Some(("E5-24".to_owned(), ids));
+    let breath = || cone("a", [20.0, 5.5], 8);
+    assert_eq!(told(up(4), plain(), breath()), says(json!(["a"])));
+    assert_eq!(told(plain(), up(4), breath()), says(json!(["b"])));
+    assert_eq!(told(up(4), up(4), line("a", [20.0, 5.5], 8)), says(json!(["a", "b"])));
+    assert_eq!(told(plain(), plain(), breath()), None, "nobody is aloft");
+    assert_eq!(told(plain(), up(2), burst([6, 5], 4).corner("nw")), None, "its heights count");
+    assert_eq!(told(plain().set("at", [15, 5]), up(2), breath()), None, "it reaches nobody aloft");
 }
 
 // E5-69
