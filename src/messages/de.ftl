@@ -456,8 +456,16 @@ damage-weak = anfällig gegen { $kind }
 damage-resists = Resistenz { $amount } gegen { $kind }
 damage-reduction = Schadensreduzierung { $amount }/{ $overcome-by }
 damage-no-target-cell = Eine Linie oder ein Kegel hat kein Zielfeld: Niemand erleidet weniger, weil er daneben steht.
-damage-dies-at-default = { $token } hat { $points } Trefferpunkte und stirbt bei { $limit } (Standardvorgabe).
-damage-dies-at = { $token } hat { $points } Trefferpunkte und stirbt bei { $limit }.
+damage-dies-at-default =
+    { $points ->
+        [1] { $token } hat 1 Trefferpunkt und stirbt bei { $limit } (Standardvorgabe).
+       *[other] { $token } hat { $points } Trefferpunkte und stirbt bei { $limit } (Standardvorgabe).
+    }
+damage-dies-at =
+    { $points ->
+        [1] { $token } hat 1 Trefferpunkt und stirbt bei { $limit }.
+       *[other] { $token } hat { $points } Trefferpunkte und stirbt bei { $limit }.
+    }
 damage-dies = { $token } stirbt.
 damage-adjusted = geändert um { SIGNED($adjust) }
 damage-halved = Resistenz gegen { $kind }
@@ -469,7 +477,11 @@ damage-floor = { $token } hat keine Trefferpunkte mehr; unter 0 fallen sie nicht
 damage-destroyed = { $token } hat keine Trefferpunkte mehr und ist zerstört.
 damage-below-threshold = unter der Schadensschwelle von { $least }
 damage-dies-at-nothing = { $token } hat keine Trefferpunkte mehr und stirbt.
-damage-massive = { $over } Schadenspunkte bleiben übrig, und { $token } hat höchstens { $max } Trefferpunkte: Das ist sofort tödlich.
+damage-massive =
+    { $max ->
+        [1] { $over } Schaden bleibt übrig, und { $token } hat höchstens 1 Trefferpunkt: Das ist sofort tödlich.
+       *[other] { $over } Schaden bleibt übrig, und { $token } hat höchstens { $max } Trefferpunkte: Das ist sofort tödlich.
+    }
 damage-falls = { $token } fällt und liegt im Sterben.
 damage-knocked-out = { $token } wird bewusstlos geschlagen und behält 1 Trefferpunkt.
 damage-fails = { $token } wird im Sterben verletzt: insgesamt { $failures ->
@@ -503,7 +515,11 @@ damage-seen-none = { $token } erleidet keinen Schaden.
 ## Recovery
 
 recovery-no-points = { $token } führt keine Trefferpunkte.
-recovery-healed = { $token } erhält { $amount } Trefferpunkte zurück und hat jetzt { $points }.
+recovery-healed =
+    { $amount ->
+        [1] { $token } erhält 1 Trefferpunkt zurück und hat jetzt { $points }.
+       *[other] { $token } erhält { $amount } Trefferpunkte zurück und hat jetzt { $points }.
+    }
 recovery-regenerates = { $token } regeneriert: { $healed }
 recovery-stopped = { $cause } setzt die Regeneration von { $token } aus, Runden: { $rounds }.
 recovery-not-unconscious = { $token } ist nicht bewusstlos.
@@ -514,7 +530,11 @@ recovery-comes-to = { $token } kommt zu sich.
 recovery-wakes = { $token } erwacht.
 recovery-wakes-unchanged = { $token } erwacht. Der Regeltext nennt dafür keine Trefferpunkte: weiterhin { $points }.
 recovery-wakes-up = { $token } wacht auf.
-recovery-wakes-with = { $token } erwacht mit { $points } Trefferpunkten.
+recovery-wakes-with =
+    { $points ->
+        [1] { $token } erwacht mit 1 Trefferpunkt.
+       *[other] { $token } erwacht mit { $points } Trefferpunkten.
+    }
 recovery-rests = { $token } ruht { $hours }.
 recovery-hours = Niemand ruht { $hours } Stunden: mehr als 0 angeben.
 recovery-seen = { $token } erholt sich.
@@ -827,7 +847,7 @@ aid-by-check =
        *[failure] vergebens
     }.
 offer-fall = { $token } stürzt zu Boden
-offer-height = { $token } geht auf { CELLS($elevation) } Höhe
+offer-height = { $token } wechselt die Höhe: { CELLS($elevation) }
 reminder-falls = { $token } kann sich nicht in der Luft halten und stürzt.
 reminder-land = { $token } muss landen, bevor dieser Zug endet, oder stürzt: Der Wind ist stark.
 reminder-blown-down = { $token } ist im eigenen Zug nicht gelandet und stürzt: Der Wind ist stark.
@@ -839,7 +859,8 @@ elevation-label = { $up ->
 }
 move-no-height = { $rule }: Bei dieser Bewegungsart ({ $mode }) bleibt { $token } auf gleicher Höhe; möglich: { $modes }.
 move-no-heights = In diesen Regeln zählen Höhen nicht; die Höhe einer Figur wird in ihrem Blatt geändert.
-move-to-height = { $token } geht nach { $cell }, auf { CELLS($elevation) } Höhe.
+move-to-height = { $token } geht nach { $cell } (Höhe: { CELLS($elevation) }).
+move-height = { $token } wechselt die Höhe: { CELLS($elevation) }.
 move-unknown-form = Dieses Regelwerk kennt keine besondere Bewegung „{ $form }“, aber: { $known }.
 move-budget = Ein Bewegungsvorrat ist eine Zahl von Feldern, 0 oder mehr.
 move-no-speed = { $token } hat keine Bewegungsrate für { $mode }, aber: { $known }.

@@ -489,8 +489,16 @@ damage-weak = weak against { $kind }
 damage-resists = resists { $amount } of { $kind }
 damage-reduction = damage reduction { $amount }/{ $overcome-by }
 damage-no-target-cell = A line or a cone has no target cell: nobody takes less for standing off it.
-damage-dies-at-default = { $token } has { $points } hit points and dies at { $limit }, a house default.
-damage-dies-at = { $token } has { $points } hit points and dies at { $limit }.
+damage-dies-at-default =
+    { $points ->
+        [1] { $token } has 1 hit point and dies at { $limit }, a house default.
+       *[other] { $token } has { $points } hit points and dies at { $limit }, a house default.
+    }
+damage-dies-at =
+    { $points ->
+        [1] { $token } has 1 hit point and dies at { $limit }.
+       *[other] { $token } has { $points } hit points and dies at { $limit }.
+    }
 damage-dies = { $token } dies.
 damage-adjusted = adjusted by { SIGNED($adjust) }
 damage-halved = resists { $kind }
@@ -502,7 +510,11 @@ damage-floor = { $token } has no hit points left; they do not fall below 0.
 damage-destroyed = { $token } has no hit points left and is destroyed.
 damage-below-threshold = below the damage threshold of { $least }
 damage-dies-at-nothing = { $token } has no hit points left and dies.
-damage-massive = { $over } damage is left over, { $token } has { $max } hit points at most: it dies at once.
+damage-massive =
+    { $max ->
+        [1] { $over } damage is left over, { $token } has 1 hit point at most: it dies at once.
+       *[other] { $over } damage is left over, { $token } has { $max } hit points at most: it dies at once.
+    }
 damage-falls = { $token } falls, dying.
 damage-knocked-out = { $token } is knocked out and keeps 1 hit point.
 damage-fails = { $token } is hurt while dying: { $failures ->
@@ -536,7 +548,11 @@ damage-seen-none = { $token } takes no damage.
 ## Recovery
 
 recovery-no-points = { $token } keeps no hit points.
-recovery-healed = { $token } regains { $amount } hit points and has { $points }.
+recovery-healed =
+    { $amount ->
+        [1] { $token } regains 1 hit point and has { $points }.
+       *[other] { $token } regains { $amount } hit points and has { $points }.
+    }
 recovery-regenerates = { $token } regenerates: { $healed }
 recovery-stopped = { $cause } stops the regeneration of { $token } for { $rounds } rounds.
 recovery-not-unconscious = { $token } is not unconscious.
@@ -547,7 +563,11 @@ recovery-comes-to = { $token } comes to.
 recovery-wakes = { $token } wakes.
 recovery-wakes-unchanged = { $token } wakes. The text gives no hit points on waking: { $points } as before.
 recovery-wakes-up = { $token } wakes up.
-recovery-wakes-with = { $token } wakes with { $points } hit points.
+recovery-wakes-with =
+    { $points ->
+        [1] { $token } wakes with 1 hit point.
+       *[other] { $token } wakes with { $points } hit points.
+    }
 recovery-rests = { $token } rests for { $hours }.
 recovery-hours = Nobody rests for { $hours } hours: give more than 0.
 recovery-seen = { $token } recovers.
@@ -878,6 +898,7 @@ elevation-label = { $up ->
 move-no-height = { $rule }: moving this way ({ $mode }), { $token } stays at its height; possible: { $modes }.
 move-no-heights = Heights do not count in these rules; a token's elevation is edited in its sheet.
 move-to-height = { $token } goes to { $cell }, to a height of { CELLS($elevation) }.
+move-height = { $token } goes to a height of { CELLS($elevation) }.
 move-unknown-form = This ruleset has no way to move called "{ $form }"; it has: { $known }.
 move-budget = A movement budget is a number of cells, 0 or more.
 move-no-speed = { $token } has no speed for { $mode }; it has { $known }.

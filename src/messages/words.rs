@@ -189,6 +189,45 @@ mod tests {
     }
 
     #[test]
+    fn one_hit_point_is_no_plural_in_any_language() {
+        let healed = |amount: i32| {
+            Message::from(catalogue::RecoveryHealed { token: "Ann", amount, points: 7 }).to_string()
+        };
+        let woken =
+            |points: i32| Message::from(catalogue::RecoveryWakesWith { token: "Ann", points }).to_string();
+        assert_eq!(healed(1), "Ann regains 1 hit point and has 7.");
+        assert_eq!(healed(2), "Ann regains 2 hit points and has 7.");
+        assert_eq!(
+            (woken(1), woken(0)),
+            ("Ann wakes with 1 hit point.".into(), "Ann wakes with 0 hit points.".into())
+        );
+        Language::German.within(|| {
+            assert_eq!(healed(1), "Ann erhält 1 Trefferpunkt zurück und hat jetzt 7.");
+            assert_eq!(healed(2), "Ann erhält 2 Trefferpunkte zurück und hat jetzt 7.");
+            assert_eq!(woken(1), "Ann erwacht mit 1 Trefferpunkt.");
+        });
+    }
+
+    #[test]
+    fn heights_are_said_in_the_unit_of_the_map_in_every_language() {
+        let moved = Wording::from(catalogue::MoveToHeight {
+            token: "Ann",
+            cell: Message::from(catalogue::CellBare { column: 3, row: 4 }),
+            elevation: 5,
+        });
+        let rises = Wording::from(catalogue::MoveHeight { token: "Ann", elevation: 5 });
+        Language::German.speak();
+        assert_eq!(rises.said(), "Ann wechselt die Höhe: 5 Felder.");
+        CellLength { length: 5.0, unit: "ft".into() }.speak();
+        assert_eq!(moved.said(), "Ann geht nach [3, 4] (Höhe: 25 ft).");
+        assert_eq!(rises.said(), "Ann wechselt die Höhe: 25 ft.");
+        Language::English.speak();
+        CellLength { length: 5.0, unit: "ft".into() }.speak();
+        assert_eq!(rises.said(), "Ann goes to a height of 25 ft.");
+        Language::English.speak();
+    }
+
+    #[test]
     fn numbers_may_carry_their_sign() {
         let modifier = |value: i32| {
             let message = catalogue::CoverModifier { target: "B", grade: "partial", value };

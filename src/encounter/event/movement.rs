@@ -73,7 +73,7 @@ impl TokenMoved {
     /// The same, which ends at another height, in cells above the ground.
     pub fn to_height(self, token: &Token, elevation: i32) -> TokenMoved {
         let to = self.to.unwrap_or(token.at);
-        let text = catalogue::MoveToHeight { token: name(token), cell: bare(to), elevation }.into();
+        let text = height_text(name(token), to, elevation, self.is_upright());
         TokenMoved { text, elevation: Some(elevation), ..self }
     }
 
@@ -115,8 +115,20 @@ impl TokenMoved {
         }
     }
 
+    /// Whether it went up or down alone.
+    fn is_upright(&self) -> bool {
+        self.from == self.to && self.path.is_empty()
+    }
+
     fn between(token: &Token, to: Cell) -> TokenMoved {
         TokenMoved { token: token.id.clone(), from: Some(token.at), to: Some(to), ..TokenMoved::default() }
+    }
+}
+
+fn height_text(token: &str, to: Cell, elevation: i32, upright: bool) -> Wording {
+    match upright {
+        true => catalogue::MoveHeight { token, elevation }.into(),
+        false => catalogue::MoveToHeight { token, cell: bare(to), elevation }.into(),
     }
 }
 
@@ -134,7 +146,7 @@ impl EventKind for TokenMoved {
         Some(TokenMoved {
             text: match to {
                 Some(to) => match self.elevation {
-                    Some(elevation) => catalogue::MoveToHeight { token, cell: bare(to), elevation }.into(),
+                    Some(elevation) => height_text(&token, to, elevation, self.is_upright()),
                     None => catalogue::MoveTo { token, cell: bare(to) }.into(),
                 },
                 None => catalogue::MoveOutOfSight { token }.into(),

@@ -51,7 +51,8 @@ pub fn page_language(asked: Option<String>) -> String {
 pub(super) fn settle(shell: &Shell, chosen: Option<Language>) {
     let language = wanted(chosen, shell.settings().language);
     shell.core.set_language(language);
-    language.speak();
+    // With the measure of its map: what is worded next is shown.
+    Spoken::of(shell).speak();
     // A root that stands on a page takes attributes.
     drop(shell.root.set_attribute("lang", language.code()));
 }

@@ -133,6 +133,9 @@ fn e5_32_up_and_along_is_one_step_and_more_is_paid_besides() {
     game.run(fly(5, vec![[3, 8]]));
     assert_eq!(game.turn()["budget"]["movement"]["fly"], 1.0, "one along, two more up");
     game.refused(fly(3, vec![]), "no-movement-left");
+    let text = game.run(fly(6, vec![])).the("tokenMoved")["text"].clone();
+    assert_eq!(text, "a goes to a height of 6 cells.", "it goes nowhere else");
+    game.table.undo();
     game.run(fly(4, vec![]));
 }
 
