@@ -2381,7 +2381,7 @@ several-group-help = Alle aus einer Gruppe und Seite würfeln einmal Initiative 
 ## The turn at a glance
 
 glance-move = Bewegen
-glance-due = Fällige Rettungswürfe
+glance-due = Dringend
 glance-joining = Neu im Kampf
 glance-others = Andere dürfen reagieren
 glance-actions = Aktionen

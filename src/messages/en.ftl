@@ -2381,7 +2381,7 @@ several-group-help = Those of one group and side roll initiative once and act on
 ## The turn at a glance
 
 glance-move = Move
-glance-due = Saves to make now
+glance-due = Urgent
 glance-joining = New in the fight
 glance-others = Others may react
 glance-actions = Actions

@@ -74,9 +74,9 @@ test("E5-39: the save that ice asks for is the first thing that the turn shows",
   });
   await page.locator("burst-map").getByRole("tab", { name: "Turn" }).click();
   // Nothing is unfolded before.
-  await page.panel.getByRole("heading", { name: "Saves to make now" }).waitFor();
+  await page.panel.getByRole("heading", { name: "Urgent" }).waitFor();
   await page.panel.getByRole("button", { name: /saves because of the ground/ }).click();
-  await page.panel.getByRole("heading", { name: "Saves to make now" }).waitFor({ state: "detached" });
+  await page.panel.getByRole("heading", { name: "Urgent" }).waitFor({ state: "detached" });
   const saved = await page.core((core) => core.log().filter(({ type }) => type === "checkRolled").length);
   assert.equal(saved, 1);
   await end(page);

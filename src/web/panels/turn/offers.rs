@@ -195,9 +195,16 @@ fn words(who: Option<&Who>, text: &str) -> AttrValue {
     rest.map_or_else(|| text.to_owned(), capital).into()
 }
 
-/// Whether it is a save that somebody has to make before anything else goes on.
+/// Whether it cannot wait: a save or a fall that comes before anything else, or first aid for somebody dying.
 const fn is_due(offer: &Offer) -> bool {
-    matches!(offer.command, Command::SaveOnGround(_) | Command::SaveConcentration(_) | Command::KeepSeat(_))
+    matches!(
+        offer.command,
+        Command::SaveOnGround(_)
+            | Command::SaveConcentration(_)
+            | Command::KeepSeat(_)
+            | Command::Fall(_)
+            | Command::Stabilize(_)
+    )
 }
 
 /// The strip above the map has buttons for what goes on anyway; attacks, and letting them pass, stand in a list of their own.
@@ -347,7 +354,7 @@ fn Offers(props: &Props) -> Html {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use burstmap_encounter::command::{EndTurn, SaveOnGround, Spend};
+    use burstmap_encounter::command::{EndTurn, Fall, SaveOnGround, Spend, Stabilize};
     use burstmap_messages::Wording;
 
     fn offer(token: &str, command: impl Into<Command>) -> Offer {
@@ -363,6 +370,21 @@ mod tests {
         assert_eq!(of(&spend("tam")), Some(Group::Others));
         assert_eq!(of(&offer("rook", EndTurn::default())), None);
         assert_eq!(of(&offer("rook", SaveOnGround::default())), None);
+    }
+
+    // E5-32, E5-83
+    #[test]
+    fn what_cannot_wait_leads_and_stands_in_no_folded_group() {
+        let urgent = [
+            offer("rook", Stabilize::default()),
+            offer("rook", Fall::default()),
+            offer("tam", Fall::default()),
+            offer("tam", SaveOnGround::default()),
+        ];
+        for offer in urgent {
+            assert!(is_due(&offer) && group(&offer, Some("rook"), Phase::Combat).is_none());
+        }
+        assert!(!is_due(&offer("rook", Spend::new(&"rook".to_owned(), "draw"))));
     }
 
     #[test]
