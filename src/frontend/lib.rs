@@ -17,6 +17,7 @@ pub mod happened;
 pub mod hints;
 pub mod keys;
 pub mod kinds;
+pub mod known_to_rules;
 pub mod layout;
 pub mod light_line;
 pub mod menu;

@@ -38,7 +38,14 @@ const fn known(name: &'static str, label: Plain, line: Line, hint: Option<Plain>
 }
 
 /// The traits that rules read (vocabulary).
-pub static KNOWN: [Known; 18] = [
+pub static KNOWN: [Known; 20] = [
+    known("attacks", catalogue::TraitAttacks, Line::Number, Some(catalogue::TraitExampleAttacks)),
+    known(
+        "bonusActions",
+        catalogue::TraitBonusActions,
+        Line::Words,
+        Some(catalogue::TraitExampleBonusActions),
+    ),
     known(
         "damageReduction",
         catalogue::TraitDamageReduction,

@@ -5,6 +5,7 @@ mod dice;
 mod fingers;
 mod groups;
 mod happened;
+mod known;
 mod map;
 mod menus;
 mod names;

@@ -70,7 +70,7 @@ fn what_stands_twice_and_cover_that_is_none_are_refused() {
         assert!(text.contains("twice"), "{text}");
         path
     };
-    assert_eq!(twice("conditions", None), "/ruleset/conditions/22");
+    assert_eq!(twice("conditions", None), "/ruleset/conditions/15");
     assert_eq!(twice("actions", Some("activities")), "/ruleset/actions/activities/17");
     assert_eq!(twice("maneuvers", Some("known")), "/ruleset/maneuvers/known/9");
     assert_eq!(twice("initiative", Some("abilities")), "/ruleset/initiative/abilities/1");

@@ -1,6 +1,7 @@
 //! How those in the placed area are attacked: what is rolled, what is chosen, what the game master decides.
 
 use crate::Editor;
+use crate::known_to_rules::Knows;
 use crate::tools::attack::choices::{Decisions, Options};
 use crate::tools::attack::options;
 use burstmap_encounter::Table;
@@ -39,7 +40,9 @@ impl AreaChoices {
 pub fn switches(ruleset: &Ruleset) -> Vec<String> {
     let mut names = options::options(ruleset);
     names.retain(|name| name != "area" && has_option(&ruleset.attack, AttackKind::Ranged, name));
-    names.push("nonlethal".to_owned());
+    if Knows::of(ruleset).nonlethal {
+        names.push("nonlethal".to_owned());
+    }
     names.sort();
     names.dedup();
     names

@@ -60,7 +60,7 @@ pub struct Props {
     #[prop_or_default]
     pub kinds: bool,
     /// Asks with them whether it is nonlethal.
-    #[prop_or(true)]
+    #[prop_or_default]
     pub nonlethal: bool,
 }
 

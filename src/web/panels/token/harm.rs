@@ -10,6 +10,7 @@ use crate::components::lists::{rule, spaced};
 use crate::panels::forms::kinds_meant;
 use crate::words::say;
 use burstmap_encounter::command::{Damage, Heal, Rest, Spend, Wake};
+use burstmap_frontend::known_to_rules::Knows;
 use burstmap_messages::catalogue;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::Phase;
@@ -32,11 +33,14 @@ impl Harm {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     token: Id,
+    /// Whether the rules know nonlethal damage.
+    nonlethal: bool,
     send: Callback<Msg>,
 }
 
 pub fn view(screen: Screen, token: &Token) -> Html {
-    html! { <HarmForm token={token.id.clone()} send={screen.send()} /> }
+    let Knows { nonlethal, .. } = Knows::of(screen.table.ruleset());
+    html! { <HarmForm token={token.id.clone()} {nonlethal} send={screen.send()} /> }
 }
 
 #[component]
@@ -48,7 +52,7 @@ fn HarmForm(props: &Props) -> Html {
         token: props.token.clone(),
         amount: amount.unwrap_or_default(),
         types: form.types(),
-        nonlethal: form.nonlethal,
+        nonlethal: form.nonlethal && props.nonlethal,
         ..Damage::default()
     };
     let heal = Heal { token: props.token.clone(), amount: amount.unwrap_or_default() };
@@ -64,7 +68,9 @@ fn HarmForm(props: &Props) -> Html {
             <div class="bm-fields">
                 <TextField label={say(catalogue::WordKindsOfDamage)} hint={say(catalogue::WordDamageKindsExample)} value={form.kinds.clone()}
                     on_input={form.on(|form, kinds| form.kinds = kinds)} />
-                { pill(say(catalogue::WordNonlethal), form.nonlethal, form.on(|form, _| form.nonlethal = !form.nonlethal)) }
+                if props.nonlethal {
+                    { pill(say(catalogue::WordNonlethal), form.nonlethal, form.on(|form, _| form.nonlethal = !form.nonlethal)) }
+                }
             </div>
         </>
     }
@@ -96,11 +102,18 @@ struct RestTime {
 struct RestProps {
     token: Id,
     asleep: bool,
+    /// Whether the rules have something that hours of rest do.
+    rests: bool,
     send: Callback<Msg>,
 }
 
 pub fn rest(screen: Screen, token: &Token) -> Html {
-    html! { <RestForm token={token.id.clone()} asleep={token.has("unconscious")} send={screen.send()} /> }
+    let Knows { rest: rests, .. } = Knows::of(screen.table.ruleset());
+    let asleep = token.has("unconscious");
+    if !rests && !asleep {
+        return Html::default();
+    }
+    html! { <RestForm token={token.id.clone()} {asleep} {rests} send={screen.send()} /> }
 }
 
 #[component]
@@ -115,8 +128,10 @@ fn RestForm(props: &RestProps) -> Html {
         <details class="bm-more">
             <summary>{ say(catalogue::HarmRestTitle) }</summary>
             <div class="bm-fields">
-                <NumberField<f64> label={say(catalogue::HarmHours)} hint="8" value={form.hours.clone()} on_input={form.on(|form, hours| form.hours = hours)} />
-                { ghost(say(catalogue::HarmRest), hours.is_none(), rest) }
+                if props.rests {
+                    <NumberField<f64> label={say(catalogue::HarmHours)} hint="8" value={form.hours.clone()} on_input={form.on(|form, hours| form.hours = hours)} />
+                    { ghost(say(catalogue::HarmRest), hours.is_none(), rest) }
+                }
                 { ghost(say(catalogue::HarmWake), !props.asleep, wake) }
             </div>
         </details>

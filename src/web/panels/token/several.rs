@@ -13,6 +13,7 @@ use crate::panels::creatures::portrait;
 use crate::words::say;
 use burstmap_encounter::Command;
 use burstmap_encounter::command::{AddCondition, Damage, Heal, RemoveCondition, Together, UpdateToken};
+use burstmap_frontend::known_to_rules::Knows;
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
 use burstmap_messages::catalogue;
 use burstmap_rules::map::{Condition, Id, Token};
@@ -33,6 +34,7 @@ pub fn view(screen: Screen) -> Html {
             </li>
         }
     });
+    let Knows { nonlethal, .. } = Knows::of(screen.table.ruleset());
     let known = screen.table.ruleset().conditions.iter();
     let known: Vec<Item<String>> = known.map(|rule| Item::word(&rule.kind, spaced(&rule.kind))).collect();
     html! {
@@ -42,7 +44,7 @@ pub fn view(screen: Screen) -> Html {
             { happened(&screen.app.happened) }
             if screen.is_gm() && !screen.editor.seat.readonly {
                 <h4>{ say(catalogue::SeveralAll) }</h4>
-                <HarmAll tokens={ids(&group)} send={screen.send()} />
+                <HarmAll tokens={ids(&group)} {nonlethal} send={screen.send()} />
                 <ConditionAll tokens={ids(&group)} {known} had={had(&group)} send={screen.send()} />
                 <GroupName tokens={ids(&group)} now={shared_group(&group)} send={screen.send()} />
             }
@@ -91,6 +93,8 @@ fn all<C: Into<Command>>(tokens: &[Id], command: impl Fn(&Id) -> C) -> Msg {
 #[derive(Properties, PartialEq, Debug)]
 struct HarmProps {
     tokens: Vec<Id>,
+    /// Whether the rules know nonlethal damage.
+    nonlethal: bool,
     send: Callback<Msg>,
 }
 
@@ -103,7 +107,7 @@ fn HarmAll(props: &HarmProps) -> Html {
         token: token.clone(),
         amount: amount.unwrap_or_default(),
         types: form.types(),
-        nonlethal: form.nonlethal,
+        nonlethal: form.nonlethal && props.nonlethal,
         ..Damage::default()
     });
     let heal = all(&props.tokens, |token| Heal { token: token.clone(), amount: amount.unwrap_or_default() });
@@ -119,7 +123,9 @@ fn HarmAll(props: &HarmProps) -> Html {
             <div class="bm-fields">
                 <TextField label={say(catalogue::WordKindsOfDamage)} hint={say(catalogue::WordDamageKindsExample)} value={form.kinds.clone()}
                     on_input={form.on(|form, kinds| form.kinds = kinds)} />
-                { pill(say(catalogue::SeveralNonlethal), form.nonlethal, form.on(|form, _| form.nonlethal = !form.nonlethal)) }
+                if props.nonlethal {
+                    { pill(say(catalogue::SeveralNonlethal), form.nonlethal, form.on(|form, _| form.nonlethal = !form.nonlethal)) }
+                }
             </div>
         </>
     }

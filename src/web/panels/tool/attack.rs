@@ -18,6 +18,7 @@ use crate::words::say;
 use burstmap_encounter::Command;
 use burstmap_encounter::command::{Attack, Guess};
 use burstmap_frontend::asked::Asked;
+use burstmap_frontend::known_to_rules::Knows;
 use burstmap_frontend::tools::{AttackSetting, ToolSetting};
 use burstmap_frontend::{Effect, attack_lines, pick};
 use burstmap_geometry::Cell;
@@ -114,7 +115,7 @@ fn guess(screen: Screen, report: Option<&AttackReport>, attacker: &Id, cell: Cel
                 if impossible { { reasons(&report.why) } }
                 { modifiers(&report.modifiers) }
             }
-            <StrikeFields bonus={own_bonus(screen, Some(attacker)).to_string()} kinds=true asked={report.and_then(|report| asked(screen, report))} />
+            <StrikeFields bonus={own_bonus(screen, Some(attacker)).to_string()} kinds=true nonlethal={Knows::of(screen.table.ruleset()).nonlethal} asked={report.and_then(|report| asked(screen, report))} />
             <div class="bm-row">
                 <button type="button" class="bm-btn" disabled={impossible} onclick={press(&screen.app.send, Msg::Effect(Effect::Resolve))}>{ say(catalogue::AttackThisCell) }</button>
             </div>
@@ -191,7 +192,7 @@ fn found(screen: Screen, report: &AttackReport, attacker: &Id, target: &Id) -> H
             { options::choices(screen) }
             { options::versus(screen) }
             if can_roll(screen) {
-                <StrikeFields bonus={own_bonus(screen, Some(attacker)).to_string()} kinds=true asked={asked(screen, report)} />
+                <StrikeFields bonus={own_bonus(screen, Some(attacker)).to_string()} kinds=true nonlethal={Knows::of(screen.table.ruleset()).nonlethal} asked={asked(screen, report)} />
                 <div class="bm-row">
                     <button type="button" class="bm-btn" disabled={!report.legal} onclick={press(&screen.app.send, Msg::Effect(Effect::Resolve))}>
                         { say(catalogue::WordRollAndResolve) }

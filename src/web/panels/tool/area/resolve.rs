@@ -130,7 +130,7 @@ fn ResolveForm(props: &Props) -> Html {
     html! {
         <>
             <h4>{ say(catalogue::AreaResolve) }</h4>
-            <StrikeFields bonus={props.usual.clone()} kinds=true nonlethal=false asked={props.asked.clone()} />
+            <StrikeFields bonus={props.usual.clone()} kinds=true asked={props.asked.clone()} />
             <div class="bm-chips">
                 { for props.switches.iter().map(switch) }
                 if props.splash {

@@ -11,6 +11,7 @@ use crate::panels::fog;
 use crate::words::say;
 use burstmap_encounter::command::{SetRuleset, SetSetting};
 use burstmap_encounter::view::explored;
+use burstmap_frontend::known_to_rules::Knows;
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::presets;
 use burstmap_rules::weather::{HEAVY_RAIN, STRONG_WIND};
@@ -22,7 +23,7 @@ use yew::prelude::*;
 pub fn view(screen: Screen) -> Html {
     let rules = screen.table.ruleset();
     html! {
-        <Rules system={(rules.id.clone(), rules.name.clone())} light={rules.light.is_some()} weather={rules.weather.is_some()} settings={screen.table.scene().settings.clone()} send={screen.send()} />
+        <Rules system={(rules.id.clone(), rules.name.clone())} knows={Knows::of(rules)} settings={screen.table.scene().settings.clone()} send={screen.send()} />
     }
 }
 
@@ -30,10 +31,8 @@ pub fn view(screen: Screen) -> Html {
 struct Props {
     /// The id and the name of the scene's system.
     system: (String, String),
-    /// Whether its rules ask for light.
-    light: bool,
-    /// Whether they know weather.
-    weather: bool,
+    /// What its rules ask for.
+    knows: Knows,
     settings: Map<String, Value>,
     send: Callback<Msg>,
 }
@@ -86,40 +85,46 @@ fn settings(props: &Props) -> Html {
     ];
     let metrics: Vec<Item<String>> = metrics.map(|(word, name)| Item::word(word, name)).to_vec();
     let metric = now("metric").and_then(Value::as_str).map(str::to_owned);
+    let interrupts = now("interruptions");
+    let on = interrupts != Some(&Value::Bool(false));
     let death_at = now("deathAt").and_then(Value::as_i64).map(|at| at.to_string()).unwrap_or_default();
     html! {
         <>
             <Choice<String> label={say(catalogue::RulesDiagonals)} none={say(catalogue::RulesAsSystem)} items={metrics} chosen={metric}
                 on_choose={send.reform(|metric: Option<String>| set("metric", metric))} />
-            if props.light { { ambient(props) } }
+            if props.knows.light { { ambient(props) } }
             <div class="bm-fields">
-                <EditField label={say(catalogue::WordDiesAt)} value={death_at}
-                    on_change={send.reform(|typed: String| set("deathAt", i32::read(&typed)))} />
+                if props.knows.dies_at || !death_at.is_empty() {
+                    <EditField label={say(catalogue::WordDiesAt)} value={death_at}
+                        on_change={send.reform(|typed: String| set("deathAt", i32::read(&typed)))} />
+                }
                 <EditField label={say(catalogue::RulesAllied)} value={allied(now("sides"))}
                     on_change={send.reform(|typed: String| set("sides", pairs(&typed)))} />
             </div>
             { fog::choice(explored::mode_of(&props.settings), send) }
             <div class="bm-row">
-                { for switches(props.weather).map(|(name, label)| {
+                { for switches(props.knows, &props.settings).map(|(name, label)| {
                     let on = now(name) == Some(&Value::Bool(true));
                     let label = switched(label, on);
                     toggle(label, on, press(send, set(name, !on)))
                 }) }
-                {{
-                    let on = now("interruptions") != Some(&Value::Bool(false));
-                    let label = switched(catalogue::RulesReactions, on);
-                    toggle(label, on, press(send, set("interruptions", !on)))
-                }}
+                if props.knows.interruptions || interrupts.is_some() {
+                    { toggle(switched(catalogue::RulesReactions, on), on, press(send, set("interruptions", !on))) }
+                }
             </div>
         </>
     }
 }
 
-/// The settings that are on or off; those of the weather where the rules ask for it.
-fn switches(weather: bool) -> impl Iterator<Item = (&'static str, Plain)> {
-    let sky = [(STRONG_WIND, catalogue::RulesStrongWind), (HEAVY_RAIN, catalogue::RulesHeavyRain)];
-    let always = [("roughWaters", catalogue::RulesRoughWaters)];
-    always.into_iter().chain(sky.into_iter().filter(move |_| weather))
+/// The settings that are on or off, where the rules ask for them or the table has set them.
+fn switches(knows: Knows, settings: &Map<String, Value>) -> impl Iterator<Item = (&'static str, Plain)> {
+    let all = [
+        ("roughWaters", catalogue::RulesRoughWaters, knows.rough_waters),
+        (STRONG_WIND, catalogue::RulesStrongWind, knows.weather),
+        (HEAVY_RAIN, catalogue::RulesHeavyRain, knows.weather),
+    ];
+    let shown = move |(name, _, known): &(&str, Plain, bool)| *known || settings.contains_key(*name);
+    all.into_iter().filter(shown).map(|(name, label, _)| (name, label))
 }
 
 /// How light the map is by itself, and what its darkness does.
