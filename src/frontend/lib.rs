@@ -19,10 +19,12 @@ pub mod keys;
 pub mod kinds;
 pub mod known_to_rules;
 pub mod layout;
+pub mod length_line;
 pub mod light_line;
 pub mod menu;
 pub mod overview;
 pub mod pick;
+pub mod sense_line;
 pub mod tools;
 pub mod trait_lines;
 

@@ -1,10 +1,16 @@
 //! A light in one line: `4 + 4`, bright and then dim, in cells.
 
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::Light;
 
 /// The line that stands in the field; empty where there is no light.
 pub fn write(light: Option<Light>) -> String {
     light.map(|Light(bright, dim)| format!("{bright} + {dim}")).unwrap_or_default()
+}
+
+/// A light in the measure in use: `20 ft + 20 ft`.
+pub fn said(Light(bright, dim): Light) -> String {
+    [bright, dim].map(|cells| Message::from(catalogue::FactsLength { cells }).to_string()).join(" + ")
 }
 
 /// The light that a line means: no light where it is empty, bright light alone where it is one number. `None`: it is no light.

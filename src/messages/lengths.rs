@@ -60,9 +60,14 @@ impl CellLength {
         let unit = self.unit.to_lowercase();
         let number = text.strip_suffix(unit.as_str()).filter(|_| !unit.is_empty())?;
         let length: f64 = number.trim().replace(',', ".").replace('−', "-").parse().ok()?;
-        // The division must not show.
-        let cells = (length / self.length * 1000.0).round() / 1000.0;
+        let cells = self.cells(length);
         cells.is_finite().then_some(cells)
+    }
+
+    /// How many cells a number in its unit is.
+    pub fn cells(&self, length: f64) -> f64 {
+        // The division must not show.
+        (length / self.length * 1000.0).round() / 1000.0
     }
 }
 

@@ -8,7 +8,6 @@ pub mod field;
 pub mod file;
 pub mod id;
 pub mod lists;
-mod measure;
 pub mod menu;
 pub mod nothing;
 pub mod one_of;

@@ -72,7 +72,7 @@ test("attacks are added and changed in the token's sheet, each a step that is un
   await change("Attack bonus", "+11");
   await change("Damage dice", "1d4+2");
   await change("Kind of damage", "slashing");
-  await change("Reach, ft", "15");
+  await change("Reach", "15");
   const whip = () => page.core((core) => core.scene().tokens[0].attacks[2]);
   assert.deepEqual(await whip(), {
     name: "Whip",
@@ -82,11 +82,11 @@ test("attacks are added and changed in the token's sheet, each a step that is un
     reach: 3,
   });
   // What is no whole number of cells is marked where it stands, and what was there is kept.
-  await change("Reach, ft", "12");
+  await change("Reach", "12");
   await sheet.getByText("Whole cells only: 10 ft or 15 ft").waitFor();
-  assert.equal(await sheet.getByLabel("Reach, ft", { exact: true }).getAttribute("aria-invalid"), "true");
+  assert.equal(await sheet.getByLabel("Reach", { exact: true }).getAttribute("aria-invalid"), "true");
   assert.equal((await whip()).reach, 3);
-  await change("Reach, ft", "15");
+  await change("Reach", "15");
   await sheet.getByText("Whole cells only").waitFor({ state: "detached" });
   await change("Damage dice", "a lot");
   await page.getByText("Damage is written in dice").first().waitFor();

@@ -1,10 +1,10 @@
 //! Labelled inputs.
 
 use super::id::use_id;
-use super::measure::{in_cells, measured};
 use super::takes::Takes;
 use crate::app::tongue::use_language;
 use crate::words::say;
+use burstmap_frontend::length_line::{self, Written};
 use burstmap_messages::{CellLength, Plain, catalogue};
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
@@ -156,17 +156,18 @@ pub fn NumberField<N: Number>(props: &NumberProps<N>) -> Html {
     };
     html! {
         <label class="bm-field"><span id={name}>{ &props.label }</span>
-            { beside(input, &props.value.text, cell.as_ref(), None) }
+            { beside(input, &props.value.text, cell.as_ref().map(|cell| (cell, Written::Cells)), None) }
             if let Some(error) = error { <small class="bm-error" id={problem}>{ say(error) }</small> }
         </label>
     }
 }
 
-/// An input with what its cells measure beside it.
-fn beside(input: Html, text: &str, cell: Option<&CellLength>, id: Option<AttrValue>) -> Html {
-    match cell {
-        Some(cell) => {
-            html! { <div class="bm-measured">{ input }<small {id}>{ measured(text, cell).unwrap_or_default() }</small></div> }
+/// An input with what its length is in cells, or in the unit of the map, beside it.
+fn beside(input: Html, text: &str, length: Option<(&CellLength, Written)>, id: Option<AttrValue>) -> Html {
+    match length {
+        Some((cell, written)) => {
+            let other = length_line::beside(text, written, cell).unwrap_or_default();
+            html! { <div class="bm-measured">{ input }<small {id}>{ other }</small></div> }
         }
         None => input,
     }
@@ -185,9 +186,9 @@ pub struct EditProps {
     /// The keyboard that a phone shows for it: `numeric`, `decimal`; text where it is left out.
     #[prop_or_default]
     pub keyboard: Option<&'static str>,
-    /// It is a length in cells; what is typed in the unit of the map is turned into them.
+    /// It is a length, so written. Its value is in cells, and so is what it is called with.
     #[prop_or_default]
-    pub cells: bool,
+    pub length: Option<Written>,
     #[prop_or_default]
     pub takes: Takes,
     /// Called with the new text when the field is left, if it is another one.
@@ -211,30 +212,40 @@ pub fn EditField(props: &EditProps) -> Html {
     let (typing, list) = (use_state(|| None::<String>), use_id());
     let (name, length, error) = (use_id(), use_id(), use_id());
     let mistake = use_state(|| None::<Mistake>);
-    let cell = props.cells.then(CellLength::in_use).flatten();
+    let cell = props.length.and_then(|written| Some((CellLength::in_use()?, written)));
+    let now: AttrValue = match &cell {
+        Some((cell, written)) => length_line::shown(&props.value, *written, cell).into(),
+        None => props.value.clone(),
+    };
     let oninput = {
         let typing = typing.clone();
         Callback::from(move |event: InputEvent| typing.set(Some(value_of(&event))))
     };
     let onchange = {
-        let (typing, now, on_change) = (typing.clone(), props.value.clone(), props.on_change.clone());
-        let (cell, mistake, takes) = (cell.clone(), mistake.clone(), props.takes);
+        let (typing, now, on_change) = (typing.clone(), now.clone(), props.on_change.clone());
+        let (cell, mistake, takes, before) =
+            (cell.clone(), mistake.clone(), props.takes, props.value.clone());
         Callback::from(move |event: Event| {
             let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
             typing.set(None);
             let typed = input.value().trim().to_owned();
-            let read = cell.as_ref().map_or_else(|| typed.clone(), |cell| in_cells(&typed, cell));
+            let read = match &cell {
+                Some((cell, written)) => length_line::in_cells(&typed, *written, cell),
+                None => typed.clone(),
+            };
             let changed = input.value() != now.as_str();
             let problem = takes.problem(&read).filter(|_| changed);
-            if changed && problem.is_none() {
-                on_change.emit(takes.tidied(read));
+            let read = takes.tidied(read);
+            // A length may be written in several ways.
+            if changed && problem.is_none() && before != read {
+                on_change.emit(read);
             }
             let beside = now.clone();
             mistake.set(problem.map(|problem| Mistake { beside, typed: typed.into(), problem }));
         })
     };
-    let mistake = (*mistake).clone().filter(|mistake| typing.is_none() && mistake.beside == props.value);
-    let stands = mistake.as_ref().map_or(&props.value, |mistake| &mistake.typed);
+    let mistake = (*mistake).clone().filter(|mistake| typing.is_none() && mistake.beside == now);
+    let stands = mistake.as_ref().map_or(&now, |mistake| &mistake.typed);
     let value = typing.as_ref().map_or_else(|| stands.clone(), |text| text.clone().into());
     // What the cells measure, and what is wrong, stands within the label; the name of the input is the label's own words alone.
     let described = match &mistake {
@@ -249,7 +260,7 @@ pub fn EditField(props: &EditProps) -> Html {
     };
     html! {
         <label class="bm-field"><span id={named.then_some(name)}>{ &props.label }</span>
-            { beside(input, &value, cell.as_ref(), Some(length)) }
+            { beside(input, &value, cell.as_ref().map(|(cell, written)| (cell, *written)), Some(length)) }
             if let Some(mistake) = &mistake { <small class="bm-error" id={error} role="alert">{ &mistake.problem }</small> }
             { offered(&list, &props.offers) }
         </label>

@@ -1,6 +1,7 @@
 //! What a field of something that exists takes; anything else is marked there, and what stands is kept.
 
 use crate::words::say;
+use burstmap_frontend::light_line;
 use burstmap_messages::catalogue;
 use yew::AttrValue;
 
@@ -9,77 +10,77 @@ pub enum Takes {
     /// Whatever is read from it says what is wrong.
     #[default]
     Anything,
-    Whole(Whole),
+    Number(Number),
+    /// How far a light reaches: bright, and dim beyond.
+    Light,
 }
 
-/// A whole number.
+/// A number.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Whole {
+pub struct Number {
     least: i32,
     /// Nothing may stand there.
     empty: bool,
-    /// What is counted.
-    of: Of,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Of {
-    Anything,
-    /// Cells, each so long in what is typed: 1 where cells are typed.
-    Cells(f64),
+    whole: bool,
+    /// Whether it counts cells.
+    cells: bool,
 }
 
 impl Takes {
     pub const fn whole(least: i32) -> Takes {
-        Takes::Whole(Whole { least, empty: false, of: Of::Anything })
+        Takes::Number(Number { least, empty: false, whole: true, cells: false })
     }
 
-    /// Cells, typed as such.
     pub const fn whole_cells(least: i32) -> Takes {
-        Takes::Whole(Whole { least, empty: false, of: Of::Cells(1.0) })
+        Takes::Number(Number { least, empty: false, whole: true, cells: true })
     }
 
-    /// Whole cells, typed as a length in a unit in which a cell is so long; nothing, where it may be 0.
-    pub const fn lengths(cell: f64, least: i32) -> Takes {
-        Takes::Whole(Whole { least, empty: least == 0, of: Of::Cells(cell) })
+    /// Cells and parts of them.
+    pub const fn cells(least: i32) -> Takes {
+        Takes::Number(Number { least, empty: false, whole: false, cells: true })
     }
 
     /// The same, or nothing.
     pub const fn or_nothing(self) -> Takes {
         match self {
-            Takes::Whole(whole) => Takes::Whole(Whole { empty: true, ..whole }),
-            Takes::Anything => self,
+            Takes::Number(number) => Takes::Number(Number { empty: true, ..number }),
+            Takes::Anything | Takes::Light => self,
         }
     }
 
     /// A text that it takes, as it is read: `4.0` is 4.
     pub fn tidied(self, text: String) -> String {
-        match burstmap_decode::finite_number(&text) {
-            Some(number) if self != Takes::Anything && number.fract() == 0.0 => number.to_string(),
+        match (self, burstmap_decode::finite_number(&text)) {
+            (Takes::Number(_), Some(number)) if number.fract() == 0.0 => number.to_string(),
             _ => text,
         }
     }
 
     /// What is wrong with a text, and what is allowed.
     pub fn problem(self, text: &str) -> Option<AttrValue> {
-        let Takes::Whole(Whole { least, empty, of }) = self else { return None };
+        let Number { least, empty, whole, cells } = match self {
+            Takes::Anything => return None,
+            Takes::Light if light_line::read(text).is_some() => return None,
+            Takes::Light => return Some(say(catalogue::NumberNotLight { bright: 4, dim: 4 })),
+            Takes::Number(number) => number,
+        };
         if empty && text.trim().is_empty() {
             return None;
         }
-        let one = if let Of::Cells(length) = of { length } else { 1.0 };
-        let Some(typed) = burstmap_decode::finite_number(&text.trim().replace('−', "-")) else {
-            let none = if of == Of::Anything { catalogue::NumberNotWhole } else { catalogue::NumberNot };
-            return Some(say(none));
+        let Some(count) = burstmap_decode::finite_number(&text.trim().replace('−', "-")) else {
+            return Some(match cells {
+                true => say(catalogue::NumberNotLength { cells: 4 }),
+                false => say(catalogue::NumberNotWhole),
+            });
         };
-        let count = typed / one;
-        let (below, above) = (count.floor(), count.ceil());
         // Lengths such as 4.5 m are not written exactly.
         let is_whole = (count - count.round()).abs() < 1e-6;
-        match of {
-            Of::Anything if !is_whole => Some(say(catalogue::NumberNotWhole)),
-            Of::Anything if count < f64::from(least) => Some(say(catalogue::NumberAtLeast { least })),
-            Of::Cells(_) if count < f64::from(least) => Some(say(catalogue::NumberCellsAtLeast { least })),
-            Of::Cells(_) if !is_whole => Some(say(catalogue::NumberWholeCells { below, above })),
+        let (below, above) = (count.floor(), count.ceil());
+        match cells {
+            false if whole && !is_whole => Some(say(catalogue::NumberNotWhole)),
+            false if count < f64::from(least) => Some(say(catalogue::NumberAtLeast { least })),
+            true if count < f64::from(least) => Some(say(catalogue::NumberCellsAtLeast { least })),
+            true if whole && !is_whole => Some(say(catalogue::NumberWholeCells { below, above })),
             _ => None,
         }
     }
@@ -99,17 +100,19 @@ mod tests {
         assert_eq!(said(side, "4"), None);
         assert_eq!(said(side, "3.4").as_deref(), Some("Whole cells only: 3 cells or 4 cells"));
         assert_eq!(said(side, "0").as_deref(), Some("At least 1 cell"));
-        assert_eq!(said(side, "wide").as_deref(), Some("Not a number"));
+        assert_eq!(said(side, "wide").as_deref(), Some("Not a length; possible is, for example, 4 cells"));
         assert_eq!((said(side, "").is_some(), said(side.or_nothing(), "")), (true, None));
-        // Typed as lengths of a map with cells of 1.5 m.
-        let metric = Takes::lengths(1.5, 0);
-        assert_eq!((said(metric, "4.5"), said(metric, "7.5")), (None, None));
-        assert_eq!(said(metric, "5").as_deref(), Some("Whole cells only: 3 cells or 4 cells"));
+        let speed = Takes::cells(0).or_nothing();
+        assert_eq!((said(speed, "2.5"), said(speed, "")), (None, None));
+        assert_eq!(said(speed, "-1").as_deref(), Some("At least 0 cells"));
+        assert!(said(speed, "fast").is_some());
+        assert_eq!((said(Takes::Light, "4 + 4"), said(Takes::Light, "")), (None, None));
+        assert!(said(Takes::Light, "2.5 + 4").is_some() && said(Takes::Light, "bright").is_some());
         assert_eq!(said(Takes::whole(1), "2.5").as_deref(), Some("Not a whole number"));
         assert_eq!(said(Takes::whole(1), "0").as_deref(), Some("At least 1"));
         assert_eq!(said(Takes::Anything, "tall"), None);
         assert_eq!(
-            (side.tidied("4.0".into()), metric.tidied("4.5".into())),
+            (side.tidied("4.0".into()), speed.tidied("4.5".into())),
             ("4".to_owned(), "4.5".to_owned())
         );
     }

@@ -14,8 +14,8 @@ use crate::panels::attacks::icon_of;
 use crate::panels::forms::{kinds_meant, kinds_shown};
 use crate::words::say;
 use burstmap_frontend::attack_lines;
-use burstmap_frontend::display::words::trim;
-use burstmap_messages::catalogue;
+use burstmap_frontend::length_line::Written;
+use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::area::TemplateShape;
 use burstmap_rules::dice::DiceExpression;
 use burstmap_rules::map::{Id, Token};
@@ -24,12 +24,11 @@ use serde_json::Value;
 use yew::prelude::*;
 
 pub fn view(screen: Screen, token: &Token) -> Html {
-    let unit = &screen.table.scene().grid.cell;
     let lines = token.attacks.iter().map(|attack| attack_lines::line(screen.table, token, attack).into());
     html! {
         <Sheet token={token.id.clone()} attacks={token.attacks.to_vec()} lines={lines.collect::<Vec<_>>()}
             light={screen.table.ruleset().attack.light_weapons.is_some()}
-            cell={unit.length} unit={unit.unit.clone()} stats={stats(screen, token)} send={screen.send()} />
+            stats={stats(screen, token)} send={screen.send()} />
     }
 }
 
@@ -51,9 +50,6 @@ struct Props {
     lines: Vec<AttrValue>,
     /// Whether the rules ask for light weapons (E5-50).
     light: bool,
-    /// The length of a cell, in `unit`.
-    cell: f64,
-    unit: AttrValue,
     stats: Vec<String>,
     send: Callback<Msg>,
 }
@@ -88,7 +84,7 @@ fn Sheet(props: &Props) -> Html {
                 let on_put = send.reform(move |list: Change| put(&token, &list.done(&all, index)));
                 html! {
                     <Attack key={format!("{}.{index}", props.token)} attack={attack.clone()} line={props.lines[index].clone()}
-                        first={index == 0} open={*added == Some(index)} light={props.light} cell={props.cell} unit={props.unit.clone()}
+                        first={index == 0} open={*added == Some(index)} light={props.light}
                         stats={props.stats.clone()} {on_put} on_tell={send.reform(Msg::Tell)} />
                 }
             }) }
@@ -130,8 +126,6 @@ struct AttackProps {
     open: bool,
     /// Whether the rules ask for light weapons (E5-50).
     light: bool,
-    cell: f64,
-    unit: AttrValue,
     stats: Vec<String>,
     on_put: Callback<Change>,
     on_tell: Callback<String>,
@@ -151,17 +145,18 @@ impl AttackProps {
         html! { <EditField key={label.to_string()} label={label.clone()} hint={hint.to_owned()} value={now} {on_change} /> }
     }
 
-    /// A length, in the unit of the map; empty: none, where it may be 0.
-    fn length(&self, label: AttrValue, now: Option<i32>, least: i32, set: SetCells) -> Html {
-        let (cell, shown) = (self.cell, now.map(|cells| trim(f64::from(cells) * self.cell)));
+    /// A length; empty: none, where it may be 0.
+    fn length(&self, label: Plain, now: Option<i32>, least: i32, set: SetCells) -> Html {
         let (attack, on_put) = (self.attack.clone(), self.on_put.clone());
         let on_change = Callback::from(move |typed: String| {
             let mut attack = attack.clone();
-            set(&mut attack, f64::read(&typed).map(|length| (length / cell).round() as i32));
+            set(&mut attack, i32::read(&typed));
             on_put.emit(Change::Put(Box::new(attack)));
         });
-        let takes = Takes::lengths(cell, least);
-        html! { <EditField key={label.to_string()} label={label.clone()} {takes} value={shown.unwrap_or_default()} {on_change} /> }
+        let cells = Takes::whole_cells(least);
+        let takes = if least == 0 { cells.or_nothing() } else { cells };
+        let value = now.map(|cells| cells.to_string()).unwrap_or_default();
+        html! { <EditField key={label.id()} label={say(label)} length={Some(Written::Unit)} {takes} {value} {on_change} /> }
     }
 
     fn put(&self, change: impl Fn(&mut TokenAttack) + 'static) -> Callback<MouseEvent> {
@@ -313,22 +308,21 @@ fn damage(props: &AttackProps) -> Html {
 }
 
 fn lengths(props: &AttackProps) -> Html {
-    let (attack, unit) = (&props.attack, props.unit.as_str());
+    let attack = &props.attack;
     if attack.kind == TokenAttackKind::Melee {
-        return props.length(say(catalogue::AttacksReachLabel { unit }), attack.reach, 0, |attack, cells| {
-            attack.reach = cells
-        });
+        return props
+            .length(catalogue::AttacksReachLabel, attack.reach, 0, |attack, cells| attack.reach = cells);
     }
     html! {
         <>
-            { props.length(say(catalogue::AttacksRangeLabel { unit }), attack.range, 0, |attack, cells| attack.range = cells) }
-            { props.length(say(catalogue::AttacksLongRangeLabel { unit }), attack.long_range, 0, |attack, cells| attack.long_range = cells) }
+            { props.length(catalogue::AttacksRangeLabel, attack.range, 0, |attack, cells| attack.range = cells) }
+            { props.length(catalogue::AttacksLongRangeLabel, attack.long_range, 0, |attack, cells| attack.long_range = cells) }
         </>
     }
 }
 
 fn area(props: &AttackProps) -> Html {
-    let (attack, unit) = (&props.attack, props.unit.as_str());
+    let attack = &props.attack;
     let shapes: Vec<Item<TemplateShape>> = TemplateShape::ALL
         .iter()
         .map(|shape| Item::new(*shape, shape.label().id(), say(shape.label())))
@@ -347,16 +341,16 @@ fn area(props: &AttackProps) -> Html {
                 chosen={attack.area.map(|area| area.shape)} on_choose={choose} />
             if let Some(area) = attack.area {
                 if area.shape == TemplateShape::Rect {
-                    { props.length(say(catalogue::AttacksWidthLabel { unit }), Some(area.sides()[0]), 1,
+                    { props.length(catalogue::AttacksWidthLabel, Some(area.sides()[0]), 1,
                         |attack, cells| if let (Some(area), Some(cells)) = (&mut attack.area, cells) {
                             area.set_sides([cells, area.sides()[1]]);
                         }) }
-                    { props.length(say(catalogue::AttacksHeightLabel { unit }), Some(area.sides()[1]), 1,
+                    { props.length(catalogue::AttacksHeightLabel, Some(area.sides()[1]), 1,
                         |attack, cells| if let (Some(area), Some(cells)) = (&mut attack.area, cells) {
                             area.set_sides([area.sides()[0], cells]);
                         }) }
                 } else {
-                    { props.length(say(catalogue::AttacksSizeLabel { unit }), Some(area.size), 1,
+                    { props.length(catalogue::AttacksSizeLabel, Some(area.size), 1,
                         |attack, cells| if let (Some(area), Some(cells)) = (&mut attack.area, cells) { area.size = cells }) }
                 }
             }

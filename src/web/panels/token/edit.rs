@@ -10,13 +10,14 @@ use crate::components::choice::{Choice, Item};
 use crate::components::field::{EditField, Number};
 use crate::components::lists::spaced;
 use crate::components::takes::Takes;
-use crate::panels::forms::words;
 use crate::words::{Named, meant, say, shown};
 use burstmap_encounter::command::RemoveToken;
 use burstmap_frontend::display::words::trim;
-use burstmap_frontend::light_line;
+use burstmap_frontend::known_to_rules::Knows;
+use burstmap_frontend::length_line::{self, Written};
 use burstmap_frontend::trait_lines::{self, Known};
-use burstmap_messages::{Plain, catalogue};
+use burstmap_frontend::{light_line, sense_line};
+use burstmap_messages::{CellLength, Message, Plain, catalogue};
 use burstmap_rules::map::Token;
 use burstmap_rules::movement::squeezing;
 use burstmap_rules::sides::allies;
@@ -30,8 +31,9 @@ pub fn view(screen: Screen, token: &Token) -> Html {
     let traits: Vec<&'static Known> = trait_lines::shown(screen.table.ruleset(), token).collect();
     let mounts = mounts(screen, token);
     let squeezes = squeezing::of(&screen.table.board(), token).is_some();
+    let knows = Knows::of(screen.table.ruleset());
     html! {
-        <EditForm token={token.clone()} {sizes} sides={screen.sides()} {mounts} {traits} {squeezes}
+        <EditForm token={token.clone()} {sizes} sides={screen.sides()} {mounts} {traits} {squeezes} {knows}
             send={screen.send()} />
     }
 }
@@ -62,6 +64,8 @@ struct Props {
     traits: Vec<&'static Known>,
     /// Whether it can squeeze at all.
     squeezes: bool,
+    /// What the rules have a use for. What a token has of the rest is shown, too.
+    knows: Knows,
     send: Callback<Msg>,
 }
 
@@ -69,8 +73,16 @@ impl PartialEq for Props {
     fn eq(&self, other: &Props) -> bool {
         let names =
             |props: &Props| props.traits.iter().map(|known| (known.name, known.line)).collect::<Vec<_>>();
-        (&self.token, &self.sizes, &self.sides, &self.mounts, self.squeezes, &self.send)
-            == (&other.token, &other.sizes, &other.sides, &other.mounts, other.squeezes, &other.send)
+        (&self.token, &self.sizes, &self.sides, &self.mounts, self.squeezes, self.knows, &self.send)
+            == (
+                &other.token,
+                &other.sizes,
+                &other.sides,
+                &other.mounts,
+                other.squeezes,
+                other.knows,
+                &other.send,
+            )
             && names(self) == names(other)
     }
 }
@@ -89,7 +101,9 @@ fn EditForm(props: &Props) -> Html {
             <div class="bm-fields bm-wrap">{ fields(props) }</div>
             { traits::view(token, &props.traits, send) }
             <div class="bm-chips">
-                { pill(say(catalogue::EditArmed), armed, put("armed", json!(!armed))) }
+                if props.knows.armed || token.armed.is_some() {
+                    { pill(say(catalogue::EditArmed), armed, put("armed", json!(!armed))) }
+                }
                 { pill(say(catalogue::EditHidden), token.hidden, put("hidden", json!(!token.hidden))) }
                 if props.squeezes {
                     { pill(say(catalogue::EditSqueezed), token.squeezed, put("squeezed", json!(!token.squeezed))) }
@@ -107,17 +121,20 @@ fn fields(props: &Props) -> Html {
     let (token, send) = (&props.token, &props.send);
     let of = |field: &'static str| Field::of(&token.id, field);
     let entry = |field: &'static str, name: &str| Field::entry_of(&token.id, field, name);
-    let one = |field: Field, label: AttrValue, now: String, read: Read, cells: bool, takes: Takes| {
-        line(field, label, now, read, cells, takes, send)
+    let one = |field: Field, label: AttrValue, now: String, read: Read, length: bool, takes: Takes| {
+        line(field, label, now, read, length.then_some(Written::Unit), takes, send)
     };
-    let any = Takes::Anything;
-    let line =
-        |field: Field, label: AttrValue, now: String, read: Read| one(field, label, now, read, false, any);
-    let length =
-        |field: Field, label: AttrValue, now: String, read: Read| one(field, label, now, read, true, any);
+    let line = |field: Field, label: AttrValue, now: String, read: Read| {
+        one(field, label, now, read, false, Takes::Anything)
+    };
+    let speed = |field: Field, label: AttrValue, now: String| {
+        one(field, label, now, number, true, Takes::cells(0).or_nothing())
+    };
     let whole = |field: Field, label: AttrValue, now: String, least: i32| {
         one(field, label, now, number, true, Takes::whole_cells(least).or_nothing())
     };
+    let knows = props.knows;
+    let cell = CellLength::in_use();
     let text_of = |number: Option<i32>| number.map(|number| number.to_string()).unwrap_or_default();
     let footprint = token.footprint.map(|[wide, tall]| format!("{wide} × {tall}")).unwrap_or_default();
     let size = of("size");
@@ -138,23 +155,31 @@ fn fields(props: &Props) -> Html {
             if let Some(hp) = &token.hp {
                 { line(entry("hp", "current"), say(catalogue::WordHitPoints), hp.current.to_string(), number) }
                 { line(entry("hp", "max"), say(catalogue::EditFullHitPoints), hp.max.to_string(), number) }
-                { line(entry("hp", "nonlethal"), say(catalogue::WordNonlethal), text_of(hp.nonlethal), number) }
-                { line(entry("hp", "temporary"), say(catalogue::WordTemporary), text_of(hp.temporary), number) }
+                if knows.nonlethal || hp.nonlethal.is_some() {
+                    { line(entry("hp", "nonlethal"), say(catalogue::WordNonlethal), text_of(hp.nonlethal), number) }
+                }
+                if knows.temporary || hp.temporary.is_some() {
+                    { line(entry("hp", "temporary"), say(catalogue::WordTemporary), text_of(hp.temporary), number) }
+                }
                 if let Some(saves) = hp.dying.as_ref().filter(|saves| !saves.stable) {
                     { line(entry("hp", "dying"), say(catalogue::EditDeathSaves), format!("{} / {}", saves.successes, saves.failures), death_saves) }
                 }
-                { line(entry("hp", "deathAt"), say(catalogue::WordDiesAt), text_of(hp.death_at), number) }
+                if knows.dies_at || hp.death_at.is_some() {
+                    { line(entry("hp", "deathAt"), say(catalogue::WordDiesAt), text_of(hp.death_at), number) }
+                }
             } else {
                 { line(of("hp"), say(catalogue::WordHitPoints), String::new(), hit_points) }
             }
             { for token.speed.iter().map(|(mode, cells)| {
-                length(entry("speed", mode), say(catalogue::EditSpeed { mode: spaced(mode) }), trim(cells.to_cells()), number)
+                speed(entry("speed", mode), say(catalogue::EditSpeed { mode: spaced(mode) }), trim(cells.to_cells()))
             }) }
             { for token.stats.iter().map(|(name, value)| line(entry("stats", name), spaced(name).into(), trim(*value), number)) }
-            { another(&token.id, "speed", catalogue::EditAnotherSpeed, catalogue::EditSpeedExample, send) }
-            { another(&token.id, "stats", catalogue::EditAnotherStatistic, catalogue::EditStatisticExample, send) }
-            { length(of("light"), say(catalogue::EditLight), light_line::write(token.light), light) }
-            { line(of("senses"), say(catalogue::WordSenses), token.senses.join(", "), list) }
+            { another(&token.id, "speed", catalogue::EditAnotherSpeed, catalogue::EditSpeedExample { cells: 12 }.into(), cell.clone(), send) }
+            { another(&token.id, "stats", catalogue::EditAnotherStatistic, catalogue::EditStatisticExample.into(), None, send) }
+            if knows.light || token.light.is_some() {
+                { one(of("light"), say(catalogue::EditLight), light_line::write(token.light), light, true, Takes::Light) }
+            }
+            { senses(token, cell, send) }
             { line(of("image"), say(catalogue::EditPicture), token.image.clone().unwrap_or_default(), text) }
         </>
     }
@@ -174,13 +199,12 @@ fn side(props: &Props) -> Html {
 /// What a text means for a field; nothing where it cannot be read.
 type Read = fn(&str) -> Option<Value>;
 
-/// `cells`: it is a length.
 fn line(
     field: Field,
     label: AttrValue,
     now: String,
     read: Read,
-    cells: bool,
+    length: Option<Written>,
     takes: Takes,
     send: &Callback<Msg>,
 ) -> Html {
@@ -190,19 +214,33 @@ fn line(
             say(catalogue::EditNotRead { field: capital(field.field), typed }).to_string()
         })
     });
-    html! { <EditField {key} {label} {cells} {takes} value={now} {on_change} /> }
+    html! { <EditField {key} {label} {length} {takes} value={now} {on_change} /> }
 }
 
-/// A number under a name that the token does not have yet.
-fn another(token: &str, field: &'static str, label: Plain, hint: Plain, send: &Callback<Msg>) -> Html {
+/// Its senses, each with how far it goes.
+fn senses(token: &Token, cell: Option<CellLength>, send: &Callback<Msg>) -> Html {
+    let field = Field::of(&token.id, "senses");
+    let (key, now) = (field.key(), sense_line::write(&token.senses, cell.as_ref()));
+    let on_change = send.reform(move |typed: String| {
+        Msg::Dispatch(field.put(sense_line::read(&typed, cell.as_ref()).into()))
+    });
+    html! { <EditField {key} label={say(catalogue::WordSenses)} value={now} {on_change} /> }
+}
+
+/// A number under a name that the token does not have yet; `cell`: it is a length.
+fn another(
+    token: &str,
+    field: &'static str,
+    label: Plain,
+    hint: Message,
+    cell: Option<CellLength>,
+    send: &Callback<Msg>,
+) -> Html {
     let key = format!("{token}.{}", label.id());
     let token = token.to_owned();
-    let on_change = send.reform(move |typed: String| {
-        let found = typed.rsplit_once(' ').and_then(|(name, value)| Some((name.trim(), number(value)?)));
-        match found {
-            Some((name, value)) => Msg::Dispatch(Field::entry_of(&token, field, name).put(value)),
-            None => Msg::Tell(say(catalogue::EditNameAndNumber { hint }).to_string()),
-        }
+    let on_change = send.reform(move |typed: String| match named(&typed, cell.as_ref()) {
+        Some((name, value)) => Msg::Dispatch(Field::entry_of(&token, field, name).put(value)),
+        None => Msg::Tell(say(catalogue::EditNameAndNumber { hint: hint.clone() }).to_string()),
     });
     html! { <EditField {key} label={say(label)} value="" {on_change} /> }
 }
@@ -219,6 +257,18 @@ fn number(typed: &str) -> Option<Value> {
     i32::read(typed).map(Value::from).or_else(|| f64::read(typed).map(Value::from))
 }
 
+/// A name with a number behind it, `fly 60 ft`; `cell`: it is a length, and the number is that of cells.
+fn named<'t>(typed: &'t str, cell: Option<&CellLength>) -> Option<(&'t str, Value)> {
+    let (name, value) = match cell {
+        Some(cell) => {
+            let (name, length) = typed.split_at(typed.find(|letter: char| letter.is_ascii_digit())?);
+            (name, number(&length_line::in_cells(length, Written::Unit, cell)))
+        }
+        None => typed.rsplit_once(' ').map(|(name, value)| (name, number(value)))?,
+    };
+    Some((name.trim(), value?)).filter(|(name, _)| !name.is_empty())
+}
+
 /// Hit points of a token that had none.
 fn hit_points(typed: &str) -> Option<Value> {
     Some(match number(typed)? {
@@ -232,10 +282,6 @@ fn death_saves(typed: &str) -> Option<Value> {
     let counts = pair(typed)?;
     let count = |place: usize| counts.get(place).cloned().unwrap_or_else(|| 0.into());
     Some(json!({ "successes": count(0), "failures": count(1) }))
-}
-
-fn list(typed: &str) -> Option<Value> {
-    Some(words(typed).into())
 }
 
 /// `4 + 4`.
@@ -274,6 +320,13 @@ mod tests {
         assert_eq!((number(""), number("many")), (Some(Value::Null), None));
         assert_eq!(hit_points("9"), Some(json!({ "current": 9, "max": 9 })));
         assert_eq!((pair("4 × 8"), pair("4")), (Some(json!([4, 8])), None));
-        assert_eq!(list("darkvision, thermal"), Some(json!(["darkvision", "thermal"])));
+        let cell = CellLength { length: 5.0, unit: "ft".into() };
+        assert_eq!(named("fly 60 ft", Some(&cell)), Some(("fly", json!(12))));
+        assert_eq!(named("fly 60", Some(&cell)), Some(("fly", json!(12))));
+        assert_eq!(named("sleight of hand −2", None), Some(("sleight of hand", json!(-2))));
+        assert_eq!(
+            (named("fly", Some(&cell)), named("12", None), named("fly far", None)),
+            (None, None, None)
+        );
     }
 }

@@ -14,27 +14,14 @@ use crate::panels::creatures::portrait;
 use crate::words::say;
 use crate::words::word;
 use burstmap_frontend::display::words::trim;
-use burstmap_frontend::light_line;
-use burstmap_frontend::pick;
 use burstmap_frontend::trait_lines::{self, KNOWN};
+use burstmap_frontend::{light_line, pick, sense_line};
 use burstmap_messages::{all_of, catalogue, side_name};
 use burstmap_rules::map::{DeathSaves, HitPoints, Token};
 use burstmap_rules::query::FlankingReport;
 use burstmap_rules::wording::capital;
 use web_sys::DragEvent;
 use yew::prelude::*;
-
-/// Its senses in words, each with how far it goes.
-fn senses(senses: &[impl AsRef<str>]) -> String {
-    let words = senses.iter().map(|sense| match sense.as_ref().split_once(':') {
-        Some((name, cells)) => match cells.trim().parse::<i32>() {
-            Ok(count) => format!("{} ({})", word(name), say(catalogue::CellsCount { count })),
-            Err(_) => sense.as_ref().to_owned(),
-        },
-        None => word(sense.as_ref()),
-    });
-    words.collect::<Vec<_>>().join(", ")
-}
 
 /// Its name, hit points and conditions, and who flanks it.
 pub fn head(screen: Screen, token: &Token) -> Html {
@@ -186,10 +173,9 @@ fn Numbers(props: &NumbersProps) -> Html {
         .then(|| (catalogue::WordSpeed.to_string(), catalogue::FactsNotGiven.to_string()));
     let reach = token.reach.iter().map(|reach| (catalogue::WordReach.to_string(), length(f64::from(*reach))));
     let stats = token.stats.iter().map(|(name, value)| (spaced(name), trim(*value)));
-    let senses =
-        (!token.senses.is_empty()).then(|| (catalogue::WordSenses.to_string(), senses(&token.senses)));
-    let light =
-        token.light.iter().map(|light| (catalogue::EditLight.to_string(), light_line::write(Some(*light))));
+    let senses = (!token.senses.is_empty())
+        .then(|| (catalogue::WordSenses.to_string(), sense_line::said(&token.senses)));
+    let light = token.light.iter().map(|light| (catalogue::EditLight.to_string(), light_line::said(*light)));
     let traits = KNOWN.iter().filter_map(|known| {
         Some((known.label.to_string(), trait_lines::write(known.line, token.traits.get(known.name)?)))
     });

@@ -6,6 +6,7 @@ use crate::components::field::{EditField, Number as _};
 use crate::components::takes::Takes;
 use crate::words::say;
 use burstmap_frontend::display::words::trim;
+use burstmap_frontend::length_line::Written;
 use burstmap_frontend::tools::area::has_heights;
 use burstmap_frontend::tools::{AreaSetting, ToolSetting};
 use burstmap_messages::{Plain, catalogue};
@@ -58,7 +59,7 @@ fn sides(screen: Screen) -> Html {
             .app
             .send
             .reform(move |text: String| Msg::Tool(ToolSetting::Area(set(i32::read(&text).unwrap_or(now)))));
-        html! { <EditField key={label.id()} label={say(label)} keyboard="numeric" cells=true takes={Takes::whole_cells(1)} value={now.to_string()} {on_change} /> }
+        html! { <EditField key={label.id()} label={say(label)} keyboard="numeric" length={Some(Written::Cells)} takes={Takes::whole_cells(1)} value={now.to_string()} {on_change} /> }
     };
     html! { <div class="bm-fields">{ for sides.map(field) }</div> }
 }
@@ -68,6 +69,9 @@ fn field(screen: Screen, (label, now, set): Number) -> Html {
         let number = burstmap_decode::finite_number(&text).filter(|number| *number > 0.0);
         Msg::Tool(ToolSetting::Area(set(number)))
     });
-    let cells = label != catalogue::ShapeAngle;
-    html! { <EditField key={label.id()} label={say(label)} keyboard="decimal" {cells} value={now.map(trim).unwrap_or_default()} {on_change} /> }
+    let (length, takes) = match label == catalogue::ShapeAngle {
+        true => (None, Takes::Anything),
+        false => (Some(Written::Cells), Takes::cells(0).or_nothing()),
+    };
+    html! { <EditField key={label.id()} label={say(label)} keyboard="decimal" {length} {takes} value={now.map(trim).unwrap_or_default()} {on_change} /> }
 }

@@ -8,6 +8,8 @@ use crate::components::field::{EditField, Number as _};
 use crate::components::lists::spaced;
 use crate::components::takes::Takes;
 use crate::words::say;
+use burstmap_frontend::known_to_rules::Knows;
+use burstmap_frontend::length_line::Written;
 use burstmap_frontend::tools::attack::options;
 use burstmap_frontend::tools::{AttackSetting, ToolSetting};
 use burstmap_messages::{Plain, catalogue};
@@ -70,13 +72,15 @@ fn number(
 ) -> Html {
     let on_change = send.reform(move |text: String| set(message(i32::read(&text))));
     let takes = if cells { Takes::whole_cells(0) } else { Takes::whole(0) }.or_nothing();
-    let (keyboard, value) = (cells.then_some("numeric"), now.map(|now| now.to_string()).unwrap_or_default());
-    html! { <EditField label={say(label)} {keyboard} {cells} {takes} {value} {on_change} /> }
+    let length = cells.then_some(Written::Unit);
+    let (keyboard, value) = (cells.then_some("decimal"), now.map(|now| now.to_string()).unwrap_or_default());
+    html! { <EditField label={say(label)} {keyboard} {length} {takes} {value} {on_change} /> }
 }
 
 /// The weapon: its size, its reach, its ranges, and how many help (RD-51, SA-27, SA-36, E5-45).
 pub fn weapon(screen: Screen) -> Html {
     let (options, rules) = (&screen.editor.attack.options, screen.table.ruleset());
+    let knows = Knows::of(rules);
     let light = options.weapon.light == Some(true);
     let by_regions = rules.attack.counted.iter().any(|table| table.counts == Counted::AreasApart);
     let send = &screen.app.send;
@@ -95,9 +99,9 @@ pub fn weapon(screen: Screen) -> Html {
                     { number(catalogue::AttackRangeCells, true, options.range, send, AttackSetting::Range) }
                     { number(catalogue::AttackLongRangeCells, true, options.long_range, send, AttackSetting::LongRange) }
                 }
-                { number(catalogue::AttackHelpers, false, options.helpers, send, AttackSetting::Helpers) }
+                if knows.helpers { { number(catalogue::AttackHelpers, false, options.helpers, send, AttackSetting::Helpers) } }
             </div>
-            if rules.maneuvers.is_some() {
+            if knows.grappled_light {
                 <div class="bm-chips">{ pill(say(catalogue::AttackLight), light, press(send, set(AttackSetting::LightWeapon(!light)))) }</div>
             }
         </details>

@@ -6,7 +6,9 @@ use crate::app::tongue::use_language;
 use crate::components::choice::{Choice, Item};
 use crate::components::field::{EditField, Number};
 use crate::components::lists::spaced;
+use crate::components::takes::Takes;
 use crate::words::{Named, meant, say, shown};
+use burstmap_frontend::length_line::Written;
 use burstmap_frontend::tools::build::new_token::NewToken;
 use burstmap_frontend::tools::{BuildSetting, ToolSetting};
 use burstmap_messages::{Plain, catalogue};
@@ -35,11 +37,11 @@ fn NewTokenForm(props: &Props) -> Html {
     let NewToken { name, side, size, speed, hit_points } = props.token.clone();
     let speed = speed.map(|speed| speed.to_cells().to_string());
     let hit_points = hit_points.map(|points| points.to_string());
-    let field = |label: Plain, now: Option<String>, set: fn(NewToken, &str) -> NewToken| {
+    let field = |label: Plain, now: Option<String>, takes: Takes, set: fn(NewToken, &str) -> NewToken| {
         let token = props.token.clone();
         let change = move |typed: String| put(set(token.clone(), &typed));
-        let cells = label == catalogue::NewTokenSpeed;
-        html! { <EditField label={say(label)} {cells} value={now.unwrap_or_default()} on_change={props.send.reform(change)} /> }
+        let length = (label == catalogue::NewTokenSpeed).then_some(Written::Unit);
+        html! { <EditField label={say(label)} {length} {takes} value={now.unwrap_or_default()} on_change={props.send.reform(change)} /> }
     };
     let on_side = {
         let (token, known) = (props.token.clone(), props.sides.clone());
@@ -55,14 +57,14 @@ fn NewTokenForm(props: &Props) -> Html {
         <>
             <h3>{ say(catalogue::MapNewToken) }</h3>
             <div class="bm-fields">
-                { field(catalogue::WordName, name, |token, typed| NewToken { name: word(typed), ..token }) }
+                { field(catalogue::WordName, name, Takes::Anything, |token, typed| NewToken { name: word(typed), ..token }) }
                 <EditField label={say(catalogue::WordSide)} value={side.map(|side| shown(&side, &props.sides)).unwrap_or_default()}
                     offers={props.sides.iter().map(|side| side.name.clone()).collect::<Vec<_>>()} on_change={on_side} />
             </div>
             <div class="bm-fields">
                 <Choice<String> label={say(catalogue::WordSizeOf)} none={say(catalogue::WordUsual)} items={props.sizes.clone()} chosen={size} on_choose={choose} />
-                { field(catalogue::NewTokenSpeed, speed, |token, typed| NewToken { speed: f64::read(typed).and_then(Movement::nearest), ..token }) }
-                { field(catalogue::WordHitPoints, hit_points, |token, typed| NewToken { hit_points: i32::read(typed), ..token }) }
+                { field(catalogue::NewTokenSpeed, speed, Takes::cells(0).or_nothing(), |token, typed| NewToken { speed: f64::read(typed).and_then(Movement::nearest), ..token }) }
+                { field(catalogue::WordHitPoints, hit_points, Takes::whole(1).or_nothing(), |token, typed| NewToken { hit_points: i32::read(typed), ..token }) }
             </div>
         </>
     }

@@ -8,9 +8,11 @@ use crate::app::{MapMsg, Msg};
 use crate::components::buttons::{ghost, press};
 use crate::components::choice::{Choice, Item};
 use crate::components::field::EditField;
+use crate::components::takes::Takes;
 use crate::words::say;
 use burstmap_encounter::command::SetDoor;
 use burstmap_frontend::keys::Action;
+use burstmap_frontend::length_line::Written;
 use burstmap_frontend::light_line;
 use burstmap_frontend::tools::build::Thing;
 use burstmap_frontend::tools::build::brushes::Stroke;
@@ -108,15 +110,13 @@ fn Picked(props: &Props) -> Html {
 
 fn light_field(props: &Props, light: &str) -> Html {
     let thing = props.thing.clone();
-    let on_change = props.send.reform(move |typed: String| match light_line::read(&typed) {
-        Some(light) => Msg::Map(MapMsg::Change { thing: thing.clone(), change: Change::Light(light) }),
-        None => {
-            let field = say(catalogue::WordLight).to_string();
-            Msg::Tell(say(catalogue::EditNotRead { field, typed }).to_string())
-        }
+    let on_change = props.send.reform(move |typed: String| {
+        // The field takes nothing else.
+        let light = light_line::read(&typed).flatten();
+        Msg::Map(MapMsg::Change { thing: thing.clone(), change: Change::Light(light) })
     });
     let key = format!("{:?}.light", props.thing);
-    html! { <EditField {key} label={say(catalogue::EditLight)} cells=true value={light.to_owned()} {on_change} /> }
+    html! { <EditField {key} label={say(catalogue::EditLight)} length={Some(Written::Unit)} takes={Takes::Light} value={light.to_owned()} {on_change} /> }
 }
 
 fn kind(props: &Props, stroke: Stroke) -> Html {

@@ -1,0 +1,87 @@
+//! Senses in words, and as they are typed, each with how far it goes: `darkvision 60 ft`.
+
+use crate::length_line::{Written, in_cells};
+use burstmap_messages::{CellLength, Message, catalogue};
+use burstmap_rules::wording::word;
+
+/// The name of a sense and how many cells it reaches, where it is said.
+fn parts(sense: &str) -> (&str, Option<i32>) {
+    let ranged = sense.split_once(':');
+    ranged
+        .and_then(|(name, cells)| Some((name.trim_end(), cells.trim().parse().ok()?)))
+        .map_or((sense, None), |(name, cells)| (name, Some(cells)))
+}
+
+/// In the language and the measure in use: `Darkvision (60 ft)`.
+pub fn said(senses: &[impl AsRef<str>]) -> String {
+    let words = senses.iter().map(|sense| match parts(sense.as_ref()) {
+        (name, Some(cells)) => {
+            Message::from(catalogue::SenseReaches { sense: word(name), cells }).to_string()
+        }
+        (name, None) => word(name).to_string(),
+    });
+    words.collect::<Vec<_>>().join(", ")
+}
+
+/// As the field has them: by the names that rules know, with the unit of the map.
+pub fn write(senses: &[impl AsRef<str>], cell: Option<&CellLength>) -> String {
+    let words = senses.iter().map(|sense| match (parts(sense.as_ref()), cell) {
+        ((name, Some(cells)), Some(cell)) => format!("{name} {}", cell.said(f64::from(cells))),
+        _ => sense.as_ref().to_owned(),
+    });
+    words.collect::<Vec<_>>().join(", ")
+}
+
+/// What was typed, as scenes have it: `darkvision:12`.
+pub fn read(typed: &str, cell: Option<&CellLength>) -> Vec<String> {
+    let one = |sense: &str| {
+        let ranged = || {
+            let (name, length) = sense.split_at(sense.find(|letter: char| letter.is_ascii_digit())?);
+            let name = name.trim_end();
+            let cells = in_cells(length, Written::Unit, cell?).parse::<i32>().ok()?;
+            (!name.is_empty() && !name.ends_with(':')).then(|| format!("{name}:{cells}"))
+        };
+        ranged().unwrap_or_else(|| sense.to_owned())
+    };
+    listed(typed).into_iter().map(str::trim).filter(|sense| !sense.is_empty()).map(one).collect()
+}
+
+/// The parts between commas; one between two digits belongs to a number.
+fn listed(typed: &str) -> Vec<&str> {
+    let bytes = typed.as_bytes();
+    let digit = |at: Option<usize>| at.and_then(|at| bytes.get(at)).is_some_and(u8::is_ascii_digit);
+    let mut parts = Vec::new();
+    let mut from = 0;
+    for (at, _) in typed.match_indices(',') {
+        if !(digit(at.checked_sub(1)) && digit(Some(at + 1))) {
+            parts.push(&typed[from..at]);
+            from = at + 1;
+        }
+    }
+    parts.push(&typed[from..]);
+    parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use burstmap_messages::Language;
+
+    // E5-77
+    #[test]
+    fn senses_are_read_as_they_are_written_in_every_language() {
+        let senses = ["darkvision:12", "blindsight:5", "thermal"];
+        for (language, unit, length) in [(Language::English, "ft", 5.0), (Language::German, "m", 1.5)] {
+            let cell = CellLength { length, unit: unit.into() };
+            language.within(|| {
+                assert_eq!(read(&write(&senses, Some(&cell)), Some(&cell)), senses);
+            });
+        }
+        let cell = CellLength { length: 5.0, unit: "ft".into() };
+        assert_eq!(write(&senses, Some(&cell)), "darkvision 60 ft, blindsight 25 ft, thermal");
+        // As before: a number of cells behind a colon.
+        assert_eq!(read("darkvision:12,thermal", Some(&cell)), ["darkvision:12", "thermal"]);
+        assert_eq!(read("darkvision 12 cells", Some(&cell)), ["darkvision:12"]);
+        assert_eq!(read("7th sense", Some(&cell)), ["7th sense"]);
+    }
+}
