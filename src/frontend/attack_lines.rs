@@ -48,6 +48,18 @@ pub fn numbers(report: &AttackReport, bonus: i32) -> Message {
     catalogue::AttacksNumbers { bonus, stat, value, net: net(report) }.into()
 }
 
+/// Why an attack along a clear line is not possible, in two words for the map. `None`: it is, or the line itself says why.
+pub fn denied(report: &AttackReport, melee: bool) -> Option<Plain> {
+    let code = report.denied.first().map(|denial| denial.code.as_str());
+    match code {
+        _ if report.legal => None,
+        Some("no-line-of-effect") => None,
+        Some("out-of-range") if melee => Some(catalogue::AttacksOutOfReach),
+        Some("out-of-range") => Some(catalogue::AttacksOutOfRange),
+        _ => Some(catalogue::AttacksImpossible),
+    }
+}
+
 fn net(report: &AttackReport) -> &'static str {
     report.net.and_then(Net::twice).unwrap_or("none")
 }

@@ -11,8 +11,9 @@ use burstmap_rules::map::Id;
 use burstmap_rules::movement::speed;
 use burstmap_rules::query::{Place, ReachQuery};
 
-/// A scene is opened with cells of at least so many pixels.
-const SMALLEST_FIRST: f64 = 26.0;
+/// A scene is opened with cells of at least so many pixels: smaller ones than this say nothing, larger ones would cut maps off on phones,
+/// where two fingers make them larger.
+const SMALLEST_FIRST: f64 = 14.0;
 
 impl Editor {
     /// The editor before a scene is shown.
@@ -160,6 +161,7 @@ impl Editor {
             tool.kind().forget_gone(self, table);
         }
         self.forget_choices_of_others();
+        self.suggest_attack(table);
         let questions = Questions::of(self, table);
         self.answers.ask(questions, table, stamp);
         if self.suit_mode(table, stamp) || self.asks_on() {

@@ -246,6 +246,11 @@ impl Editor {
     }
 }
 
+/// Takes what places tokens in hand, whatever the map tool was at last.
+pub fn place_tokens() -> Vec<Step> {
+    vec![Step::Act(Action::Take(Tool::Build)), Step::Brush(brushes::first(brushes::Stroke::Token))]
+}
+
 /// The properties of something that the map tool holds, and its removal.
 fn properties(thing: &Thing) -> Vec<Item> {
     let adjust = brushes::first(brushes::Stroke::Adjust);

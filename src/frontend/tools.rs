@@ -34,6 +34,7 @@ pub use kind::{Profile, ToolKind};
 pub use offered::Offered;
 pub use select::{SelectSetting, SelectTool};
 pub use sight::SightTool;
+use std::collections::BTreeMap;
 
 /// Which tool is in hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -138,6 +139,10 @@ pub struct Editor {
     pub attack: AttackChoices,
     /// One of a token's own attacks, taken in hand.
     pub chosen: Option<Chosen>,
+    /// What each attacker attacked with last, by its name.
+    pub(crate) last_used: BTreeMap<Id, String>,
+    /// For which attacker and target the attack tool chose an attack by itself.
+    pub(crate) suggested_for: Option<(Id, Option<Id>)>,
     /// For whom the next attack is set up.
     pub(crate) made_for: Option<Id>,
     pub build: BuildTool,

@@ -840,9 +840,15 @@ aid-unable = { $rule }: { $token } kann jetzt keine Erste Hilfe leisten.
 aid-not-needed = { $rule }: { $token } liegt weder im Sterben noch bewusstlos geschlagen da; Erste Hilfe bewirkt nichts.
 help-too-far = { $rule }: { $target } ist { CELLS($distance) } von { $token } entfernt; geholfen wird gegen Gegner bis auf { CELLS($within) } Abstand.
 aid-too-far = { $rule }: { $target } ist { CELLS($distance) } von { $token } entfernt; Erste Hilfe reicht { CELLS($within) } weit.
-aid-by-kit = { $token } leistet { $target } Erste Hilfe mit Verbandszeug.
+aid-by-kit =
+    { $token } leistet { $target } Erste Hilfe mit Verbandszeug. { $verdict ->
+        [wakes] { $target } kommt zu sich
+       *[stable] { $target } ist stabil
+    }.
 aid-by-check =
     { $token } leistet { $target } Erste Hilfe: { $sum } gegen { $difficulty }, { $verdict ->
+        [stable] { $target } ist stabil
+        [wakes] { $target } kommt zu sich
         [success] mit Erfolg
        *[failure] vergebens
     }.
@@ -2269,6 +2275,8 @@ hiding-someone = Jemand hier
 attacks-title = Angriffe
 attacks-bonus = { SIGNED($bonus) }
 attacks-versus = { SIGNED($bonus) } gegen { $stat }
+attacks-out-of-reach = Außer Reichweite
+attacks-out-of-range = Zu weit entfernt
 attacks-reach = Nahkampf { $length }
 attacks-range = Reichweite { $length }
 attacks-light = Leichte Waffe
@@ -2412,7 +2420,18 @@ glance-later = { $name }: später
 glance-hide = { $name } vor den Spielern verbergen
 glance-show = { $name } den Spielern zeigen
 glance-hidden = vor Spielern verborgen
-glance-down = ausgeschaltet
+glance-dead = tot
+menu-settings = Einstellungen
+rule-number = { $id }: die Regel des Systems, auf der das beruht; die Dokumentation erklärt sie (docs/rules)
+help-rule-numbers =
+    Nummern wie E5-58 oder G-12 nennen die Regel hinter einer Antwort: Die Buchstaben stehen für das Regelsystem (G: die Geometrie, die allen gemeinsam ist), und die Dokumentation erklärt jede Nummer in docs/rules.
+glance-down = ausgeschaltet, am Leben
+glance-due-now = Jetzt fällig: { $what }.
+glance-saves-due = { $count ->
+    [one] Ein Rettungswurf ist fällig
+   *[other] { $count } Rettungswürfe sind fällig
+}
+form-for-example = z. B. { $example }
 glance-dying = stirbt
 glance-group = Gruppe { $group }
 

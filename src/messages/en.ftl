@@ -878,9 +878,15 @@ aid-unable = { $rule }: { $token } cannot give first aid now.
 aid-not-needed = { $rule }: first aid does nothing for { $token }, who is neither dying nor knocked out.
 help-too-far = { $rule }: { $target } is { CELLS($distance) } from { $token }, who helps against enemies within { CELLS($within) }.
 aid-too-far = { $rule }: { $target } is { CELLS($distance) } from { $token }; first aid reaches { CELLS($within) }.
-aid-by-kit = { $token } gives { $target } first aid with a kit.
+aid-by-kit =
+    { $token } gives { $target } first aid with a kit. { $verdict ->
+        [wakes] { $target } comes to
+       *[stable] { $target } is stable
+    }.
 aid-by-check =
     { $token } gives { $target } first aid: { $sum } against { $difficulty }, { $verdict ->
+        [stable] { $target } is stable
+        [wakes] { $target } comes to
         [success] which helps
        *[failure] in vain
     }.
@@ -2269,6 +2275,8 @@ hiding-someone = Someone here
 attacks-title = Attacks
 attacks-bonus = { SIGNED($bonus) }
 attacks-versus = { SIGNED($bonus) } vs { $stat }
+attacks-out-of-reach = Out of reach
+attacks-out-of-range = Out of range
 attacks-reach = reach { $length }
 attacks-range = range { $length }
 attacks-light = Light weapon
@@ -2412,7 +2420,18 @@ glance-later = { $name }: later
 glance-hide = Hide { $name } from the players
 glance-show = Show { $name } to the players
 glance-hidden = hidden from players
-glance-down = down
+glance-dead = dead
+menu-settings = Settings
+rule-number = { $id }: the rule of the system behind this; the documentation explains it (docs/rules)
+help-rule-numbers =
+    Numbers such as E5-58 or G-12 name the rule behind an answer: the letters name the rule system (G: the geometry of all of them), and the documentation explains each number in docs/rules.
+glance-down = down, alive
+glance-due-now = Due now: { $what }.
+glance-saves-due = { $count ->
+    [one] One save is due
+   *[other] { $count } saves are due
+}
+form-for-example = e.g. { $example }
 glance-dying = dying
 glance-group = group { $group }
 

@@ -6,6 +6,7 @@ pub mod choice;
 pub mod dialog;
 pub mod field;
 pub mod file;
+pub mod first_field;
 pub mod id;
 pub mod lists;
 pub mod menu;

@@ -75,9 +75,8 @@ test("the menu: opened by key, moved through by arrows and letters, closed by Es
   );
   await menu.getByRole("menuitemradio", { name: "Dark" }).click();
   assert.equal(await page.locator("burst-map .burstmap").getAttribute("data-theme"), "dark");
-  // A click elsewhere closes it.
-  await button.click();
-  await menu.waitFor();
+  // Whoever tries a theme may want to try the next; a click elsewhere closes the menu.
+  assert.equal(await menu.count(), 1);
   await page.locator("burst-map .bm-stage").click({ position: { x: 640, y: 740 } });
   await menu.waitFor({ state: "detached" });
   await end(page);

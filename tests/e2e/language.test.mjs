@@ -18,6 +18,8 @@ const choose = async (page, name) => {
   await page.locator("burst-map .bm-menu-button").click();
   const languages = page.locator("burst-map").getByRole("group", { name: /^(Language|Sprache)$/ });
   await languages.getByRole("menuitemradio", { name, exact: true }).click();
+  // The menu stays open for the next setting.
+  await page.keyboard.press("Escape");
 };
 
 const spoken = (page) => page.locator("burst-map .burstmap").getAttribute("lang");

@@ -212,3 +212,19 @@ fn players_do_not_draw_the_map() {
     assert!(matches!(editor.act(&table, Action::Take(Tool::Build))[..], [Effect::Tell(_)]));
     assert_eq!(editor.tool, Tool::Select);
 }
+
+#[test]
+fn a_token_that_was_set_down_is_selected_while_the_tool_stays_in_hand() {
+    let (mut editor, mut table) = brush("Token");
+    for (number, at) in [px(4, 4), px(5, 4)].into_iter().enumerate() {
+        let inputs = [down(1, at, false), Input::Up { id: 1, at, held: PLAIN }];
+        let effects: Vec<Effect> = inputs.into_iter().flat_map(|input| editor.input(&table, input)).collect();
+        assert!(effects.contains(&Effect::Selected));
+        for command in commands(effects) {
+            table.dispatch_json(&command).expect("the token is taken");
+        }
+        editor.refresh(&table, 2 + number as u64);
+        let last = table.scene().tokens.last().map(|token| token.id.clone());
+        assert_eq!((editor.selected.clone(), editor.tool), (last, Tool::Build));
+    }
+}

@@ -222,3 +222,17 @@ fn tokens_are_selected_beside_others_and_put_elsewhere_by_the_menu() {
     editor.seat.player_side = Some("party".to_owned());
     assert!(!labels(&mut editor, &table, px(15, 9)).iter().any(|label| label.starts_with("Put ")));
 }
+
+#[test]
+fn creatures_are_added_by_what_places_tokens_whatever_the_map_tool_was_at() {
+    let (mut editor, table) = open();
+    editor.build.brush = 2;
+    for step in burstmap::frontend::menu::place_tokens() {
+        editor.step(&table, step);
+    }
+    let stroke = editor.build.stroke();
+    assert_eq!(
+        (editor.tool, stroke),
+        (Tool::Build, burstmap::frontend::tools::build::brushes::Stroke::Token)
+    );
+}

@@ -346,8 +346,8 @@ fn rs_34_by_keys_enter_on_the_cell_that_was_asked_about_goes_there() {
 }
 
 #[test]
-fn who_is_dead_has_a_cross_over_the_portrait_and_who_is_dying_a_stroke() {
-    for (condition, strokes, ink) in [("dead", 2, Ink::Barrier), ("dying", 1, Ink::Affected)] {
+fn who_is_dead_has_a_cross_over_the_portrait_and_who_is_dying_a_badge_beside_it() {
+    for (condition, strokes) in [("dead", 2), ("dying", 1)] {
         let (_, mut table) = open();
         let fields = json!({ "image": "face.png", "conditions": [{ "kind": condition }] });
         let change = json!({ "type": "updateToken", "token": "hero", "changes": fields });
@@ -357,15 +357,14 @@ fn who_is_dead_has_a_cross_over_the_portrait_and_who_is_dying_a_stroke() {
         let view = View { editor: &editor, table: &table, scenery: &scenery, turn: &turn };
         let items = draw(Layer::Pieces, view).items;
         let portrait = items.iter().position(|item| matches!(item.shape, Shape::Picture { .. }));
-        let above = items[portrait.expect("a portrait")..].iter();
-        let drawn: Vec<(usize, Ink, f64)> = above
-            .filter_map(|item| match (&item.shape, item.style.stroke) {
-                (Shape::Lines(lines), Some(stroke)) => Some((lines.len(), stroke.ink, item.style.alpha)),
-                _ => None,
-            })
-            .collect();
-        // It stands out from whatever the picture shows, and is not faded with it.
-        let last = &drawn[drawn.len().saturating_sub(2)..];
-        assert_eq!(last, [(strokes, Ink::Surface, 1.0), (strokes, ink, 1.0)]);
+        let above = &items[portrait.expect("a portrait")..];
+        let sign = above.iter().rposition(|item| matches!(item.shape, Shape::Lines(_))).expect("a sign");
+        let (sign, below) = (&above[sign], &above[sign - 1]);
+        let Shape::Lines(lines) = &sign.shape else { panic!("no lines") };
+        let drawn = (lines.len(), sign.style.stroke.map(|stroke| stroke.ink), sign.style.alpha);
+        assert_eq!(drawn, (strokes, Some(Ink::Barrier), 1.0), "it is not faded with the portrait");
+        // It stands out from whatever the picture shows: on lines that are wider, or on a disc at the corner.
+        let badge = matches!(below.shape, Shape::Rings(_));
+        assert_eq!((badge, below.style.alpha), (condition == "dying", 1.0));
     }
 }

@@ -78,7 +78,8 @@ impl CommandKind for Stabilize {
         let success = checked.as_ref().is_none_or(|checked| checked.reaches(aid.difficulty));
         let used_up = checked.as_ref().map_or_else(Vec::new, |checked| checked.used_up.clone());
         let checked = checked.as_ref().map(|checked| (checked, aid.difficulty));
-        draft.emit(CheckRolled::to_help(&helper, &target, &aid.stat, checked, rule));
+        let wakes = !dying::is_dying(draft.ruleset, &target);
+        draft.emit(CheckRolled::to_help(&helper, &target, &aid.stat, checked, wakes, rule));
         changes::apply(draft, &used_up);
         if success {
             let changes = dying::aided(draft.ruleset, &target, &mut faces)?;

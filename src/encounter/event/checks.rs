@@ -154,8 +154,10 @@ impl CheckRolled {
         target: &Token,
         skill: &str,
         checked: Option<(&Checked, i32)>,
+        wakes: bool,
         rule: &str,
     ) -> CheckRolled {
+        let helped = if wakes { "wakes" } else { "stable" };
         let (who, whom) = (name(token), name(target));
         let base = CheckRolled {
             token: token.id.clone(),
@@ -165,10 +167,13 @@ impl CheckRolled {
             ..CheckRolled::default()
         };
         let Some((checked, difficulty)) = checked else {
-            return CheckRolled { text: catalogue::AidByKit { token: who, target: whom }.into(), ..base };
+            return CheckRolled {
+                text: catalogue::AidByKit { token: who, target: whom, verdict: helped }.into(),
+                ..base
+            };
         };
         let success = checked.reaches(difficulty);
-        let (sum, verdict) = (&checked.sum, verdict(checked, difficulty));
+        let (sum, verdict) = (&checked.sum, if success { helped } else { verdict(checked, difficulty) });
         CheckRolled {
             text: catalogue::AidByCheck { token: who, target: whom, sum, difficulty, verdict }.into(),
             skill: Some(skill.to_owned()),

@@ -3,8 +3,10 @@
 
 use super::list::{DisplayList, Label, P, Role, Shape};
 use super::theme::{Ink, Style};
-use super::{View, edge, tokens};
+use super::{View, edge, tokens, words};
+use crate::pick;
 use burstmap_rules::map::Token;
+use burstmap_rules::query::Place;
 
 /// What a pill has beside its letters, across and down, in pixels.
 const AROUND: P = [18.0, 11.0];
@@ -14,6 +16,8 @@ pub(super) const LETTER: f64 = 0.62;
 const LEAST: usize = 4;
 /// What stays free between two, across; down they may touch, as rows of cells do. In pixels.
 const BETWEEN: P = [4.0, -3.0];
+/// How high the letters of a tag are (`marks::tag`).
+const TAG: f64 = 13.0;
 
 /// A label that is wanted.
 struct Wanted {
@@ -81,6 +85,57 @@ pub(super) fn free(view: View<'_>) -> [P; 2] {
 pub(super) fn is_free(view: View<'_>, middle: P, [low, high]: [P; 2]) -> bool {
     let middle = middle.map(|side| side * view.editor.camera.scale);
     (0..2).all(|axis| middle[axis] >= low[axis] && middle[axis] <= high[axis])
+}
+
+/// Where a text about a place stands that hides the fewest tokens: above it, below, or beside it; and how many pixels it is moved
+/// down from there. `ends`: the line that leads to the place.
+pub fn clear_of_tokens(view: View<'_>, place: &Place, [from, to]: [P; 2], text: &str) -> (P, f64) {
+    let scale = view.editor.camera.scale;
+    let token = match place {
+        Place::Token(id) => pick::token(view.table, id),
+        Place::Cell(_) => None,
+    };
+    let [x, y] = token.map_or([0.5, 0.5], |token| tokens::body(view, token, token.at).half);
+    // How high it is stands above it.
+    let aloft = token.is_some_and(|token| words::elevation(view.table, token).is_some());
+    let tall = half(text, TAG);
+    let (up, down) = (-y * scale - if aloft { 36.0 } else { 16.0 }, y * scale + 20.0);
+    let side = x * scale + tall[0] + 6.0;
+    let offsets = [
+        [0.0, up],
+        [0.0, down],
+        [side, 0.0],
+        [-side, 0.0],
+        [side, up],
+        [-side, up],
+        [side, down],
+        [-side, down],
+    ];
+    let ([left, top], [right, bottom]) = (free(view)[0], free(view)[1]);
+    let bodies: Vec<Taken> = view.table.scene().tokens.iter().map(|token| outer(view, token)).collect();
+    let middle = to.map(|side| side * scale);
+    let cost = |[dx, dy]: &P| {
+        let [at_x, at_y] = [middle[0] + dx, middle[1] + dy];
+        let meets = |other: &&Taken| {
+            (other.at[0] - at_x).abs() < other.half[0] + tall[0]
+                && (other.at[1] - at_y).abs() < other.half[1] + tall[1]
+        };
+        let out = at_x - tall[0] < left
+            || at_x + tall[0] > right
+            || at_y - tall[1] < top
+            || at_y + tall[1] > bottom;
+        // On the side that the line comes from it would lie on the line.
+        let on_line = dx * (from[0] - to[0]) + dy * (from[1] - to[1]) > 0.0;
+        (usize::from(out), bodies.iter().filter(meets).count(), usize::from(on_line))
+    };
+    let [dx, dy] = offsets.into_iter().min_by_key(cost).unwrap_or(offsets[0]);
+    ([to[0] + dx / scale, to[1]], dy)
+}
+
+/// All that a token takes.
+fn outer(view: View<'_>, token: &Token) -> Taken {
+    let (body, scale) = (tokens::body(view, token, token.at), view.editor.camera.scale);
+    Taken { at: body.center.map(|side| side * scale), half: body.half.map(|side| side * scale) }
 }
 
 /// Below a token: its picture, its initials and its icons stay free. None where the token itself is not in sight.

@@ -153,8 +153,8 @@ pub fn one(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut Dis
     let side = view.scenery.side(&token.side);
     let fallen = fallen(token);
     let down = fallen.is_some();
-    // Who is down stands back, but for the cross over it.
-    let (clear, alpha) = (alpha, if down { alpha * 0.5 } else { alpha });
+    // The dead stand back, but for the cross over them. Of who may rise again the initials stay readable.
+    let (clear, alpha) = (alpha, if fallen == Some(Fallen::Dead) { alpha * 0.5 } else { alpha });
     let ink = Ink::Side(side % SIDES);
     let active = view.turn.active.as_ref() == Some(&token.id);
     if view.editor.is_selected(&token.id) {
@@ -177,7 +177,7 @@ pub fn one(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut Dis
         list.picture(Role::Token, src, at, PictureSize::Round(wide), alpha);
     }
     let mut rim = Style::bar(ink, 1.0, 0.085);
-    if token.hidden {
+    if token.hidden || matches!(fallen, Some(Fallen::Dying | Fallen::Down)) {
         rim = rim.dashed(Dash::Dashed);
     }
     list.rings(Role::Token, vec![ring(side, body, -0.035)], rim.faded(alpha));
@@ -192,34 +192,52 @@ pub fn one(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut Dis
             from_scale: 13.0,
             pill: false,
         };
-        let text = if down { Ink::Muted } else { Ink::Text };
+        let text = if fallen == Some(Fallen::Dead) { Ink::Muted } else { Ink::Text };
         list.label(Role::Token, label, Style::fill(text, 1.0).faded(alpha));
     }
     hit_points(token, body, alpha, list);
     conditions::draw(view, token, body, alpha, list);
-    if let Some(fallen) = fallen {
-        let [x, y] = body.center;
-        let r = body.half[0].min(body.half[1]) * 0.62;
-        let stroke = vec![[x - r, y + r], [x + r, y - r]];
-        let (strokes, ink) = match fallen {
-            Fallen::Dying => (vec![stroke], Ink::Affected),
-            Fallen::Down => (vec![vec![[x - r, y - r], [x + r, y + r]], stroke], Ink::Barrier),
-        };
-        if token.image.is_some() {
-            // Whatever the picture shows there.
-            let casing = Style::bar(Ink::Surface, 0.9, 0.17).faded(clear);
-            list.lines(Role::Token, strokes.clone(), casing);
+    match fallen {
+        Some(Fallen::Dead) => {
+            let [x, y] = body.center;
+            let r = body.half[0].min(body.half[1]) * 0.62;
+            let cross = vec![vec![[x - r, y - r], [x + r, y + r]], vec![[x - r, y + r], [x + r, y - r]]];
+            if token.image.is_some() {
+                // Whatever the picture shows there.
+                let casing = Style::bar(Ink::Surface, 0.9, 0.17).faded(clear);
+                list.lines(Role::Token, cross.clone(), casing);
+            }
+            list.lines(Role::Token, cross, Style::bar(Ink::Barrier, 1.0, 0.09).faded(clear));
         }
-        list.lines(Role::Token, strokes, Style::bar(ink, 1.0, 0.09).faded(clear));
+        Some(Fallen::Dying) => badge(body, Ink::Barrier, &PULSE, clear, list),
+        Some(Fallen::Down) => badge(body, Ink::Muted, &REST, clear, list),
+        None => {}
     }
+}
+
+/// A heart that still beats: a line with a peak. In halves of the badge.
+const PULSE: [P; 6] = [[-0.75, 0.1], [-0.4, 0.1], [-0.15, -0.6], [0.15, 0.6], [0.4, 0.1], [0.75, 0.1]];
+/// Whoever lies there in no danger: a flat line.
+const REST: [P; 2] = [[-0.6, 0.0], [0.6, 0.0]];
+
+/// A round badge at the upper left of a token with a sign in it; conditions stand at the upper right.
+fn badge(body: Body, ink: Ink, sign: &[P], alpha: f64, list: &mut DisplayList) {
+    let r = 0.32 * body.half[0].min(body.half[1]);
+    let center = [body.center[0] - body.half[0] + r * 0.5, body.center[1] - body.half[1] + r * 0.5];
+    let at = [center[0] - r, center[1] - r];
+    let disc = Style::fill(Ink::Surface, 1.0).outlined(ink, 1.0, 1.5);
+    list.rings(Role::Token, vec![round_rect(at, [2.0 * r, 2.0 * r], r)], disc.faded(alpha));
+    let line = sign.iter().map(|[x, y]| [center[0] + x * r, center[1] + y * r]).collect();
+    list.lines(Role::Token, vec![line], Style::bar(ink, 1.0, 0.05).faded(alpha));
 }
 
 /// How a token is out of the fight.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fallen {
-    /// It can still be saved: one stroke instead of a cross.
+    Dead,
+    /// It can still be saved.
     Dying,
-    /// Dead, or without hit points.
+    /// Without hit points, and in no danger by itself.
     Down,
 }
 
@@ -227,6 +245,7 @@ impl Fallen {
     /// In a word.
     pub const fn words(self) -> Plain {
         match self {
+            Fallen::Dead => catalogue::GlanceDead,
             Fallen::Dying => catalogue::GlanceDying,
             Fallen::Down => catalogue::GlanceDown,
         }
@@ -235,10 +254,14 @@ impl Fallen {
 
 /// Whether a token is out of the fight, and how.
 pub fn fallen(token: &Token) -> Option<Fallen> {
-    let dead = token.has("dead");
-    let down = || token.hp.as_ref().is_some_and(|hp| hp.current <= 0).then_some(Fallen::Down);
-    let dying = (token.has("dying") && !dead).then_some(Fallen::Dying);
-    dead.then_some(Fallen::Down).or(dying).or_else(down)
+    let without = token.hp.as_ref().filter(|hp| hp.current <= 0);
+    // Some rules mark the dying by a condition, others count their death saves (E5-82).
+    let saves = without.and_then(|hp| hp.dying.as_ref()).is_some_and(|saves| !saves.stable);
+    match () {
+        () if token.has("dead") => Some(Fallen::Dead),
+        () if token.has("dying") || saves => Some(Fallen::Dying),
+        () => without.map(|_| Fallen::Down),
+    }
 }
 
 /// How high or low tokens are, of those that stand where no panel covers them. As their names they belong to no square of the
@@ -324,8 +347,17 @@ mod tests {
         };
         let kind = |kind: &str| serde_json::json!({ "kind": kind });
         assert_eq!(fallen(&token(serde_json::json!([kind("dying")]))), Some(Fallen::Dying));
-        assert_eq!(fallen(&token(serde_json::json!([kind("dying"), kind("dead")]))), Some(Fallen::Down));
+        assert_eq!(fallen(&token(serde_json::json!([kind("dying"), kind("dead")]))), Some(Fallen::Dead));
         assert_eq!(fallen(&token(serde_json::json!([]))), Some(Fallen::Down));
+        // E5-82, E5-83: death saves are dying, without a condition of that name; who is stable is not.
+        let saved = |saves: serde_json::Value| {
+            let mut token = token(serde_json::json!([kind("unconscious")]));
+            token.hp =
+                serde_json::from_value(serde_json::json!({ "current": 0, "max": 9, "dying": saves })).ok();
+            fallen(&token)
+        };
+        assert_eq!(saved(serde_json::json!({ "failures": 1 })), Some(Fallen::Dying));
+        assert_eq!(saved(serde_json::json!({ "stable": true })), Some(Fallen::Down));
     }
 
     #[test]

@@ -6,6 +6,7 @@ pub mod options;
 pub mod things;
 
 mod settings;
+mod suggested;
 
 use super::kind::{Profile, ToolKind};
 use super::sight::draw;
@@ -24,7 +25,7 @@ use burstmap_geometry::Cell;
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::map::Token;
 use burstmap_rules::objects::cell_id;
-use burstmap_rules::query::AttackQuery;
+use burstmap_rules::query::{AttackKind, AttackQuery};
 use choices::AimedAt;
 pub use settings::{AttackSetting, Decision};
 
@@ -47,7 +48,7 @@ impl ToolKind for Attack {
     }
 
     fn hints(&self, editor: &Editor, table: &Table) -> &'static [Hint] {
-        if editor.chosen_attack(table).is_some() {
+        if editor.holds_attack(table) {
             return &[
                 Touch(Tap::Strike),
                 Text(catalogue::HintStrike),
@@ -120,14 +121,17 @@ impl ToolKind for Attack {
 
     fn draw_live(&self, view: View<'_>, list: &mut DisplayList) {
         let report = view.editor.answers.attack.as_ref().and_then(|answer| answer.as_ref().ok());
-        draw::sight(view, report.map(|report| &report.sight), list);
+        let melee = view.editor.attack.kind == AttackKind::Melee;
+        let denied = report.and_then(|report| attack_lines::denied(report, melee));
+        draw::sight(view, report.map(|report| &report.sight), denied, list);
         if let (AimedAt::Thing(id), Some(_)) = (&view.editor.attack.aimed_at, report) {
             lit_walls(view, std::slice::from_ref(id), None, list);
         }
     }
 
     fn put_back(&self, editor: &mut Editor) -> Option<Plain> {
-        (editor.chosen.is_some() && matches!(editor.tool, Tool::Attack | Tool::Area)).then(|| {
+        let held = editor.chosen.as_ref().is_some_and(|chosen| !chosen.suggested);
+        (held && matches!(editor.tool, Tool::Attack | Tool::Area)).then(|| {
             editor.drop_all();
             editor.attack_made();
             catalogue::SayPutAway

@@ -239,9 +239,7 @@ impl ToolKind for Build {
                 (Some(Thing::Token(id)), _) => editor.select(Some(id.clone())),
                 _ => Vec::new(),
             },
-            Stroke::Token => {
-                editor.hover.map(|cell| editor.set_token_down(table, cell)).into_iter().collect()
-            }
+            Stroke::Token => editor.hover.map(|at| editor.set_token_down(table, at)).unwrap_or_default(),
             _ if !moved && !editor.build.tapped && editor.build.form() == Form::Rectangle => {
                 editor.build.tapped = true;
                 vec![Effect::Say(catalogue::SayChooseWhereTo.to_string())]
@@ -271,7 +269,7 @@ impl ToolKind for Build {
                     _ => editor.wall_point(table, Some(corner)),
                 }
             }
-            Stroke::Token => vec![editor.set_token_down(table, cell)],
+            Stroke::Token => editor.set_token_down(table, cell),
             Stroke::Mark => {
                 let grid = pick::grid(table);
                 editor.build.outline.push(grid.plane(grid.center(cell)));
@@ -377,10 +375,6 @@ impl Editor {
         let chosen = self.build.fog_side.as_ref().filter(|chosen| sides().any(|side| side == *chosen));
         let first = || sides().find(|side| *side == "party").or_else(|| sides().next());
         chosen.or_else(first).cloned()
-    }
-
-    fn set_token_down(&self, table: &Table, cell: Cell) -> Effect {
-        Effect::command(self.build.new_token.set_down(table, cell))
     }
 
     /// Picks what is at the keyboard's cursor, and takes a wall in hand; what is said of it.

@@ -131,7 +131,7 @@ impl ToolKind for Sight {
 
     fn draw_live(&self, view: View<'_>, list: &mut DisplayList) {
         let report = view.editor.answers.sight.as_ref().and_then(|answer| answer.as_ref().ok());
-        draw::sight(view, report, list);
+        draw::sight(view, report, None, list);
     }
 
     fn draw_tags(&self, view: View<'_>, list: &mut DisplayList) {

@@ -8,11 +8,12 @@ use crate::core::Change;
 use crate::intake::{self, Preview};
 use crate::library::switch::Target;
 use crate::live::hand;
+use crate::panels::turn::due;
 use crate::panels::{strip, turn};
 use crate::words::say;
 use crate::{files, import};
 use burstmap_encounter::command::{SetPicture, SetRuleset};
-use burstmap_encounter::{Event, LogEntry, Scene, Table};
+use burstmap_encounter::{Event, LogEntry, Scene, Table, TurnReport};
 use burstmap_format::Opened;
 use burstmap_frontend::Tool;
 use burstmap_frontend::display::scenery::Scenery;
@@ -35,7 +36,7 @@ impl App {
         self.reopen_shown();
         match &change {
             Change::Opened => self.opened(),
-            Change::Events(events) => self.note_events(events),
+            Change::Events(events) => self.note_events(events, &before),
         }
         if before.active != self.turn.active {
             let active = self.turn.active.clone();
@@ -68,13 +69,18 @@ impl App {
         self.page.say(words);
     }
 
-    fn note_events(&mut self, events: &[LogEntry]) {
+    fn note_events(&mut self, events: &[LogEntry], before: &TurnReport) {
         for event in events {
             if let Event::Pinged(ping) = &*event.event {
                 self.show_ping(ping.cell);
             }
         }
-        let Happened { said, lines } = Happened::of(events);
+        let Happened { mut said, mut lines } = Happened::of(events);
+        // A save that came of it is due at once, and its button stands in another panel.
+        for line in due::new(before, &self.turn) {
+            said = format!("{said} {line}");
+            lines.push(line);
+        }
         self.happened = Rc::new(lines);
         if !said.is_empty() {
             self.page.say(said);

@@ -287,8 +287,7 @@ impl App {
 
     /// A chosen attack was made: the panel shows what came of it, and nothing stays armed.
     fn attack_made(&mut self) {
-        if self.editor.chosen.is_some() {
-            self.editor.attack_made();
+        if self.editor.attack_made() {
             let fights = self.turn.phase == Phase::Combat;
             self.page.panel = if fights { &turn::PANEL } else { &token::PANEL };
         }

@@ -39,7 +39,7 @@ pub fn rule(id: &str) -> Html {
     if id.is_empty() {
         Html::default()
     } else {
-        html! { <code class="bm-rule">{ id }</code> }
+        html! { <code class="bm-rule" title={say(catalogue::RuleNumber { id: id.as_str() })}>{ id }</code> }
     }
 }
 
@@ -127,7 +127,7 @@ pub fn happened(lines: &Rc<Vec<String>>) -> Html {
     }
 }
 
-/// The same below a form that is used again and again: its panel shows what came of it.
+/// The same, brought into view when something happens: the button that did it may stand far above or below it.
 #[component]
 pub fn CameOf(props: &CameOfProps) -> Html {
     use_language();
@@ -140,10 +140,13 @@ pub fn CameOf(props: &CameOfProps) -> Html {
                 && let Some(list) = list.cast::<Element>()
                 && let Ok(Some(panel)) = list.closest(".bm-body")
             {
-                let below =
-                    list.get_bounding_client_rect().bottom() - panel.get_bounding_client_rect().bottom();
-                if below > 0.0 {
-                    panel.set_scroll_top(panel.scroll_top() + below.ceil() as i32 + 12);
+                let (list, seen) = (list.get_bounding_client_rect(), panel.get_bounding_client_rect());
+                let (above, below) = (seen.top() - list.top(), list.bottom() - seen.bottom());
+                // A list that is too long for the panel begins at its top.
+                if list.height() > 0.0 && (above > 0.0 || below > 0.0) {
+                    let by = if above > 0.0 || list.height() > seen.height() { -above } else { below };
+                    let room = if by < 0.0 { -12 } else { 12 };
+                    panel.set_scroll_top(panel.scroll_top() + by.round() as i32 + room);
                 }
             }
         }

@@ -182,8 +182,8 @@ pub fn Menu(props: &Props) -> Html {
         let node = nodes.get(number).cloned().unwrap_or_default();
         number += 1;
         let (close, on_select) = (close.clone(), item.on_select.clone());
-        // Whoever switches something on may want to switch on more.
-        let stays = matches!(item.kind, Kind::Toggle { .. });
+        // Whoever switches something on, or tries a theme, may want to go on.
+        let stays = matches!(item.kind, Kind::Toggle { .. } | Kind::Choice { .. });
         let onclick = Callback::from(move |_: MouseEvent| {
             if !stays {
                 close();

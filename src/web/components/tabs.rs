@@ -10,6 +10,8 @@ use yew::prelude::*;
 pub struct Tab<T> {
     pub value: T,
     pub title: AttrValue,
+    /// What waits in it, as a number for the eyes and in words; `None`: nothing.
+    pub waits: Option<(usize, AttrValue)>,
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -69,9 +71,13 @@ pub fn Tabs<T: Clone + PartialEq + 'static>(props: &Props<T>) -> Html {
                         let (on, value) = (at == selected, tab.value.clone());
                         html! {
                             <button type="button" role="tab" id={tab_id(at)} class={classes!(on.then_some("on"))}
-                                aria-selected={on.to_string()} aria-controls={on.then(|| panel_id.clone())}
+                                aria-selected={on.to_string()} title={tab.waits.as_ref().map(|(_, words)| words.clone())} aria-controls={on.then(|| panel_id.clone())}
                                 tabindex={if on { "0" } else { "-1" }}
-                                onclick={props.on_select.reform(move |_: MouseEvent| value.clone())}>{ &tab.title }</button>
+                                onclick={props.on_select.reform(move |_: MouseEvent| value.clone())}>{ &tab.title }
+                                if let Some((count, words)) = &tab.waits {
+                                    <i class="bm-waits" aria-hidden="true">{ count }</i><span class="bm-unseen">{ words }</span>
+                                }
+                            </button>
                         }
                     }) }
                 </div>

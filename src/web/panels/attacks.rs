@@ -72,7 +72,9 @@ fn Buttons(props: &Props) -> Html {
             <ul class="bm-offers">
                 { for props.rows.iter().enumerate().map(|(index, row)| {
                     let on = props.chosen.as_ref().is_some_and(|chosen| chosen.index == index);
-                    let message = match on {
+                    // What the tool chose by itself is taken in hand by a press, as any other.
+                    let held = on && props.chosen.as_ref().is_some_and(|chosen| !chosen.suggested);
+                    let message = match held {
                         true => Msg::Act(Action::Drop),
                         false => Msg::Tool(ToolSetting::Use(props.by.clone(), index)),
                     };
@@ -133,7 +135,7 @@ fn range_note(screen: Screen, attack: &TokenAttack) -> Option<burstmap_messages:
 
 /// Below the map: the attack in hand, what it meets where the tool points, and the button that makes it.
 pub fn bar(screen: Screen) -> Option<Html> {
-    let (by, attack) = chosen(screen)?;
+    let (by, attack) = chosen(screen).filter(|_| screen.editor.holds_attack(screen.table))?;
     let (words, ready) = match screen.editor.tool {
         Tool::Area => area_words(screen),
         _ => target_words(screen, by, attack),

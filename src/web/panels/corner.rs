@@ -144,6 +144,7 @@ fn Corner(props: &Props) -> Html {
         groups.push(scenes(props));
     }
     groups.push(shown(props));
+    groups.push(settings());
     groups.push(languages(props));
     groups.push(themes(props));
     let on_open = props.send.reform(|()| Msg::File(FileMsg::ShowScenes));
@@ -278,6 +279,22 @@ fn shown(props: &Props) -> Group {
     }
 }
 
+/// The title of what comes below it.
+fn settings() -> Group {
+    Group {
+        class: classes!("bm-scenes"),
+        label: AttrValue::default(),
+        heading: html! { <h4 aria-hidden="true">{ say(catalogue::MenuSettings) }</h4> },
+        row: Classes::new(),
+        items: Vec::new(),
+    }
+}
+
+/// The icon and the name of a setting.
+fn titled(path: &'static str, label: &AttrValue) -> Html {
+    html! { <span class="bm-setting" aria-hidden="true">{ icon(path) }{ label }</span> }
+}
+
 /// Each language under its own name, for whoever cannot read the one in use.
 fn languages(props: &Props) -> Group {
     let automatic = (None, say(catalogue::LanguageAutomatic));
@@ -291,7 +308,7 @@ fn languages(props: &Props) -> Group {
     Group {
         class: classes!("bm-theme"),
         label: say(catalogue::MenuLanguage),
-        heading: icon(icons::LANGUAGE),
+        heading: titled(icons::LANGUAGE, &say(catalogue::MenuLanguage)),
         row: classes!("bm-seg"),
         items: items.collect(),
     }
@@ -312,7 +329,7 @@ fn themes(props: &Props) -> Group {
     Group {
         class: classes!("bm-theme"),
         label: say(catalogue::MenuTheme),
-        heading: icon(icons::SUN),
+        heading: titled(icons::SUN, &say(catalogue::MenuTheme)),
         row: classes!("bm-seg"),
         items: items.to_vec(),
     }

@@ -45,6 +45,7 @@ fn Help(props: &Props) -> Html {
                 <div><dt>{ say(catalogue::HelpSize) }</dt><dd><kbd>{ say(catalogue::NameShift) }</kbd>{ " " }{ say(catalogue::HelpAndWheel) }</dd></div>
                 <div><dt>{ say(catalogue::HelpPan) }</dt><dd>{ say(catalogue::HelpPanBy) }</dd></div>
             </dl>
+            <p class="bm-attribution">{ say(catalogue::HelpRuleNumbers) }</p>
             if let Some((name, text)) = &props.attribution {
                 <h3 class="bm-attribution-of">{ name }</h3>
                 <p class="bm-attribution">{ for text.split(' ').map(word) }</p>

@@ -18,7 +18,7 @@ pub fn view(screen: Screen) -> Html {
     let tabs: Vec<Tab<&'static Panel>> = PANELS
         .into_iter()
         .filter(|panel| screen.app.offers(panel) && (panel.shown)(screen))
-        .map(|panel| Tab { value: panel, title: (panel.title)(screen) })
+        .map(|panel| Tab { value: panel, title: (panel.title)(screen), waits: waits(screen, panel) })
         .collect();
     let first = tabs.first().map_or(&turn::PANEL, |tab| tab.value);
     let usual = if screen.app.offers(&turn::PANEL) { &turn::PANEL } else { first };
@@ -28,6 +28,12 @@ pub fn view(screen: Screen) -> Html {
             { (open.view)(screen) }
         </Side>
     }
+}
+
+/// The saves that are due stand in the turn's panel.
+fn waits(screen: Screen, panel: &Panel) -> Option<(usize, AttrValue)> {
+    let count = if std::ptr::eq(panel, &turn::PANEL) { turn::due::count(screen) } else { 0 };
+    (count > 0).then(|| (count, say(catalogue::GlanceSavesDue { count })))
 }
 
 #[derive(Properties, PartialEq, Debug)]

@@ -1,9 +1,9 @@
 //! The turn order above the map: the round, who acts, the order, and the button that goes on.
 
-use crate::app::Msg;
 use crate::app::page::Notice;
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
+use crate::app::{Msg, PageMsg};
 use crate::components::buttons::{ghost, press};
 use crate::components::chip::Who;
 use crate::panels::creatures::portrait;
@@ -13,8 +13,9 @@ use burstmap_encounter::Command;
 use burstmap_encounter::command::{ActNow, Delay, EndRound, EndTurn, RollInitiative, StartCombat};
 use burstmap_frontend::display::tokens::{Fallen, fallen};
 use burstmap_frontend::keys::{Action, key_of, spoken};
+use burstmap_frontend::menu::place_tokens;
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
-use burstmap_frontend::{Effect, Tool, pick};
+use burstmap_frontend::{Effect, pick};
 use burstmap_messages::{Plain, Wording, catalogue};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::{Phase, TurnStatus};
@@ -211,6 +212,7 @@ fn Strip(props: &Props) -> Html {
 /// Who is dying can still be saved, and is not struck out.
 pub fn fallen_class(fallen: Fallen) -> &'static str {
     match fallen {
+        Fallen::Dead => "is-dead",
         Fallen::Dying => "is-dying",
         Fallen::Down => "is-down",
     }
@@ -248,7 +250,7 @@ fn buttons(props: &Props) -> Html {
     let roll = RollInitiative::default;
     match props.phase {
         Phase::Setup if props.is_empty => {
-            named(say(catalogue::StripAdd), press(&props.send, Msg::Act(Action::Take(Tool::Build))))
+            named(say(catalogue::StripAdd), press(&props.send, Msg::Page(PageMsg::Chosen(place_tokens()))))
         }
         Phase::Setup if !props.has_order => main(say(catalogue::StripRoll), roll().into()),
         Phase::Setup => html! {

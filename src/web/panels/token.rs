@@ -15,13 +15,14 @@ use crate::app::Msg;
 use crate::app::creatures::CreaturesMsg;
 use crate::app::screen::Screen;
 use crate::components::buttons::{ghost, press};
-use crate::components::lists::{empty, happened};
+use crate::components::lists::{CameOf, empty};
 use crate::words::say;
 use burstmap_encounter::command::UpdateToken;
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Token;
 use change::Field;
 use serde_json::Value;
+use std::rc::Rc;
 use yew::prelude::*;
 
 pub static PANEL: Panel =
@@ -43,7 +44,7 @@ pub fn view(screen: Screen) -> Html {
             { facts::head(screen, token) }
             { attack_buttons::buttons(screen, token) }
             { sees::view(screen, token) }
-            { happened(&screen.app.happened) }
+            <CameOf lines={Rc::clone(&screen.app.happened)} />
             { strikes::view(screen, true) }
             { facts::numbers(screen, token) }
             if screen.is_gm() { { game_master(screen, token) } }

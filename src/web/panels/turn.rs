@@ -1,6 +1,7 @@
 //! The turn: what may be done now, and the whole order.
 
 pub mod action;
+pub mod due;
 pub mod initiative;
 pub mod offers;
 
@@ -13,7 +14,7 @@ use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
 use crate::components::buttons::{ghost, press};
 use crate::components::chip::Who;
-use crate::components::lists::{happened, rule, spaced};
+use crate::components::lists::{CameOf, rule, spaced};
 use crate::icons::{self, icon};
 use crate::words::say;
 use burstmap_encounter::command::{EndCombat, EndTurn};
@@ -46,7 +47,7 @@ fn view(screen: Screen) -> Html {
             if may { { offers::due(screen) } }
             { strikes::view(screen, true) }
             if let Some(token) = active { { acts(screen, token) } }
-            { happened(&screen.app.happened) }
+            <CameOf lines={Rc::clone(&screen.app.happened)} />
             if may { { offers::view(screen) } }
             if may { { prepare(screen) } }
             if !turn.order.is_empty() { { order::view(screen) } }

@@ -17,12 +17,14 @@ pub struct Chosen {
     pub by: Id,
     pub index: usize,
     pub name: String,
+    /// The tool chose it by itself: a click shows its numbers and does not make it, and it stays after it was made.
+    pub suggested: bool,
 }
 
 impl Chosen {
     /// The attack at a place of the token's list.
     pub fn of(by: &Id, index: usize, attack: &TokenAttack) -> Chosen {
-        Chosen { by: by.clone(), index, name: attack.name.clone() }
+        Chosen { by: by.clone(), index, name: attack.name.clone(), suggested: false }
     }
 }
 
@@ -32,6 +34,33 @@ pub fn rules_kind(kind: TokenAttackKind) -> AttackKind {
         TokenAttackKind::Melee => AttackKind::Melee,
         TokenAttackKind::Ranged | TokenAttackKind::Area => AttackKind::Ranged,
         TokenAttackKind::Spell => AttackKind::Spell,
+    }
+}
+
+/// The defense that it goes against, where it names one.
+fn versus_of(attack: &TokenAttack) -> Option<String> {
+    attack.versus.clone().filter(|versus| !versus.is_empty())
+}
+
+impl AttackChoices {
+    /// These choices with a token's own attack, which is made at one target.
+    pub(super) fn made_with(mut self, attack: &TokenAttack, rules: &AttackPolicy) -> AttackChoices {
+        let melee = attack.kind == TokenAttackKind::Melee;
+        // Whether the rules know how far weapons carry in cells.
+        let ranged = rules.weapon_range.is_some() && !melee;
+        let options = &mut self.options;
+        options.versus = versus_of(attack);
+        options.reach = attack.reach.filter(|_| melee);
+        options.range = attack.range.filter(|_| ranged);
+        options.long_range = attack.long_range.filter(|_| ranged);
+        if rules.underwater.is_some() {
+            options.damage_types = attack.damage_kinds().into_iter().map(str::to_owned).collect();
+        }
+        if rules.light_weapons.is_some() {
+            options.switch("light".to_owned(), attack.light);
+        }
+        self.kind = rules_kind(attack.kind);
+        self
     }
 }
 
@@ -56,6 +85,11 @@ impl Editor {
         (attack.name == chosen.name).then_some(attack)
     }
 
+    /// Whether an attack was taken in hand by its own button, so that a click makes it.
+    pub fn holds_attack(&self, table: &Table) -> bool {
+        self.chosen.as_ref().is_some_and(|chosen| !chosen.suggested) && self.chosen_attack(table).is_some()
+    }
+
     /// What it is called, as the log tells it.
     pub fn chosen_name(&self, table: &Table) -> Option<String> {
         self.chosen_attack(table).map(|attack| attack.name.clone())
@@ -66,40 +100,32 @@ impl Editor {
         let Some(attack) = pick::token(table, by).and_then(|token| token.attacks.get(index)).cloned() else {
             return;
         };
+        // Another weapon in the same hand goes at the same target.
+        let same = self.tool == Tool::Attack && self.attacker().as_ref() == Some(by);
+        let sight = self.sight.clone();
         self.drop_all();
         // The panel stays as it is.
         drop(self.select(Some(by.clone())));
         self.forget_choices();
         match attack.template() {
             Some(_) => self.set_tool(Tool::Area),
-            None => self.set_tool(Tool::Attack),
+            None => {
+                self.set_tool(Tool::Attack);
+                if same {
+                    self.sight = sight;
+                }
+            }
         }
         self.chosen = Some(Chosen::of(by, index, &attack));
         self.made_for = Some(by.clone());
         let rules = &table.ruleset().attack;
         self.lay_out(&attack, rules);
-        if attack.light && attack.template().is_none() && rules.light_weapons.is_some() {
-            self.attack.options.switch("light".to_owned(), true);
-        }
     }
 
     fn lay_out(&mut self, attack: &TokenAttack, rules: &AttackPolicy) {
-        // Whether the rules know how far weapons carry in cells.
-        let ranged = rules.weapon_range.is_some();
-        let versus = attack.versus.clone().filter(|versus| !versus.is_empty());
+        let versus = versus_of(attack);
         let Some(template) = attack.template() else {
-            self.attack.kind = rules_kind(attack.kind);
-            self.attack.options.versus = versus;
-            let melee = attack.kind == TokenAttackKind::Melee;
-            self.attack.options.reach = attack.reach.filter(|_| melee);
-            if rules.underwater.is_some() {
-                let types = attack.damage_kinds().into_iter();
-                self.attack.options.damage_types = types.map(str::to_owned).collect();
-            }
-            if ranged && !melee {
-                (self.attack.options.range, self.attack.options.long_range) =
-                    (attack.range, attack.long_range);
-            }
+            self.attack = self.attack.clone().made_with(attack, rules);
             return;
         };
         let area = &mut self.area;
@@ -127,7 +153,7 @@ impl Editor {
         }
     }
 
-    fn forget_choices(&mut self) {
+    pub(super) fn forget_choices(&mut self) {
         let (kind, aimed_at) = (self.attack.kind, self.attack.aimed_at.clone());
         self.attack = AttackChoices { kind, aimed_at, ..AttackChoices::default() };
         self.area.attack = AreaChoices::default();
@@ -136,12 +162,16 @@ impl Editor {
         }
     }
 
-    /// After the chosen attack was made: nothing stays armed.
-    pub fn attack_made(&mut self) {
-        if self.chosen.is_some() {
-            self.forget_choices();
-            self.set_tool(Tool::Select);
+    /// After the chosen attack was made: nothing that was taken in hand stays armed. Whether something was.
+    pub fn attack_made(&mut self) -> bool {
+        let Some(chosen) = &self.chosen else { return false };
+        self.last_used.insert(chosen.by.clone(), chosen.name.clone());
+        if chosen.suggested {
+            return false;
         }
+        self.forget_choices();
+        self.set_tool(Tool::Select);
+        true
     }
 
     /// Makes the chosen attack where the tool points, if it is possible there. Otherwise what is in the way is shown. Bare
@@ -157,7 +187,7 @@ impl Editor {
                 catches && self.seat.is_gm()
             }
         };
-        let ready = possible && !self.seat.readonly && self.chosen_attack(table).is_some();
+        let ready = possible && !self.seat.readonly && self.holds_attack(table);
         if ready { vec![Effect::Resolve] } else { Vec::new() }
     }
 }

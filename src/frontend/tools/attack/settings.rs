@@ -59,7 +59,10 @@ impl AttackSetting {
                 editor.show_subject(table);
             }
             AttackSetting::AimedAt(aimed_at) => editor.attack.aimed_at = aimed_at,
-            AttackSetting::Kind(kind) => editor.attack.kind = kind,
+            AttackSetting::Kind(kind) => {
+                editor.attack.kind = kind;
+                editor.suggest_kind(table, kind);
+            }
             AttackSetting::Switch(name, on) => options.switch(name, on),
             AttackSetting::Versus(defense) => options.versus = defense,
             AttackSetting::Reach(cells) => options.reach = cells,

@@ -1,6 +1,7 @@
 //! The next token that the game master sets down.
 
 use super::edits::fresh;
+use crate::{Editor, Effect};
 use burstmap_encounter::command::AddToken;
 use burstmap_encounter::{Scene, Shared, Table};
 use burstmap_geometry::Cell;
@@ -41,6 +42,15 @@ impl NewToken {
             ..TokenData::default()
         };
         AddToken { token: Shared::new(token) }
+    }
+}
+
+impl Editor {
+    /// It is selected then: its sheet is what comes next.
+    pub(super) fn set_token_down(&mut self, table: &Table, cell: Cell) -> Vec<Effect> {
+        let command = self.build.new_token.set_down(table, cell);
+        let id = command.token.id.clone();
+        [vec![Effect::command(command)], self.select_alone(id)].concat()
     }
 }
 

@@ -144,7 +144,9 @@ fn carried_or_path(view: View<'_>, list: &mut DisplayList) {
             text += &format!(" · {}", say(catalogue::StepChecksCount { count: entry.checks.len() }));
         }
         let ink = if entry.provokes.is_empty() { Ink::Text } else { Ink::Affected };
-        tag(list, Role::Path, [end[0], end[1] - body.half[1]], text, -16.0, ink);
+        // How high it is stands there already.
+        let shift = if words::elevation(view.table, token).is_some() { -38.0 } else { -16.0 };
+        tag(list, Role::Path, [end[0], end[1] - body.half[1]], text, shift, ink);
     }
     let Some(carried) = carried else { return };
     let token = &standing(token, entry.is_some_and(|entry| entry.squeezed));

@@ -1,12 +1,13 @@
 //! The line from one place to another: clear, or stopped by what is lit.
 
 use crate::display::list::{DisplayList, P, Role};
-use crate::display::marks::{above, lit_walls, reasons, ringed, tag};
+use crate::display::marks::{lit_walls, reasons, ringed, tag};
 use crate::display::shapes::cell_ring;
 use crate::display::theme::{Dash, Ink, Style};
 use crate::display::words::{self, length};
-use crate::display::{View, live};
+use crate::display::{View, live, names};
 use crate::pick;
+use burstmap_messages::Plain;
 use burstmap_rules::query::{Place, SightReport};
 
 /// Both places, and their middles in the plane.
@@ -16,8 +17,8 @@ pub fn ends(view: View<'_>) -> Option<(Place, Place, P, P)> {
     Some((from, to, a, b))
 }
 
-/// The line of a report, and what decided.
-pub fn sight(view: View<'_>, report: Option<&SightReport>, list: &mut DisplayList) {
+/// The line of a report, and what decided. `denied`: why nothing comes of it, though the line may be clear.
+pub fn sight(view: View<'_>, report: Option<&SightReport>, denied: Option<Plain>, list: &mut DisplayList) {
     let grid = view.scenery.grid;
     if let Some(from) = view.editor.sight_from() {
         ringed(view, &from, list);
@@ -28,6 +29,7 @@ pub fn sight(view: View<'_>, report: Option<&SightReport>, list: &mut DisplayLis
         list.rings(Role::Origin, vec![cell_ring(grid, cell, 0.02)], Style::line(ink, 1.0, 2.5));
     }
     let (clear, ink, dash) = match (report.line_of_effect, report.line_of_sight) {
+        _ if denied.is_some() => (report.line, Ink::Barrier, Dash::Dashed),
         (true, true) => (report.line, Ink::Good, Dash::Solid),
         (true, false) | (false, true) => (report.line, Ink::Affected, Dash::Dashed),
         (false, false) => (None, Ink::Barrier, Dash::Dashed),
@@ -38,14 +40,15 @@ pub fn sight(view: View<'_>, report: Option<&SightReport>, list: &mut DisplayLis
     list.discs(Role::Line, vec![p, q], 0.1, Style::fill(ink, 1.0).outlined(Ink::Surface, 0.9, 1.5));
     reasons(view, &report.why, Some([a, b]), list);
     lit_walls(view, &report.cover.by, Some([a, b]), list);
-    let text = words::lines(report);
+    let text = denied.map_or_else(|| words::lines(report), |words| words.to_string());
     let name = match &to {
         Place::Token(_) => format!("{} · ", pick::name_of(view.table, &to)),
         Place::Cell(_) => String::new(),
     };
     let text = format!("{name}{text} · {}", length(view, report.distance));
     let ink = if ink == Ink::Good && !words::is_clear(report) { Ink::Text } else { ink };
-    tag(list, Role::Line, above(view, &to, b), text, -16.0, ink);
+    let (at, shift) = names::clear_of_tokens(view, &to, [a, b], &text);
+    tag(list, Role::Line, at, text, shift, ink);
 }
 
 /// The name of the token pointed at, unless the line has it.

@@ -78,7 +78,7 @@ pub fn StrikeFields(props: &Props) -> Html {
             <div class="bm-fields">
                 <NumberField<i32> label={say(catalogue::FormBonus)} signed=true hint={props.bonus.clone()} value={strike.bonus.clone()}
                     on_input={strike.on(|strike, bonus| strike.bonus = bonus)} />
-                <TextField label={say(catalogue::WordDamage)} hint="2d6+3" value={strike.damage.clone()}
+                <TextField label={say(catalogue::WordDamage)} hint={say(catalogue::FormForExample { example: "2d6+3" })} value={strike.damage.clone()}
                     on_input={strike.on(|strike, damage| strike.damage = damage)} />
                 <FacesField />
             </div>

@@ -7,6 +7,7 @@ use crate::app::tongue::use_language;
 use crate::components::buttons::{ghost, pill, press};
 use crate::components::choice::{Choice, Item};
 use crate::components::field::{EditField, Number};
+use crate::components::first_field::use_first_field;
 use crate::components::lists::spaced;
 use crate::components::takes::Takes;
 use crate::icons::icon;
@@ -65,12 +66,12 @@ fn Sheet(props: &Props) -> Html {
     use_language();
     let (token, send) = (&props.token, &props.send);
     // The attack that was just added is open.
-    let added = use_state(|| None::<usize>);
+    let added = use_state(|| None::<(Id, usize)>);
     let add = {
         let (all, token, added) = (props.attacks.clone(), token.clone(), added.clone());
         send.reform(move |_: MouseEvent| {
             let name = say(catalogue::AttacksNew).to_string();
-            added.set(Some(all.len()));
+            added.set(Some((token.clone(), all.len())));
             let new = TokenAttack { name, ..TokenAttack::default() };
             put(&token, &[all.clone(), vec![new]].concat())
         })
@@ -84,7 +85,7 @@ fn Sheet(props: &Props) -> Html {
                 let on_put = send.reform(move |list: Change| put(&token, &list.done(&all, index)));
                 html! {
                     <Attack key={format!("{}.{index}", props.token)} attack={attack.clone()} line={props.lines[index].clone()}
-                        first={index == 0} open={*added == Some(index)} light={props.light}
+                        first={index == 0} open={added.as_ref().is_some_and(|(by, at)| by == &props.token && *at == index)} light={props.light}
                         stats={props.stats.clone()} {on_put} on_tell={send.reform(Msg::Tell)} />
                 }
             }) }
@@ -197,8 +198,9 @@ fn Attack(props: &AttackProps) -> Html {
     use_language();
     let attack = &props.attack;
     let emit = |change: Change| press(&props.on_put, change);
+    let form = use_first_field(props.open);
     html! {
-        <details class="bm-more bm-sheet-attack" open={props.open}>
+        <details class="bm-more bm-sheet-attack" open={props.open} ref={form}>
             <summary>{ icon(icon_of(attack)) }<b>{ &attack.name }</b><small>{ &props.line }</small></summary>
             <div class="bm-fields bm-wrap">
                 { basics(props) }

@@ -9,7 +9,7 @@ use super::{NOTHING_PLACED, ToolPanel, roll, sight, tip};
 use crate::app::Msg;
 use crate::app::screen::Screen;
 use crate::components::buttons::press;
-use crate::components::lists::{CameOf, modifiers, reasons, refused, verdict};
+use crate::components::lists::{CameOf, against, modifiers, reasons, refused, verdict};
 use crate::components::one_of::OneOf;
 use crate::components::segments::{Segment, Segments};
 use crate::panels::forms::strike::{Strike, StrikeFields};
@@ -84,7 +84,10 @@ fn command(screen: Screen) -> Result<Command, Plain> {
 }
 
 fn view(screen: Screen) -> Html {
-    html! { <>{ attacks::in_hand(screen) }{ answer(screen) }</> }
+    // Where the tool chose the weapon, the others are at hand.
+    let attacker = screen.editor.attacker().filter(|_| !screen.editor.holds_attack(screen.table));
+    let token = attacker.and_then(|id| pick::token(screen.table, &id));
+    html! { <>{ attacks::in_hand(screen) }{ answer(screen) }if let Some(token) = token { { attacks::buttons(screen, token) } }</> }
 }
 
 fn answer(screen: Screen) -> Html {
@@ -185,7 +188,9 @@ fn found(screen: Screen, report: &AttackReport, attacker: &Id, target: &Id) -> H
             { target::aimed_at(screen) }
             { defense(report) }
             <div class="bm-in-sheet">{ kinds(screen) }</div>
-            if !report.legal { { reasons(&report.why) } }
+            // What forbids it, alone; what is merely true stands below.
+            { for report.denied.iter().map(|denied| against(&denied.text, &denied.rule)) }
+            if !report.legal && report.denied.is_empty() { { reasons(&report.why) } }
             { modifiers(&report.modifiers) }
             { reasons(&attack_lines::announced(report)) }
             { target::may_declare(screen, report) }
@@ -205,7 +210,7 @@ fn found(screen: Screen, report: &AttackReport, attacker: &Id, target: &Id) -> H
                 { options::weapon(screen) }
             }
             if screen.is_gm() { { decisions::view(screen, report) } }
-            if report.legal { <details class="bm-more"><summary>{ say(catalogue::WordWhy) }</summary>{ reasons(&report.why) }</details> }
+            if report.legal || !report.denied.is_empty() { <details class="bm-more"><summary>{ say(catalogue::WordWhy) }</summary>{ reasons(&report.why) }</details> }
             <details class="bm-more"><summary>{ say(catalogue::AttackSight) }</summary>{ sight::report_of(screen, &report.sight) }</details>
         </>
     }

@@ -1,6 +1,7 @@
 //! Commands that the rules offer now, each as a button.
 
 use super::action::Action;
+use super::due::is_save;
 use crate::app::Msg;
 use crate::app::drafts::Drafts;
 use crate::app::screen::Screen;
@@ -197,14 +198,7 @@ fn words(who: Option<&Who>, text: &str) -> AttrValue {
 
 /// Whether it cannot wait: a save or a fall that comes before anything else, or first aid for somebody dying.
 const fn is_due(offer: &Offer) -> bool {
-    matches!(
-        offer.command,
-        Command::SaveOnGround(_)
-            | Command::SaveConcentration(_)
-            | Command::KeepSeat(_)
-            | Command::Fall(_)
-            | Command::Stabilize(_)
-    )
+    is_save(offer) || matches!(offer.command, Command::Fall(_) | Command::Stabilize(_))
 }
 
 /// The strip above the map has buttons for what goes on anyway; attacks, and letting them pass, stand in a list of their own.

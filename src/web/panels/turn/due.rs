@@ -1,0 +1,25 @@
+//! Saves that somebody owes: how many, and which are new.
+
+use super::offers::is_ours;
+use crate::app::screen::Screen;
+use crate::words::say;
+use burstmap_encounter::{Command, Offer, TurnReport};
+use burstmap_messages::catalogue;
+
+/// Whether it is such a save.
+pub const fn is_save(offer: &Offer) -> bool {
+    matches!(offer.command, Command::SaveOnGround(_) | Command::SaveConcentration(_) | Command::KeepSeat(_))
+}
+
+/// How many the user may roll.
+pub fn count(screen: Screen) -> usize {
+    let may = !screen.editor.seat.readonly;
+    screen.app.turn.offers.iter().filter(|offer| may && is_save(offer) && is_ours(screen, offer)).count()
+}
+
+/// Those that were not due before, in words.
+pub fn new(before: &TurnReport, now: &TurnReport) -> Vec<String> {
+    let known = |offer: &&Offer| before.offers.iter().all(|old| old.command != offer.command);
+    let new = now.offers.iter().filter(|offer| is_save(offer)).filter(known);
+    new.map(|offer| say(catalogue::GlanceDueNow { what: offer.text.text.as_str() }).to_string()).collect()
+}
