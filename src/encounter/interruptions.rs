@@ -8,8 +8,8 @@ use crate::combat::Paused;
 use crate::command::{Command, Dispatch};
 use crate::draft::Draft;
 use crate::event::{MovementStopped, Warned};
-use crate::mechanics::follow;
 use crate::mechanics::pauses::rule_of_pauses;
+use crate::mechanics::{follow, pauses};
 use crate::names::name;
 use crate::scene::Scene;
 use burstmap_messages::{Message, Param, catalogue};
@@ -25,7 +25,7 @@ const MOST_PAUSED: usize = 20;
 /// Why the command cannot be done.
 pub fn carry_out(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
     if goes_on(draft, command) {
-        draft.encounter.turn.paused.iter_mut().for_each(|paused| paused.open.clear());
+        pauses::pass_all(draft);
         finish_answered(draft);
         if !draft.encounter.turn.paused.is_empty() {
             // Somebody else is provoked on the rest of the way: the new command waits for that, too.

@@ -3,7 +3,7 @@
 use super::kind::{CommandKind, Request, Weight};
 use crate::combat::Opportunity;
 use crate::draft::{Draft, illegal};
-use crate::event::OpportunityPassed;
+use crate::mechanics::pauses;
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
@@ -26,10 +26,7 @@ impl CommandKind for Pass {
             return Err(illegal(catalogue::InterruptionNothingWaits).at("/type"));
         }
         let Some(id) = &self.token else {
-            let open =
-                draft.encounter.turn.paused.iter_mut().flat_map(|paused| std::mem::take(&mut paused.open));
-            let passed: Vec<Opportunity> = open.collect();
-            tell(draft, &passed);
+            pauses::pass_all(draft);
             return Ok(());
         };
         draft.index(id, "/token")?;
@@ -40,7 +37,7 @@ impl CommandKind for Pass {
         };
         let open = &mut draft.encounter.turn.paused[place].open;
         let passed: Vec<Opportunity> = open.extract_if(.., |chance| chance.by == *id).collect();
-        tell(draft, &passed);
+        pauses::tell_passed(draft, &passed);
         Ok(())
     }
 
@@ -49,12 +46,5 @@ impl CommandKind for Pass {
             Some(token) => Ok(Request::by(token, "/token", Weight::AtOnce)),
             None => Err(illegal(catalogue::InterruptionWhose).at("/token")),
         }
-    }
-}
-
-fn tell(draft: &mut Draft, passed: &[Opportunity]) {
-    for chance in passed {
-        let name = draft.name(&chance.by);
-        draft.emit(OpportunityPassed::new(chance, &name));
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::combat::{Opportunity, OutOfTurn, Paused};
 use crate::draft::Draft;
+use crate::event::OpportunityPassed;
 use crate::mechanics::{opportunities, reactions};
 use crate::view;
 use burstmap_geometry::Cell;
@@ -103,6 +104,21 @@ pub fn pause(draft: &mut Draft, token: &Id, command: Value, open: Vec<Opportunit
         prone,
         ..Paused::default()
     });
+}
+
+/// Lets every chance pass that a command waits for, and tells whose.
+pub fn pass_all(draft: &mut Draft) {
+    let open = draft.encounter.turn.paused.iter_mut().flat_map(|paused| std::mem::take(&mut paused.open));
+    let passed: Vec<Opportunity> = open.collect();
+    tell_passed(draft, &passed);
+}
+
+/// Logs who let a chance pass.
+pub fn tell_passed(draft: &mut Draft, passed: &[Opportunity]) {
+    for chance in passed {
+        let name = draft.name(&chance.by);
+        draft.emit(OpportunityPassed::new(chance, &name));
+    }
 }
 
 /// Who can strike freely before the active one leaves their area with a step from `from` to `to` (SA-32).

@@ -58,7 +58,7 @@ fn rd_54_the_next_command_of_the_mover_passes_what_is_open_and_finishes_the_move
     game.run(past());
     let before = game.scene().to_string();
     let events = game.run(spend("a", "swift"));
-    assert_eq!(events.kinds(), ["tokenMoved", "actionSpent"]);
+    assert_eq!(events.kinds(), ["opportunityPassed", "tokenMoved", "actionSpent"]);
     assert_eq!(game.at("a"), [8, 5]);
     assert_eq!(game.left("swift"), 0);
     assert!(!game.offers("attack", "b"));

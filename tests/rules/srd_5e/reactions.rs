@@ -76,6 +76,19 @@ fn e5_48_leaving_the_reach_waits_for_the_attack_in_the_square_before_the_step() 
     assert_eq!(reactions(&game, "b"), 1, "nothing was spent");
 }
 
+// E5-48
+#[test]
+fn e5_48_whoever_goes_on_or_ends_the_turn_lets_the_chance_pass_and_the_log_says_whose() {
+    for next in [Command::from(end_turn()), walk("a", [[2, 5]]).into(), end_combat().into()] {
+        let mut game = beside(plain(), plain());
+        game.run(away());
+        let events = game.run(next);
+        let passed = events.the("opportunityPassed");
+        passed.says("token", "b").says("target", "a").says("rule", "E5-48");
+        assert_ne!(game.at("a"), [5, 5], "it has gone on first");
+    }
+}
+
 // E5-48, E5-09
 #[test]
 fn e5_48_the_attack_takes_the_reaction_and_there_is_none_without() {
