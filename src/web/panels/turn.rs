@@ -25,6 +25,7 @@ use burstmap_frontend::tools::{SelectSetting, ToolSetting};
 use burstmap_frontend::{Tool, pick};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::map::Token;
+use burstmap_rules::movement::Movement;
 use burstmap_rules::query::Phase;
 use burstmap_rules::wording::ruleset_text;
 use std::rc::Rc;
@@ -86,7 +87,11 @@ fn acts(screen: Screen, token: &Token) -> Html {
 fn pills(screen: Screen) -> Vec<(AttrValue, bool)> {
     let budget = &screen.app.turn.budget;
     let attacks = budget.attacks.map(|count| (say(catalogue::TurnAttacksLeft { count }), false));
-    let actions = budget.actions.iter();
+    // Where the way of a turn may be gone in parts, what is left of it counts, not whether it was begun.
+    let movement = screen.table.ruleset().actions.movement.as_ref();
+    let under_way = budget.movement.values().any(|left| *left > Movement::default());
+    let counts = |(name, left): &(&String, &i32)| **left > 0 || !under_way || movement != Some(*name);
+    let actions = budget.actions.iter().filter(counts);
     let actions = actions.map(|(name, left)| (format!("{} {left}", spaced(name)).into(), *left <= 0));
     actions.chain(attacks).collect()
 }

@@ -16,9 +16,10 @@ use burstmap_frontend::asked::Asked;
 use burstmap_frontend::tools::attack::chosen::rules_kind;
 use burstmap_frontend::{attack_lines, pick};
 use burstmap_messages::{Plain, catalogue};
-use burstmap_rules::actions::Deed;
+use burstmap_rules::actions::{Activity, Deed};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::Phase;
+use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::wording::capital;
 use std::collections::BTreeMap;
@@ -236,7 +237,7 @@ impl Group {
 }
 
 /// Where an offer is shown; `None`: elsewhere.
-fn group(offer: &Offer, active: Option<&str>, phase: Phase) -> Option<Group> {
+fn group(ruleset: &Ruleset, offer: &Offer, active: Option<&str>, phase: Phase) -> Option<Group> {
     let begun = phase != Phase::Setup;
     let other = !offer.token.is_empty() && Some(offer.token.as_str()) != active;
     Some(match kind(offer) {
@@ -245,11 +246,20 @@ fn group(offer: &Offer, active: Option<&str>, phase: Phase) -> Option<Group> {
         "tieOrder" if begun => Group::Tied,
         _ if !begun || phase == Phase::Over => Group::Setup,
         _ if other => Group::Others,
+        _ if moves(ruleset, &offer.command) => Group::Movement,
         "spend" | "maneuver" | "areaAttack" => Group::Actions,
         "move" | "step" | "addCondition" | "removeCondition" | "regainFooting" => Group::Movement,
         "setDoor" => Group::Doors,
         _ => Group::More,
     })
+}
+
+/// Whether it is an activity that takes a part of the movement, or changes how one stands.
+fn moves(ruleset: &Ruleset, command: &Command) -> bool {
+    let Command::Spend(spend) = command else { return false };
+    let own = ruleset.actions.activities.iter().find(|activity| activity.name == spend.action);
+    let stands = |activity: &Activity| activity.ends.as_deref() == Some("prone");
+    own.is_some_and(|own| own.speed_part.is_some() || stands(own))
 }
 
 /// What is due, by whomever: open, and not among what may be done.
@@ -310,9 +320,9 @@ pub fn list(offers: &[OfferRow], send: &Callback<Msg>) -> Html {
 pub fn view(screen: Screen) -> Html {
     let turn = &screen.app.turn;
     let mut groups: BTreeMap<Group, Vec<OfferRow>> = BTreeMap::new();
-    let joining = joining(screen);
+    let (joining, ruleset) = (joining(screen), screen.table.ruleset());
     for offer in turn.offers.iter().filter(|offer| is_ours(screen, offer) && joining != Some(*offer)) {
-        if let Some(group) = group(offer, turn.active.as_deref(), turn.phase) {
+        if let Some(group) = group(ruleset, offer, turn.active.as_deref(), turn.phase) {
             groups.entry(group).or_default().push(OfferRow::of(screen, offer));
         }
     }
@@ -350,6 +360,7 @@ mod tests {
     use super::*;
     use burstmap_encounter::command::{EndTurn, Fall, SaveOnGround, Spend, Stabilize};
     use burstmap_messages::Wording;
+    use burstmap_rules::presets;
 
     fn offer(token: &str, command: impl Into<Command>) -> Offer {
         let text = Wording::from("Rook: draws a weapon");
@@ -359,7 +370,8 @@ mod tests {
     #[test]
     fn what_others_may_do_stands_apart_and_turn_buttons_elsewhere() {
         let spend = |who: &str| offer(who, Spend::new(&who.to_owned(), "draw"));
-        let of = |offer: &Offer| group(offer, Some("rook"), Phase::Combat);
+        let sets = presets::all();
+        let of = |offer: &Offer| group(&sets[0], offer, Some("rook"), Phase::Combat);
         assert_eq!(of(&spend("rook")), Some(Group::Actions));
         assert_eq!(of(&spend("tam")), Some(Group::Others));
         assert_eq!(of(&offer("rook", EndTurn::default())), None);
@@ -376,9 +388,24 @@ mod tests {
             offer("tam", SaveOnGround::default()),
         ];
         for offer in urgent {
-            assert!(is_due(&offer) && group(&offer, Some("rook"), Phase::Combat).is_none());
+            assert!(
+                is_due(&offer) && group(&presets::all()[0], &offer, Some("rook"), Phase::Combat).is_none()
+            );
         }
         assert!(!is_due(&offer("rook", Spend::new(&"rook".to_owned(), "draw"))));
+    }
+
+    // E5-28, E5-54
+    #[test]
+    fn what_takes_a_part_of_the_movement_stands_with_movement() {
+        let sets = presets::all();
+        let ruleset = sets.iter().find(|set| set.id == "srd-5e").unwrap_or(&sets[0]);
+        let of = |action: &str| {
+            let offer = offer("rook", Spend::new(&"rook".to_owned(), action));
+            group(ruleset, &offer, Some("rook"), Phase::Combat)
+        };
+        assert_eq!([of("standUp"), of("mount")], [Some(Group::Movement); 2]);
+        assert_eq!(of("dodge"), Some(Group::Actions));
     }
 
     #[test]

@@ -11,7 +11,7 @@ use crate::panels::creatures::portrait;
 use crate::panels::token::hide;
 use crate::words::say;
 use burstmap_encounter::command::PlaceInOrder;
-use burstmap_encounter::decided_by::DecidedBy;
+use burstmap_encounter::decided_by::{DecidedBy, TieBreak};
 use burstmap_frontend::display::tokens::{Fallen, fallen};
 use burstmap_frontend::pick;
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
@@ -40,7 +40,12 @@ struct Place {
 }
 
 pub fn view(screen: Screen) -> Html {
-    let places = screen.app.turn.order.iter().filter_map(|entry| {
+    let order = &screen.app.turn.order;
+    let places = order.iter().enumerate().filter_map(|(at, entry)| {
+        // The higher statistic is of the one that goes first thanks to it.
+        let last = order.get(at + 1).is_none_or(|next| next.initiative != entry.initiative);
+        let decided = DecidedBy::from(entry.decided_by.clone());
+        let lower = last && matches!(decided, DecidedBy::Tie(TieBreak::HigherStat(_)));
         let token = pick::token(screen.table, &entry.token)?;
         let group = token.traits.get("group").and_then(|group| group.as_str());
         Some(Place {
@@ -52,7 +57,7 @@ pub fn view(screen: Screen) -> Html {
                 .reactions
                 .filter(|_| screen.is_gm() || screen.editor.seat.may_move(&token.side))
                 .map(|count| say(catalogue::GlanceReactions { count })),
-            decided: DecidedBy::from(entry.decided_by.clone()).remark().map(say),
+            decided: decided.remark().filter(|_| !lower).map(say),
             group: group.map(|group| say(catalogue::GlanceGroup { group })),
             hidden: token.hidden,
             fallen: fallen(token),
