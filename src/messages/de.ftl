@@ -168,7 +168,11 @@ cover-corner-line = Auch diese Linie zu einer Ecke von { $target } ist von einer
 cover-solid-between = Etwas Festes steht direkt zwischen { $from } und { $to }.
 cover-feature = { $feature } steht dazwischen und gibt { $target } Deckung: { $grade }.
 cover-rough-terrain = Unebenes Gelände liegt direkt vor { $target }.
-cover-creature = Eine Kreatur steht direkt vor { $target }.
+cover-creature =
+    { $creatures } { $count ->
+        [one] steht
+       *[other] stehen
+    } direkt vor { $target }.
 
 ## Concealment
 
@@ -663,7 +667,7 @@ critical-highest = Die höchste Augenzahl ist, wenn sie trifft, ein kritischer T
 critical-coming = Jeder Treffer von hier aus ist ein kritischer Treffer.
 advantage-cancelled = Vorteil und Nachteil heben einander auf: Die Würfel fallen einmal.
 attack-resistance-holds = { $total } überwindet die Zauberresistenz { $resistance } nicht.
-attack-stand-in = { $target } hat keinen Wert für { $stat }; ersatzweise gilt { $value }.
+attack-stand-in = Für { $target } ist { $stat } nicht angegeben; angenommen wird { $value }.
 attack-concealment-roll = { $face } auf W% gegen { $chance } %.
 attack-stray-hits = Der Schuss geht fehl und trifft { $target }.
 attack-stray-choice = Der Schuss geht fehl und trifft { $possible }: Die Spielleitung wählt.
@@ -773,6 +777,9 @@ maneuver-resisted =
         [success] widerstanden
        *[failure] nicht widerstanden
     }.
+maneuver-difficulty = Der Rettungswurf muss { $parts } = { $total } erreichen: { $base } sowie { $stats } von { $attacker }.
+# A statistic that a rule adds, and that the token lacks.
+stat-not-given = Für { $token } ist { $stat } nicht angegeben; es gilt { $value }.
 maneuver-other-save = { $rule }: Einer von diesen Rettungswürfen ist zu wählen: { $stats }.
 maneuver-no-hand = { $rule }: { $attacker } hat keine Hand frei, um jemanden zu packen; erst jemanden loslassen.
 maneuver-not-farther = { $rule }: { $target } wird in ein freies Feld daneben gestoßen, das weiter weg ist: { $cells }.
@@ -2012,6 +2019,9 @@ offer-shoot =
 offer-activity = { $token }: { $activity }
 offer-activity-check = { $token }: { $activity }, mit Probe auf { $check }
 offer-activity-at = { $token }: { $activity } ({ $target })
+# The one who is helped, or against whom others are.
+offer-help = { $token }: { $activity } für { $target }
+offer-help-against = { $token }: { $activity } gegen { $target }
 offer-two-hands = { $token }: { $activity }, mit beiden Händen
 offer-cover = { $token }: { $activity } ({ $feature }: { $grade })
 offer-demolish = { $name } abreißen: Nichts bleibt stehen

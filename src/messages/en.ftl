@@ -196,7 +196,11 @@ cover-corner-line = A barrier blocks this line to a corner of { $target }, too.
 cover-solid-between = Something solid stands directly between { $from } and { $to }.
 cover-feature = { $feature } stands between and gives { $target } cover: { $grade }.
 cover-rough-terrain = Rough terrain lies directly in front of { $target }.
-cover-creature = A creature stands directly in front of { $target }.
+cover-creature =
+    { $creatures } { $count ->
+        [one] stands
+       *[other] stand
+    } directly in front of { $target }.
 
 ## Concealment
 
@@ -701,7 +705,7 @@ critical-highest = The highest face that hits is a critical hit.
 critical-coming = Every hit from here is a critical hit.
 advantage-cancelled = Advantage and disadvantage cancel each other: the dice are thrown once.
 attack-resistance-holds = { $total } does not overcome spell resistance { $resistance }.
-attack-stand-in = { $target } gives no { $stat }; { $value } stands in.
+attack-stand-in = { $target }'s { $stat } is not given: { $value } is assumed.
 attack-concealment-roll = { $face } on d% against { $chance } %.
 attack-stray-hits = The shot goes astray and hits { $target }.
 attack-stray-choice = The shot goes astray and hits one of { $possible }: the GM chooses.
@@ -811,6 +815,9 @@ maneuver-resisted =
         [success] it resists
        *[failure] it does not resist
     }.
+maneuver-difficulty = The save has to reach { $parts } = { $total }: { $base }, and { $stats } of { $attacker }.
+# A statistic that a rule adds, and that the token lacks.
+stat-not-given = { $token }'s { $stat } is not given: it counts as { $value }.
 maneuver-other-save = { $rule }: the target saves with one of these: { $stats }.
 maneuver-no-hand = { $rule }: { $attacker } has no hand free to grab anybody with; let go of somebody first.
 maneuver-not-farther = { $rule }: { $target } is pushed to a free cell beside it that is farther away: { $cells }.
@@ -2012,6 +2019,9 @@ offer-shoot =
 offer-activity = { $token }: { $activity }
 offer-activity-check = { $token }: { $activity } ({ $check } check)
 offer-activity-at = { $token }: { $activity } ({ $target })
+# The one who is helped, or against whom others are.
+offer-help = { $token }: { $activity } { $target }
+offer-help-against = { $token }: { $activity } against { $target }
 offer-two-hands = { $token }: { $activity } that takes two hands
 offer-cover = { $token }: { $activity } ({ $feature }: { $grade })
 offer-demolish = Take down { $name }: nothing of it is left

@@ -32,7 +32,7 @@ use crate::reason::{Modifier, On, Reason, Refusal};
 use crate::sight;
 use crate::situation::Situation;
 use crate::traits;
-use crate::wording::ruleset_sentence;
+use crate::wording::{ruleset_sentence, word};
 use burstmap_messages::{Message, catalogue};
 pub use options::AttackOptions;
 pub use overrides::AttackOverrides;
@@ -183,18 +183,30 @@ pub fn report(
     let against = case.against();
     let base = traits::stat(case.target, &against);
     let value = defense_value(&case, base, &against, &modifiers);
+    let defense = DefenseReport { stat: against, value, given: base.is_some() };
+    why.extend(stand_in(&case, &defense));
     Ok(AttackReport {
         legal,
         net,
         modifiers,
         sight,
         why,
-        defense: DefenseReport { stat: against, value, given: base.is_some() },
+        defense,
         in_melee,
         may_declare,
         strikes_first,
         denied: if legal { Vec::new() } else { denied },
     })
+}
+
+/// That the number is the ruleset's own, as the target gives none.
+fn stand_in(case: &Case, defense: &DefenseReport) -> Option<Reason> {
+    if defense.given || case.defense_value().is_some() {
+        return None;
+    }
+    let (target, stat, value) = (&case.target.name, word(&defense.stat), case.policy().default_defense);
+    let message = catalogue::AttackStandIn { target, stat, value };
+    Some(Reason::new("GM", message).ids(vec![case.target.id.clone()]))
 }
 
 /// The number to reach: the defense with all that changes it.

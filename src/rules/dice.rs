@@ -102,6 +102,22 @@ impl DiceExpression {
     }
 }
 
+/// The parts of a sum, without those that are 0: `8 + 2 − 1`.
+pub fn parts(values: impl IntoIterator<Item = i32>) -> String {
+    let mut parts = String::new();
+    for value in values.into_iter().filter(|value| *value != 0) {
+        let sign = match (parts.is_empty(), value < 0) {
+            (true, true) => "−",
+            (true, false) => "",
+            (false, true) => " − ",
+            (false, false) => " + ",
+        };
+        parts.push_str(sign);
+        parts.push_str(&value.unsigned_abs().to_string());
+    }
+    if parts.is_empty() { "0".to_owned() } else { parts }
+}
+
 impl Rolled {
     /// How the throw adds up, with what is added to it: `d20: 7 + 12 = 19`.
     pub fn sum(&self, dice: &DiceExpression, added: &[i32]) -> Message {
@@ -114,20 +130,7 @@ impl Rolled {
             .iter()
             .zip(signs)
             .map(|(face, negative)| if negative { -(*face as i32) } else { *face as i32 });
-        let mut parts = String::new();
-        for value in faces.chain(extra.into_iter().filter(|value| *value != 0)) {
-            let sign = match (parts.is_empty(), value < 0) {
-                (true, true) => "−",
-                (true, false) => "",
-                (false, true) => " − ",
-                (false, false) => " + ",
-            };
-            parts.push_str(sign);
-            parts.push_str(&value.unsigned_abs().to_string());
-        }
-        if parts.is_empty() {
-            parts.push('0');
-        }
+        let parts = parts(faces.chain(extra));
         let dice = match dice.terms.as_slice() {
             [one] if !one.negative => match self.faces.len() {
                 1 => format!("d{}", one.sides),

@@ -8,7 +8,7 @@ pub mod outcome;
 pub mod policy;
 mod things;
 
-pub use by_save::difficulty;
+pub use by_save::{difficulty, origin};
 pub use outcome::ManeuverOutcome;
 pub use policy::*;
 

@@ -13,6 +13,7 @@ use burstmap_rules::conditions::{CROUCHING, incapacitated};
 use burstmap_rules::hiding::HidingCheck;
 use burstmap_rules::map::{DoorState, Token, Wall};
 use burstmap_rules::movement::{speed, turning};
+use burstmap_rules::sides::allies;
 use burstmap_rules::wording::{ruleset_text, word};
 use burstmap_rules::{actions, hiding, holding, mounts};
 
@@ -112,8 +113,14 @@ impl Offers<'_> {
         let aims = aims::aims(board, token, activity.does, runner);
         for target in aims.iter().take(aims::MOST) {
             let command = Spend { target: Some(target.id.clone()), ..command.clone() };
-            let target = name(target);
-            let text = catalogue::OfferActivityAt { token: who, activity: &activity_text, target };
+            let helps = activity.does == Some(Deed::Assists);
+            let friend = helps && allies(&board.facts, token, target);
+            let (activity, target) = (&activity_text, name(target));
+            let text: Wording = match (helps, friend) {
+                (true, true) => catalogue::OfferHelp { token: who, activity, target }.into(),
+                (true, false) => catalogue::OfferHelpAgainst { token: who, activity, target }.into(),
+                (false, _) => catalogue::OfferActivityAt { token: who, activity, target }.into(),
+            };
             self.one(rule, &token.id, command, text);
         }
         if activity.does == Some(Deed::PicksUp) {

@@ -7,7 +7,7 @@ use burstmap_geometry::Metric;
 use burstmap_rules::actions::Deed;
 use burstmap_rules::board::Board;
 use burstmap_rules::charging::{Runner, carries};
-use burstmap_rules::conditions::points_at;
+use burstmap_rules::conditions::{incapacitated, points_at};
 use burstmap_rules::distance;
 use burstmap_rules::holding;
 use burstmap_rules::map::Token;
@@ -59,12 +59,13 @@ pub fn aims<'a>(board: &Board<'a>, token: &Token, deed: Option<Deed>, runner: &R
     near.into_iter().take(LOOKED_FOR).filter(aware).take(MOST + 1).collect()
 }
 
-/// Enemies near enough to help others against, then allies to help with a check (E5-15).
+/// Enemies near enough to help others against, then allies to help with a check, but for those who make none (E5-15).
 fn helped<'a>(board: &Board<'a>, token: &Token) -> Vec<&'a Token> {
     let facts = &board.facts;
     let Some(policy) = &facts.ruleset.actions.help else { return Vec::new() };
     let there = || facts.tokens.iter().filter(|other| other.id != token.id && !other.has("dead"));
     let enemies = there().filter(|other| !allies(facts, token, other));
     let near = enemies.filter(|other| distance::of_tokens(board, token, other) <= policy.within);
-    near.chain(there().filter(|other| allies(facts, token, other))).take(MOST + 1).collect()
+    let able = |other: &&Token| allies(facts, token, other) && !incapacitated(facts.ruleset, other);
+    near.chain(there().filter(able)).take(MOST + 1).collect()
 }

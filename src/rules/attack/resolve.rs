@@ -4,7 +4,7 @@ use super::asked::{AskedDice, veil};
 use super::engagement::engage;
 use super::outcome::{AttackOutcome, ConcealmentRoll, attacked};
 use super::underwater::is_in_water;
-use super::{Case, conditional, critical, resistance_of};
+use super::{Case, conditional, critical, resistance_of, stand_in};
 use crate::board::Board;
 use crate::change::Change;
 use crate::conditions;
@@ -151,13 +151,7 @@ fn roll_attack(
         let missed = if missed { "yes" } else { "no" };
         text.then(Message::from(catalogue::AttackVeiled { chance, face, missed }));
     }
-    if !report.defense.given && case.query.overrides.defense.is_nothing() {
-        let (target, stat) = (&case.target.name, &report.defense.stat);
-        why.push(
-            Reason::new("GM", catalogue::AttackStandIn { target, stat, value: needed })
-                .ids(vec![case.target.id.clone()]),
-        );
-    }
+    why.extend(stand_in(case, &report.defense));
     Ok(AttackOutcome {
         attacker: case.attacker.id.clone(),
         target: case.target.id.clone(),

@@ -12,7 +12,7 @@ use crate::traits;
 use crate::wording::word;
 use burstmap_geometry::segment::{segment_meets_cell_interior, segments_touch};
 use burstmap_geometry::{Cell, Grid, Metric, Point};
-use burstmap_messages::{Message, Param, catalogue};
+use burstmap_messages::{Message, Param, all_of, catalogue};
 
 pub fn on_line(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) -> Vec<Found> {
     let mut found = walls(board, line, from, to);
@@ -128,8 +128,18 @@ fn creatures(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'
             && !token.has("dead")
             && board.space(token).iter().any(|cell| between(board, line, *cell, from, to))
     });
-    let ids: Vec<String> = third.map(|token| token.id.clone()).collect();
-    gathered(board, source, ids, line, |target| catalogue::CoverCreature { target }.into(), to)
+    let third: Vec<&Token> = third.collect();
+    let ids: Vec<String> = third.iter().map(|token| token.id.clone()).collect();
+    let creatures = all_of(third.iter().map(|token| token.name.as_str()));
+    let count = third.len();
+    gathered(
+        board,
+        source,
+        ids,
+        line,
+        |target| catalogue::CoverCreature { creatures, count, target }.into(),
+        to,
+    )
 }
 
 fn gathered(

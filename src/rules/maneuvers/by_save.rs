@@ -4,7 +4,7 @@ use super::{Case, ManeuverKind, ManeuverOutcome, ManeuverRule, ManeuverSave, let
 use crate::change::Change;
 use crate::checks::{self, CheckOrder};
 use crate::conditions;
-use crate::dice::Dice;
+use crate::dice::{self, Dice};
 use crate::distance;
 use crate::map::Token;
 use crate::pushed;
@@ -20,9 +20,29 @@ const HANDS: i32 = 2;
 
 /// The number that a save against a maneuver of this attacker has to reach.
 pub fn difficulty(save: &ManeuverSave, attacker: Option<&Token>) -> i32 {
-    let stat = |stat: &str| attacker.and_then(|attacker| traits::stat(attacker, stat));
-    let own = |(name, without): (&String, &i32)| stat(name).unwrap_or(*without);
-    save.adds.iter().map(own).fold(save.base, i32::saturating_add)
+    added(save, attacker).fold(save.base, i32::saturating_add)
+}
+
+/// What the attacker adds to it.
+fn added<'s>(save: &'s ManeuverSave, attacker: Option<&'s Token>) -> impl Iterator<Item = i32> + use<'s> {
+    let stat = move |stat: &str| attacker.and_then(|attacker| traits::stat(attacker, stat));
+    save.adds.iter().map(move |(name, without)| stat(name).unwrap_or(*without))
+}
+
+/// Where the number comes from: `8 + 2 + 4`, and which statistics the attacker does not give.
+pub fn origin(rule: &ManeuverRule, save: &ManeuverSave, attacker: &Token) -> Vec<Reason> {
+    let parts = dice::parts(std::iter::once(save.base).chain(added(save, Some(attacker))));
+    let stats: Vec<_> = save.adds.keys().map(|stat| wording::word(stat)).collect();
+    let (base, total) = (save.base, difficulty(save, Some(attacker)));
+    let sum = catalogue::ManeuverDifficulty { parts, total, base, attacker: &attacker.name, stats };
+    let missing = save.adds.iter().filter(|(stat, _)| traits::stat(attacker, stat).is_none());
+    let missing = missing.map(|(stat, value)| {
+        let stat = wording::word(stat);
+        let message = catalogue::StatNotGiven { token: &attacker.name, stat, value: *value };
+        Reason::new(&rule.rule, message)
+    });
+    let ids = vec![attacker.id.clone()];
+    std::iter::once(Reason::new(&rule.rule, sum)).chain(missing).map(|why| why.ids(ids.clone())).collect()
 }
 
 impl Case<'_> {
@@ -36,8 +56,9 @@ impl Case<'_> {
         self.check_hands(rule, save)?;
         let places = self.places(rule)?;
         let stat = self.saves_with(rule, save)?;
-        let own = || difficulty(save, Some(self.attacker));
-        let needed = self.order.options.defense_value().unwrap_or_else(own);
+        let told = self.order.options.defense_value();
+        let needed = told.unwrap_or_else(|| difficulty(save, Some(self.attacker)));
+        let from = if told.is_none() { origin(rule, save, self.attacker) } else { Vec::new() };
         let order = CheckOrder { stat, bonus: self.order.bonus, advantage: 0, fails: false };
         let checked = checks::roll(self.board, self.target, &order, dice)?;
         let resists = checked.reaches(needed);
@@ -71,7 +92,7 @@ impl Case<'_> {
             damage: None,
             object_damage: None,
             changes: Vec::new(),
-            why: Vec::from_iter(checked.failed),
+            why: checked.failed.into_iter().chain(from).collect(),
             text: text.into(),
         };
         out.why.insert(0, Reason::new(&rule.rule, &out.text).ids(vec![self.target.id.clone()]));

@@ -185,6 +185,17 @@ fn e5_15_only_an_enemy_within_5_feet_is_distracted() {
 
 // E5-15, E5-17
 #[test]
+fn e5_15_offers_say_who_is_helped_and_against_whom() {
+    let mut game = three();
+    assert!(game.offer("E5-15", "a", "Help against b").is_some());
+    assert!(game.offer("E5-15", "a", "Help c").is_some());
+    game.run(add_condition("c", condition("unconscious")));
+    assert!(game.offer("E5-15", "a", "Help c").is_none(), "makes no check");
+    assert!(game.offer("E5-15", "a", "Help against b").is_some());
+}
+
+// E5-15
+#[test]
 fn e5_15_help_with_a_check_counts_for_the_next_one_of_that_skill() {
     let mut game = three();
     game.run(spend("a", "help").target("c").set("stat", "perception"));

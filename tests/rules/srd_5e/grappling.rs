@@ -44,6 +44,24 @@ fn e5_51_the_least_proficiency_counts_where_none_is_told() {
     near(plain(), plain()).run(told).the("maneuverResolved").says("needed", 15).says("hit", true);
 }
 
+// E5-51
+#[test]
+fn e5_51_the_log_tells_where_the_number_comes_from_and_what_is_not_given() {
+    let told = |attacker: Token, kind: &str| {
+        let events = near(attacker, nimble()).run(maneuver(kind, "a", "b").rolls([2]));
+        let why = items(&events.the("maneuverResolved")["why"]).iter();
+        why.map(|reason| text(&reason["text"]).to_owned()).collect::<Vec<_>>()
+    };
+    for kind in ["grapple", "trip", "bullRush"] {
+        let why = told(strong(), kind);
+        assert!(why.iter().any(|text| text.contains("8 + 2 + 3 = 13")), "{why:?}");
+        assert!(!why.iter().any(|text| text.contains("not given")), "{why:?}");
+    }
+    let why = told(plain(), "grapple");
+    assert!(why.iter().any(|text| text.contains("8 + 2 = 10")), "{why:?}");
+    assert!(why.iter().any(|text| text.contains("a's strength is not given: it counts as 0")), "{why:?}");
+}
+
 // E5-51, E5-85, E5-88
 #[test]
 fn e5_51_conditions_count_in_the_save() {

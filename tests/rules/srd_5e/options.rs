@@ -117,3 +117,17 @@ fn leaving_the_reach_on_hexes_provokes() {
     game.run(walk("a", [[10, 9]]));
     assert!(game.offer("E5-48", "b", "strikes").is_none());
 }
+
+// E5-41
+#[test]
+fn e5_41_an_armor_class_that_is_not_given_is_said_to_be_assumed() {
+    let told = |target: Token| {
+        let game = game([fighter("a", "red", [5, 5]), target]);
+        let report = game.ask(attack("a", "b").melee());
+        let why = items(&report["why"]).iter();
+        why.map(|reason| text(&reason["text"]).to_owned()).find(|text| text.contains("not given"))
+    };
+    let bare = token("b", "blue", [6, 5]).hp(30, 30);
+    assert_eq!(told(bare).as_deref(), Some("b's armor class is not given: 10 is assumed."));
+    assert_eq!(told(fighter("b", "blue", [6, 5])), None);
+}

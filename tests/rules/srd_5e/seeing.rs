@@ -264,3 +264,19 @@ fn e5_17_a_noise_ends_hiding() {
     game.run(spend("b", "makeNoise"));
     assert_eq!((game.is("b", "hidden"), game.left("action")), (false, 1));
 }
+
+// E5-63
+#[test]
+fn e5_63_cover_names_the_creatures_that_give_it() {
+    let others = [fighter("c", "red", [4, 5]).named("Ogre"), fighter("d", "blue", [6, 5]).named("Wolf")];
+    let said = |count: usize| {
+        let ends = [fighter("a", "red", [2, 5]), fighter("b", "blue", [8, 5])];
+        let game = game(ends.into_iter().chain(others.iter().take(count).cloned()));
+        let report = game.ask(attack("a", "b").ranged());
+        let why = items(&report["why"]).iter();
+        why.map(|reason| text(&reason["text"]).to_owned()).find(|text| text.contains("in front of"))
+    };
+    assert_eq!(said(0), None);
+    assert_eq!(said(1).as_deref(), Some("Ogre stands directly in front of b."));
+    assert_eq!(said(2).as_deref(), Some("Ogre and Wolf stand directly in front of b."));
+}

@@ -1,7 +1,9 @@
 //! Which choices an attack offers under a ruleset: asked of its knobs, so that a new rule needs no new button.
 
 use burstmap_rules::attack::policy::Counted;
+use burstmap_rules::query::AttackKind;
 use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::token_attack::TokenAttack;
 
 /// Names of the options that change something, in alphabetical order.
 pub fn options(ruleset: &Ruleset) -> Vec<String> {
@@ -32,9 +34,28 @@ pub fn options(ruleset: &Ruleset) -> Vec<String> {
     names
 }
 
+/// Whether a choice can be made for an attack of that kind with what is in hand: light weapons strike, and of a token's own
+/// attacks those that are marked as light (E5-50).
+pub fn fits(name: &str, kind: AttackKind, in_hand: Option<&TokenAttack>) -> bool {
+    let of_light = matches!(name, "light" | "offHand");
+    !of_light || kind == AttackKind::Melee && in_hand.is_none_or(|attack| attack.light)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    // E5-50
+    #[test]
+    fn e5_50_the_other_hand_is_offered_for_light_melee_weapons() {
+        let attack = |light| TokenAttack { light, ..TokenAttack::default() };
+        assert!(fits("offHand", AttackKind::Melee, Some(&attack(true))));
+        assert!(fits("offHand", AttackKind::Melee, None), "a weapon that is not written down");
+        assert!(!fits("offHand", AttackKind::Melee, Some(&attack(false))), "a halberd, talons");
+        assert!(!fits("light", AttackKind::Ranged, None), "a longbow");
+        assert!(fits("knockOut", AttackKind::Ranged, Some(&attack(false))));
+    }
+
     use burstmap_rules::presets;
 
     #[test]

@@ -8,16 +8,17 @@ use crate::app::tongue::use_language;
 use crate::components::buttons::pill;
 use crate::components::choice::{Choice, Item};
 use crate::components::field::TextField;
-use crate::components::lists::spaced;
+use crate::components::lists::{reasons, spaced};
 use crate::panels::forms::strike::Strike;
 use crate::panels::forms::words;
 use crate::words::say;
 use burstmap_encounter::command::Maneuver;
 use burstmap_frontend::asked::Asked;
+use burstmap_frontend::pick;
 use burstmap_messages::{all_of, catalogue};
 use burstmap_rules::attack::given::Given;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
-use burstmap_rules::maneuvers::{Follow, ManeuverKind, ManeuverRule};
+use burstmap_rules::maneuvers::{Follow, ManeuverKind, ManeuverRule, origin};
 use burstmap_rules::map::Id;
 use burstmap_rules::query::AttackKind;
 use burstmap_rules::wording::ruleset_text;
@@ -49,7 +50,11 @@ pub fn view(screen: Screen, attacker: &Id, target: &Id) -> Html {
         |known: &Known| Asked::of(screen.table, &command(base.clone(), known, &Drafts::default()).into());
     let kinds: Vec<Known> = policy.known.iter().map(Known::of).collect();
     let kinds: Vec<Known> = kinds.into_iter().map(|known| Known { asked: asked(&known), ..known }).collect();
-    html! { <Maneuvers {kinds} {base} send={screen.send()} /> }
+    // What saves have to reach is the same for all maneuvers that are saved against.
+    let saved = policy.known.iter().find_map(|rule| Some((rule, rule.save.as_ref()?)));
+    let by = pick::token(screen.table, attacker).zip(saved);
+    let why = by.map(|(by, (rule, save))| origin(rule, save, by)).unwrap_or_default();
+    html! { <><Maneuvers {kinds} {base} send={screen.send()} />{ reasons(&why) }</> }
 }
 
 /// What every maneuver against the target is made with.

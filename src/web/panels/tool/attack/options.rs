@@ -23,7 +23,9 @@ fn set(message: AttackSetting) -> Msg {
 
 /// What the rules let the attacker choose.
 pub fn choices(screen: Screen) -> Html {
-    let names = options::options(screen.table.ruleset());
+    let in_hand = screen.editor.chosen_attack(screen.table);
+    let mut names = options::options(screen.table.ruleset());
+    names.retain(|name| options::fits(name, screen.editor.attack.kind, in_hand));
     if names.is_empty() {
         return Html::default();
     }
