@@ -6,6 +6,7 @@ pub mod conditions;
 pub mod edge;
 pub mod ground;
 pub mod hazard;
+pub mod initials;
 pub mod light;
 pub mod list;
 pub mod live;

@@ -25,6 +25,7 @@ pub mod menu;
 pub mod overview;
 pub mod pick;
 pub mod sense_line;
+pub mod stat_names;
 pub mod tools;
 pub mod trait_lines;
 

@@ -8,6 +8,7 @@ use burstmap_encounter::{Scene, Shared};
 use burstmap_geometry::Cell;
 use burstmap_rules::conditions;
 use burstmap_rules::map::{Id, Token, Wall};
+use std::collections::BTreeMap;
 
 /// More parts than this are everything.
 const MOST_PARTS: usize = 48;
@@ -39,6 +40,8 @@ pub struct Made {
     scene: Scene,
     fog: Option<Fog>,
     sides: Vec<String>,
+    /// A token that comes may change the letters of others.
+    initials: BTreeMap<String, String>,
     marked: Marked,
     names: Vec<Label>,
 }
@@ -51,6 +54,7 @@ impl Made {
             scene: Scene { encounter: None, ..scene.clone() },
             fog: view.scenery.fog.clone(),
             sides: view.scenery.sides.clone(),
+            initials: view.scenery.initials.clone(),
             marked: marked(view),
             names: zones::name_labels(view),
         }
@@ -85,6 +89,10 @@ impl Made {
     /// None: everything.
     fn pieces_since(&self, before: &Made, view: View<'_>) -> Option<Vec<Rect>> {
         let mut parts = walls_since(&before.scene.walls, &self.scene.walls)?;
+        let letters = |(name, was): (&String, &String)| self.initials.get(name).is_none_or(|is| is == was);
+        if !before.initials.iter().all(letters) {
+            return None;
+        }
         let (old, new) = (&before.scene.tokens, &self.scene.tokens);
         let room = |token: &Token| tokens::room(view, token);
         if !old.same(new) {

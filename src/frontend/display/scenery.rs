@@ -1,13 +1,14 @@
 //! What is drawn of a scene and changes only with it: looks of terrain, floors of rooms, sides in order.
 
 use super::changes::same_floors;
+use super::initials::{initials, told_apart};
 use super::light::Shades;
 use burstmap_encounter::view::explored::Fog;
 use burstmap_encounter::{Scene, Shared, Table};
 use burstmap_geometry::{Cell, Grid};
 use burstmap_rules::map::{Medium, Terrain, Wall};
-use std::collections::BTreeSet;
 use std::collections::VecDeque;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What a patch of terrain looks like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,6 +51,8 @@ pub struct Scenery {
     pub fog: Option<Fog>,
     /// How light the map is, where it is not bright everywhere.
     pub light: Option<Shades>,
+    /// The letters of each token, by its name.
+    pub initials: BTreeMap<String, String>,
     /// What `indoors` was made from.
     walls: Shared<Vec<Wall>>,
 }
@@ -84,6 +87,7 @@ impl Scenery {
             },
             sides,
             shared: BTreeSet::from_iter(twice),
+            initials: told_apart(scene.tokens.iter().map(|token| token.name.as_str())),
             fog: None,
             light: None,
             walls: scene.walls.clone(),
@@ -105,6 +109,11 @@ impl Scenery {
     /// By the light on its map.
     pub fn with_light(&mut self, table: &Table) {
         self.light = Shades::of(table);
+    }
+
+    /// The letters of a token that tell it from the others here.
+    pub fn initials(&self, name: &str) -> String {
+        self.initials.get(name).cloned().unwrap_or_else(|| initials(name))
     }
 
     /// The number of a side, for its color and shape.

@@ -185,7 +185,7 @@ pub fn one(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut Dis
         let cells = 0.32 * (body.half[0].min(body.half[1]) / 0.41).sqrt();
         let label = Label {
             at: body.center,
-            text: initials(&token.name),
+            text: view.scenery.initials(&token.name),
             cells,
             px: [7.0, 64.0],
             shift_px: 0.0,
@@ -313,25 +313,6 @@ fn hit_points(token: &Token, body: Body, alpha: f64, list: &mut DisplayList) {
     }
 }
 
-/// Two letters that tell tokens apart: of two words their first, else the first two; a trailing number stays.
-pub fn initials(name: &str) -> String {
-    let skipped = ["the", "of", "at", "a", "an"];
-    let words: Vec<&str> = name
-        .split_whitespace()
-        .filter(|word| !skipped.contains(&word.to_ascii_lowercase().as_str()))
-        .collect();
-    let first =
-        |word: &str| word.chars().next().map(|c| c.to_ascii_uppercase().to_string()).unwrap_or_default();
-    match words.as_slice() {
-        [] => name.chars().take(2).collect(),
-        [one] => first(one) + &one.chars().skip(1).take(1).collect::<String>(),
-        [one, .., last] if last.chars().all(|c| c.is_ascii_digit()) => {
-            first(one) + &last.chars().take(2).collect::<String>()
-        }
-        [one, two, ..] => first(one) + &first(two),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -358,14 +339,5 @@ mod tests {
         };
         assert_eq!(saved(serde_json::json!({ "failures": 1 })), Some(Fallen::Dying));
         assert_eq!(saved(serde_json::json!({ "stable": true })), Some(Fallen::Down));
-    }
-
-    #[test]
-    fn initials_tell_tokens_apart() {
-        assert_eq!(initials("Mara Venn"), "MV");
-        assert_eq!(initials("Wren"), "Wr");
-        assert_eq!(initials("Goblin 12"), "G12");
-        assert_eq!(initials("The drowned miller"), "DM");
-        assert_eq!(initials(""), "");
     }
 }

@@ -47,7 +47,8 @@ impl<'a> Screen<'a> {
     }
 
     pub fn who(self, token: &Token) -> Who {
-        Who { id: token.id.clone(), name: token.name.clone().into(), side: self.side(&token.side) }
+        let letters = self.app.scenery.initials(&token.name).into();
+        Who { id: token.id.clone(), name: token.name.clone().into(), letters, side: self.side(&token.side) }
     }
 
     pub fn who_is(self, id: &str) -> Option<Who> {

@@ -1,6 +1,7 @@
 //! Tokens as chips: initials in the color and shape of their side.
 
-use burstmap_frontend::display::{theme, tokens};
+use burstmap_frontend::display::initials::initials;
+use burstmap_frontend::display::theme;
 use burstmap_rules::map::Id;
 use yew::prelude::*;
 
@@ -9,21 +10,27 @@ use yew::prelude::*;
 pub struct Who {
     pub id: Id,
     pub name: AttrValue,
+    /// The letters that tell it from the others on the map.
+    pub letters: AttrValue,
     /// The number of its side, counted from 0 in the order of the scene.
     pub side: u8,
 }
 
-/// The chip of a token or, with its name, of a side.
+/// The chip of a creature that is on no map or, with its name, of a side.
 pub fn chip(name: &str, side: u8) -> Html {
+    lettered(&initials(name), side)
+}
+
+fn lettered(letters: &str, side: u8) -> Html {
     html! {
         <span class={classes!("bm-chip", format!("side-{}", side % theme::SIDES + 1))} aria-hidden="true">
-            { tokens::initials(name) }
+            { letters }
         </span>
     }
 }
 
 impl Who {
     pub fn chip(&self) -> Html {
-        chip(&self.name, self.side)
+        lettered(&self.letters, self.side)
     }
 }

@@ -5,7 +5,7 @@ use crate::app::creatures::{Creatures as State, CreaturesMsg};
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
 use crate::components::buttons::{ghost, press};
-use crate::components::chip::chip;
+use crate::components::chip::{Who, chip};
 use crate::icons::{self, icon};
 use crate::library::creatures::Creature;
 use crate::words::say;
@@ -212,6 +212,11 @@ fn Card(props: &CardProps) -> Html {
                 onclick={press(&props.send, library(CreaturesMsg::Delete(id.clone())))}>{ icon(icons::BIN) }</button>
         </li>
     }
+}
+
+/// The portrait of a token, with the letters that tell it from the others.
+pub fn face(image: Option<&str>, who: &Who) -> Html {
+    if image.is_some() { portrait(image, &who.name, who.side) } else { who.chip() }
 }
 
 /// A portrait as a circle in the color of its side; initials where there is none.

@@ -6,7 +6,7 @@ use crate::app::tongue::use_language;
 use crate::app::{Msg, PageMsg};
 use crate::components::buttons::{ghost, press};
 use crate::components::chip::Who;
-use crate::panels::creatures::portrait;
+use crate::panels::creatures::face;
 use crate::words::say;
 use crate::words::word;
 use burstmap_encounter::Command;
@@ -232,7 +232,7 @@ fn entry(place: &Place, send: &Callback<Msg>) -> Html {
         <li key={who.id.clone()} class={classes!(format!("is-{state}"), fallen.map(fallen_class))}>
             <button type="button" onclick={press(send, Msg::Tool(select))} title={label.clone()}
                 aria-current={(*now == TurnStatus::Active).then_some("true")}>
-                { portrait(image.as_deref(), &who.name, who.side) }
+                { face(image.as_deref(), who) }
                 <i aria-hidden="true">{ *initiative }</i>
                 <span class="bm-unseen">{ label }</span>
             </button>

@@ -7,7 +7,7 @@ pub mod offers;
 
 mod order;
 
-use super::creatures::portrait;
+use super::creatures::face;
 use super::{Panel, attacks, intro, strikes, strip};
 use crate::app::Msg;
 use crate::app::screen::Screen;
@@ -124,7 +124,7 @@ fn Summary(props: &SummaryProps) -> Html {
     html! {
         <>
             <div class="bm-head">
-                if let Some(who) = &props.who { { portrait(props.image.as_deref(), &who.name, who.side) } }
+                if let Some(who) = &props.who { { face(props.image.as_deref(), who) } }
                 <div><h3>{ &props.title }</h3><p class="bm-sub">{ &props.words }</p></div>
             </div>
             if !props.pills.is_empty() {

@@ -19,6 +19,8 @@ pub struct NewToken {
     /// How far it walks.
     pub speed: Option<Movement>,
     pub hit_points: Option<i32>,
+    /// The statistic that attacks usually go against.
+    pub defense: Option<i32>,
 }
 
 impl NewToken {
@@ -27,6 +29,8 @@ impl NewToken {
         let scene = table.scene();
         let side = || scene.tokens.last().map_or_else(|| "party".to_owned(), |token| token.side.clone());
         let speed = self.speed.map(|speed| ("walk".to_owned(), speed));
+        let against = &table.ruleset().attack.defense;
+        let defense = self.defense.map(|value| (against.clone(), f64::from(value)));
         let hit_points = |points| HitPoints { current: points, max: points, ..HitPoints::default() };
         let token = TokenData {
             id: fresh(scene, "token"),
@@ -39,6 +43,7 @@ impl NewToken {
             size: self.size.clone(),
             speed: Shared::new(BTreeMap::from_iter(speed)),
             hp: self.hit_points.map(hit_points),
+            stats: Shared::new(BTreeMap::from_iter(defense)),
             ..TokenData::default()
         };
         AddToken { token: Shared::new(token) }

@@ -16,8 +16,8 @@ use burstmap_frontend::display::words::trim;
 use burstmap_frontend::known_to_rules::Knows;
 use burstmap_frontend::length_line::{self, Written};
 use burstmap_frontend::trait_lines::{self, Known};
-use burstmap_frontend::{light_line, sense_line};
-use burstmap_messages::{CellLength, Message, Plain, catalogue};
+use burstmap_frontend::{light_line, sense_line, stat_names};
+use burstmap_messages::{CellLength, Message, catalogue};
 use burstmap_rules::map::Token;
 use burstmap_rules::movement::squeezing;
 use burstmap_rules::sides::allies;
@@ -32,8 +32,9 @@ pub fn view(screen: Screen, token: &Token) -> Html {
     let mounts = mounts(screen, token);
     let squeezes = squeezing::of(&screen.table.board(), token).is_some();
     let knows = Knows::of(screen.table.ruleset());
+    let stats = stat_names::known(screen.table.ruleset());
     html! {
-        <EditForm token={token.clone()} {sizes} sides={screen.sides()} {mounts} {traits} {squeezes} {knows}
+        <EditForm token={token.clone()} {sizes} sides={screen.sides()} {mounts} {traits} {squeezes} {knows} {stats}
             send={screen.send()} />
     }
 }
@@ -66,6 +67,8 @@ struct Props {
     squeezes: bool,
     /// What the rules have a use for. What a token has of the rest is shown, too.
     knows: Knows,
+    /// The statistics that the rules read, what attacks usually go against first.
+    stats: Vec<String>,
     send: Callback<Msg>,
 }
 
@@ -83,6 +86,7 @@ impl PartialEq for Props {
                 other.knows,
                 &other.send,
             )
+            && self.stats == other.stats
             && names(self) == names(other)
     }
 }
@@ -136,6 +140,10 @@ fn fields(props: &Props) -> Html {
     let knows = props.knows;
     let cell = CellLength::in_use();
     let text_of = |number: Option<i32>| number.map(|number| number.to_string()).unwrap_or_default();
+    let missing: Vec<&String> = props.stats.iter().filter(|name| !token.stats.contains_key(*name)).collect();
+    // What attacks go against has a field of its own, the others are offered.
+    let defense = missing.iter().copied().find(|name| props.stats.first() == Some(*name));
+    let offers: Vec<AttrValue> = missing.iter().map(|name| spaced(name).into()).collect();
     let footprint = token.footprint.map(|[wide, tall]| format!("{wide} × {tall}")).unwrap_or_default();
     let size = of("size");
     let choose = send.reform(move |name: Option<String>| Msg::Dispatch(size.put(name.into())));
@@ -174,8 +182,11 @@ fn fields(props: &Props) -> Html {
                 speed(entry("speed", mode), say(catalogue::EditSpeed { mode: spaced(mode) }), trim(cells.to_cells()))
             }) }
             { for token.stats.iter().map(|(name, value)| line(entry("stats", name), spaced(name).into(), trim(*value), number)) }
-            { another(&token.id, "speed", catalogue::EditAnotherSpeed, catalogue::EditSpeedExample { cells: 12 }.into(), cell.clone(), send) }
-            { another(&token.id, "stats", catalogue::EditAnotherStatistic, catalogue::EditStatisticExample.into(), None, send) }
+            { another_speed(token, cell.clone(), send) }
+            if let Some(name) = defense {
+                { line(entry("stats", name), spaced(name).into(), String::new(), number) }
+            }
+            { statistic(token, &props.stats, offers, send) }
             if knows.light || token.light.is_some() {
                 { one(of("light"), say(catalogue::EditLight), light_line::write(token.light), light, true, Takes::Light) }
             }
@@ -227,22 +238,35 @@ fn senses(token: &Token, cell: Option<CellLength>, send: &Callback<Msg>) -> Html
     html! { <EditField {key} label={say(catalogue::WordSenses)} value={now} {on_change} /> }
 }
 
-/// A number under a name that the token does not have yet; `cell`: it is a length.
-fn another(
-    token: &str,
-    field: &'static str,
-    label: Plain,
-    hint: Message,
-    cell: Option<CellLength>,
-    send: &Callback<Msg>,
-) -> Html {
-    let key = format!("{token}.{}", label.id());
-    let token = token.to_owned();
+/// A speed that the token does not have yet.
+fn another_speed(token: &Token, cell: Option<CellLength>, send: &Callback<Msg>) -> Html {
+    let label = catalogue::EditAnotherSpeed;
+    let id = token.id.clone();
+    let key = format!("{id}.{}", label.id());
     let on_change = send.reform(move |typed: String| match named(&typed, cell.as_ref()) {
-        Some((name, value)) => Msg::Dispatch(Field::entry_of(&token, field, name).put(value)),
-        None => Msg::Tell(say(catalogue::EditNameAndNumber { hint: hint.clone() }).to_string()),
+        Some((name, value)) => Msg::Dispatch(Field::entry_of(&id, "speed", name).put(value)),
+        None => {
+            let hint = Message::from(catalogue::EditSpeedExample { cells: 12 });
+            Msg::Tell(say(catalogue::EditNameAndNumber { hint }).to_string())
+        }
     });
     html! { <EditField {key} label={say(label)} value="" {on_change} /> }
+}
+
+/// A statistic that the token does not have yet: one of those that the rules read, by whatever short form, or any other.
+fn statistic(token: &Token, known: &[String], offers: Vec<AttrValue>, send: &Callback<Msg>) -> Html {
+    let label = catalogue::EditAnotherStatistic;
+    let (id, known) = (token.id.clone(), known.to_vec());
+    let key = format!("{id}.{}", label.id());
+    let on_change = send.reform(move |typed: String| match named(&typed, None) {
+        Some((name, value)) => {
+            Msg::Dispatch(Field::entry_of(&id, "stats", &stat_names::meant(&known, name)).put(value))
+        }
+        None => {
+            Msg::Tell(say(catalogue::EditNameAndNumber { hint: catalogue::EditStatisticExample }).to_string())
+        }
+    });
+    html! { <EditField {key} label={say(label)} {offers} value="" {on_change} /> }
 }
 
 fn text(typed: &str) -> Option<Value> {

@@ -10,7 +10,7 @@ use crate::components::file::chosen;
 use crate::components::lists::{facts, modifiers, spaced, verdict};
 use crate::icons::{self, icon};
 use crate::intake::is_picture;
-use crate::panels::creatures::portrait;
+use crate::panels::creatures::face;
 use crate::words::say;
 use crate::words::word;
 use burstmap_frontend::display::words::trim;
@@ -57,9 +57,9 @@ struct HeadProps {
 }
 
 /// The portrait; a click chooses another one, and a picture can be dropped on it.
-fn face(props: &HeadProps) -> Html {
+fn portrait(props: &HeadProps) -> Html {
     let (who, send) = (&props.who, &props.send);
-    let face = portrait(props.image.as_deref(), &who.name, who.side);
+    let face = face(props.image.as_deref(), who);
     if !props.changes {
         return face;
     }
@@ -96,7 +96,7 @@ fn Head(props: &HeadProps) -> Html {
     use_language();
     html! {
         <>
-            <div class="bm-head">{ face(props) }
+            <div class="bm-head">{ portrait(props) }
                 <div><h3>{ &props.who.name }</h3><p class="bm-sub">{ &props.words }</p></div>
             </div>
             if let Some(hp) = &props.hp { { hit_points(hp) } }

@@ -9,7 +9,7 @@ use crate::components::buttons::{ghost, pill, press};
 use crate::components::choice::{Choice, Item};
 use crate::components::field::{EditField, NumberField, TextField, Typed};
 use crate::components::lists::{happened, spaced};
-use crate::panels::creatures::portrait;
+use crate::panels::creatures::face;
 use crate::words::say;
 use burstmap_encounter::Command;
 use burstmap_encounter::command::{AddCondition, Damage, Heal, RemoveCondition, Together, UpdateToken};
@@ -27,7 +27,7 @@ pub fn view(screen: Screen) -> Html {
         let hp = token.hp.as_ref().map(|hp| format!("{}/{}", hp.current, hp.max));
         html! {
             <li key={token.id.clone()}>
-                { portrait(token.image.as_deref(), &token.name, screen.side(&token.side)) }
+                { face(token.image.as_deref(), &screen.who(token)) }
                 <button type="button" class="bm-grow bm-turn-name" onclick={press(&screen.app.send, select)}><b>{ &token.name }</b>
                     <small>{ conditions(token) }</small></button>
                 if let Some(hp) = hp { <b class="bm-num">{ hp }</b> }

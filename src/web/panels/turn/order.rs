@@ -7,7 +7,7 @@ use crate::app::tongue::use_language;
 use crate::components::buttons::press;
 use crate::components::chip::Who;
 use crate::icons::{self, icon};
-use crate::panels::creatures::portrait;
+use crate::panels::creatures::face;
 use crate::panels::token::hide;
 use crate::words::say;
 use burstmap_encounter::command::PlaceInOrder;
@@ -128,7 +128,7 @@ fn row(props: &Props, at: usize, place: &Place) -> Html {
         <li key={place.who.id.clone()} {class} draggable={props.may_change.then_some("true")} {ondragstart} {ondrop}
             aria-current={(place.status == TurnStatus::Active).then_some("true")}>
             <b class="bm-num">{ place.initiative }</b>
-            { portrait(place.image.as_deref(), &place.who.name, place.who.side) }
+            { face(place.image.as_deref(), &place.who) }
             <button type="button" class="bm-grow bm-turn-name" onclick={press(&props.send, select)}><b>{ &place.who.name }</b>
                 <small>{ facts(place) }</small></button>
             if props.may_change { { tools(props, at, place) } }

@@ -18,7 +18,8 @@ use yew::prelude::*;
 pub fn view(screen: Screen) -> Html {
     let sizes = screen.table.ruleset().sizes.iter();
     let sizes: Vec<Item<String>> = sizes.map(|size| Item::word(&size.name, spaced(&size.name))).collect();
-    html! { <NewTokenForm token={screen.editor.build.new_token.clone()} {sizes} sides={screen.sides()} send={screen.send()} /> }
+    let defense: AttrValue = spaced(&screen.table.ruleset().attack.defense).into();
+    html! { <NewTokenForm token={screen.editor.build.new_token.clone()} {sizes} {defense} sides={screen.sides()} send={screen.send()} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -26,6 +27,8 @@ struct Props {
     /// What is set already.
     token: NewToken,
     sizes: Vec<Item<String>>,
+    /// What the statistic is called that attacks usually go against.
+    defense: AttrValue,
     /// The sides that are on the map.
     sides: Vec<Named>,
     send: Callback<Msg>,
@@ -34,9 +37,13 @@ struct Props {
 #[component]
 fn NewTokenForm(props: &Props) -> Html {
     use_language();
-    let NewToken { name, side, size, speed, hit_points } = props.token.clone();
+    let NewToken { name, side, size, speed, hit_points, defense } = props.token.clone();
     let speed = speed.map(|speed| speed.to_cells().to_string());
     let hit_points = hit_points.map(|points| points.to_string());
+    let on_defense = {
+        let token = props.token.clone();
+        props.send.reform(move |typed: String| put(NewToken { defense: i32::read(&typed), ..token.clone() }))
+    };
     let field = |label: Plain, now: Option<String>, takes: Takes, set: fn(NewToken, &str) -> NewToken| {
         let token = props.token.clone();
         let change = move |typed: String| put(set(token.clone(), &typed));
@@ -65,6 +72,8 @@ fn NewTokenForm(props: &Props) -> Html {
                 <Choice<String> label={say(catalogue::WordSizeOf)} none={say(catalogue::WordUsual)} items={props.sizes.clone()} chosen={size} on_choose={choose} />
                 { field(catalogue::NewTokenSpeed, speed, Takes::cells(0).or_nothing(), |token, typed| NewToken { speed: f64::read(typed).and_then(Movement::nearest), ..token }) }
                 { field(catalogue::WordHitPoints, hit_points, Takes::whole(1).or_nothing(), |token, typed| NewToken { hit_points: i32::read(typed), ..token }) }
+                <EditField label={props.defense.clone()} takes={Takes::whole(0).or_nothing()}
+                    value={defense.map(|value| value.to_string()).unwrap_or_default()} on_change={on_defense} />
             </div>
         </>
     }

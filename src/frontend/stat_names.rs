@@ -1,0 +1,65 @@
+//! The statistics that a ruleset reads, and what is typed for their names.
+
+use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::wording::{spaced, word};
+
+/// Names of three letters or more may be cut short: `Str` is `strength`.
+const SHORTEST: usize = 3;
+
+/// What attacks are made against, then saves, then what is added to rolls; each once.
+pub fn known(ruleset: &Ruleset) -> Vec<String> {
+    let attack = &ruleset.attack;
+    let defenses = std::iter::once(&attack.defense).chain(&attack.other_defenses);
+    let maneuvers = ruleset.maneuvers.iter().flat_map(|policy| &policy.known);
+    let added = maneuvers.filter_map(|rule| rule.save.as_ref()).flat_map(|save| save.adds.keys());
+    let all = defenses.chain(&attack.saves).chain(&ruleset.initiative.abilities).chain(added);
+    let mut names: Vec<String> = Vec::new();
+    for name in all {
+        if !names.contains(name) {
+            names.push(name.clone());
+        }
+    }
+    names
+}
+
+/// The statistic that is meant: by its name, by its words in the language in use, by their initials (`AC`), or by how they begin
+/// (`Str`, `Dex save`). What names none of the ruleset's own stays as it was typed.
+pub fn meant(known: &[String], typed: &str) -> String {
+    let lower = typed.trim().to_lowercase();
+    let named =
+        |name: &&String| name.to_lowercase() == lower || word(name).to_string().to_lowercase() == lower;
+    let typed_words: Vec<&str> = lower.split_whitespace().collect();
+    let short = |name: &&String| {
+        let words = spaced(name);
+        let words: Vec<&str> = words.split(' ').collect();
+        let initials: String = words.iter().filter_map(|word| word.chars().next()).collect();
+        let begins = |(typed, word): (&&str, &&str)| typed.len() >= SHORTEST && word.starts_with(typed);
+        words.len() > 1 && initials == lower
+            || words.len() == typed_words.len() && typed_words.iter().zip(&words).all(begins)
+    };
+    let found = known.iter().find(named).or_else(|| known.iter().find(short));
+    found.map_or_else(|| typed.trim().to_owned(), Clone::clone)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use burstmap_rules::presets;
+
+    #[test]
+    fn statistics_are_known_by_their_names_words_initials_and_beginnings() {
+        let sets = presets::all();
+        let ruleset = sets.iter().find(|set| set.id == "srd-5e").expect("a built-in system");
+        let known = known(ruleset);
+        assert_eq!(known[0], "armorClass");
+        for typed in ["AC", "ac", "Armor class", "armorClass"] {
+            assert_eq!(meant(&known, typed), "armorClass", "{typed}");
+        }
+        assert_eq!(
+            ["Str", "Dex", "Dex save"].map(|typed| meant(&known, typed)),
+            ["strength", "dexterity", "dexteritySave"]
+        );
+        assert_eq!(meant(&known, " sneakiness "), "sneakiness");
+        assert_eq!(meant(&known, "St"), "St", "too short to say");
+    }
+}
