@@ -221,7 +221,7 @@ test("a swipe closes the sheet and opens it; a finger that is held is told what 
   await shadow(page, ".bm:not(.has-sheet)").waitFor();
   // Held on the ground, a finger gets the menu of the place, which says what is there.
   const box = await shadow(page, ".bm-stage").boundingBox();
-  await touch("touchStart", [box.width * 0.5, box.height * 0.45]);
+  await touch("touchStart", [box.width * 0.24, box.height * 0.38]);
   await shadow(page, ".bm-context").waitFor();
   await touch("touchEnd");
   assert.match(await shadow(page, ".bm-context p").innerText(), /\S/);

@@ -1,11 +1,10 @@
 //! What came of a command, as it is read out and listed.
 
 use super::*;
-use burstmap::encounter::LogEntry;
 use burstmap::frontend::happened::Happened;
 
 fn told(table: &Table) -> Happened {
-    Happened::of(&table.log().iter().cloned().collect::<Vec<LogEntry>>())
+    Happened::of(table.log())
 }
 
 #[test]

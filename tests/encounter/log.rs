@@ -28,7 +28,7 @@ fn what_an_area_does_is_told_by_the_sentences_of_those_who_rolled_and_of_others_
 fn what_comes_to_a_token_after_the_area_is_told_even_if_it_sounds_alike() {
     let mut game = scene("reaction-square", 12, 8).tokens([token("a", "red", [4, 4])]).open();
     game.run(area_attack(radius([4, 4], 2)).damage(9).check("reaction", 25).rolls([4, 4, 4]));
-    let mut log: Vec<_> = game.table.log().iter().cloned().collect();
+    let mut log = game.table.log().to_vec();
     log.extend(log.last().cloned());
     let kinds: Vec<&str> = told_once(&log).map(|entry| entry.event.kind()).collect();
     assert_eq!(kinds, ["areaResolved", "damaged"]);

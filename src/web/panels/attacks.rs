@@ -78,9 +78,15 @@ fn Buttons(props: &Props) -> Html {
                         true => Msg::Act(Action::Drop),
                         false => Msg::Tool(ToolSetting::Use(props.by.clone(), index)),
                     };
+                    let use_it = say(catalogue::AttacksUse { name: row.name.as_str(), line: row.line.as_str() });
+                    // All that is seen is said.
+                    let label = match on {
+                        true => format!("{use_it}, {}", say(catalogue::AttacksInHand)).into(),
+                        false => use_it,
+                    };
                     html! {
                         <li><button type="button" class={classes!("bm-attack", on.then_some("on"))} aria-pressed={on.to_string()} aria-disabled={props.spent.then_some("true")}
-                            aria-label={say(catalogue::AttacksUse { name: row.name.as_str(), line: row.line.as_str() })}
+                            aria-label={label}
                             onclick={press(&props.send, message)}>
                             { icon(row.icon) }
                             <span class="bm-grow"><b>{ &row.name }</b><small>{ &row.line }</small></span>

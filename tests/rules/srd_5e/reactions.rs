@@ -79,7 +79,7 @@ fn e5_48_leaving_the_reach_waits_for_the_attack_in_the_square_before_the_step() 
 // E5-48
 #[test]
 fn e5_48_whoever_goes_on_or_ends_the_turn_lets_the_chance_pass_and_the_log_says_whose() {
-    for next in [Command::from(end_turn()), walk("a", [[2, 5]]).into(), end_combat().into()] {
+    for next in [end_turn(), walk("a", [[2, 5]]), end_combat()] {
         let mut game = beside(plain(), plain());
         game.run(away());
         let events = game.run(next);
