@@ -153,7 +153,7 @@ test("SA-29, SA-34: what the fight does not know is said by a choice", async () 
   await page.keys("n", "a");
   await page.panel.getByRole("button", { name: /Big Tam/ }).click();
   // It is said of shots; the tool proposes the daggers.
-  await page.locator("burst-map").getByText("Ranged", { exact: true }).first().click();
+  await page.locator("burst-map").getByRole("button", { name: "Ranged", exact: true }).first().click();
   await button(page, "Target charging").click();
   await page.panel.getByText("SA-29").first().waitFor();
   await end(page);

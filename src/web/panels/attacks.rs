@@ -80,7 +80,7 @@ fn Buttons(props: &Props) -> Html {
                     };
                     let use_it = say(catalogue::AttacksUse { name: row.name.as_str(), line: row.line.as_str() });
                     // All that is seen is said.
-                    let label = match on {
+                    let label = match held {
                         true => format!("{use_it}, {}", say(catalogue::AttacksInHand)).into(),
                         false => use_it,
                     };
@@ -90,7 +90,7 @@ fn Buttons(props: &Props) -> Html {
                             onclick={press(&props.send, message)}>
                             { icon(row.icon) }
                             <span class="bm-grow"><b>{ &row.name }</b><small>{ &row.line }</small></span>
-                            if on { <em>{ say(catalogue::AttacksInHand) }</em> }
+                            if held { <em>{ say(catalogue::AttacksInHand) }</em> }
                         </button></li>
                     }
                 }) }
