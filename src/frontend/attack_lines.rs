@@ -64,13 +64,11 @@ fn net(report: &AttackReport) -> &'static str {
     report.net.and_then(Net::twice).unwrap_or("none")
 }
 
-/// What says that the target gives no number to reach.
-const STAND_IN: &str = "attack-stand-in";
-
 /// What is to be known before the dice of a possible attack are thrown: that advantage and disadvantage cancel (E5-43), that a hit
 /// would be critical (E5-88), and that the target gives no number to reach.
 pub fn announced(report: &AttackReport) -> Vec<Reason> {
-    let told = [catalogue::AdvantageCancelled.id(), catalogue::CriticalComing.id(), STAND_IN];
+    let told =
+        [catalogue::AdvantageCancelled.id(), catalogue::CriticalComing.id(), catalogue::AttackStandIn::ID];
     let ahead = |reason: &&Reason| reason.message.as_ref().is_some_and(|said| told.contains(&said.id()));
     report.why.iter().filter(|_| report.legal).filter(ahead).cloned().collect()
 }

@@ -33,57 +33,48 @@ pub struct Known {
     pub hint: Option<Plain>,
 }
 
-const fn known(name: &'static str, label: Plain, line: Line, hint: Option<Plain>) -> Known {
-    Known { name, label, line, hint }
+const fn known(name: &'static str, label: Plain, line: Line) -> Known {
+    Known { name, label, line, hint: None }
+}
+
+impl Known {
+    const fn such_as(self, example: Plain) -> Known {
+        Known { hint: Some(example), ..self }
+    }
 }
 
 /// The traits that rules read (vocabulary).
 pub static KNOWN: [Known; 20] = [
-    known("attacks", catalogue::TraitAttacks, Line::Number, Some(catalogue::TraitExampleAttacks)),
-    known(
-        "bonusActions",
-        catalogue::TraitBonusActions,
-        Line::Words,
-        Some(catalogue::TraitExampleBonusActions),
-    ),
-    known(
-        "damageReduction",
-        catalogue::TraitDamageReduction,
-        Line::Reductions,
-        Some(catalogue::TraitExampleDamageReduction),
-    ),
-    known("resistance", catalogue::TraitResistance, Line::Amounts, Some(catalogue::TraitExampleResistance)),
-    known("immunity", catalogue::TraitImmunity, Line::Words, Some(catalogue::TraitExampleImmunity)),
-    known("weakness", catalogue::TraitWeakness, Line::Words, Some(catalogue::TraitExampleWeakness)),
-    known("vulnerability", catalogue::TraitVulnerability, Line::Words, Some(catalogue::TraitExampleImmunity)),
-    known("deathSaves", catalogue::TraitDeathSaves, Line::Yes, None),
-    known("absorption", catalogue::TraitAbsorption, Line::Words, Some(catalogue::TraitExampleAbsorption)),
-    known(
-        "regeneration",
-        catalogue::TraitRegeneration,
-        Line::Regeneration,
-        Some(catalogue::TraitExampleRegeneration),
-    ),
-    known(
-        "spellResistance",
-        catalogue::TraitSpellResistance,
-        Line::Number,
-        Some(catalogue::TraitExampleSpellResistance),
-    ),
-    known("naturewalk", catalogue::TraitNaturewalk, Line::Words, Some(catalogue::TraitExampleNaturewalk)),
-    known("group", catalogue::TraitGroup, Line::Name, Some(catalogue::SeveralGroupHint)),
-    known("hands", catalogue::TraitHands, Line::Number, Some(catalogue::TraitExampleHands)),
-    known("mechanical", catalogue::TraitMechanical, Line::Yes, None),
-    known("cybernetics", catalogue::TraitCybernetics, Line::Yes, None),
-    known("combatReflexes", catalogue::TraitCombatReflexes, Line::Yes, None),
-    known("hover", catalogue::TraitHover, Line::Yes, None),
-    known("damageThreshold", catalogue::TraitDamageThreshold, Line::Number, None),
-    known("trainedMount", catalogue::TraitTrainedMount, Line::Yes, None),
+    known("attacks", catalogue::TraitAttacks, Line::Number).such_as(catalogue::TraitExampleAttacks),
+    known("bonusActions", catalogue::TraitBonusActions, Line::Words)
+        .such_as(catalogue::TraitExampleBonusActions),
+    known("damageReduction", catalogue::TraitDamageReduction, Line::Reductions)
+        .such_as(catalogue::TraitExampleDamageReduction),
+    known("resistance", catalogue::TraitResistance, Line::Amounts).such_as(catalogue::TraitExampleResistance),
+    known("immunity", catalogue::TraitImmunity, Line::Words).such_as(catalogue::TraitExampleImmunity),
+    known("weakness", catalogue::TraitWeakness, Line::Words).such_as(catalogue::TraitExampleWeakness),
+    known("vulnerability", catalogue::TraitVulnerability, Line::Words)
+        .such_as(catalogue::TraitExampleImmunity),
+    known("deathSaves", catalogue::TraitDeathSaves, Line::Yes),
+    known("absorption", catalogue::TraitAbsorption, Line::Words).such_as(catalogue::TraitExampleAbsorption),
+    known("regeneration", catalogue::TraitRegeneration, Line::Regeneration)
+        .such_as(catalogue::TraitExampleRegeneration),
+    known("spellResistance", catalogue::TraitSpellResistance, Line::Number)
+        .such_as(catalogue::TraitExampleSpellResistance),
+    known("naturewalk", catalogue::TraitNaturewalk, Line::Words).such_as(catalogue::TraitExampleNaturewalk),
+    known("group", catalogue::TraitGroup, Line::Name).such_as(catalogue::SeveralGroupHint),
+    known("hands", catalogue::TraitHands, Line::Number).such_as(catalogue::TraitExampleHands),
+    known("mechanical", catalogue::TraitMechanical, Line::Yes),
+    known("cybernetics", catalogue::TraitCybernetics, Line::Yes),
+    known("combatReflexes", catalogue::TraitCombatReflexes, Line::Yes),
+    known("hover", catalogue::TraitHover, Line::Yes),
+    known("damageThreshold", catalogue::TraitDamageThreshold, Line::Number),
+    known("trainedMount", catalogue::TraitTrainedMount, Line::Yes),
 ];
 
 /// Resistance where rules halve by type: kinds without amounts (E5-80).
 static HALVED: Known =
-    known("resistance", catalogue::TraitResistance, Line::Words, Some(catalogue::TraitExampleImmunity));
+    known("resistance", catalogue::TraitResistance, Line::Words).such_as(catalogue::TraitExampleImmunity);
 
 /// Those to be shown of a token: what the rules read, and what it has.
 pub fn shown<'a>(ruleset: &'a Ruleset, token: &'a Token) -> impl Iterator<Item = &'static Known> + 'a {

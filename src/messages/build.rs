@@ -95,9 +95,11 @@ fn message_struct(id: &str, (pattern, parameters): &Said) -> String {
     let bounds: Vec<String> = kinds.iter().map(|kind| format!("{kind}: Into<Param>")).collect();
     let params: Vec<String> =
         parameters.iter().map(|name| format!("({name:?}, message.{}.into())", field(name))).collect();
+    let units = vec!["()"; kinds.len()].join(", ");
     let kinds = kinds.join(", ");
     format!(
         "/// “{doc}”\n#[derive(Clone, Debug)]\npub struct {name}<{kinds}> {{ {} }}\n\
+         impl {name}<{units}> {{ pub const ID: &'static str = {id:?}; }}\n\
          impl<{}> From<{name}<{kinds}>> for Message {{\n\
          fn from(message: {name}<{kinds}>) -> Message {{ Message::new({id:?}, [{}]) }}\n}}\n",
         fields.join(", "),

@@ -28,7 +28,7 @@ pub use message::{Message, Param, Plain};
 pub use wording::{Wording, said};
 pub use words::{key, side_name, zone_name};
 
-/// A struct for each message of the catalogue; a constant, named alike, for each without parameters.
+/// A struct for each message of the catalogue, with its id as the constant `ID`; a constant, named alike, for each without parameters.
 #[allow(missing_docs, non_upper_case_globals)]
 pub mod catalogue {
     use crate::{Message, Param, Plain};

@@ -26,21 +26,33 @@ pub fn initials(name: &str) -> String {
 pub fn told_apart<'a>(names: impl Iterator<Item = &'a str>) -> BTreeMap<String, String> {
     let mut out: BTreeMap<String, String> = names.map(|name| (name.to_owned(), initials(name))).collect();
     let mut alike: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for (name, letters) in out.iter().filter(|(name, _)| !name.ends_with(|c: char| c.is_ascii_digit())) {
-        alike.entry(letters.clone()).or_default().push(name.clone());
+    let mut taken: BTreeMap<String, usize> = BTreeMap::new();
+    for (name, letters) in &out {
+        *taken.entry(letters.clone()).or_default() += 1;
+        if !name.ends_with(|c: char| c.is_ascii_digit()) {
+            alike.entry(letters.clone()).or_default().push(name.clone());
+        }
     }
-    for group in alike.into_values().filter(|group| group.len() > 1) {
+    for (before, group) in alike.into_iter().filter(|(_, group)| group.len() > 1) {
         let spelled: Vec<Vec<char>> = group.iter().map(|name| letters_of(name)).collect();
-        for (place, (name, own)) in group.iter().zip(&spelled).enumerate() {
+        // How many of the group have a letter at a place: where it is one, the name differs there from all others.
+        let mut at_places: BTreeMap<(usize, char), usize> = BTreeMap::new();
+        for place in spelled.iter().flat_map(|own| own.iter().copied().enumerate()) {
+            *at_places.entry(place).or_default() += 1;
+        }
+        for (name, own) in group.into_iter().zip(&spelled) {
             let first = own.first().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
-            let differs = |at: &usize| {
-                let mut others = spelled.iter().enumerate().filter(|(other, _)| *other != place);
-                others.all(|(_, other)| other.get(*at) != own.get(*at))
-            };
-            let candidates = (1..own.len()).filter(differs).map(|at| format!("{first}{}", own[at]));
-            let free = candidates.into_iter().find(|letters| out.values().all(|taken| taken != letters));
-            if let Some(letters) = free {
-                out.insert(name.clone(), letters);
+            let differing = own.iter().copied().enumerate().skip(1).filter(|place| at_places[place] == 1);
+            let mut candidates = differing.map(|(_, letter)| format!("{first}{letter}"));
+            if let Some(letters) = candidates.find(|letters| !taken.contains_key(letters)) {
+                if let Some(left) = taken.get_mut(&before) {
+                    *left -= 1;
+                    if *left == 0 {
+                        taken.remove(&before);
+                    }
+                }
+                taken.insert(letters.clone(), 1);
+                out.insert(name, letters);
             }
         }
     }
@@ -76,5 +88,6 @@ mod tests {
         assert_eq!(of(&["Hale Orr", "Hans Olm", "Wren"]), ["Hl", "Hn", "Wr"]);
         assert_eq!(of(&["Goblin 1", "Guard 1", "Goblin"]), ["G1", "G1", "Go"], "numbers stay");
         assert_eq!(of(&["Ann", "Anna"]), ["An", "Aa"], "as far as there is a letter");
+        assert_eq!(of(&["Barda", "Barke", "Bad"]), ["Ba", "Bk", "Bd"], "and none that another has");
     }
 }

@@ -44,6 +44,7 @@ pub fn fits(name: &str, kind: AttackKind, in_hand: Option<&TokenAttack>) -> bool
 #[cfg(test)]
 mod tests {
     use super::*;
+    use burstmap_rules::presets;
 
     // E5-50
     #[test]
@@ -55,8 +56,6 @@ mod tests {
         assert!(!fits("light", AttackKind::Ranged, None), "a longbow");
         assert!(fits("knockOut", AttackKind::Ranged, Some(&attack(false))));
     }
-
-    use burstmap_rules::presets;
 
     #[test]
     fn each_system_offers_its_own_choices() {
