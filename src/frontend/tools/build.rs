@@ -316,7 +316,7 @@ impl ToolKind for Build {
             Action::Shape if in_hand => {
                 editor.build.let_go();
                 // Its name is told as what the tool is at.
-                editor.build.brush = (editor.build.brush + 1) % BRUSHES.len();
+                editor.build.brush = brushes::after(editor.build.brush, table.ruleset());
                 Some(Vec::new())
             }
             Action::Remove | Action::Enter | Action::Finish if in_hand && editor.draws_polygon() => {

@@ -5,6 +5,7 @@ use burstmap_geometry::Channels;
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::cover::CoverPolicy;
 use burstmap_rules::map::{Acts, Blocking, Degree, DoorState, Id, Light, Medium, Terrain, Wall, Zone};
+use burstmap_rules::ruleset::Ruleset;
 use serde_json::Map;
 
 /// How a brush works.
@@ -181,6 +182,12 @@ pub fn first(stroke: Stroke) -> usize {
     BRUSHES.iter().position(|brush| brush.stroke == stroke).unwrap_or(0)
 }
 
+/// The brush after another one, of those that mean anything to a rule system.
+pub fn after(brush: usize, ruleset: &Ruleset) -> usize {
+    let mut others = (1..=BRUSHES.len()).map(|step| (brush + step) % BRUSHES.len());
+    others.find(|at| BRUSHES[*at].is_of_use(ruleset)).unwrap_or(0)
+}
+
 /// The brush that sets pins.
 pub fn pin() -> Option<usize> {
     BRUSHES.iter().position(|brush| brush.mark() == Some(MarkKind::Pin))
@@ -245,6 +252,12 @@ impl Brush {
         })
     }
 
+    /// Whether what it draws means anything to a rule system. Ground that sheds light does nothing else; poor light and darkness are
+    /// zones, which conceal in every system (G-30).
+    pub fn is_of_use(&self, ruleset: &Ruleset) -> bool {
+        !matches!(self.draws, Draws::Ground(Ground { light: Some(_), .. })) || ruleset.light.is_some()
+    }
+
     /// The zone that it paints, without id and place.
     pub fn zone(&self) -> Option<Zone> {
         let Draws::Zone { kind, acts, degree } = self.draws else { return None };
@@ -277,6 +290,21 @@ mod tests {
                 let own = (stroke == Stroke::Wall, stroke == Stroke::Terrain, stroke == Stroke::Zone);
                 assert_eq!(drawn, own, "{} under {}", brush.name, ruleset.id);
             }
+        }
+    }
+
+    // E5-76, G-30
+    #[test]
+    fn lights_are_offered_where_the_rules_know_light_and_darkness_everywhere() {
+        let named = |name| BRUSHES.iter().position(|brush| brush.name == name).unwrap();
+        let (light, dark) = (named(catalogue::BrushLight), named(catalogue::BrushDarkness));
+        for ruleset in presets::all() {
+            let knows = ruleset.id == "srd-5e";
+            assert_eq!(BRUSHES[light].is_of_use(&ruleset), knows, "{}", ruleset.id);
+            assert!(BRUSHES[dark].is_of_use(&ruleset), "{}", ruleset.id);
+            let next = if knows { light } else { light + 1 };
+            assert_eq!(after(light - 1, &ruleset), next, "the key X passes it by under {}", ruleset.id);
+            assert_eq!(after(BRUSHES.len() - 1, &ruleset), 0);
         }
     }
 

@@ -13,18 +13,22 @@ use burstmap_frontend::tools::build::Form;
 use burstmap_frontend::tools::build::brushes::{BRUSHES, Stroke};
 use burstmap_frontend::tools::{BuildSetting, ToolSetting};
 use burstmap_messages::catalogue;
+use burstmap_rules::ruleset::Ruleset;
 use yew::prelude::*;
 
 pub fn bar(screen: Screen) -> Html {
     let build = &screen.editor.build;
     let drawing = build.anchor.is_some() || !build.outline.is_empty();
-    html! { <Brushes brush={build.brush} form={build.form()} {drawing} send={screen.send()} /> }
+    let kinds = brushes_of(screen.table.ruleset(), build.stroke(), Some(build.brush));
+    html! { <Brushes brush={build.brush} {kinds} form={build.form()} {drawing} send={screen.send()} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     /// As a place in the table of brushes.
     brush: usize,
+    /// The brushes of its stroke.
+    kinds: Vec<Item<usize>>,
     /// A wall goes on from its last point.
     drawing: bool,
     form: Form,
@@ -37,7 +41,7 @@ fn Brushes(props: &Props) -> Html {
     let set = |message: BuildSetting| Msg::Tool(ToolSetting::Build(message));
     let stroke = BRUSHES.get(props.brush).map_or(Stroke::Adjust, |brush| brush.stroke);
     let strokes = Stroke::ALL.map(|(stroke, name)| Segment::new(stroke, say(name))).to_vec();
-    let kinds = brushes_of(stroke);
+    let kinds = props.kinds.clone();
     // A pin is set by one click.
     let pins = BRUSHES.get(props.brush).is_some_and(|brush| brush.name == catalogue::BrushPin);
     let forms: Vec<Segment<Form>> =
@@ -70,8 +74,9 @@ fn Brushes(props: &Props) -> Html {
     }
 }
 
-/// The brushes of a stroke, to choose from.
-pub fn brushes_of(stroke: Stroke) -> Vec<Item<usize>> {
+/// The brushes of a stroke that mean anything to a rule system, to choose from; `chosen` is among them anyway.
+pub fn brushes_of(ruleset: &Ruleset, stroke: Stroke, chosen: Option<usize>) -> Vec<Item<usize>> {
     let brushes = BRUSHES.iter().enumerate().filter(|(_, brush)| brush.stroke == stroke);
-    brushes.map(|(at, brush)| Item::new(at, at.to_string(), say(brush.name))).collect()
+    let shown = brushes.filter(|(at, brush)| brush.is_of_use(ruleset) || chosen == Some(*at));
+    shown.map(|(at, brush)| Item::new(at, at.to_string(), say(brush.name))).collect()
 }

@@ -25,9 +25,12 @@ use yew::prelude::*;
 pub fn view(screen: Screen, thing: &Thing) -> Html {
     let scene = screen.table.scene();
     let wall = scene.walls.iter().find(|wall| matches!(thing, Thing::Wall(id) if *id == wall.id));
+    let brush = edits::brush_of(screen.table, thing);
+    let kinds =
+        stroke_of(thing).map(|stroke| brushes_of(screen.table.ruleset(), stroke, brush)).unwrap_or_default();
     html! {
         <Picked thing={thing.clone()} title={thing.name(screen.table)} name={name_of(screen, thing)}
-            brush={edits::brush_of(screen.table, thing)} light={light_of(screen, thing)} wall={wall.map(WallFacts::of)} toughness={toughness::of(screen, thing)} send={screen.send()} />
+            {brush} {kinds} light={light_of(screen, thing)} wall={wall.map(WallFacts::of)} toughness={toughness::of(screen, thing)} send={screen.send()} />
     }
 }
 
@@ -80,6 +83,8 @@ struct Props {
     name: AttrValue,
     /// The brush that draws the same, if there is one.
     brush: Option<usize>,
+    /// What it may be instead, where there is a choice.
+    kinds: Vec<Item<usize>>,
     /// Its light as a line, where it may have one.
     light: Option<String>,
     wall: Option<WallFacts>,
@@ -98,7 +103,7 @@ fn Picked(props: &Props) -> Html {
     html! {
         <>
             <h3>{ &props.title }</h3>
-            if let Some(stroke) = stroke_of(&props.thing) { { kind(props, stroke) } }
+            if !props.kinds.is_empty() { { kind(props) } }
             <EditField key={format!("{:?}", props.thing)} label={say(catalogue::WordName)} value={props.name.clone()} on_change={rename} />
             if let Some(light) = &props.light { { light_field(props, light) } }
             if let Some(wall) = &props.wall { { wall_fields(props, wall) } }
@@ -119,7 +124,7 @@ fn light_field(props: &Props, light: &str) -> Html {
     html! { <EditField {key} label={say(catalogue::EditLight)} length={Some(Written::Unit)} takes={Takes::Light} value={light.to_owned()} {on_change} /> }
 }
 
-fn kind(props: &Props, stroke: Stroke) -> Html {
+fn kind(props: &Props) -> Html {
     let (thing, send) = (props.thing.clone(), props.send.clone());
     let on_choose = Callback::from(move |brush: Option<usize>| {
         if let Some(brush) = brush {
@@ -127,7 +132,7 @@ fn kind(props: &Props, stroke: Stroke) -> Html {
         }
     });
     let imported = props.brush.is_none().then(|| say(catalogue::MapAsImported));
-    html! { <Choice<usize> label={say(catalogue::WordKind)} none={imported} items={brushes_of(stroke)} chosen={props.brush} {on_choose} /> }
+    html! { <Choice<usize> label={say(catalogue::WordKind)} none={imported} items={props.kinds.clone()} chosen={props.brush} {on_choose} /> }
 }
 
 fn wall_fields(props: &Props, wall: &WallFacts) -> Html {
