@@ -22,6 +22,7 @@ pub mod layout;
 pub mod length_line;
 pub mod light_line;
 pub mod menu;
+pub mod movement_line;
 pub mod overview;
 pub mod pick;
 pub mod sense_line;

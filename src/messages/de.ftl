@@ -2278,6 +2278,7 @@ mode-free = Freie Bewegung: Die Regeln gelten nicht
 mode-off = Ausschalten
 movement-left = noch { $length } Bewegung
 movement-left-mode = noch { $length } Bewegung ({ $mode })
+movement-left-dear = noch { $length } Bewegung: { $covered } ({ $mode })
 hiding-someone = Jemand hier
 
 ## Attacks that tokens have

@@ -2278,6 +2278,7 @@ mode-free = Free move: the rules are ignored
 mode-off = Turn off
 movement-left = { $length } of movement left
 movement-left-mode = { $length } of movement left ({ $mode })
+movement-left-dear = { $length } of movement left: { $covered } ({ $mode })
 hiding-someone = Someone here
 
 ## Attacks that tokens have

@@ -27,6 +27,12 @@ pub fn extra(facts: &Facts, token: &Token, mode: &str) -> i32 {
     slower::extra(&facts.ruleset.movement, token, mode).into()
 }
 
+/// How far so much movement takes the token in a mode, over ground that costs nothing more: whole cells, straight on (E5-20, E5-29).
+pub fn covered(facts: &Facts, token: &Token, mode: &str, left: Movement) -> i32 {
+    let each = 1 + usize::from(slower::extra(&facts.ruleset.movement, token, mode));
+    left.shared_by(each).floor_cells()
+}
+
 /// Whether the token's conditions leave it this mode.
 fn is_left(facts: &Facts, token: &Token, mode: &str) -> bool {
     let restriction = slower::restriction(&facts.ruleset.movement, token);

@@ -8,14 +8,13 @@ use crate::components::buttons::{ghost, press};
 use crate::components::chip::Who;
 use crate::panels::creatures::face;
 use crate::words::say;
-use crate::words::word;
 use burstmap_encounter::Command;
 use burstmap_encounter::command::{ActNow, Delay, EndRound, EndTurn, RollInitiative, StartCombat};
 use burstmap_frontend::display::tokens::{Fallen, fallen};
 use burstmap_frontend::keys::{Action, key_of, spoken};
 use burstmap_frontend::menu::place_tokens;
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
-use burstmap_frontend::{Effect, pick};
+use burstmap_frontend::{Effect, movement_line, pick};
 use burstmap_messages::{Plain, Wording, catalogue};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::{Phase, TurnStatus};
@@ -57,17 +56,7 @@ pub fn heading(screen: Screen) -> (String, String) {
         }
         Phase::Setup => (catalogue::StripSetUp.to_string(), catalogue::StripStartWhenReady.to_string()),
         Phase::Combat => {
-            // Of several, each says how.
-            let alone = turn.budget.movement.len() == 1;
-            let left = turn.budget.movement.iter();
-            let cell = screen.table.scene().grid.cell.spoken();
-            let left = left.map(|(mode, left)| {
-                let length = cell.said(left.to_cells());
-                match mode.as_str() {
-                    "walk" if alone => say(catalogue::MovementLeft { length }).to_string(),
-                    mode => say(catalogue::MovementLeftMode { length, mode: word(mode) }).to_string(),
-                }
-            });
+            let left = movement_line::left(screen.table, active, &turn.budget.movement);
             let who =
                 active.map_or_else(|| catalogue::StripAnothersTurn.to_string(), |token| token.name.clone());
             (who, std::iter::once(round).chain(left).collect::<Vec<_>>().join(" · "))

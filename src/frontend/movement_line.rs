@@ -1,0 +1,65 @@
+//! What is left of a turn's movement, in words: how much of it, and where every cell costs more in a mode, how far it takes the token.
+
+use burstmap_encounter::Table;
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::map::Token;
+use burstmap_rules::movement::{Movement, speed};
+use burstmap_rules::wording::word;
+use std::collections::BTreeMap;
+
+/// A line for each mode: `20 ft of movement left`, `30 ft of movement left: 15 ft (crawl)`.
+pub fn left(table: &Table, token: Option<&Token>, movement: &BTreeMap<String, Movement>) -> Vec<String> {
+    let (facts, cell) = (table.board().facts, table.scene().grid.cell.spoken());
+    // Of several, each says how.
+    let alone = movement.len() == 1;
+    let line = |(mode, left): (&String, &Movement)| -> Message {
+        let length = cell.said(left.to_cells());
+        let dear = token.filter(|token| speed::extra(&facts, token, mode) > 0);
+        match (dear, mode.as_str()) {
+            (Some(token), mode) => {
+                let covered = cell.said(f64::from(speed::covered(&facts, token, mode, *left)));
+                catalogue::MovementLeftDear { length, covered, mode: word(mode) }.into()
+            }
+            (None, "walk") if alone => catalogue::MovementLeft { length }.into(),
+            (None, mode) => catalogue::MovementLeftMode { length, mode: word(mode) }.into(),
+        }
+    };
+    movement.iter().map(line).map(|message| message.to_string()).collect()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use burstmap_messages::Language;
+    use serde_json::json;
+
+    /// What a token of `srd-5e` is told that has this speed, in cells, and so much left in each mode.
+    fn told(speed: f64, conditions: &[&str], left: &[(&str, f64)]) -> Vec<String> {
+        let conditions: Vec<_> = conditions.iter().map(|kind| json!({ "kind": kind })).collect();
+        let scene = json!({
+            "format": "burstmap-scene", "version": 1, "name": "Ruling", "ruleset": "srd-5e",
+            "grid": { "shape": "square", "size": [9, 9], "cell": { "length": 5, "unit": "ft" } },
+            "terrain": [], "walls": [], "zones": [], "areas": [],
+            "tokens": [{ "id": "a", "name": "A", "side": "s", "at": [0, 0], "speed": { "walk": speed }, "conditions": conditions }],
+        });
+        let table = Table::open(serde_json::from_value(scene).unwrap(), "seed").unwrap();
+        let amount = |(mode, cells): &(&str, f64)| ((*mode).to_owned(), Movement::nearest(*cells).unwrap());
+        self::left(&table, table.scene().tokens.first(), &left.iter().map(amount).collect())
+    }
+
+    // E5-29, E5-20
+    #[test]
+    fn e5_29_of_a_mode_that_costs_more_the_line_says_how_far_it_goes() {
+        let crawls = |left: f64| told(6.0, &["prone"], &[("crawl", left)]);
+        assert_eq!(crawls(6.0), ["30 ft of movement left: 15 ft (crawl)"]);
+        assert_eq!(crawls(5.0), ["25 ft of movement left: 10 ft (crawl)"], "half a square is of no use");
+        assert_eq!(crawls(2.6), ["13 ft of movement left: 5 ft (crawl)"]);
+        assert_eq!(crawls(1.0), ["5 ft of movement left: 0 ft (crawl)"]);
+        assert_eq!(told(6.0, &[], &[("walk", 6.0)]), ["30 ft of movement left"]);
+        let both = told(6.0, &[], &[("fly", 4.0), ("walk", 6.0)]);
+        assert_eq!(both, ["20 ft of movement left (fly)", "30 ft of movement left (walk)"]);
+        let german = Language::German.within(|| crawls(6.0));
+        assert_eq!(german, ["noch 30 ft Bewegung: 15 ft (Kriechen)"]);
+    }
+}
