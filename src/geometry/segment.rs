@@ -38,6 +38,36 @@ pub fn segment_meets_cell_interior(grid: &Grid, a: Point, b: Point, cell: Cell) 
         && interval_in_cell(grid, a, b, cell).is_some_and(|(low, high)| low < high)
 }
 
+/// Whether the closed segment `a b`, which rises steadily from the first of `heights` to the second, meets the interior of what stands
+/// on a cell from the height `foot` to `head`.
+///
+/// ```
+/// use burstmap_geometry::segment::rising_segment_meets;
+/// use burstmap_geometry::{Cell, Grid, Shape};
+///
+/// let grid = Grid { shape: Shape::Square, columns: 9, rows: 1 };
+/// let (a, b) = (grid.center(Cell::new(0, 0)), grid.center(Cell::new(8, 0)));
+/// let meets = |column: i32| rising_segment_meets(&grid, (a, b), [0, 8], Cell::new(column, 0), [0, 2]);
+/// assert!(meets(2), "at its near side it is 1.5 high");
+/// assert!(!meets(3), "2.5 high");
+/// ```
+pub fn rising_segment_meets(
+    grid: &Grid,
+    (a, b): (Point, Point),
+    heights: [i32; 2],
+    cell: Cell,
+    [foot, head]: [i32; 2],
+) -> bool {
+    let [low, high] = heights;
+    let within = |at: Fraction| (at.cmp_between(low, high, foot), at.cmp_between(low, high, head));
+    segment_meets_cell_interior(grid, a, b, cell)
+        && interval_in_cell(grid, a, b, cell).is_some_and(|(enters, leaves)| {
+            let ((from_foot, from_head), (to_foot, to_head)) = (within(enters), within(leaves));
+            // Somewhere above the foot, and somewhere below the head: between the two places it rises or falls steadily.
+            (from_foot.is_gt() || to_foot.is_gt()) && (from_head.is_lt() || to_head.is_lt())
+        })
+}
+
 /// Whether the closed segment `a b` meets a cell or its border.
 pub fn segment_meets_closed_cell(grid: &Grid, a: Point, b: Point, cell: Cell) -> bool {
     interval_in_cell(grid, a, b, cell).is_some()
@@ -77,6 +107,12 @@ impl Fraction {
             (num, den) if num == den => b,
             (num, den) => a + (b - a) * (num as f64 / den as f64),
         }
+    }
+
+    /// How the number that lies this far from `a` to `b` compares with another one, exactly.
+    pub fn cmp_between(self, a: i32, b: i32, other: i32) -> Ordering {
+        let (way, needed) = (i64::from(b) - i64::from(a), i64::from(other) - i64::from(a));
+        cross_sign((self.num, self.den), (needed, way))
     }
 
     pub(super) fn new(num: i64, den: i64) -> Fraction {
@@ -183,6 +219,30 @@ mod tests {
 
     fn grid(shape: Shape) -> Grid {
         Grid { shape, columns: 9, rows: 9 }
+    }
+
+    #[test]
+    fn a_rising_segment_meets_what_it_goes_through_and_not_what_it_touches() {
+        for shape in [Shape::Square, Shape::HexPointy] {
+            let grid = grid(shape);
+            let center = |column: i32| grid.center(Cell::new(column, 4));
+            let ends = (center(0), center(8));
+            let meets = |heights: [i32; 2], block: [i32; 2]| {
+                rising_segment_meets(&grid, ends, heights, Cell::new(2, 4), block)
+            };
+            // From 3 to 5 over the cell.
+            assert!(!meets([0, 16], [0, 3]), "at its top");
+            assert!(meets([0, 16], [0, 4]));
+            assert!(meets([0, 16], [4, 9]));
+            assert!(!meets([0, 16], [5, 9]), "at its lower side");
+            assert!(meets([16, 0], [12, 13]), "falling");
+            assert!(!meets([16, 0], [14, 15]));
+            assert!(meets([1, 1], [0, 2]));
+            assert!(!meets([2, 2], [0, 2]), "along its top");
+            assert!(!rising_segment_meets(&grid, ends, [1, 1], Cell::new(2, 6), [0, 2]), "beside it");
+            let far = (i32::MIN, i32::MAX);
+            assert!(meets([far.0, far.1], [far.0, far.1]), "whatever the heights");
+        }
     }
 
     #[test]

@@ -167,6 +167,8 @@ cover-corner-lines = Barrieren sperren { $blocked } von { $all } Linien von der 
 cover-corner-line = Auch diese Linie zu einer Ecke von { $target } ist von einer Barriere gesperrt.
 cover-solid-between = Etwas Festes steht direkt zwischen { $from } und { $to }.
 cover-feature = { $feature } steht dazwischen und gibt { $target } Deckung: { $grade }.
+cover-passed = Die Linie führt über oder unter { $creatures } vorbei: keine Deckung von dort.
+cover-heights-unknown = Wie hoch das ist, sagt die Karte nicht: Es gibt in jeder Höhe Deckung.
 cover-rough-terrain = Unebenes Gelände liegt direkt vor { $target }.
 cover-creature =
     { $creatures } { $count ->

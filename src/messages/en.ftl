@@ -195,6 +195,8 @@ cover-corner-lines = Barriers block { $blocked } of the { $all } lines from the 
 cover-corner-line = A barrier blocks this line to a corner of { $target }, too.
 cover-solid-between = Something solid stands directly between { $from } and { $to }.
 cover-feature = { $feature } stands between and gives { $target } cover: { $grade }.
+cover-passed = The line passes above or below { $creatures }: no cover from there.
+cover-heights-unknown = How high this is the map does not say: it gives cover at every height.
 cover-rough-terrain = Rough terrain lies directly in front of { $target }.
 cover-creature =
     { $creatures } { $count ->

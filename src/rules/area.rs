@@ -195,10 +195,12 @@ pub fn start<'a>(
 ) -> Result<Space<'a>, Refusal> {
     let origin = query.template.place(board, &query.placement)?.origin.onto(board.grid());
     let user = query.placement.user(board)?.filter(|_| query.template.shape().starts_at_user());
-    Ok(match user.filter(|user| placement::center_of(board, &user.cells) == origin.point) {
+    let heights = Some(heights::of_start(board, &query.placement, user.as_ref()));
+    let start = match user.filter(|user| placement::center_of(board, &user.cells) == origin.point) {
         Some(user) => Space::with(eyes, user.cells),
         None => Space::start_of_area(board.grid(), eyes, origin),
-    })
+    };
+    Ok(Space { heights, ..start })
 }
 
 #[cfg(test)]

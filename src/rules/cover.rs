@@ -3,6 +3,7 @@
 mod corners;
 mod features;
 pub mod handled;
+mod heights;
 mod total;
 
 pub use corners::CornerPolicy;
@@ -129,6 +130,8 @@ struct Found {
     grade: usize,
     /// A feature of the map that borders the target's space, or lies just before it.
     low_beside: bool,
+    /// How high it is the map does not say: it counts at every height (E5-24).
+    any_height: bool,
     by: Vec<Id>,
     why: Vec<Reason>,
 }
@@ -172,8 +175,11 @@ fn with_line(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, hidden: Hidden
         Some(lines) => corners::found(board, lines, from, to),
         None => by_occlusion(board, &hidden, to),
     });
+    let mut passed = None;
     if let Some(line) = line {
-        found.extend(features::on_line(board, line, from, to));
+        let on_line = features::on_line(board, line, from, to);
+        found.extend(on_line.0);
+        passed = on_line.1;
         found.extend(stopped(board, line, from, to));
     }
     if to.token.is_some_and(|token| token.has("prone")) {
@@ -183,10 +189,15 @@ fn with_line(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, hidden: Hidden
     }
     let best = found.iter().map(|source| source.grade).max().unwrap_or(0);
     let (mut grade, mut by, mut why) = (best, Vec::new(), Vec::new());
-    for source in found.into_iter().filter(|source| source.grade == best && best > 0) {
+    found.retain(|source| source.grade == best && best > 0);
+    let of_any_height =
+        found.iter().filter(|source| source.any_height).flat_map(|source| source.by.clone()).collect();
+    for source in found {
         by.extend(source.by.into_iter().filter(|id| !by.contains(id)).collect::<Vec<_>>());
         why.extend(source.why);
     }
+    why.extend(heights::unknown(board, from, to, of_any_height));
+    why.extend(passed);
     if let (Some(rule), true) = (&policy.crouching, to.token.is_some_and(|token| token.has("crouching"))) {
         // Crouching makes more of cover that is there, and never so much that nothing is left to aim at.
         if grade > 0 && grade + 2 < policy.grades.len() {
@@ -217,7 +228,8 @@ fn no_line(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>) -> Cover {
     let message = catalogue::CoverTotal { from: from.name(), to: to.name() };
     let mut why = Reason::new(rule, message).ids(by.clone());
     why.line = from.center_line(board.grid(), to).map(|line| line.plane(board.grid()));
-    Cover { grade: grade.to_owned(), hidden: 1.0, by, modifiers: Vec::new(), why: vec![why] }
+    let why = std::iter::once(why).chain(heights::unknown(board, from, to, by.clone())).collect();
+    Cover { grade: grade.to_owned(), hidden: 1.0, by, modifiers: Vec::new(), why }
 }
 
 /// Ids of the barriers between two spaces: those on the center line, nearest first, else all that hide any of it.
@@ -282,7 +294,7 @@ fn by_occlusion(board: &Board<'_>, hidden: &HiddenArea, to: &Space<'_>) -> Optio
     let percent = (hidden.fraction() * 1000.0).round() / 10.0;
     let message = catalogue::CoverHidden { percent, target: to.name(), grade: word(&step.grade) };
     let why = Reason::new(&policy.grades[grade].rule, message).ids(by.clone()).cells(to.cells.clone());
-    Some(Found { grade, low_beside: false, by, why: vec![why] })
+    Some(Found { grade, low_beside: false, any_height: true, by, why: vec![why] })
 }
 
 /// SM-19: something solid directly in between, and still a line past it.
@@ -299,6 +311,7 @@ fn stopped(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>
     Some(Found {
         grade: index(&board.facts.ruleset.cover, &source.grade)?,
         low_beside: false,
+        any_height: true,
         by,
         why: vec![why],
     })

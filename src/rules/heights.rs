@@ -5,6 +5,7 @@ use crate::board::Facts;
 use crate::conditions::incapacitated;
 use crate::map::Token;
 use crate::movement::{Movement, speed};
+use crate::place::Space;
 use crate::size;
 use crate::traits;
 use burstmap_geometry::Metric;
@@ -74,6 +75,23 @@ pub(crate) fn interval(facts: &Facts, token: &Token) -> [i32; 2] {
     let wide = token.footprint.map(|[w, h]| w.max(h));
     let tall = wide.or_else(|| size::of(facts.ruleset, token).map(|size| size.cells)).unwrap_or(1).max(1);
     [token.elevation, token.elevation.saturating_add(tall)]
+}
+
+/// The heights of a space: those that it was given, or of its token; a cell is on the ground.
+pub(crate) fn of_space(facts: &Facts, space: &Space<'_>) -> [i32; 2] {
+    space.heights.or_else(|| space.token.map(|token| interval(facts, token))).unwrap_or([0, 1])
+}
+
+/// Between which heights the center line of two spaces runs (G-31, E5-24), in halves of a cell: between the middles of their closest
+/// levels, as it runs between the centers of their closest cells; of levels that both have it is the lowest.
+pub(crate) fn of_line(facts: &Facts, from: &Space<'_>, to: &Space<'_>) -> [i32; 2] {
+    let ([a_foot, a_head], [b_foot, b_head]) = (of_space(facts, from), of_space(facts, to));
+    let levels = match (a_head <= b_foot, b_head <= a_foot) {
+        (true, _) => [a_head.saturating_sub(1), b_foot],
+        (_, true) => [a_foot, b_head.saturating_sub(1)],
+        _ => [a_foot.max(b_foot); 2],
+    };
+    levels.map(|level| level.saturating_mul(2).saturating_add(1))
 }
 
 /// How many cells one token is above or below another: 0 where their heights overlap, 1 where one begins where the other ends, or

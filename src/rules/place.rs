@@ -18,6 +18,8 @@ pub struct Space<'a> {
     pub cells: Vec<Cell>,
     /// Where an area starts, if that is what this is (RS-05): its cell, or without cells its point alone.
     pub start: Option<Origin>,
+    /// The heights that it takes up, in cells above the ground, the upper end not among them. `None`: those of its token, or the ground.
+    pub heights: Option<[i32; 2]>,
 }
 
 impl<'a> Space<'a> {
@@ -27,13 +29,13 @@ impl<'a> Space<'a> {
 
     /// Cells, and the token whose eyes and name count there.
     pub fn with(token: Option<&'a Token>, cells: Vec<Cell>) -> Space<'a> {
-        Space { token, cells, start: None }
+        Space { token, cells, start: None, heights: None }
     }
 
     /// Where an area starts, with the token whose eyes count: the middle of a cell stands for the cell, a corner for itself.
     pub fn start_of_area(grid: Grid, token: Option<&'a Token>, start: Origin) -> Space<'a> {
         let cells = if start.point == grid.center(start.cell) { vec![start.cell] } else { Vec::new() };
-        Space { token, cells, start: Some(start) }
+        Space { token, cells, start: Some(start), heights: None }
     }
 
     /// The point that lines start at, if it is not a cell.

@@ -8,8 +8,9 @@ use super::placement::Placement;
 use super::template::PlacedTemplate;
 use super::{EmanationBy, Template, TemplateSize};
 use crate::board::Board;
-use crate::heights::{combined, interval};
+use crate::heights::{combined, interval, of_space};
 use crate::map::{Id, Token};
+use crate::place::Space;
 use crate::query::AreaReport;
 use crate::reason::{Reason, Refusal};
 use burstmap_geometry::figure::{Coverage, Figure};
@@ -67,6 +68,15 @@ pub fn left_out(
     aloft.dedup();
     let concerns = !aloft.is_empty() || placement.elevation.is_some_and(|elevation| elevation != 0);
     Ok(concerns.then(|| Reason::new(&policy.rule, catalogue::AreaHeightsLeftOut).ids(aloft)))
+}
+
+/// The heights at which an area starts, from which cover is measured (E5-65): as it was given, of its user, or on the ground.
+pub fn of_start(board: &Board<'_>, placement: &Placement, user: Option<&Space<'_>>) -> [i32; 2] {
+    let counts = board.facts.ruleset.heights.as_ref().is_some_and(|policy| policy.areas);
+    match placement.elevation.filter(|_| counts) {
+        Some(elevation) => [elevation, elevation.saturating_add(1)],
+        None => user.map_or([0, 1], |user| of_space(&board.facts, user)),
+    }
 }
 
 impl Slices {

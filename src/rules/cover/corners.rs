@@ -45,7 +45,7 @@ pub fn found(board: &Board<'_>, policy: &CornerPolicy, from: &Space<'_>, to: &Sp
     let grade = index(&board.facts.ruleset.cover, &step.grade)?;
     let stops: Vec<Blocker> = lines.to.iter().filter_map(|(_, by)| *by).collect();
     let (why, by) = (reasons(board, policy, &lines, step, from, to), stop_ids(board, &stops));
-    Some(Found { grade, low_beside: false, by, why })
+    Some(Found { grade, low_beside: false, any_height: true, by, why })
 }
 
 /// One for each line that is blocked; the first says what they give.

@@ -1,6 +1,6 @@
 //! What stands on the center line without stopping it: cover features, rough terrain, creatures (G-40, SM-17, RD-18).
 
-use super::{CoverSource, Found, borders, index};
+use super::{CoverSource, Found, borders, heights, index};
 use crate::board::Board;
 use crate::center_line::CenterLine;
 use crate::map::{DoorState, Token};
@@ -14,12 +14,19 @@ use burstmap_geometry::segment::{segment_meets_cell_interior, segments_touch};
 use burstmap_geometry::{Cell, Grid, Metric, Point};
 use burstmap_messages::{Message, Param, all_of, catalogue};
 
-pub fn on_line(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) -> Vec<Found> {
+/// And why creatures in between give none.
+pub fn on_line(
+    board: &Board<'_>,
+    line: CenterLine,
+    from: &Space<'_>,
+    to: &Space<'_>,
+) -> (Vec<Found>, Option<Reason>) {
     let mut found = walls(board, line, from, to);
     found.extend(terrain(board, line, from, to));
     found.extend(rough(board, line, from, to));
-    found.extend(creatures(board, line, from, to));
-    found
+    let (creatures, passed) = creatures(board, line, from, to);
+    found.extend(creatures);
+    (found, passed)
 }
 
 /// Wall segments that carry a grade. One that borders or lies in the attacker's space is disregarded, unless it also
@@ -99,7 +106,7 @@ fn feature(
     let message =
         catalogue::CoverFeature { feature: label.unwrap_or(id), target: to.name(), grade: word(&own.name) };
     let why = Reason::new(&own.rule, message).ids(vec![id.to_owned()]).line(line.plane(board.grid()));
-    Found { grade, low_beside, by: vec![id.to_owned()], why: vec![why] }
+    Found { grade, low_beside, any_height: true, by: vec![id.to_owned()], why: vec![why] }
 }
 
 /// SM-17: rough terrain directly in between, the two spaces themselves left out.
@@ -115,31 +122,31 @@ fn rough(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) 
 }
 
 /// RD-18, SM-18, SA-22: somebody else stands on the line. The dead are no longer creatures.
-fn creatures(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) -> Option<Found> {
-    let source = board.facts.ruleset.cover.creatures.as_ref()?;
+fn creatures(
+    board: &Board<'_>,
+    line: CenterLine,
+    from: &Space<'_>,
+    to: &Space<'_>,
+) -> (Option<Found>, Option<Reason>) {
+    let Some(source) = &board.facts.ruleset.cover.creatures else { return (None, None) };
     // Where an area starts, its user is somebody else, too. Riders and mounts are one to others (E5-54).
     let one = |a: &Token, b: &Token| a.id == b.id || mounts::ride_together(&board.facts, a, b);
     let own = |other: &Token| {
         let mut ends = [from, to].into_iter().filter(|space| space.start.is_none());
         ends.any(|space| space.token.is_some_and(|token| one(token, other)))
     };
-    let third = board.facts.tokens.iter().filter(|token| {
-        !own(token)
-            && !token.has("dead")
-            && board.space(token).iter().any(|cell| between(board, line, *cell, from, to))
-    });
-    let third: Vec<&Token> = third.collect();
+    let third =
+        board.facts.tokens.iter().filter(|token| {
+            !own(token) && !token.has("dead") && heights::crosses(board, line, token, from, to)
+        });
+    let (third, passed): (Vec<&Token>, Vec<&Token>) =
+        third.partition(|token| heights::meets(board, line, token, from, to));
     let ids: Vec<String> = third.iter().map(|token| token.id.clone()).collect();
     let creatures = all_of(third.iter().map(|token| token.name.as_str()));
     let count = third.len();
-    gathered(
-        board,
-        source,
-        ids,
-        line,
-        |target| catalogue::CoverCreature { creatures, count, target }.into(),
-        to,
-    )
+    let message = |target| catalogue::CoverCreature { creatures, count, target }.into();
+    let found = gathered(board, source, ids, line, message, to);
+    (found.map(|found| Found { any_height: false, ..found }), heights::passed(board, line, &passed))
 }
 
 fn gathered(
@@ -157,12 +164,13 @@ fn gathered(
     Some(Found {
         grade: index(&board.facts.ruleset.cover, &source.grade)?,
         low_beside: false,
+        any_height: true,
         by: ids,
         why: vec![why],
     })
 }
 
-fn between(board: &Board<'_>, line: CenterLine, cell: Cell, from: &Space<'_>, to: &Space<'_>) -> bool {
+pub fn between(board: &Board<'_>, line: CenterLine, cell: Cell, from: &Space<'_>, to: &Space<'_>) -> bool {
     !from.cells.contains(&cell)
         && !to.cells.contains(&cell)
         && segment_meets_cell_interior(&board.grid(), line.from, line.to, cell)
