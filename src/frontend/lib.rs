@@ -9,6 +9,7 @@ pub mod asked;
 pub mod attack_lines;
 pub mod camera;
 pub mod crowd;
+pub mod death_save;
 pub mod display;
 pub mod export;
 pub mod fling;

@@ -500,6 +500,9 @@ damage-death-save = { $token } legt einen Todesrettungswurf ab: { $sum }, { $ver
     [success] ein Erfolg
    *[failure] ein Fehlschlag
 }.
+death-save-title = Todesrettungswurf
+death-save-began = Der Zug begann mit diesem Wurf.
+death-save-own-dice = Stattdessen die eingetippten Würfel nehmen
 damage-death-saves = Erfolge: { $successes }, Fehlschläge: { $failures }.
 damage-nonlethal-floor = Nichttödlicher Schaden bringt { $token } auf 0 Trefferpunkte, bewusstlos, und nicht tiefer.
 damage-nonlethal-hours = { $beyond } über 0 hinaus: insgesamt { $hours } bewusstlos.

@@ -533,6 +533,9 @@ damage-death-save = { $token } makes a death save: { $sum }, a { $verdict ->
     [success] success
    *[failure] failure
 }.
+death-save-title = Death save
+death-save-began = The turn began with this save.
+death-save-own-dice = Take the typed dice instead
 damage-death-saves = Successes: { $successes }, failures: { $failures }.
 damage-nonlethal-floor = Nonlethal damage takes { $token } to 0 hit points, unconscious, and no lower.
 damage-nonlethal-hours = { $beyond } beyond 0: unconscious for { $hours } in all.

@@ -97,6 +97,7 @@ fn around(screen: Screen) -> Html {
             { context::view(screen) }
             { banner::view(screen) }
             { waiting::view(screen) }
+            { turn::death_save::above(screen) }
             { notice::view(screen) }
             { help::view(screen) }
             { overview::view(screen) }

@@ -259,6 +259,23 @@ impl App {
         }
     }
 
+    /// Takes back the last step and does it with other dice. Where they are refused all stays as it was, and the refusal is shown.
+    pub(super) fn again(&mut self, dispatch: Dispatch) {
+        if !self.shell.seat().is_gm() {
+            return;
+        }
+        let typed = self.drafts.get::<Faces>();
+        self.take_back();
+        // The command has them.
+        self.drafts.set(Faces::default());
+        if !self.order(dispatch) {
+            let notice = self.page.notice.take();
+            self.do_again();
+            self.page.notice = notice;
+            self.drafts.set(typed);
+        }
+    }
+
     /// Takes back commands until the log is no longer than that.
     pub(super) fn undo_to(&mut self, at: u64) {
         let core = &self.shell.core;

@@ -51,6 +51,8 @@ pub enum Msg {
     Dispatch(Command),
     /// Dispatch a command, and call back once it was carried out.
     DispatchThen(Dispatch, Callback<()>),
+    /// Takes back the last step and does it with other dice.
+    Again(Dispatch),
     /// Takes back every command from the one that led to this place of the log on.
     UndoTo(u64),
     /// Show a sentence above the map and read it out.

@@ -1,6 +1,7 @@
 //! The turn: what may be done now, and the whole order.
 
 pub mod action;
+pub mod death_save;
 pub mod due;
 pub mod initiative;
 pub mod offers;
@@ -45,6 +46,7 @@ fn view(screen: Screen) -> Html {
                 pills={pills(screen)} turn={Rc::clone(turn)} />
             { intro::view(screen) }
             if turn.order.is_empty() { { invitation(screen) } }
+            { death_save::view(screen) }
             if may { { offers::due(screen) } }
             { strikes::view(screen, true) }
             if let Some(token) = active { { acts(screen, token) } }

@@ -2,6 +2,7 @@
 
 use super::*;
 use burstmap::encounter::command::EndTurn;
+use burstmap::frontend::death_save::of_turn;
 use serde_json::{Value, json};
 
 /// A character of `current` hit points out of 12.
@@ -143,6 +144,28 @@ fn e5_82_whoever_ends_the_turn_before_it_may_throw_the_die() {
     assert_eq!(game.scene()["tokens"], before["tokens"]);
     let saved = game.run(end_turn().rolls([17])).the("deathSaved").clone();
     assert_eq!((&saved["faces"], &saved["success"]), (&json!([17]), &json!(true)), "another one after undo");
+}
+
+// E5-82
+#[test]
+fn e5_82_the_page_tells_the_save_of_a_turn_and_takes_the_tables_die_for_it() {
+    let mut game = combat(near(plain(), hero(6)));
+    game.run(damage("b", 6));
+    assert_eq!(of_turn(&game.table), None, "nobody has saved");
+    game.run(end_turn().rolls([4]));
+    let saved = of_turn(&game.table).unwrap();
+    assert_eq!((saved.success, saved.rule.as_str()), (false, "E5-82"));
+    assert!(saved.said.contains("Successes: 0, failures: 1."), "{}", saved.said);
+    game.table.undo();
+    assert_eq!(of_turn(&game.table), None);
+    game.table.dispatch(saved.again.unwrap().with(&[17])).unwrap();
+    let saved = of_turn(&game.table).unwrap();
+    assert!(saved.success && saved.again.is_some());
+    game.run(heal("a", 1));
+    let saved = of_turn(&game.table).unwrap();
+    assert!(saved.success && saved.again.is_none(), "something has happened since");
+    game.run(end_turn());
+    assert_eq!(of_turn(&game.table), None, "the round is over");
 }
 
 // E5-82

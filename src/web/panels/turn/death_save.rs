@@ -1,0 +1,62 @@
+//! The death save that the turn began with, where nobody overlooks it, and the table's own die for it (E5-82).
+
+use crate::app::Msg;
+use crate::app::drafts::use_draft;
+use crate::app::screen::Screen;
+use crate::app::tongue::use_language;
+use crate::components::buttons::{ghost, press};
+use crate::components::lists::{rule, verdict};
+use crate::panels::forms::dice::{Faces, FacesField};
+use crate::words::say;
+use burstmap_frontend::Effect;
+use burstmap_frontend::death_save::{SavedNow, of_turn};
+use burstmap_messages::catalogue;
+use yew::prelude::*;
+
+/// In the panel.
+pub fn view(screen: Screen) -> Html {
+    match saved(screen) {
+        Some(saved) => html! { <div class="bm-waits"><Save {saved} send={screen.send()} /></div> },
+        None => Html::default(),
+    }
+}
+
+/// Above the map, while no panel shows it.
+pub fn above(screen: Screen) -> Html {
+    let Some(saved) = saved(screen) else { return Html::default() };
+    html! {
+        <section class="bm-card bm-waiting" aria-label={say(catalogue::DeathSaveTitle)}><Save {saved} send={screen.send()} /></section>
+    }
+}
+
+/// Only the game master takes steps back.
+fn saved(screen: Screen) -> Option<SavedNow> {
+    let own = screen.is_gm() && !screen.editor.seat.readonly;
+    of_turn(screen.table).map(|saved| SavedNow { again: saved.again.filter(|_| own), ..saved })
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    saved: SavedNow,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn Save(props: &Props) -> Html {
+    use_language();
+    let typed = use_draft::<Faces>().list();
+    let saved = &props.saved;
+    html! {
+        <>
+            { verdict(saved.success, saved.said.clone()) }
+            <p class="bm-sub">{ say(catalogue::DeathSaveBegan) }{ " " }{ rule(&saved.rule) }</p>
+            if let Some(again) = &saved.again {
+                <FacesField />
+                <div class="bm-row">
+                    { ghost(say(catalogue::DeathSaveOwnDice), typed.is_empty(), press(&props.send, Msg::Again(again.with(&typed)))) }
+                    { ghost(say(catalogue::KeyUndo), false, press(&props.send, Msg::Effect(Effect::Undo))) }
+                </div>
+            }
+        </>
+    }
+}
