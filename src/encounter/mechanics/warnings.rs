@@ -5,6 +5,7 @@ use crate::event::Warned;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, all_of, catalogue};
 use burstmap_rules::harmful_ground::HarmfulGround;
+use burstmap_rules::heights;
 use burstmap_rules::hiding::{in_plain_view, watched_by};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::mounts;
@@ -19,6 +20,7 @@ pub fn overfull_cell(draft: &mut Draft, id: &Id) {
         other.id != *id
             && occupies(&facts, other)
             && !mounts::ride_together(&facts, token, other)
+            && heights::gap(&facts, token, other) == 0
             && board.space(other).iter().any(|cell| space.contains(cell))
     };
     let others: Vec<&Token> = draft.scene.tokens.iter().filter(shares).collect();

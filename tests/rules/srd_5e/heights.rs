@@ -192,6 +192,18 @@ fn e5_37_nobody_comes_down_on_somebody() {
     game.refused(fly(0, vec![]), "cell-occupied");
 }
 
+// E5-35, E5-24
+#[test]
+fn e5_35_a_square_is_full_of_those_at_the_same_height() {
+    let warns = |elevation: i32| {
+        let rats = ["b", "c", "d", "e"].map(|id| fighter(id, "blue", [6, 5]).size("tiny"));
+        let bat = fighter("a", "red", [2, 2]).size("tiny").with(up(elevation));
+        game(rats.into_iter().chain([bat])).run(teleport("a", [6, 5])).has("warned")
+    };
+    assert!(warns(0), "the fifth");
+    assert!(!warns(3), "above them");
+}
+
 // E5-32
 #[test]
 fn e5_32_a_flyer_falls_when_prone_unable_or_held_unless_it_hovers() {
