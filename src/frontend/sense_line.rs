@@ -82,6 +82,7 @@ mod tests {
         // As before: a number of cells behind a colon.
         assert_eq!(read("darkvision:12,thermal", Some(&cell)), ["darkvision:12", "thermal"]);
         assert_eq!(read("darkvision 12 cells", Some(&cell)), ["darkvision:12"]);
+        assert_eq!(read("darkvision 60", Some(&cell)), ["darkvision:12"], "a number alone");
         assert_eq!(read("7th sense", Some(&cell)), ["7th sense"]);
     }
 }
