@@ -119,6 +119,24 @@ async function inputToPaint(page) {
   return delays[delays.length >> 1];
 }
 
+/** A page that does nothing but move a box with the mouse: what the browser itself takes from a movement to its frame. */
+async function bare(browser) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.setContent(`<canvas width="1280" height="800"></canvas>`);
+  await page.evaluate(() => {
+    const ctx = document.querySelector("canvas").getContext("2d");
+    const box = ({ clientX, clientY }) => {
+      ctx.clearRect(0, 0, 1280, 800);
+      ctx.fillRect(clientX, clientY, 50, 50);
+    };
+    addEventListener("pointermove", (event) => requestAnimationFrame(() => box(event)));
+  });
+  const input = await inputToPaint(page);
+  await context.close();
+  return { input };
+}
+
 /** A picture of such a side in pixels, as a JPEG with some structure. */
 const picture = (page, side) =>
   page.evaluate((side) => {
@@ -140,7 +158,7 @@ export async function frames(browser, address) {
     await page.waitForFunction(() => document.querySelector("burst-map")?.ready);
     return page;
   };
-  const told = {};
+  const told = { bare: await bare(browser) };
   let page = await fresh();
   told.idle = await measure(page, () => []);
   await load(page, battle(200, 1000, 500));

@@ -21,6 +21,7 @@ const ROWS = [
   ["zooming, 1000², p95", 18, "ms", (t) => t.zoom1000.p95, (t) => t.zoom1000.busy],
   ["panning an imported map with a picture", 60, "fps", (t) => t.picture.fps, (t) => t.picture.busy],
   ["input to paint, median", 20, "ms", (t) => t.input],
+  ["the same of a page that only moves a box", null, "ms", (t) => t.bare.input],
   ["slow 4G: something drawn", 800, "ms", (t) => t.slow4g.drawn],
   ["slow 4G: interactive", 5000, "ms", (t) => t.slow4g.interactive],
   ["slow 4G: the wasm is asked for", null, "ms", (t) => t.slow4g.wasm],
