@@ -325,6 +325,25 @@ fn e5_18_an_action_or_a_move_up_to_the_speed_may_be_readied() {
     game.run(walk("b", [[6, 5], [7, 5], [8, 5], [9, 5], [10, 5], [11, 5]]));
 }
 
+// E5-18, E5-09
+#[test]
+fn e5_18_an_area_may_be_readied() {
+    let mut game = readied();
+    let blast = |by: &str| area_attack(burst([8, 5], 1).corner("nw")).by(by).damage(3);
+    game.run(blast("a"));
+    assert_eq!((reactions(&game, "a"), game.is("a", "readied"), game.left("action")), (0, false, 1));
+    game.refused(blast("a"), "not-your-turn");
+    game.run(blast("b"));
+    assert_eq!(game.left("action"), 0, "in the own turn it takes the action");
+    // Nothing without a reaction, and nothing out of turn that was not readied.
+    let mut game = readied();
+    game.run(spend("a", "reaction"));
+    game.refused(blast("a"), "no-action-left").saying("E5-09");
+    let mut game = combat(map([fighter("a", "red", [2, 5]), fighter("b", "blue", [5, 5])]).open());
+    game.run(end_turn());
+    game.refused(blast("a"), "not-your-turn").at("/attacker");
+}
+
 // E5-18
 #[test]
 fn e5_18_it_is_lost_when_the_own_turn_begins() {
