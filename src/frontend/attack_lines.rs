@@ -4,6 +4,7 @@ use crate::display::words::trim;
 use burstmap_encounter::Table;
 use burstmap_messages::{Language, Message, Plain, catalogue};
 use burstmap_rules::advantage::Net;
+use burstmap_rules::area::TemplateSize;
 use burstmap_rules::map::Token;
 use burstmap_rules::query::AttackReport;
 use burstmap_rules::reason::Reason;
@@ -23,13 +24,14 @@ pub fn length(table: &Table, cells: i32) -> String {
 }
 
 /// The size of a template: its one number, or the two sides of a box, as in `20 × 10 ft`.
-pub fn extent(table: &Table, size: i32, sides: Option<[i32; 2]>) -> String {
-    match sides {
-        Some([width, height]) => {
-            let width = trim(f64::from(width) * table.scene().grid.cell.length);
-            format!("{} × {}", Language::in_use().decimals(width), length(table, height))
+pub fn extent(table: &Table, size: TemplateSize) -> String {
+    let cell = &table.scene().grid.cell;
+    match size {
+        TemplateSize::Rect([width, height]) if width != height => {
+            let width = Language::in_use().decimals(trim(width * cell.length));
+            format!("{width} × {}", cell.spoken().said(height))
         }
-        None => length(table, size),
+        TemplateSize::Rect([cells, _]) | TemplateSize::Cells(cells) => cell.spoken().said(cells),
     }
 }
 
@@ -115,7 +117,11 @@ fn save(attack: &TokenAttack) -> Option<String> {
 
 fn area(table: &Table, attack: &TokenAttack) -> Option<String> {
     let area = attack.area?;
-    let (shape, length) = (area.shape.label(), extent(table, area.size, area.oblong()));
+    let size = match area.oblong() {
+        Some(sides) => TemplateSize::Rect(sides.map(f64::from)),
+        None => TemplateSize::Cells(f64::from(area.size)),
+    };
+    let (shape, length) = (area.shape.label(), extent(table, size));
     Some(Message::from(catalogue::AttacksArea { shape, length }).to_string())
 }
 

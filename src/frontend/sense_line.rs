@@ -1,6 +1,6 @@
 //! Senses in words, and as they are typed, each with how far it goes: `darkvision 60 ft`.
 
-use crate::length_line::{Written, in_cells};
+use crate::length_line::in_cells;
 use burstmap_messages::{CellLength, Message, catalogue};
 use burstmap_rules::wording::word;
 
@@ -38,7 +38,7 @@ pub fn read(typed: &str, cell: Option<&CellLength>) -> Vec<String> {
         let ranged = || {
             let (name, length) = sense.split_at(sense.find(|letter: char| letter.is_ascii_digit())?);
             let name = name.trim_end();
-            let cells = in_cells(length, Written::Unit, cell?).parse::<i32>().ok()?;
+            let cells = in_cells(length, cell?).parse::<i32>().ok()?;
             (!name.is_empty() && !name.ends_with(':')).then(|| format!("{name}:{cells}"))
         };
         ranged().unwrap_or_else(|| sense.to_owned())

@@ -1005,8 +1005,8 @@ area-missed = Der Bereich beginnt { $elevation ->
         [0] am Boden
        *[other] { CELLS($elevation) } über dem Boden
     } und verfehlt, weil zu hoch oder zu tief: { $tokens }.
-area-elevation-field = Beginnt auf der Höhe, in Feldern
-area-height-field = Wie hoch, in Feldern
+area-elevation-field = Beginnt auf der Höhe
+area-height-field = Wie hoch
 area-blocked =
     { $count ->
         [1] 1 Feld liegt hinter einer Barriere und ist nicht betroffen.
@@ -1335,7 +1335,7 @@ review-name = Name
 review-side = Seite
 review-count = Anzahl
 review-hit-points = Trefferpunkte
-review-speed = Bewegungsrate in Feldern
+review-speed = Bewegungsrate
 review-size = Größe
 review-understood = Verstanden
 review-left-out = Nicht verstanden oder ohne Platz in den Regeln
@@ -1666,6 +1666,8 @@ keep-row =
         [1] 1 Feld
        *[other] { $cells } Felder
     }
+keep-sized = { $name } · { $size }
+keep-sized-follows = { $name } · { $size } · mit { $token }
 keep-row-follows =
     { $name } · { $cells ->
         [1] 1 Feld
@@ -2341,8 +2343,6 @@ attacks-long-range-label = Weite Distanz
 attacks-versus-label = Gegen
 attacks-area-label = Fläche
 attacks-area-none = Keine
-attacks-size-label = Größe
-attacks-width-label = Breite
 attacks-height-label = Höhe
 attacks-save-label = Rettungswurf
 attacks-save-none = keiner
@@ -3139,8 +3139,7 @@ shape-line = Linie
 shape-cone = Kegel
 shape-emanation = Ausstrahlung
 shape-angle = Winkel, Grad
-shape-width = Breite, Felder
-shape-height = Höhe, Felder
+shape-width = Breite
 
 ## The panels and the page
 word-close = Schließen
@@ -3182,6 +3181,7 @@ number-not-length = Keine Länge; möglich ist zum Beispiel { CELLS($cells) }
 number-not-light = Möglich sind ganze Felder hellen und dämmrigen Lichts, zum Beispiel { CELLS($bright) } + { CELLS($dim) }
 number-at-least = Mindestens { $least }
 number-cells-at-least = Mindestens { CELLS($least) }
+number-cells-at-most = Höchstens { CELLS($most) }
 number-whole-cells = Nur ganze Felder: { CELLS($below) } oder { CELLS($above) }
 page-drop-here = Karte hier ablegen
 page-not-saved = Die Datei ließ sich nicht speichern.
@@ -3373,7 +3373,9 @@ area-each-checks = Alle legen eine Probe ab
 area-difficulty = Schwierigkeit
 area-half = Erfolg: halbiert
 area-spell = Ein Zauber
-area-thrown = Wurf der ausgewählten Figur, höchstens Felder
+area-thrown = Wurf der ausgewählten Figur, höchstens
+area-radius-field = Radius
+area-length-field = Länge
 area-more = Mehr zur Form
 attack-this-cell = Dieses Feld angreifen
 attack-options = Angriffsoptionen
@@ -3496,7 +3498,6 @@ things = { $count ->
  }
 map-check-found = Kartenprüfung: { $found }
 map-check-more = und { $count } weitere
-cells-sides = { $width } × { $height } Felder
 cells-count = { $count ->
     [one] 1 Feld
    *[other] { $count } Felder

@@ -1043,8 +1043,8 @@ area-missed = It starts { $elevation ->
         [0] on the ground
        *[other] { CELLS($elevation) } above the ground
     } and misses, too high or too low for it: { $tokens }.
-area-elevation-field = Starts at a height of, in cells
-area-height-field = How tall, in cells
+area-elevation-field = Starts at a height of
+area-height-field = How tall
 area-blocked =
     { $count ->
         [1] 1 cell lies behind a barrier and is not affected.
@@ -1373,7 +1373,7 @@ review-name = Name
 review-side = Side
 review-count = How many
 review-hit-points = Hit points
-review-speed = Speed in cells
+review-speed = Speed
 review-size = Size
 review-understood = Understood
 review-left-out = Not understood, or without a place in the rules
@@ -1704,6 +1704,8 @@ keep-row =
         [1] 1 cell
        *[other] { $cells } cells
     }
+keep-sized = { $name } · { $size }
+keep-sized-follows = { $name } · { $size } · with { $token }
 keep-row-follows =
     { $name } · { $cells ->
         [1] 1 cell
@@ -2341,8 +2343,6 @@ attacks-long-range-label = Long range
 attacks-versus-label = Against
 attacks-area-label = Area
 attacks-area-none = None
-attacks-size-label = Size
-attacks-width-label = Width
 attacks-height-label = Height
 attacks-save-label = Saving throw
 attacks-save-none = none
@@ -3139,8 +3139,7 @@ shape-line = Line
 shape-cone = Cone
 shape-emanation = Emanation
 shape-angle = Angle, degrees
-shape-width = Width, cells
-shape-height = Height, cells
+shape-width = Width
 
 ## The panels and the page
 word-close = Close
@@ -3182,6 +3181,7 @@ number-not-length = Not a length; possible is, for example, { CELLS($cells) }
 number-not-light = Whole cells of bright and of dim light are possible, for example { CELLS($bright) } + { CELLS($dim) }
 number-at-least = At least { $least }
 number-cells-at-least = At least { CELLS($least) }
+number-cells-at-most = At most { CELLS($most) }
 number-whole-cells = Whole cells only: { CELLS($below) } or { CELLS($above) }
 page-opened = { $name } opened.
 page-drop-here = Drop the map here
@@ -3378,7 +3378,9 @@ area-each-checks = Each checks
 area-difficulty = Difficulty
 area-half = Success: half
 area-spell = A spell
-area-thrown = Thrown by the selected token, cells at most
+area-thrown = Thrown by the selected token, at most
+area-radius-field = Radius
+area-length-field = Length
 area-more = More of the shape
 attack-this-cell = Attack this cell
 attack-options = Attack options
@@ -3501,7 +3503,6 @@ things = { $count ->
  }
 map-check-found = Map check: { $found }
 map-check-more = and { $count } more
-cells-sides = { $width } × { $height } cells
 cells-count = { $count ->
     [one] 1 cell
    *[other] { $count } cells

@@ -64,7 +64,7 @@ test("the four questions are answered from the rules, for the token that asks", 
   await panel.getByRole("button", { name: "Next placement" }).click();
   await panel.getByText(/^Placement 2 of \d+$/).waitFor();
   await panel.getByRole("button", { name: "Place it here" }).click();
-  await panel.getByText(/^Burst, 3 cells/).waitFor();
+  await panel.getByText(/^Burst, 15 ft/).waitFor();
   await panel.getByText(`Caught: ${best.most}`).waitFor();
   assert.deepEqual(page.wrong, []);
   await page.context().close();

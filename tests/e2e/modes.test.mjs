@@ -77,11 +77,11 @@ test("an area's options stay while the pointer goes to them", async () => {
   await page.keyboard.press("b");
   await page.mouse.move(...(await point(page, [9, 7])));
   const panel = page.locator(".bm-side");
-  await panel.getByText(/^Burst, 3 cells/).waitFor();
+  await panel.getByText(/^Burst, 15 ft/).waitFor();
   // Straight over the map and off it: what is aimed at changes on the way, what can be chosen does not go.
   const box = await panel.boundingBox();
   await page.mouse.move(box.x + 60, box.y + 300, { steps: 12 });
-  await panel.getByText(/^Burst, 3 cells/).waitFor();
+  await panel.getByText(/^Burst, 15 ft/).waitFor();
   await panel.getByText("Compare systems").click();
   await panel.locator(".bm-more[open]").waitFor();
   await page.context().close();

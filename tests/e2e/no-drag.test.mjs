@@ -38,19 +38,39 @@ test("a box gets its two sides by typing, and grows by both", async () => {
     await field.fill(text);
     await field.press("Tab");
   };
-  await type("Width, cells", "4");
-  await type("Height, cells", "2");
+  // A number alone is one of feet; cells are understood, too.
+  await type("Width", "20");
+  await type("Height", "2 cells");
   const heading = shadow(page, ".bm-body h3").first();
-  await heading.filter({ hasText: "Box, 4 × 2 cells" }).waitFor();
-  assert.equal(await shadow(page, ".bm-bar output").innerText(), "4 × 2\n20 × 10 ft");
+  await heading.filter({ hasText: "Box, 20 × 10 ft" }).waitFor();
+  assert.equal(await shadow(page, ".bm-bar output").innerText(), "20 × 10 ft");
   const cells = await shadow(page, ".bm-counts b").allTextContents();
   assert.ok(cells.slice(0, 2).reduce((sum, text) => sum + Number(text), 0) <= 8, cells.join());
-  // A word is no side: the field says so, and the box stays.
-  await type("Height, cells", "many");
-  await shadow(page, '.bm-body [aria-invalid="true"]').waitFor();
-  assert.match(await heading.innerText(), /Box, 4 × 2 cells/);
+  // A word is no side, and neither are parts of cells: the field says so, and the box stays.
+  const problem = shadow(page, ".bm-body .bm-error");
+  for (const [typed, words] of [
+    ["many", "Not a length; possible is, for example, 20 ft"],
+    ["12", "Whole cells only: 10 ft or 15 ft"],
+  ]) {
+    await type("Height", typed);
+    await problem.filter({ hasText: words }).waitFor();
+    assert.match(await heading.innerText(), /Box, 20 × 10 ft/);
+  }
   await shadow(page, ".bm-bar").getByRole("button", { name: "Larger" }).click();
-  await heading.filter({ hasText: "Box, 5 × 3 cells" }).waitFor();
+  await heading.filter({ hasText: "Box, 25 × 15 ft" }).waitFor();
+  // A burst has one size, and takes it in feet, too.
+  await shadow(page, ".bm-bar").getByRole("button", { name: "Burst" }).click();
+  await type("Radius", "20 ft");
+  await heading.filter({ hasText: "Burst, 20 ft" }).waitFor();
+  assert.doesNotMatch(await shadow(page, ".bm-bar").innerText(), /cell/);
+  // What is left on the map says its size, and takes another.
+  await shadow(page, ".bm-body").getByRole("button", { name: "Keep on the map" }).click();
+  const lying = shadow(page, ".bm-body details").filter({ hasText: "Burst · 20 ft" });
+  await lying.locator("summary").click();
+  const radius = lying.getByLabel("Radius", { exact: true });
+  await radius.fill("10");
+  await radius.press("Tab");
+  await shadow(page, ".bm-body summary").filter({ hasText: "Burst · 10 ft" }).waitFor();
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });

@@ -29,6 +29,7 @@ use burstmap_rules::query::Place;
 use burstmap_rules::reason::PlanePoint;
 pub use keep::Keeping;
 pub use settings::AreaSetting;
+pub use size::{of_size, size_label};
 use std::collections::BTreeMap;
 
 /// `None`: the rules propose (G-24).
@@ -306,7 +307,7 @@ impl ToolKind for Area {
         match action {
             Action::Resize(by) => {
                 editor.area.resize(by);
-                Some(vec![Effect::Say(words::say(catalogue::SaySize { size: editor.area.extent() }))])
+                Some(vec![Effect::Say(words::say(catalogue::SaySize { size: editor.area.length(table) }))])
             }
             Action::Corner => {
                 editor.area.next_corner();
@@ -316,7 +317,7 @@ impl ToolKind for Area {
             }
             Action::Shape => {
                 editor.area.next_shape(table);
-                let (shape, length) = (editor.area.shape.label(), editor.area.extent());
+                let (shape, length) = (editor.area.shape.label(), editor.area.length(table));
                 Some(vec![Effect::Say(words::say(catalogue::SayShape { shape, length }))])
             }
             _ => None,

@@ -71,6 +71,18 @@ macro_rules! shapes {
                 match self { $(Template::$shape(_) => TemplateShape::$shape,)* }
             }
 
+            /// Its radius or length, or both sides of a rectangle.
+            pub fn size(&self) -> TemplateSize {
+                match self { $(Template::$shape(template) => template.size,)* }
+            }
+
+            /// The same, in another size.
+            #[must_use]
+            pub fn resized(mut self, size: TemplateSize) -> Template {
+                match &mut self { $(Template::$shape(template) => template.size = size,)* }
+                self
+            }
+
             fn place(
                 &self,
                 board: &Board<'_>,

@@ -3,6 +3,7 @@
 use super::{App, MapMsg};
 use crate::panels::review::Review;
 use crate::panels::tool::map::creatures::Creatures;
+use burstmap_encounter::Table;
 use burstmap_encounter::command::{AddToken, Together};
 use burstmap_frontend::Tool;
 use burstmap_frontend::tools::build::brushes::{self, Stroke};
@@ -31,8 +32,12 @@ impl App {
 
     /// Shows the creatures of a list before they are added.
     fn review_creatures(&mut self, text: &str) {
-        match self.shell.core.read(|table| burstmap_format::read_creatures(text, table.scene())) {
-            Ok(list) => self.drafts.set(Review::of(list)),
+        let read = |table: &Table| {
+            let scene = table.scene();
+            Ok((burstmap_format::read_creatures(text, scene)?, scene.grid.cell.spoken()))
+        };
+        match self.shell.core.read(read) {
+            Ok((list, cell)) => self.drafts.set(Review::of(list, &cell)),
             Err(refusal) => self.refused(refusal),
         }
     }

@@ -4,7 +4,7 @@ use super::id::use_id;
 use super::takes::Takes;
 use crate::app::tongue::use_language;
 use crate::words::say;
-use burstmap_frontend::length_line::{self, Written};
+use burstmap_frontend::length_line;
 use burstmap_messages::{CellLength, Plain, catalogue};
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
@@ -53,6 +53,13 @@ impl<N> Default for Typed<N> {
 impl<N: Number> Typed<N> {
     pub fn new(text: String) -> Typed<N> {
         let value = N::read(&text);
+        Typed { text, value }
+    }
+
+    /// A length as it is typed in the unit of the map; the number is that of cells, and none is below 0.
+    pub fn length(text: String, cell: &CellLength) -> Typed<N> {
+        let cells = length_line::in_cells(&text, cell);
+        let value = N::read(&cells).filter(|_| !cells.starts_with('-'));
         Typed { text, value }
     }
 
@@ -133,9 +140,9 @@ pub struct NumberProps<N: Number> {
     /// It may be below 0: keyboards of numbers have no minus.
     #[prop_or_default]
     pub signed: bool,
-    /// It is a length in cells.
+    /// It is a length: written in the unit of the map ([`Typed::length`]), in cells where it has none.
     #[prop_or_default]
-    pub cells: bool,
+    pub length: bool,
     pub on_input: Callback<Typed<N>>,
 }
 
@@ -144,29 +151,38 @@ pub struct NumberProps<N: Number> {
 pub fn NumberField<N: Number>(props: &NumberProps<N>) -> Html {
     use_language();
     let (name, problem) = (use_id(), use_id());
-    let error = props.value.error();
+    let error = props.value.error().map(|error| match props.length {
+        true => say(catalogue::NumberNotLength { cells: 4 }),
+        false => say(error),
+    });
     // The error stands within the label; the name of the input is the label's own words alone.
-    let described = error.map(|_| problem.clone());
-    let cell = props.cells.then(CellLength::in_use).flatten();
+    let described = error.as_ref().map(|_| problem.clone());
+    let cell = props.length.then(CellLength::in_use).flatten();
+    let oninput = {
+        let cell = cell.clone();
+        props.on_input.reform(move |event: InputEvent| match &cell {
+            Some(cell) => Typed::length(value_of(&event), cell),
+            None => Typed::new(value_of(&event)),
+        })
+    };
     let input = html! {
         <input value={props.value.text.clone()} placeholder={props.hint.clone()} autocomplete="off"
             inputmode={if props.signed { "text" } else { N::KEYBOARD }} enterkeyhint="done"
-            aria-labelledby={name.clone()} aria-invalid={error.map(|_| "true")} aria-describedby={described}
-            oninput={props.on_input.reform(|event: InputEvent| Typed::new(value_of(&event)))} />
+            aria-labelledby={name.clone()} aria-invalid={error.as_ref().map(|_| "true")} aria-describedby={described} {oninput} />
     };
     html! {
         <label class="bm-field"><span id={name}>{ &props.label }</span>
-            { beside(input, &props.value.text, cell.as_ref().map(|cell| (cell, Written::Cells)), None) }
-            if let Some(error) = error { <small class="bm-error" id={problem}>{ say(error) }</small> }
+            { beside(input, &props.value.text, cell.as_ref(), None) }
+            if let Some(error) = error { <small class="bm-error" id={problem}>{ error }</small> }
         </label>
     }
 }
 
-/// An input with what its length is in cells, or in the unit of the map, beside it.
-fn beside(input: Html, text: &str, length: Option<(&CellLength, Written)>, id: Option<AttrValue>) -> Html {
-    match length {
-        Some((cell, written)) => {
-            let other = length_line::beside(text, written, cell).unwrap_or_default();
+/// An input with what its length is in cells beside it.
+fn beside(input: Html, text: &str, cell: Option<&CellLength>, id: Option<AttrValue>) -> Html {
+    match cell {
+        Some(cell) => {
+            let other = length_line::beside(text, cell).unwrap_or_default();
             html! { <div class="bm-measured">{ input }<small {id}>{ other }</small></div> }
         }
         None => input,
@@ -186,9 +202,9 @@ pub struct EditProps {
     /// The keyboard that a phone shows for it: `numeric`, `decimal`; text where it is left out.
     #[prop_or_default]
     pub keyboard: Option<&'static str>,
-    /// It is a length, so written. Its value is in cells, and so is what it is called with.
+    /// It is a length, written in the unit of the map. Its value is in cells, and so is what it is called with.
     #[prop_or_default]
-    pub length: Option<Written>,
+    pub length: bool,
     #[prop_or_default]
     pub takes: Takes,
     /// Called with the new text when the field is left, if it is another one.
@@ -212,9 +228,9 @@ pub fn EditField(props: &EditProps) -> Html {
     let (typing, list) = (use_state(|| None::<String>), use_id());
     let (name, length, error) = (use_id(), use_id(), use_id());
     let mistake = use_state(|| None::<Mistake>);
-    let cell = props.length.and_then(|written| Some((CellLength::in_use()?, written)));
+    let cell = props.length.then(CellLength::in_use).flatten();
     let now: AttrValue = match &cell {
-        Some((cell, written)) => length_line::shown(&props.value, *written, cell).into(),
+        Some(cell) => length_line::shown(&props.value, cell).into(),
         None => props.value.clone(),
     };
     let oninput = {
@@ -230,7 +246,7 @@ pub fn EditField(props: &EditProps) -> Html {
             typing.set(None);
             let typed = input.value().trim().to_owned();
             let read = match &cell {
-                Some((cell, written)) => length_line::in_cells(&typed, *written, cell),
+                Some(cell) => length_line::in_cells(&typed, cell),
                 None => typed.clone(),
             };
             let changed = input.value() != now.as_str();

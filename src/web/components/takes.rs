@@ -19,6 +19,7 @@ pub enum Takes {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Number {
     least: i32,
+    most: i32,
     /// Nothing may stand there.
     empty: bool,
     whole: bool,
@@ -28,22 +29,30 @@ pub struct Number {
 
 impl Takes {
     pub const fn whole(least: i32) -> Takes {
-        Takes::Number(Number { least, empty: false, whole: true, cells: false })
+        Takes::Number(Number { least, most: i32::MAX, empty: false, whole: true, cells: false })
     }
 
     pub const fn whole_cells(least: i32) -> Takes {
-        Takes::Number(Number { least, empty: false, whole: true, cells: true })
+        Takes::Number(Number { least, most: i32::MAX, empty: false, whole: true, cells: true })
     }
 
     /// Cells and parts of them.
     pub const fn cells(least: i32) -> Takes {
-        Takes::Number(Number { least, empty: false, whole: false, cells: true })
+        Takes::Number(Number { least, most: i32::MAX, empty: false, whole: false, cells: true })
     }
 
     /// The same, or nothing.
     pub const fn or_nothing(self) -> Takes {
         match self {
             Takes::Number(number) => Takes::Number(Number { empty: true, ..number }),
+            Takes::Anything | Takes::Light => self,
+        }
+    }
+
+    /// The same, and no more than that.
+    pub const fn up_to(self, most: i32) -> Takes {
+        match self {
+            Takes::Number(number) => Takes::Number(Number { most, ..number }),
             Takes::Anything | Takes::Light => self,
         }
     }
@@ -58,7 +67,7 @@ impl Takes {
 
     /// What is wrong with a text, and what is allowed.
     pub fn problem(self, text: &str) -> Option<AttrValue> {
-        let Number { least, empty, whole, cells } = match self {
+        let Number { least, most, empty, whole, cells } = match self {
             Takes::Anything => return None,
             Takes::Light if light_line::read(text).is_some() => return None,
             Takes::Light => return Some(say(catalogue::NumberNotLight { bright: 4, dim: 4 })),
@@ -80,6 +89,7 @@ impl Takes {
             false if whole && !is_whole => Some(say(catalogue::NumberNotWhole)),
             false if count < f64::from(least) => Some(say(catalogue::NumberAtLeast { least })),
             true if count < f64::from(least) => Some(say(catalogue::NumberCellsAtLeast { least })),
+            true if count > f64::from(most) => Some(say(catalogue::NumberCellsAtMost { most })),
             true if whole && !is_whole => Some(say(catalogue::NumberWholeCells { below, above })),
             _ => None,
         }
@@ -101,6 +111,7 @@ mod tests {
         assert_eq!(said(side, "3.4").as_deref(), Some("Whole cells only: 3 cells or 4 cells"));
         assert_eq!(said(side, "0").as_deref(), Some("At least 1 cell"));
         assert_eq!(said(side, "wide").as_deref(), Some("Not a length; possible is, for example, 4 cells"));
+        assert_eq!(said(side.up_to(60), "61").as_deref(), Some("At most 60 cells"));
         assert_eq!((said(side, "").is_some(), said(side.or_nothing(), "")), (true, None));
         let speed = Takes::cells(0).or_nothing();
         assert_eq!((said(speed, "2.5"), said(speed, "")), (None, None));

@@ -11,7 +11,7 @@ use crate::components::field::{NumberField, TextField, Typed};
 use crate::components::nothing::nothing;
 use crate::words::{Named, meant, say, shown, word};
 use burstmap_format::{CreatureList, ListForm, MAX_COUNT, ReadCreature, UnreadCreature};
-use burstmap_messages::{catalogue, side_name};
+use burstmap_messages::{CellLength, catalogue, side_name};
 use burstmap_rules::map::HitPoints;
 use burstmap_rules::movement::Movement;
 use burstmap_rules::reason::Reason;
@@ -59,14 +59,16 @@ enum Edit {
 }
 
 impl Review {
-    pub fn of(list: CreatureList) -> Review {
+    /// A list as it was read; `cell`: in whose unit lengths are written.
+    pub fn of(list: CreatureList, cell: &CellLength) -> Review {
         let long = list.creatures.len() > MOST_AT_ONCE;
         let many = long && !list.form.is_ours();
         let row = |read: ReadCreature| Row {
             count: Typed::new(if many { 0 } else { read.count }.to_string()),
             hp: Typed::new(read.token.hp.as_ref().map_or(String::new(), |hp| hp.max.to_string())),
-            speed: Typed::new(
-                read.token.speed.get("walk").map_or(String::new(), |walk| walk.to_cells().to_string()),
+            speed: Typed::length(
+                read.token.speed.get("walk").map_or(String::new(), |walk| cell.said(walk.to_cells())),
+                cell,
             ),
             open: !long,
             read,
@@ -241,7 +243,7 @@ fn fields(index: usize, row: &Row, props: &Props, edit: &Callback<(usize, Edit)>
                     on_input={edit.reform(move |count| (index, Edit::Count(count)))} />
                 <NumberField<i32> label={say(catalogue::ReviewHitPoints).to_string()} value={row.hp.clone()}
                     on_input={edit.reform(move |hp| (index, Edit::Hp(hp)))} />
-                <NumberField<f64> label={say(catalogue::ReviewSpeed).to_string()} cells=true value={row.speed.clone()}
+                <NumberField<f64> label={say(catalogue::ReviewSpeed).to_string()} length=true value={row.speed.clone()}
                     on_input={edit.reform(move |speed| (index, Edit::Speed(speed)))} />
                 <Choice<String> label={say(catalogue::ReviewSize).to_string()} none={Some(AttrValue::from("–"))} items={sizes}
                     chosen={token.size.clone()} on_choose={edit.reform(move |size| (index, Edit::Size(size)))} />

@@ -12,6 +12,8 @@ pub enum AreaSetting {
     Corner(Option<Corner>),
     /// Leaves the area where it is, or lifts it.
     Pin(bool),
+    /// The radius or the length, in cells.
+    Size(i32),
     /// The width of a box, in cells.
     Width(i32),
     /// The height of a box, in cells.
@@ -46,6 +48,7 @@ impl AreaSetting {
             AreaSetting::Corner(corner) => area.corner = corner,
             AreaSetting::Pin(true) => area.pinned = area.aim.is_some(),
             AreaSetting::Pin(false) => area.let_go(),
+            AreaSetting::Size(cells) => area.set_sides([cells; 2]),
             AreaSetting::Width(cells) => area.set_sides([cells, area.sides()[1]]),
             AreaSetting::Height(cells) => area.set_sides([area.sides()[0], cells]),
             AreaSetting::Number(number) => area.set(number),

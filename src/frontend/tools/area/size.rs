@@ -2,7 +2,9 @@
 
 use super::{AreaTool, LARGEST};
 use crate::attack_lines;
+use crate::display::words::say;
 use burstmap_encounter::Table;
+use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::area::{TemplateShape, TemplateSize};
 
 impl AreaTool {
@@ -34,18 +36,23 @@ impl AreaTool {
         }
     }
 
-    /// Its size in the unit of the map: `20 × 10 ft`.
+    /// Its size in the unit of the map, as it is shown and said: `20 × 10 ft`.
     pub fn length(&self, table: &Table) -> String {
-        attack_lines::extent(table, self.size, self.oblong())
+        attack_lines::extent(table, self.template_size())
     }
+}
 
-    /// Its size as it is shown and said: `4`, `4 × 2`.
-    pub fn extent(&self) -> String {
-        match self.oblong() {
-            Some([width, height]) => format!("{width} × {height}"),
-            None => self.size.to_string(),
-        }
+/// What the size of a shape is called.
+pub fn size_label(shape: TemplateShape) -> Plain {
+    match shape {
+        TemplateShape::Line | TemplateShape::Cone => catalogue::AreaLengthField,
+        _ => catalogue::AreaRadiusField,
     }
+}
+
+/// A shape with its size in the unit of the map: `Box, 20 × 10 ft`.
+pub fn of_size(table: &Table, shape: TemplateShape, size: TemplateSize) -> String {
+    say(catalogue::SayShape { shape: shape.label(), length: attack_lines::extent(table, size) })
 }
 
 #[cfg(test)]
@@ -57,15 +64,15 @@ mod tests {
         let mut tool = AreaTool { shape: TemplateShape::Rect, ..AreaTool::default() };
         tool.set_sides([4, 2]);
         tool.resize(1);
-        assert_eq!((tool.sides(), tool.extent().as_str()), ([5, 3], "5 × 3"));
+        assert_eq!((tool.sides(), tool.oblong()), ([5, 3], Some([5, 3])));
         // At the least a cell, at the most what the tool offers.
         tool.set_sides([0, LARGEST + 9]);
         assert_eq!(tool.sides(), [1, LARGEST]);
         // A square again, and other shapes, have one number.
         tool.set_sides([3, 3]);
-        assert_eq!(tool.extent(), "3");
+        assert_eq!((tool.size, tool.oblong()), (3, None));
         tool.set_sides([6, 2]);
         tool.shape = TemplateShape::Burst;
-        assert_eq!(tool.extent(), "6");
+        assert_eq!((tool.size, tool.oblong()), (6, None));
     }
 }

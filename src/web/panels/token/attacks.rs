@@ -15,7 +15,7 @@ use crate::panels::attacks::icon_of;
 use crate::panels::forms::{kinds_meant, kinds_shown};
 use crate::words::say;
 use burstmap_frontend::attack_lines;
-use burstmap_frontend::length_line::Written;
+use burstmap_frontend::tools::area::size_label;
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::area::TemplateShape;
 use burstmap_rules::dice::DiceExpression;
@@ -157,7 +157,7 @@ impl AttackProps {
         let cells = Takes::whole_cells(least);
         let takes = if least == 0 { cells.or_nothing() } else { cells };
         let value = now.map(|cells| cells.to_string()).unwrap_or_default();
-        html! { <EditField key={label.id()} label={say(label)} length={Some(Written::Unit)} {takes} {value} {on_change} /> }
+        html! { <EditField key={label.id()} label={say(label)} length=true {takes} {value} {on_change} /> }
     }
 
     fn put(&self, change: impl Fn(&mut TokenAttack) + 'static) -> Callback<MouseEvent> {
@@ -343,7 +343,7 @@ fn area(props: &AttackProps) -> Html {
                 chosen={attack.area.map(|area| area.shape)} on_choose={choose} />
             if let Some(area) = attack.area {
                 if area.shape == TemplateShape::Rect {
-                    { props.length(catalogue::AttacksWidthLabel, Some(area.sides()[0]), 1,
+                    { props.length(catalogue::ShapeWidth, Some(area.sides()[0]), 1,
                         |attack, cells| if let (Some(area), Some(cells)) = (&mut attack.area, cells) {
                             area.set_sides([cells, area.sides()[1]]);
                         }) }
@@ -352,7 +352,7 @@ fn area(props: &AttackProps) -> Html {
                             area.set_sides([area.sides()[0], cells]);
                         }) }
                 } else {
-                    { props.length(catalogue::AttacksSizeLabel, Some(area.size), 1,
+                    { props.length(size_label(area.shape), Some(area.size), 1,
                         |attack, cells| if let (Some(area), Some(cells)) = (&mut attack.area, cells) { area.size = cells }) }
                 }
             }

@@ -14,7 +14,7 @@ use crate::words::{Named, meant, say, shown};
 use burstmap_encounter::command::RemoveToken;
 use burstmap_frontend::display::words::trim;
 use burstmap_frontend::known_to_rules::Knows;
-use burstmap_frontend::length_line::{self, Written};
+use burstmap_frontend::length_line;
 use burstmap_frontend::trait_lines::{self, Known};
 use burstmap_frontend::{light_line, sense_line, stat_names};
 use burstmap_messages::{CellLength, Message, catalogue};
@@ -126,7 +126,7 @@ fn fields(props: &Props) -> Html {
     let of = |field: &'static str| Field::of(&token.id, field);
     let entry = |field: &'static str, name: &str| Field::entry_of(&token.id, field, name);
     let one = |field: Field, label: AttrValue, now: String, read: Read, length: bool, takes: Takes| {
-        line(field, label, now, read, length.then_some(Written::Unit), takes, send)
+        line(field, label, now, read, length, takes, send)
     };
     let line = |field: Field, label: AttrValue, now: String, read: Read| {
         one(field, label, now, read, false, Takes::Anything)
@@ -215,7 +215,7 @@ fn line(
     label: AttrValue,
     now: String,
     read: Read,
-    length: Option<Written>,
+    length: bool,
     takes: Takes,
     send: &Callback<Msg>,
 ) -> Html {
@@ -286,7 +286,7 @@ fn named<'t>(typed: &'t str, cell: Option<&CellLength>) -> Option<(&'t str, Valu
     let (name, value) = match cell {
         Some(cell) => {
             let (name, length) = typed.split_at(typed.find(|letter: char| letter.is_ascii_digit())?);
-            (name, number(&length_line::in_cells(length, Written::Unit, cell)))
+            (name, number(&length_line::in_cells(length, cell)))
         }
         None => typed.rsplit_once(' ').map(|(name, value)| (name, number(value)))?,
     };

@@ -15,6 +15,7 @@ use crate::panels::{attacks, compare};
 use crate::words::say;
 use burstmap_frontend::display::words::{self, Counts};
 use burstmap_frontend::pick;
+use burstmap_frontend::tools::area::of_size;
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Token;
@@ -63,14 +64,10 @@ fn found(screen: Screen, report: &AreaReport) -> Html {
     }
 }
 
-/// The shape and its size, in cells and in the unit of the map; where it stands.
+/// The shape and its size; where it stands.
 fn heading(screen: Screen) -> (String, String) {
     let tool = &screen.editor.area;
-    let size = match tool.oblong() {
-        Some([width, height]) => say(catalogue::CellsSides { width, height }),
-        None => say(catalogue::CellsCount { count: tool.size }),
-    };
-    let title = format!("{}, {size} · {}", tool.shape.label(), tool.length(screen.table));
+    let title = of_size(screen.table, tool.shape, tool.template_size());
     let at = tool.aim.map(|aim| pick::cell_name(aim.cell)).unwrap_or_default();
     let user = screen.editor.area_user().filter(|_| tool.is_directed());
     let words = match user.map(|user| pick::name_of(screen.table, &user)) {

@@ -140,7 +140,7 @@ fn best(screen: Screen, at: usize, place: &BestPlace) -> Html {
 fn bar(screen: Screen) -> Html {
     let editor = screen.editor;
     html! {
-        <AskBar asked={editor.ask.asked} shape={editor.area.shape} shapes={shapes(screen.table)} size={editor.area.extent()}
+        <AskBar asked={editor.ask.asked} shape={editor.area.shape} shapes={shapes(screen.table)}
             length={editor.area.length(screen.table)} place={editor.shown_place().map(|(_, place)| place.found.clone())}
             send={screen.send()} />
     }
@@ -153,7 +153,6 @@ struct Props {
     shape: TemplateShape,
     /// Those to choose from.
     shapes: Vec<TemplateShape>,
-    size: AttrValue,
     length: AttrValue,
     /// Where it can be placed.
     place: Option<FoundPlacement>,
@@ -175,7 +174,7 @@ fn AskBar(props: &Props) -> Html {
                     on_choose={props.send.reform(|shape| Msg::Tool(ToolSetting::Area(AreaSetting::Shape(shape))))} />
                 <div class="bm-step" role="group" aria-label={say(catalogue::WordSizeOf)}>
                     <button type="button" onclick={step(-1)} aria-label={say(catalogue::WordSmaller)}>{ icon(icons::MINUS) }</button>
-                    <output>{ &props.size }<small>{ &props.length }</small></output>
+                    <output>{ &props.length }</output>
                     <button type="button" onclick={step(1)} aria-label={say(catalogue::WordLarger)}>{ icon(icons::PLUS) }</button>
                 </div>
                 if let Some(found) = &props.place {

@@ -28,7 +28,7 @@ pub fn view(screen: Screen) -> Html {
         _ => None,
     };
     html! {
-        <AreaBar shape={tool.shape} shapes={shapes(screen.table)} size={tool.extent()}
+        <AreaBar shape={tool.shape} shapes={shapes(screen.table)}
             length={tool.length(screen.table)}
             corner={tool.has_corner(screen.table).then_some(tool.corner)} {counts} aimed={tool.aim.is_some()}
             pinned={tool.pinned} rolls={tool.pinned && screen.is_gm()} send={screen.send()} />
@@ -40,8 +40,7 @@ struct Props {
     shape: TemplateShape,
     /// Those to choose from.
     shapes: Vec<TemplateShape>,
-    /// In cells, and in the units of the scene.
-    size: AttrValue,
+    /// How large it is, in the unit of the map.
     length: AttrValue,
     /// The corner that it starts from, where there is one to choose.
     corner: Option<Option<Corner>>,
@@ -66,7 +65,7 @@ fn AreaBar(props: &Props) -> Html {
                 on_choose={props.send.reform(move |shape| set(AreaSetting::Shape(shape)))} />
             <div class="bm-step" role="group" aria-label={say(catalogue::WordSizeOf)}>
                 <button type="button" onclick={step(-1)} aria-label={say(catalogue::WordSmaller)}>{ icon(icons::MINUS) }</button>
-                <output>{ &props.size }<small>{ &props.length }</small></output>
+                <output>{ &props.length }</output>
                 <button type="button" onclick={step(1)} aria-label={say(catalogue::WordLarger)}>{ icon(icons::PLUS) }</button>
             </div>
             if let Some(corner) = props.corner {

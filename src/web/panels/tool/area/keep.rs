@@ -5,16 +5,19 @@ use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
 use crate::components::buttons::{ghost, pill, press};
 use crate::components::choice::{Choice, Item};
-use crate::components::field::EditField;
+use crate::components::field::{EditField, Number};
 use crate::components::nothing::nothing;
+use crate::components::takes::Takes;
 use crate::words::say;
 use burstmap_encounter::command::{PlaceTemplate, RemoveTemplate};
 use burstmap_encounter::{Command, LastingTemplate, MarkColor, SeenBy};
+use burstmap_frontend::attack_lines::extent;
 use burstmap_frontend::display::beside::template_words;
 use burstmap_frontend::pick;
-use burstmap_frontend::tools::area::{Keeping, keep};
+use burstmap_frontend::tools::area::{Keeping, LARGEST, keep, size_label};
 use burstmap_frontend::tools::{AreaSetting, ToolSetting};
-use burstmap_messages::catalogue;
+use burstmap_messages::{Plain, catalogue};
+use burstmap_rules::area::TemplateSize;
 use yew::prelude::*;
 
 /// Colors to choose from, with their names.
@@ -61,6 +64,7 @@ pub fn view(screen: Screen) -> Html {
             .and_then(|id| pick::token(screen.table, id))
             .map(|on| on.name.clone()),
         sustained_by: template.sustained_by.as_deref().and_then(named),
+        size: template.area.as_ref().map(|area| extent(screen.table, area.template.size())),
         again: keep::again(template),
         template: template.clone(),
     });
@@ -157,6 +161,8 @@ fn KeepForm(props: &FormProps) -> Html {
 #[derive(Clone, Debug, PartialEq)]
 struct Row {
     template: LastingTemplate,
+    /// How large it is, where it is known how it was placed.
+    size: Option<String>,
     /// The name of the token that it goes along with.
     follows: Option<String>,
     /// The name of the token that sustains it.
@@ -189,9 +195,11 @@ fn Lying(props: &ListProps) -> Html {
 fn lying(row: &Row, props: &ListProps) -> Html {
     let (send, template) = (&props.send, &row.template);
     let cells = template.cells.len();
-    let words = match (template_words(template), &row.follows) {
-        (name, None) => say(catalogue::KeepRow { name, cells }),
-        (name, Some(token)) => say(catalogue::KeepRowFollows { name, cells, token }),
+    let words = match (template_words(template), &row.size, &row.follows) {
+        (name, Some(size), None) => say(catalogue::KeepSized { name, size }),
+        (name, Some(size), Some(token)) => say(catalogue::KeepSizedFollows { name, size, token }),
+        (name, None, None) => say(catalogue::KeepRow { name, cells }),
+        (name, None, Some(token)) => say(catalogue::KeepRowFollows { name, cells, token }),
     };
     let remove = press(send, Msg::command(RemoveTemplate { id: template.id.clone() }));
     html! {
@@ -225,6 +233,7 @@ fn edit(again: &PlaceTemplate, props: &ListProps) -> Html {
         <div class="bm-fields bm-wrap">
             <EditField label={say(catalogue::KeepName)} value={again.name.clone().unwrap_or_default()}
                 on_change={with(|place, text| place.name = Some(text))} />
+            { size(again, props) }
             <EditField label={say(catalogue::KeepRounds)} hint={say(catalogue::KeepRoundsHint)}
                 value={again.rounds.map(|rounds| rounds.to_string()).unwrap_or_default()}
                 on_change={with(|place, text| place.rounds = rounds(&text))} />
@@ -232,5 +241,39 @@ fn edit(again: &PlaceTemplate, props: &ListProps) -> Html {
             <Choice<SeenBy> label={say(catalogue::KeepSeenBy)} items={props.viewers.clone()}
                 chosen={again.seen_by.clone()} on_choose={seen_by} />
         </div>
+    }
+}
+
+/// How large it is: its radius or length, of a box its two sides.
+fn size(again: &PlaceTemplate, props: &ListProps) -> Html {
+    let template = &again.area.template;
+    let field = |label: Plain, now: f64, of: fn(TemplateSize, f64) -> TemplateSize| {
+        let place = again.clone();
+        let on_change = props.send.reform(move |text: String| {
+            let mut place = place.clone();
+            let size = of(place.area.template.size(), f64::read(&text).unwrap_or(now));
+            place.area.template = place.area.template.resized(size);
+            Msg::command(place)
+        });
+        let takes = Takes::whole_cells(1).up_to(LARGEST);
+        html! { <EditField label={say(label)} keyboard="decimal" length=true {takes} value={now.to_string()} {on_change} /> }
+    };
+    match template.size() {
+        TemplateSize::Cells(now) => {
+            field(size_label(template.shape()), now, |_, cells| TemplateSize::Cells(cells))
+        }
+        TemplateSize::Rect([width, height]) => html! {
+            <>
+                { field(catalogue::ShapeWidth, width, |size, cells| TemplateSize::Rect([cells, sides_of(size)[1]])) }
+                { field(catalogue::AttacksHeightLabel, height, |size, cells| TemplateSize::Rect([sides_of(size)[0], cells])) }
+            </>
+        },
+    }
+}
+
+const fn sides_of(size: TemplateSize) -> [f64; 2] {
+    match size {
+        TemplateSize::Cells(cells) => [cells; 2],
+        TemplateSize::Rect(sides) => sides,
     }
 }

@@ -9,7 +9,6 @@ use crate::components::lists::spaced;
 use crate::components::takes::Takes;
 use crate::words::say;
 use burstmap_frontend::known_to_rules::Knows;
-use burstmap_frontend::length_line::Written;
 use burstmap_frontend::tools::attack::options;
 use burstmap_frontend::tools::{AttackSetting, ToolSetting};
 use burstmap_messages::{Plain, catalogue};
@@ -74,9 +73,8 @@ fn number(
 ) -> Html {
     let on_change = send.reform(move |text: String| set(message(i32::read(&text))));
     let takes = if cells { Takes::whole_cells(0) } else { Takes::whole(0) }.or_nothing();
-    let length = cells.then_some(Written::Unit);
     let (keyboard, value) = (cells.then_some("decimal"), now.map(|now| now.to_string()).unwrap_or_default());
-    html! { <EditField label={say(label)} {keyboard} {length} {takes} {value} {on_change} /> }
+    html! { <EditField label={say(label)} {keyboard} length={cells} {takes} {value} {on_change} /> }
 }
 
 /// The weapon: its size, its reach, its ranges, and how many help (RD-51, SA-27, SA-36, E5-45).

@@ -8,7 +8,6 @@ use crate::components::field::{EditField, Number};
 use crate::components::lists::spaced;
 use crate::components::takes::Takes;
 use crate::words::{Named, meant, say, shown};
-use burstmap_frontend::length_line::Written;
 use burstmap_frontend::tools::build::new_token::NewToken;
 use burstmap_frontend::tools::{BuildSetting, ToolSetting};
 use burstmap_messages::{Plain, catalogue};
@@ -47,7 +46,7 @@ fn NewTokenForm(props: &Props) -> Html {
     let field = |label: Plain, now: Option<String>, takes: Takes, set: fn(NewToken, &str) -> NewToken| {
         let token = props.token.clone();
         let change = move |typed: String| put(set(token.clone(), &typed));
-        let length = (label == catalogue::NewTokenSpeed).then_some(Written::Unit);
+        let length = label == catalogue::NewTokenSpeed;
         html! { <EditField label={say(label)} {length} {takes} value={now.unwrap_or_default()} on_change={props.send.reform(change)} /> }
     };
     let on_side = {

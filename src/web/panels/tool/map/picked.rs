@@ -12,7 +12,6 @@ use crate::components::takes::Takes;
 use crate::words::say;
 use burstmap_encounter::command::SetDoor;
 use burstmap_frontend::keys::Action;
-use burstmap_frontend::length_line::Written;
 use burstmap_frontend::light_line;
 use burstmap_frontend::tools::build::Thing;
 use burstmap_frontend::tools::build::brushes::Stroke;
@@ -121,7 +120,7 @@ fn light_field(props: &Props, light: &str) -> Html {
         Msg::Map(MapMsg::Change { thing: thing.clone(), change: Change::Light(light) })
     });
     let key = format!("{:?}.light", props.thing);
-    html! { <EditField {key} label={say(catalogue::EditLight)} length={Some(Written::Unit)} takes={Takes::Light} value={light.to_owned()} {on_change} /> }
+    html! { <EditField {key} label={say(catalogue::EditLight)} length=true takes={Takes::Light} value={light.to_owned()} {on_change} /> }
 }
 
 fn kind(props: &Props) -> Html {
