@@ -1284,8 +1284,8 @@ creature-hit-points =
        *[other] { $max } Trefferpunkte
     }
 creature-defense = Rüstungsklasse { $value }, als { $stat }
-creature-speed-of = { WORD($mode) } { $cells }
-creature-speeds = Bewegungsraten in Feldern: { $speeds }
+creature-speed-of = { WORD($mode) } { CELLS($cells) }
+creature-speeds = Bewegungsraten: { $speeds }
 creature-size = Größe { WORD($size) }
 creature-senses = Sinne: { $senses }
 creature-ability = { $ability } { SIGNED($value) }
@@ -1296,6 +1296,11 @@ creature-immune = Immun gegen { $kinds }
 creature-vulnerable = Verwundbar durch { $kinds }
 creature-harm-unknown = „{ $part }“ ist keine Schadensart.
 creature-harm-at-times = „{ $part }“ gilt nur manchmal: wann, sagt die Spielleitung.
+creature-attack = { $name }
+creature-attack-reach = { $name } (Nahkampf { CELLS($reach) })
+creature-attack-range = { $name } (Reichweite { CELLS($range) })
+creature-attack-long = { $name } (Reichweite { CELLS($range) }, weit { CELLS($long) })
+creature-attack-thrown = { $name } (Nahkampf { CELLS($reach) }, Reichweite { CELLS($range) })
 creature-attacks = Angriffe: { $attacks }
 creature-statistics = Spielwerte: { $stats }
 creature-warning = { $name }: { $text }

@@ -1322,8 +1322,8 @@ creature-hit-points =
        *[other] { $max } hit points
     }
 creature-defense = Armor class { $value }, as { $stat }
-creature-speed-of = { WORD($mode) } { $cells }
-creature-speeds = Speeds in cells: { $speeds }
+creature-speed-of = { WORD($mode) } { CELLS($cells) }
+creature-speeds = Speeds: { $speeds }
 creature-size = Size { WORD($size) }
 creature-senses = Senses: { $senses }
 creature-ability = { $ability } { SIGNED($value) }
@@ -1334,6 +1334,11 @@ creature-immune = Immune to { $kinds }
 creature-vulnerable = Vulnerable to { $kinds }
 creature-harm-unknown = “{ $part }” is not a type of damage.
 creature-harm-at-times = “{ $part }” applies only in some cases: the game master decides when.
+creature-attack = { $name }
+creature-attack-reach = { $name } (reach { CELLS($reach) })
+creature-attack-range = { $name } (range { CELLS($range) })
+creature-attack-long = { $name } (range { CELLS($range) }, long range { CELLS($long) })
+creature-attack-thrown = { $name } (reach { CELLS($reach) }, range { CELLS($range) })
 creature-attacks = Attacks: { $attacks }
 creature-statistics = Statistics: { $stats }
 creature-warning = { $name }: { $text }

@@ -28,12 +28,24 @@ test("a pasted stat block shows what was understood and what was not, and is cha
 
   const dialog = page.getByRole("dialog", { name: "Creatures to add" });
   await dialog.waitFor();
-  assert.match(await dialog.locator(".bm-understood").innerText(), /26 hit points[^]*walk 8[^]*Attacks: Bite/);
+  const understood = /26 hit points[^]*swim 20 ft, walk 40 ft[^]*Attacks: Bite \(reach 5 ft\)/;
+  assert.match(await dialog.locator(".bm-understood").innerText(), understood);
   assert.match(await dialog.locator(".bm-left-out").innerText(), /Multiattack[^]*languages/);
 
   await dialog.getByRole("textbox", { name: "Name" }).fill("Old hound");
   await dialog.getByRole("textbox", { name: "How many" }).fill("2");
   await dialog.getByRole("textbox", { name: "Hit points" }).fill("30");
+  assert.equal(await dialog.getByRole("textbox", { name: "Side" }).inputValue(), "Foes");
+  // Lengths are those of the map: with its unit or without, or in cells.
+  const speed = dialog.getByRole("textbox", { name: "Speed" });
+  assert.equal(await speed.inputValue(), "40 ft");
+  await speed.fill("fast");
+  await dialog.getByText("Not a length; possible is, for example, 20 ft").waitFor();
+  assert.ok(await dialog.getByRole("button", { name: "Add 2 creatures" }).isDisabled());
+  for (const typed of ["6 cells", "30", "30 ft"]) {
+    await speed.fill(typed);
+    await dialog.getByText("= 6 cells").waitFor();
+  }
   await dialog.getByRole("button", { name: "Add 2 creatures" }).click();
   await until(
     page,
@@ -43,9 +55,21 @@ test("a pasted stat block shows what was understood and what was not, and is cha
     const { tokens } = document.querySelector("burst-map").core.scene();
     return tokens.find((token) => token.name === "Old hound 2");
   });
-  assert.deepEqual([hound.hp.max, hound.hp.current, hound.size, hound.speed.swim], [30, 30, "large", 4]);
+  const { hp, size, speed: speeds } = hound;
+  assert.deepEqual([hp.max, hp.current, size, speeds.walk, speeds.swim], [30, 30, "large", 6, 4]);
   assert.deepEqual(hound.attacks[0].damage, [{ dice: "2d6+3", type: "piercing" }]);
   assert.equal(await dialog.count(), 0);
+  // Both stand near the middle of what is seen, apart, selected for one drag.
+  const stands = await page.evaluate(() => {
+    const { core } = document.querySelector("burst-map");
+    const { tokens, grid } = core.scene();
+    return { at: tokens.filter(({ name }) => name.startsWith("Old hound")).map(({ at }) => at), size: grid.size };
+  });
+  const [[ax, ay], [bx, by]] = stands.at;
+  assert.ok(Math.max(Math.abs(ax - bx), Math.abs(ay - by)) >= 2, "each fills four cells");
+  for (const [x, y] of stands.at)
+    assert.ok(Math.abs(x - stands.size[0] / 2) < 6 && Math.abs(y - stands.size[1] / 2) < 6, `${x}, ${y}`);
+  await page.locator("burst-map").getByRole("heading", { name: "2 tokens" }).waitFor();
   assert.deepEqual(page.wrong, []);
 });
 

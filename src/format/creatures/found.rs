@@ -11,7 +11,7 @@ use burstmap_rules::map::{HitPoints, TokenData};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::token_attack::TokenAttack;
-use burstmap_rules::wording::{ruleset_text, short};
+use burstmap_rules::wording::{ruleset_text, short, word};
 use std::collections::BTreeMap;
 
 /// What is stored of an armor class that the ruleset's own defense cannot take.
@@ -188,25 +188,30 @@ impl Found {
         let letters = |text: &str| -> String {
             text.chars().filter(|letter| letter.is_alphabetic()).flat_map(char::to_lowercase).collect()
         };
-        let mut ranges = false;
+        let (mut ranges, mut said) = (false, Vec::<Message>::new());
         for part in
             outside_brackets(&self.senses).split([',', ';']).map(str::trim).filter(|part| !part.is_empty())
         {
-            let said = part.split(|letter: char| letter.is_ascii_digit()).next().unwrap_or_default();
-            let word = letters(said);
-            match ruleset.concealment.senses.keys().find(|sense| letters(sense) == word) {
+            let name = part.split(|letter: char| letter.is_ascii_digit()).next().unwrap_or_default();
+            let plain = letters(name);
+            match ruleset.concealment.senses.keys().find(|sense| letters(sense) == plain) {
                 Some(sense) => {
-                    let range = first_length(&part[said.len()..]).map(|feet| scale.whole(feet));
+                    let range = first_length(&part[name.len()..]).map(|feet| scale.whole(feet));
                     let known = ruleset.senses.is_some();
                     ranges |= range.is_some() && !known;
-                    let range = range.filter(|_| known).map(|cells| format!(":{cells}")).unwrap_or_default();
+                    let range = range.filter(|_| known);
+                    said.push(match range {
+                        Some(cells) => catalogue::SenseReaches { sense: word(sense), cells }.into(),
+                        None => word(sense),
+                    });
+                    let range = range.map(|cells| format!(":{cells}")).unwrap_or_default();
                     read.token.senses.push(format!("{sense}{range}"));
                 }
                 None => read.left_out.push(fact(catalogue::CreatureSenseUnknown { sense: short(part) })),
             }
         }
-        if !read.token.senses.is_empty() {
-            read.understood.push(fact(catalogue::CreatureSenses { senses: &read.token.senses }));
+        if !said.is_empty() {
+            read.understood.push(fact(catalogue::CreatureSenses { senses: said }));
         }
         if ranges {
             read.left_out.push(fact(catalogue::CreatureSenseRanges));
@@ -244,8 +249,8 @@ impl Found {
             self.told.extend(self.attacks.drain(MAX_ATTACKS..).map(|attack| attack.name));
         }
         if !self.attacks.is_empty() {
-            let names: Vec<&String> = self.attacks.iter().map(|attack| &attack.name).collect();
-            read.understood.push(fact(catalogue::CreatureAttacks { attacks: names }));
+            let said: Vec<Message> = self.attacks.iter().map(said).collect();
+            read.understood.push(fact(catalogue::CreatureAttacks { attacks: said }));
         }
         read.token.attacks = std::mem::take(&mut self.attacks).into();
     }
@@ -330,5 +335,17 @@ mod tests {
     #[test]
     fn modifiers_round_down() {
         assert_eq!([1, 8, 9, 10, 11, 30].map(modifier), [-5, -1, -1, 0, 0, 10]);
+    }
+}
+
+/// An attack by its name, with how far it goes.
+fn said(attack: &TokenAttack) -> Message {
+    let name = &attack.name;
+    match (attack.reach, attack.range, attack.long_range) {
+        (Some(reach), Some(range), _) => catalogue::CreatureAttackThrown { name, reach, range }.into(),
+        (Some(reach), None, _) => catalogue::CreatureAttackReach { name, reach }.into(),
+        (None, Some(range), Some(long)) => catalogue::CreatureAttackLong { name, range, long }.into(),
+        (None, Some(range), None) => catalogue::CreatureAttackRange { name, range }.into(),
+        (None, None, _) => catalogue::CreatureAttack { name }.into(),
     }
 }
