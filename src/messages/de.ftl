@@ -3556,6 +3556,7 @@ edit-name-and-number = Ein Name und eine Zahl sind nötig, zum Beispiel „{ $hi
 edit-speed = Bewegungsrate { $mode }
 edit-reach = Nahkampfreichweite
 edit-elevation = Höhe
+edit-elevation-steps = In ganzen Schritten von { CELLS($cells) }
 override-set = SL-Entscheid: { $count } gesetzt
 rules-own = Ein eigenes Regelwerk ist eine JSON-Datei: ein ganzes oder {"{"} "extends": "…", … {"}"} mit den Änderungen.
 rules-reactions = Reaktionen unterbrechen

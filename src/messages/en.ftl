@@ -3562,6 +3562,7 @@ edit-name-and-number = A name and a number are needed, as in “{ $hint }”.
 edit-speed = { $mode } speed
 edit-reach = Reach
 edit-elevation = Elevation
+edit-elevation-steps = In whole steps of { CELLS($cells) }
 override-set = GM override: { $count } set
 rules-own = A ruleset of your own is a JSON file: a whole one, or {"{"} "extends": "…", … {"}"} with what it changes.
 rules-reactions = Reactions interrupt

@@ -12,6 +12,7 @@ use crate::components::lists::spaced;
 use crate::components::takes::Takes;
 use crate::words::{Named, meant, say, shown};
 use burstmap_encounter::command::RemoveToken;
+use burstmap_encounter::validate::MAX_ELEVATION;
 use burstmap_frontend::display::words::trim;
 use burstmap_frontend::known_to_rules::Knows;
 use burstmap_frontend::length_line;
@@ -155,7 +156,7 @@ fn fields(props: &Props) -> Html {
             { side(props) }
             <Choice<String> label={say(catalogue::WordSizeOf)} none={say(catalogue::WordUsual)} items={props.sizes.clone()} chosen={token.size.clone()} on_choose={choose} />
             { line(of("footprint"), say(catalogue::EditFootprint), footprint, pair) }
-            { whole(of("elevation"), say(catalogue::EditElevation), token.elevation.to_string(), i32::MIN) }
+            { elevation(token, send) }
             if !props.mounts.is_empty() {
                 <Choice<String> label={say(catalogue::WordMount)} none={say(catalogue::WordNobody)} items={props.mounts.clone()} chosen={token.mounted_on.clone()} on_choose={ride} />
             }
@@ -194,6 +195,15 @@ fn fields(props: &Props) -> Html {
             { line(of("image"), say(catalogue::EditPicture), token.image.clone().unwrap_or_default(), text) }
         </>
     }
+}
+
+/// Rules count heights in cells: parts of one are none.
+fn elevation(token: &Token, send: &Callback<Msg>) -> Html {
+    let field = Field::of(&token.id, "elevation");
+    let (key, note) = (field.key(), say(catalogue::EditElevationSteps { cells: 1 }));
+    let on_change = send.reform(move |typed: String| Msg::Dispatch(field.put(number(&typed).into())));
+    let takes = Takes::whole_cells(-MAX_ELEVATION).up_to(MAX_ELEVATION).or_nothing();
+    html! { <EditField {key} label={say(catalogue::EditElevation)} {note} length=true {takes} value={token.elevation.to_string()} {on_change} /> }
 }
 
 /// Sides go by their names; a new name is a new side.
