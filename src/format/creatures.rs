@@ -22,6 +22,7 @@ mod yaml;
 
 use burstmap_encounter::rules_in_use::rules_in_use;
 use burstmap_encounter::{Scene, validate};
+use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::{Token, TokenData};
 use burstmap_rules::reason::{Reason, Refusal};
@@ -96,20 +97,24 @@ pub fn read_creatures(text: &str, scene: &Scene) -> Result<CreatureList, Refusal
     Ok(list)
 }
 
-/// Tokens with new ids on free cells, ready for `addToken`.
+/// Tokens with new ids on free cells, ready for `addToken`: the nearest to a cell, without one by rows.
 ///
 /// # Errors
 ///
 /// `too-large` for more tokens than a scene may hold, `bad-scene` for one that no scene may hold, `out-of-bounds` where no
 /// place is left.
-pub fn place_creatures(creatures: &[ReadCreature], scene: &Scene) -> Result<Vec<Token>, Refusal> {
+pub fn place_creatures(
+    creatures: &[ReadCreature],
+    scene: &Scene,
+    near: Option<Cell>,
+) -> Result<Vec<Token>, Refusal> {
     let limit = validate::MAX_TOKENS.saturating_sub(scene.tokens.len());
     let count = creatures.iter().fold(0, |sum: usize, creature| sum.saturating_add(creature.count));
     if count > limit {
         return Err(Refusal::new("too-large", catalogue::ListTooMany { count, limit }));
     }
     let mut tokens: Vec<Token> = creatures.iter().flat_map(ReadCreature::tokens).collect();
-    place(&mut tokens, scene, &rules_in_use(scene)?)?;
+    place(&mut tokens, scene, &rules_in_use(scene)?, near)?;
     Ok(tokens)
 }
 
@@ -120,7 +125,7 @@ pub fn place_creatures(creatures: &[ReadCreature], scene: &Scene) -> Result<Vec<
 /// As [`read_creatures`] and [`place_creatures`].
 pub fn creatures(text: &str, scene: &Scene) -> Result<(Vec<Token>, Vec<Reason>), Refusal> {
     let list = read_creatures(text, scene)?;
-    Ok((place_creatures(&list.creatures, scene)?, list.all_warnings()))
+    Ok((place_creatures(&list.creatures, scene, None)?, list.all_warnings()))
 }
 
 impl CreatureList {

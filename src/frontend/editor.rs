@@ -147,6 +147,13 @@ impl Editor {
         self.camera.to_plane(at, self.viewport)
     }
 
+    /// The point in the middle of what is seen of the map beside the panels.
+    pub fn middle(&self) -> [f64; 2] {
+        let (insets, [width, height]) = (self.viewport.insets, self.viewport.size);
+        let top = insets.top.max(self.covered);
+        self.plane([(insets.left + width - insets.right) / 2.0, (top + height - insets.bottom) / 2.0])
+    }
+
     /// Asks the table what the tools need to show. `stamp` changes whenever the table's content does.
     pub fn refresh(&mut self, table: &Table, stamp: u64) {
         if self.selected.as_ref().is_some_and(|id| !table.scene().tokens.iter().any(|t| &t.id == id)) {

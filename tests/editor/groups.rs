@@ -256,3 +256,26 @@ fn the_area_tool_offers_the_shapes_that_the_rules_know() {
     let (_, table) = open();
     assert!(!burstmap::frontend::tools::area::shapes(&table).contains(&TemplateShape::Emanation));
 }
+
+#[test]
+fn tokens_that_were_set_down_are_selected_for_one_drag() {
+    let (mut editor, table) = open();
+    editor.tool = Tool::Build;
+    let effects = editor.select_these(&table, vec!["brute".to_owned(), "hero".to_owned()]);
+    assert_eq!(
+        (names(&editor, &table).as_slice(), editor.tool),
+        (["brute", "hero"].map(String::from).as_slice(), Tool::Select)
+    );
+    assert!(effects.contains(&Effect::Selected));
+    assert!(editor.select_these(&table, Vec::new()).is_empty());
+    assert_eq!(names(&editor, &table).len(), 2, "nobody new");
+}
+
+#[test]
+fn the_middle_of_what_is_seen_lies_beside_the_panels() {
+    let (mut editor, _) = open();
+    assert_eq!(editor.middle(), [10.0, 6.0]);
+    editor.viewport.insets.right = 320.0;
+    editor.covered = 80.0;
+    assert_eq!(editor.middle(), [6.0, 7.0]);
+}

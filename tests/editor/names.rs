@@ -138,3 +138,51 @@ fn label_at(editor: &mut Editor, table: &Table, text: &str) -> Option<[f64; 2]> 
         _ => None,
     })
 }
+
+#[test]
+fn foes_alone_on_a_map_do_not_look_like_the_party() {
+    let (_, mut table) = open();
+    let both = Scenery::of(table.scene());
+    table.dispatch_json(&json!({ "type": "removeToken", "token": "hero" })).expect("a free hand");
+    let alone = Scenery::of(table.scene());
+    assert_eq!((both.side("party"), both.side("foes"), alone.side("foes")), (0, 1, 1));
+}
+
+// G-52, G-12
+#[test]
+fn a_hex_that_a_wall_splits_says_what_counts_in_it() {
+    let wall = |id: &str, y: f64| json!({ "id": id, "points": [[0, y], [9, y]], "blocks": { "move": true, "effect": true, "sight": true } });
+    let grid =
+        burstmap::geometry::Grid { shape: burstmap::geometry::Shape::HexPointy, columns: 20, rows: 12 };
+    let [_, second] = grid.plane(grid.center(Cell::new(3, 2)));
+    let [_, sixth] = grid.plane(grid.center(Cell::new(3, 6)));
+    let (mut editor, table) = at_rest(json!({
+        "format": "burstmap-scene", "version": 1, "name": "Hexes", "ruleset": "agility-hex",
+        "grid": { "shape": "hex", "size": [20, 12], "cell": { "length": 1, "unit": "m" } },
+        "walls": [wall("beside", second + 0.1), wall("through", sixth)],
+        "tokens": []
+    }));
+    let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
+    let mut told = |cell: Cell| {
+        editor.cursor = Some(cell);
+        let view = View { editor: &editor, table: &table, scenery: &scenery, turn: &turn };
+        let labels = draw(Layer::Live, view).items.into_iter().filter_map(|item| match item.shape {
+            Shape::Label(label) => Some(label.text),
+            _ => None,
+        });
+        let labels: Vec<String> = labels.collect();
+        (words::status(view), labels.join(" "))
+    };
+    let (words, label) = told(Cell::new(3, 2));
+    assert!(
+        words.contains("count from the side of its center") && label.starts_with("Split by a wall"),
+        "{words} {label}"
+    );
+    let (words, label) = told(Cell::new(3, 6));
+    assert!(
+        words.contains("nobody steps in or out") && label.starts_with("A wall through its center"),
+        "{words} {label}"
+    );
+    let (words, label) = told(Cell::new(3, 4));
+    assert!(!words.contains("wall") && label.is_empty(), "{words} {label}");
+}

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use burstmap::encounter::{Scene, Table};
-use burstmap::format::{creatures, read};
+use burstmap::format::{creatures, place_creatures, read, read_creatures};
 use burstmap::geometry::Cell;
 use serde_json::json;
 
@@ -120,4 +120,19 @@ fn what_cannot_be_read_is_refused_at_its_place() {
     }
     let long = "x".repeat(2_000_000);
     assert_eq!(creatures(&long, &scene()).unwrap_err().code, "too-large");
+}
+
+#[test]
+fn creatures_are_set_down_on_the_free_cells_nearest_to_a_place() {
+    let list = read_creatures("name,count,size\nRat,3,\nOgre,1,large", &scene()).unwrap();
+    let near = Cell::new(4, 2);
+    let tokens = place_creatures(&list.creatures, &scene(), Some(near)).unwrap();
+    let at: Vec<Cell> = tokens.iter().map(|token| token.at).collect();
+    assert_eq!(at[0], near);
+    assert!(at[1..3].iter().all(|at| (at.col - 4).abs() + (at.row - 2).abs() == 1), "{at:?}");
+    let ogre = [at[3], Cell::new(at[3].col + 1, at[3].row + 1)];
+    let within = |cell: &Cell| {
+        (ogre[0].col..=ogre[1].col).contains(&cell.col) && (ogre[0].row..=ogre[1].row).contains(&cell.row)
+    };
+    assert!(!at[..3].iter().any(within), "nobody stands in another: {at:?}");
 }

@@ -11,9 +11,23 @@ use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::wording::short;
 use std::collections::BTreeSet;
 
-/// Ids from names, cells by rows: the first places where the whole space is free.
-pub(super) fn place(tokens: &mut [Token], scene: &Scene, ruleset: &Ruleset) -> Result<(), Refusal> {
+/// Ids from names, and the first places where the whole space is free: the nearest to a cell, without one by rows.
+pub(super) fn place(
+    tokens: &mut [Token],
+    scene: &Scene,
+    ruleset: &Ruleset,
+    near: Option<Cell>,
+) -> Result<(), Refusal> {
     let grid = scene.grid();
+    let mut cells: Vec<Cell> = grid.cells().collect();
+    if let Some(near) = near {
+        let home = grid.plane(grid.center(near));
+        let away = |cell: &Cell| {
+            let [x, y] = grid.plane(grid.center(*cell));
+            (x - home[0]).hypot(y - home[1])
+        };
+        cells.sort_by(|a, b| away(a).total_cmp(&away(b)));
+    }
     let ground = Ground::build(grid, &scene.walls, &scene.terrain);
     let board = Board::new(scene.facts(ruleset), &ground);
     let mut ids = BTreeSet::from_iter(scene.tokens.iter().map(|token| token.id.clone()));
@@ -26,13 +40,13 @@ pub(super) fn place(tokens: &mut [Token], scene: &Scene, ruleset: &Ruleset) -> R
         token.id = new_id(&token.name, &ids);
         ids.insert(token.id.clone());
         validate::token(token, grid, &"")?;
-        while first < grid.len() && taken.contains(&grid.cell(first)) {
+        while cells.get(first).is_some_and(|cell| taken.contains(cell)) {
             first += 1;
         }
         let free = |at: &Cell| {
             board.space_at(token, *at).iter().all(|cell| grid.contains(*cell) && !taken.contains(cell))
         };
-        let at = (first..grid.len()).map(|index| grid.cell(index)).find(free).ok_or_else(|| {
+        let at = cells[first..].iter().copied().find(free).ok_or_else(|| {
             Refusal::new("out-of-bounds", catalogue::ListNoRoom { name: short(&token.name) })
         })?;
         token.at = at;

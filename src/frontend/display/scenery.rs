@@ -72,6 +72,10 @@ impl Scenery {
         }
         // Imported maps list whomever first; the players' own keep the first color all the same.
         sides.sort_by_key(|side| side != "party");
+        // Foes who are alone on a map look as they will beside the party.
+        if sides.first().is_some_and(|side| side == "foes") {
+            sides.insert(0, "party".to_owned());
+        }
         let mut anchors: Vec<Cell> = scene.tokens.iter().map(|token| token.at).collect();
         anchors.sort();
         let twice = anchors.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0]);

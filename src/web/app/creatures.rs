@@ -123,8 +123,7 @@ impl App {
         let named = ids.iter().filter_map(|id| all.iter().find(|creature| creature.id == *id));
         let wanted: Vec<TokenData> =
             named.flat_map(|creature| std::iter::repeat_n(creature.token.clone(), count.max(1))).collect();
-        let middle = self.editor.viewport.size.map(|side| side / 2.0);
-        let point = self.editor.plane(at.unwrap_or(middle));
+        let point = at.map_or_else(|| self.editor.middle(), |at| self.editor.plane(at));
         let command = self.look(|table| set_down(table, &wanted, nearest_cell(pick::grid(table), point)));
         match command {
             Some(command) => {

@@ -9,6 +9,7 @@ use burstmap_frontend::Tool;
 use burstmap_frontend::tools::build::brushes::{self, Stroke};
 use burstmap_frontend::tools::build::edits;
 use burstmap_messages::catalogue;
+use burstmap_rules::map::Id;
 
 impl App {
     pub(super) fn update_map(&mut self, message: MapMsg) {
@@ -42,15 +43,29 @@ impl App {
         }
     }
 
-    /// Adds those that were looked at on free cells, as one step.
+    /// Adds those that were looked at on free cells around the middle of what is seen, as one step. They are selected, so that a drag
+    /// takes them all where they belong.
     fn add_reviewed(&mut self) {
         let creatures = self.drafts.get::<Review>().creatures();
-        match self.shell.core.read(|table| burstmap_format::place_creatures(&creatures, table.scene())) {
+        let middle = self.editor.middle();
+        let place = |table: &Table| {
+            let near = edits::nearest_cell(table.scene().grid(), middle);
+            burstmap_format::place_creatures(&creatures, table.scene(), Some(near))
+        };
+        match self.shell.core.read(place) {
             Ok(tokens) => {
+                let ids: Vec<Id> = tokens.iter().map(|token| token.id.clone()).collect();
                 let commands = tokens.into_iter().map(|token| AddToken { token }.into()).collect();
                 if self.order(Together { commands }) {
                     self.drafts.set(Creatures::default());
                     self.drafts.set(Review::default());
+                    // The sheet would cover them on a small screen.
+                    self.page.sheet = false;
+                    self.show_tool(Tool::Select);
+                    self.resized();
+                    for effect in self.with_table(|editor, table| editor.select_these(table, ids)) {
+                        self.carry_out(effect);
+                    }
                 }
             }
             Err(refusal) => self.refused(refusal),

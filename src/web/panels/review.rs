@@ -1,6 +1,6 @@
 //! Creatures of a list before they are added: what was understood of each and what was not, to be put right.
 
-use crate::app::drafts::use_draft;
+use crate::app::drafts::{Draft, use_draft};
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
 use crate::app::{MapMsg, Msg};
@@ -90,6 +90,13 @@ impl Review {
 
     fn is_fine(&self) -> bool {
         self.rows.iter().all(Row::is_fine) && self.rows.iter().any(|row| row.count.get() > Some(0))
+    }
+
+    /// The side of all of them, where it is the same.
+    fn side(&self) -> Option<&str> {
+        let mut sides = self.rows.iter().map(|row| row.read.token.side.as_str());
+        let first = sides.next()?;
+        sides.all(|side| side == first).then_some(first)
     }
 
     fn edit(&mut self, (index, edit): (usize, Edit)) {
@@ -188,6 +195,7 @@ fn ReviewDialog(props: &Props) -> Html {
                     </p>
                 </div>
             }
+            if review.rows.len() > 1 { { side_of_all(&review, props) } }
             <div class="bm-review">
                 { for found.iter().take(SHOWN).map(|(index, row)| one(*index, row, review.many, props, &edit)) }
                 if found.is_empty() { <p class="bm-empty">{ say(catalogue::ReviewNone).to_string() }</p> }
@@ -200,6 +208,24 @@ fn ReviewDialog(props: &Props) -> Html {
                 </button>
             </div>
         </Dialog>
+    }
+}
+
+/// One side for all of them.
+fn side_of_all(review: &Draft<Review>, props: &Props) -> Html {
+    let put = review.on(|review: &mut Review, side: String| {
+        for row in &mut review.rows {
+            row.read.token.side.clone_from(&side);
+        }
+    });
+    let known = props.sides.clone();
+    let value = review.side().map(|side| shown(side, &props.sides)).unwrap_or_default();
+    html! {
+        <div class="bm-fields">
+            <TextField label={say(catalogue::ReviewSideOfAll)} hint={say(catalogue::ReviewSidesDiffer)} {value}
+                offers={props.sides.iter().map(|side| side.name.clone()).collect::<Vec<_>>()}
+                on_input={put.reform(move |side: String| meant(&side, &known))} />
+        </div>
     }
 }
 

@@ -74,20 +74,25 @@ impl Editor {
 
     /// Selects all tokens that may be moved.
     pub(crate) fn select_all(&mut self, table: &Table) -> Vec<Effect> {
-        let mut all: Vec<Id> = table
+        let all: Vec<Id> = table
             .scene()
             .tokens
             .iter()
             .filter(|token| self.seat.may_move(&token.side))
             .map(|token| token.id.clone())
             .collect();
-        if all.is_empty() {
+        self.select_these(table, all)
+    }
+
+    /// Selects these tokens and no others, to be moved.
+    pub fn select_these(&mut self, table: &Table, mut ids: Vec<Id>) -> Vec<Effect> {
+        if ids.is_empty() {
             return Vec::new();
         }
         self.set_tool(crate::Tool::Select);
-        let first = all.remove(0);
+        let first = ids.remove(0);
         drop(self.select(Some(first)));
-        self.more = all;
+        self.more = ids;
         let count = self.group(table).len();
         vec![Effect::Selected, Effect::Say(say(catalogue::SaySelectedCount { count }))]
     }
