@@ -26,6 +26,7 @@ pub mod menu;
 pub mod movement_line;
 pub mod overview;
 pub mod pick;
+pub mod rounds;
 pub mod sense_line;
 pub mod stat_names;
 pub mod tools;

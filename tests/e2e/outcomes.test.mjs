@@ -133,3 +133,28 @@ test("another tab begins at its top", async () => {
   assert.equal(await page.panel.evaluate((body) => body.scrollTop), 0);
   await end(page);
 });
+
+test("RS-33: the end of the last turn begins the next round and says so, as one step; who has delayed is named before", async () => {
+  const page = await start("customs-house");
+  await page.core((core) => ["rollInitiative", "startCombat"].forEach((type) => core.dispatch({ type })));
+  const turn = () => page.core((core) => core.turn());
+  const { order } = await turn();
+  for (let ended = 0; ended < order.length; ended++) await page.keys("e");
+  const { round, phase, active } = await turn();
+  assert.deepEqual([round, phase, active], [2, "combat", order[0].token]);
+  await page.locator("burst-map").getByRole("alert").filter({ hasText: "Round 2 begins." }).waitFor();
+  // One step for whoever takes it back, or does it again.
+  await page.keys("Control+z");
+  const before = await turn();
+  assert.deepEqual([before.round, before.phase, before.active], [1, "combat", order.at(-1).token]);
+  await page.keys("Control+y");
+  assert.equal((await turn()).round, 2);
+
+  await page.core((core) => core.dispatch({ type: "delay", token: core.turn().active }));
+  for (let ended = 1; ended < order.length; ended++) await page.keys("e");
+  assert.deepEqual([(await turn()).round, (await turn()).phase], [2, "roundEnd"]);
+  await page.locator("burst-map").getByRole("alert").filter({ hasText: "E ends the round." }).waitFor();
+  await page.keys("e");
+  assert.deepEqual([(await turn()).round, (await turn()).phase], [3, "combat"]);
+  await end(page);
+});

@@ -2,6 +2,7 @@
 
 use super::*;
 use burstmap::frontend::happened::Happened;
+use burstmap::frontend::rounds;
 
 fn told(table: &Table) -> Happened {
     Happened::of(table.log())
@@ -40,4 +41,24 @@ fn whose_turn_it_is_is_read_out_and_stands_in_no_line() {
     let Happened { said, lines } = told(&table);
     let turns = |text: &str| text.contains("turn");
     assert!(turns(&said) && !lines.iter().any(|line| turns(line)), "{said} {lines:?}");
+}
+
+// RS-33
+#[test]
+fn a_round_whose_turns_are_over_ends_by_itself_unless_somebody_has_delayed() {
+    let (_, mut table) = open();
+    let mut run = |kinds: &[&str]| {
+        for kind in kinds {
+            let command = match *kind {
+                "delay" => json!({ "type": "delay", "token": table.turn().active }),
+                kind => json!({ "type": kind }),
+            };
+            table.dispatch_json(&command).expect("a free hand");
+        }
+        (rounds::ends_by_itself(&table), rounds::is_between(&table))
+    };
+    assert_eq!(run(&["rollInitiative", "startCombat", "endTurn"]), (false, false), "one has not acted");
+    assert_eq!(run(&["endTurn"]), (true, true));
+    assert_eq!(run(&["endRound"]), (false, false), "another round");
+    assert_eq!(run(&["delay", "endTurn"]), (false, false), "whoever has delayed may still act");
 }

@@ -81,9 +81,17 @@ impl App {
             said = format!("{said} {line}");
             lines.push(line);
         }
+        if events.first().is_some_and(|event| matches!(*event.event, Event::RoundEnded(_))) {
+            // What came of the turn that ended the round stays beside it.
+            lines.splice(0..0, self.happened.iter().cloned());
+        }
         self.happened = Rc::new(lines);
-        if !said.is_empty() {
-            self.page.say(said);
+        let over = events.iter().any(|event| matches!(*event.event, Event::RoundEnded(_)));
+        match said.is_empty() {
+            true => {}
+            // Another round is told above the map, not in the panel alone.
+            false if over => self.page.notify(Notice::Said(said)),
+            false => self.page.say(said),
         }
     }
 

@@ -7,12 +7,13 @@ use crate::panels::forms::dice::Faces;
 use crate::panels::{token, tool, turn};
 use crate::timer;
 use crate::words::say;
+use burstmap_encounter::command::EndRound;
 use burstmap_encounter::{Command, Dispatch, Table};
 use burstmap_frontend::display::words;
 use burstmap_frontend::gesture::Input;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::menu::{ContextMenu, Step};
-use burstmap_frontend::{Effect, Tool};
+use burstmap_frontend::{Effect, Tool, rounds};
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
@@ -236,7 +237,7 @@ impl App {
             if core.undo().is_empty() {
                 return self.tell(catalogue::PageNothingToUndo.to_string());
             }
-            if !more {
+            if !more && !core.read(rounds::is_between) {
                 return;
             }
         }
@@ -248,7 +249,7 @@ impl App {
         let next = |table: &Table| table.next_redo().map(|dispatch| dispatch.command.is_passing());
         let (mut any, mut step) = (false, false);
         while let Some(passing) = core.read(next) {
-            if step && !passing {
+            if step && !passing && !core.read(rounds::is_between) {
                 return;
             }
             core.redo();
@@ -320,6 +321,7 @@ impl App {
         let is_file = matches!(dispatch.command, Command::SetRuleset(_));
         self.look(|table| self.complete(table, &mut dispatch));
         let rolls = dispatch.rolls.is_some() || dispatch.command.may_roll();
+        let ends_turn = matches!(dispatch.command, Command::EndTurn(_));
         if let Err(refusal) = self.shell.core.dispatch(dispatch) {
             self.refused(refusal);
             // Its place helps to find it in a file. In a command that a button made it says nothing.
@@ -334,6 +336,9 @@ impl App {
         // A special way to move is chosen for one move.
         self.editor.form = None;
         self.page.notice = None;
+        if ends_turn && self.shell.seat().is_gm() && self.look(rounds::ends_by_itself) {
+            return self.order(EndRound {});
+        }
         true
     }
 

@@ -7,7 +7,9 @@ use crate::glimpse;
 use crate::shell::Shell;
 use crate::wire::{self, throw};
 use burstmap_encounter::combat::Encounter;
-use burstmap_encounter::{Dispatch, Event, LogEntry, Scene, Shared, Table, turn_told};
+use burstmap_encounter::command::EndRound;
+use burstmap_encounter::{Command, Dispatch, Event, LogEntry, Scene, Shared, Table, turn_told};
+use burstmap_frontend::rounds;
 use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::reason::Refusal;
 use js_sys::{Function, Promise, Reflect};
@@ -250,7 +252,13 @@ impl LiveDesk {
             if shell.seat().readonly {
                 return Err(Refusal::new("illegal-command", catalogue::LiveMasterLookingOnly));
             }
+            let ends_turn = matches!(command.command, Command::EndTurn(_));
             match shell.core.request(&side, &command, false) {
+                // As when the game master ends the last turn of a round.
+                Ok(_) if ends_turn && shell.core.read(rounds::ends_by_itself) => {
+                    drop(shell.core.dispatch(EndRound {}));
+                    Ok(None)
+                }
                 Err(refusal) if refusal.code == "ask-first" => Ok(Some(command)),
                 done => done.map(|_| None),
             }

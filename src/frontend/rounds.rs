@@ -1,0 +1,20 @@
+//! Where one round goes over into the next. The rules end a turn and a round by two commands; between them there is something to
+//! decide only for those who have delayed.
+
+use burstmap_encounter::{Command, Table};
+use burstmap_rules::query::{Phase, TurnStatus};
+
+/// Whether all turns of the round are over, and nobody loses a delayed one with it: nothing is to be decided, and the next round
+/// can begin.
+pub fn ends_by_itself(table: &Table) -> bool {
+    table.scene().encounter.as_deref().is_some_and(|fight| {
+        fight.phase == Phase::RoundEnd && fight.order.iter().all(|one| one.status != TurnStatus::Delayed)
+    })
+}
+
+/// Whether the table stands between the end of the last turn and that of its round: undoing and redoing do not stop there, as
+/// going on did not.
+pub fn is_between(table: &Table) -> bool {
+    let last = table.commands().next_back();
+    ends_by_itself(table) && last.is_some_and(|last| matches!(last.command, Command::EndTurn(_)))
+}
