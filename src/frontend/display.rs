@@ -16,6 +16,7 @@ pub mod overlay;
 pub mod pieces;
 pub mod scenery;
 pub mod shapes;
+mod split;
 pub mod terrain;
 pub mod theme;
 pub mod tiles;

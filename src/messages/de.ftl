@@ -200,6 +200,10 @@ concealment-does-not-see = { $target } sieht { $attacker } nicht
 
 ## Light and senses
 
+cell-split = Eine Wand geht durch dieses Feld. Für Schritte und für Flächen, die hier beginnen, zählt die Seite, auf der seine Mitte liegt; Sicht und Effekte erreichen es von beiden Seiten
+cell-split-middle = Eine Wand geht durch die Mitte dieses Felds: niemand kommt hinein oder hinaus. Sicht und Effekte erreichen es von beiden Seiten
+cell-split-short = Von einer Wand geteilt: für Schritte zählt die Seite der Mitte, für Sicht jede
+cell-split-middle-short = Eine Wand durch die Mitte: kein Schritt hinein oder hinaus
 light-is-bright = helles Licht
 light-is-dim = dämmriges Licht
 light-is-darkness = Dunkelheit

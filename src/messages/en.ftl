@@ -228,6 +228,10 @@ concealment-does-not-see = { $target } does not see { $attacker }
 
 ## Light and senses
 
+cell-split = A wall passes through this cell. Steps, and areas that start here, count from the side of its center; sight and effects reach it from either side
+cell-split-middle = A wall passes through the center of this cell: nobody steps in or out. Sight and effects reach it from either side
+cell-split-short = Split by a wall: steps count from the side of its center, sight from both
+cell-split-middle-short = A wall through its center: no steps in or out
 light-is-bright = bright light
 light-is-dim = dim light
 light-is-darkness = darkness

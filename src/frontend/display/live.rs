@@ -2,9 +2,9 @@
 
 use super::list::{DisplayList, P, Role};
 use super::marks::tag;
-use super::shapes::cell_ring;
+use super::shapes::{cell_ring, center};
 use super::theme::{Ink, Style};
-use super::{View, edge, tokens};
+use super::{View, edge, split, tokens};
 use burstmap_geometry::Cell;
 
 /// The layer [`super::list::Layer::Live`].
@@ -70,7 +70,15 @@ pub fn name_tag(view: View<'_>, list: &mut DisplayList) {
         tag(list, Role::Tag, [x, y - 0.8], short(&mark.note), -16.0, Ink::Text);
         return;
     }
-    let Some(token) = view.editor.pointed().and_then(|cell| view.editor.token_under(view.table, cell)) else {
+    let Some(cell) = view.editor.pointed() else { return };
+    let Some(token) = view.editor.token_under(view.table, cell) else {
+        // On hexes hardly any wall keeps to the borders.
+        if let (true, Some(text)) =
+            (view.scenery.grid.is_hex() && view.is_visible(cell), split::label(view.table, cell))
+        {
+            let [x, y] = center(view.scenery.grid, cell);
+            tag(list, Role::Tag, [x, y - 0.5], text, -16.0, Ink::Text);
+        }
         return;
     };
     let body = tokens::body(view, token, token.at);

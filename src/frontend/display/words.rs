@@ -1,6 +1,6 @@
 //! The picture as words: for screen readers, and for the sentences beside the map.
 
-use super::View;
+use super::{View, split};
 use crate::answers::pieces_hit;
 use crate::{attack_lines, pick};
 use burstmap_encounter::Table;
@@ -250,6 +250,7 @@ pub fn cell(view: View<'_>, cell: Cell) -> String {
     if let Some(door) = pick::door_at(view.table, grid.plane(grid.center(cell)), 0.8) {
         parts.push(self::door(door));
     }
+    parts.extend(split::words(view.table, cell));
     parts.join(". ")
 }
 

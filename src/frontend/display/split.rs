@@ -1,0 +1,139 @@
+//! Cells that a wall passes through: on hexes that is most of what lies along a straight wall. What counts there is not seen.
+
+use super::shapes::{cell_ring, center};
+use super::words::say;
+use crate::pick;
+use burstmap_encounter::Table;
+use burstmap_geometry::{Cell, Grid};
+use burstmap_messages::catalogue;
+use burstmap_rules::map::{DoorState, Wall};
+use burstmap_rules::reason::PlanePoint;
+
+/// What touches a cell's border passes beside it.
+const RIM: f64 = 0.02;
+/// A wall as near to the middle of a cell as this lies on it.
+const NEAR: f64 = 1e-3;
+
+/// How a wall cuts a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Cut {
+    /// Past its middle.
+    Beside,
+    /// Through it.
+    Middle,
+}
+
+/// What counts in a cell that a wall splits, in a sentence: steps lead from middle to middle (G-52), and so areas start; sight and
+/// effects ask for any part of the cell (G-12, G-13). Nothing for any other cell.
+pub fn words(table: &Table, cell: Cell) -> Option<String> {
+    Some(match cut(table, cell)? {
+        Cut::Beside => catalogue::CellSplit.to_string(),
+        Cut::Middle => catalogue::CellSplitMiddle.to_string(),
+    })
+}
+
+/// The same in a few words, for a label.
+pub fn label(table: &Table, cell: Cell) -> Option<String> {
+    Some(match cut(table, cell)? {
+        Cut::Beside => say(catalogue::CellSplitShort),
+        Cut::Middle => say(catalogue::CellSplitMiddleShort),
+    })
+}
+
+fn cut(table: &Table, cell: Cell) -> Option<Cut> {
+    let grid = pick::grid(table);
+    if !grid.contains(cell) {
+        return None;
+    }
+    let stands = |wall: &&Wall| wall.door != Some(DoorState::Open);
+    let cuts = table.scene().walls.iter().filter(stands).filter_map(|wall| cut_by(grid, cell, &wall.points));
+    // Of several, the one through the middle lets nobody in.
+    cuts.max_by_key(|cut| *cut == Cut::Middle)
+}
+
+/// Whether a line enters a cell and leaves it again.
+fn cut_by(grid: Grid, cell: Cell, points: &[PlanePoint]) -> Option<Cut> {
+    let (ring, middle) = (cell_ring(grid, cell, RIM), center(grid, cell));
+    // Whether it came in from outside; nothing while it is outside.
+    let (mut entered, mut found, mut near) = (None::<bool>, None, false);
+    for pair in points.windows(2) {
+        let [from, to] = [pair[0], pair[1]];
+        let far = |axis: usize| {
+            (from[axis].min(to[axis]) - middle[axis]).max(middle[axis] - from[axis].max(to[axis]))
+        };
+        let inside = if far(0).max(far(1)) > 1.0 { None } else { within(&ring, middle, from, to) };
+        let Some([start, end]) = inside else {
+            (entered, near) = (None, false);
+            continue;
+        };
+        if start > 0.0 {
+            (entered, near) = (Some(true), false);
+        }
+        let came = *entered.get_or_insert(false);
+        near |= distance(middle, from, to) < NEAR;
+        if end < 1.0 {
+            if came {
+                found = found.max(Some(near));
+            }
+            (entered, near) = (None, false);
+        }
+    }
+    found.map(|middle| if middle { Cut::Middle } else { Cut::Beside })
+}
+
+/// The part of a line that lies within a convex ring, from 0 at its beginning to 1 at its end.
+fn within(ring: &[PlanePoint], middle: PlanePoint, from: PlanePoint, to: PlanePoint) -> Option<[f64; 2]> {
+    let (mut start, mut end) = (0.0_f64, 1.0_f64);
+    for (index, a) in ring.iter().enumerate() {
+        let b = ring[(index + 1) % ring.len()];
+        let side = |[x, y]: PlanePoint| (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]);
+        let sign = side(middle).signum();
+        let (first, last) = (side(from) * sign, side(to) * sign);
+        match (first < 0.0, last < 0.0) {
+            (true, true) => return None,
+            (true, false) => start = start.max(first / (first - last)),
+            (false, true) => end = end.min(first / (first - last)),
+            (false, false) => {}
+        }
+    }
+    (start < end).then_some([start, end])
+}
+
+fn distance(point: PlanePoint, from: PlanePoint, to: PlanePoint) -> f64 {
+    let along = [to[0] - from[0], to[1] - from[1]];
+    let length = along[0].hypot(along[1]).max(f64::MIN_POSITIVE);
+    let away = [point[0] - from[0], point[1] - from[1]];
+    let at = ((away[0] * along[0] + away[1] * along[1]) / (length * length)).clamp(0.0, 1.0);
+    (away[0] - at * along[0]).hypot(away[1] - at * along[1])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use burstmap_geometry::Shape;
+
+    fn of(shape: Shape, points: &[PlanePoint]) -> Option<Cut> {
+        let grid = Grid { shape, columns: 5, rows: 5 };
+        let [x, y] = center(grid, Cell::new(2, 2));
+        let moved: Vec<PlanePoint> = points.iter().map(|[dx, dy]| [x + dx, y + dy]).collect();
+        cut_by(grid, Cell::new(2, 2), &moved)
+    }
+
+    // G-52, G-12: steps go from middle to middle, sight from any part.
+    #[test]
+    fn a_wall_splits_the_cells_that_it_enters_and_leaves() {
+        let (beside, middle) = (Some(Cut::Beside), Some(Cut::Middle));
+        for shape in [Shape::Square, Shape::HexPointy] {
+            assert_eq!(of(shape, &[[-2.0, 0.2], [2.0, 0.2]]), beside);
+            assert_eq!(of(shape, &[[-2.0, 0.0], [2.0, 0.0]]), middle);
+            // Around a bend within the cell.
+            assert_eq!(of(shape, &[[-2.0, 0.2], [0.1, 0.2], [0.1, 2.0]]), beside);
+            assert_eq!(of(shape, &[[-2.0, 0.2], [0.1, 0.2]]), None, "it ends within");
+            assert_eq!(of(shape, &[[-0.1, 0.2], [0.1, 0.2], [0.1, 0.3]]), None, "it stands within");
+            assert_eq!(of(shape, &[[-2.0, 0.9], [2.0, 0.9]]), None, "it passes by");
+        }
+        let edge = [[-0.5, 2.0], [-0.5, -2.0]];
+        assert_eq!(of(Shape::Square, &edge), None, "along the border of a square");
+        assert_eq!(of(Shape::HexPointy, &edge), None, "along the border of a hex");
+    }
+}
