@@ -35,7 +35,7 @@ test("a pasted stat block shows what was understood and what was not, and is cha
   await dialog.getByRole("textbox", { name: "Name" }).fill("Old hound");
   await dialog.getByRole("textbox", { name: "How many" }).fill("2");
   await dialog.getByRole("textbox", { name: "Hit points" }).fill("30");
-  assert.equal(await dialog.getByRole("textbox", { name: "Side" }).inputValue(), "Foes");
+  assert.equal(await dialog.getByLabel("Side", { exact: true }).inputValue(), "Foes");
   // Lengths are those of the map: with its unit or without, or in cells.
   const speed = dialog.getByRole("textbox", { name: "Speed" });
   assert.equal(await speed.inputValue(), "40 ft");

@@ -91,7 +91,7 @@ test("AH-07: a throw that is too short is refused with both numbers, and can be 
   await page.keys("n", "b", "ArrowDown", "ArrowDown", "ArrowDown", "Enter");
   await page.unfold("More of the shape");
   const range = page.panel.getByLabel(/^Thrown by/);
-  await range.fill("2");
+  await range.fill("10");
   await range.press("Tab");
   await page.panel.getByText("is 15 ft away from Wren, and the throw reaches 10 ft (AH-07)").waitFor();
   await page.panel.locator("details").evaluateAll((all) =>
@@ -99,7 +99,7 @@ test("AH-07: a throw that is too short is refused with both numbers, and can be 
       one.open = true;
     }),
   );
-  await range.fill("3");
+  await range.fill("15 ft");
   await range.press("Tab");
   await page.panel.getByText("affected", { exact: true }).waitFor();
   await end(page);
@@ -142,7 +142,7 @@ test("RS-33: the end of the last turn begins the next round and says so, as one 
   for (let ended = 0; ended < order.length; ended++) await page.keys("e");
   const { round, phase, active } = await turn();
   assert.deepEqual([round, phase, active], [2, "combat", order[0].token]);
-  await page.locator("burst-map").getByRole("alert").filter({ hasText: "Round 2 begins." }).waitFor();
+  await page.locator("burst-map").getByRole("alert").filter({ hasText: "Round 2 starts." }).waitFor();
   // One step for whoever takes it back, or does it again.
   await page.keys("Control+z");
   const before = await turn();

@@ -6,6 +6,7 @@ use crate::panels::tool::map::creatures::Creatures;
 use burstmap_encounter::Table;
 use burstmap_encounter::command::{AddToken, Together};
 use burstmap_frontend::Tool;
+use burstmap_frontend::layout::Layout;
 use burstmap_frontend::tools::build::brushes::{self, Stroke};
 use burstmap_frontend::tools::build::edits;
 use burstmap_messages::catalogue;
@@ -59,8 +60,8 @@ impl App {
                 if self.order(Together { commands }) {
                     self.drafts.set(Creatures::default());
                     self.drafts.set(Review::default());
-                    // The sheet would cover them on a small screen.
-                    self.page.sheet = false;
+                    // An open panel would cover them on a small screen.
+                    self.page.sheet &= !self.page.layout.is_some_and(Layout::gives_way);
                     self.show_tool(Tool::Select);
                     self.resized();
                     for effect in self.with_table(|editor, table| editor.select_these(table, ids)) {

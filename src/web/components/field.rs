@@ -194,9 +194,6 @@ pub struct EditProps {
     pub label: AttrValue,
     #[prop_or_default]
     pub hint: AttrValue,
-    /// What is to be known of what it takes; empty: nothing.
-    #[prop_or_default]
-    pub note: AttrValue,
     /// What may be chosen instead of being typed.
     #[prop_or_default]
     pub offers: Vec<AttrValue>,
@@ -229,7 +226,7 @@ struct Mistake {
 pub fn EditField(props: &EditProps) -> Html {
     use_language();
     let (typing, list) = (use_state(|| None::<String>), use_id());
-    let (name, length, error, note) = (use_id(), use_id(), use_id(), use_id());
+    let (name, length, error) = (use_id(), use_id(), use_id());
     let mistake = use_state(|| None::<Mistake>);
     let cell = props.length.then(CellLength::in_use).flatten();
     let now: AttrValue = match &cell {
@@ -269,11 +266,9 @@ pub fn EditField(props: &EditProps) -> Html {
     // What the cells measure, and what is wrong, stands within the label; the name of the input is the label's own words alone.
     let described = match &mistake {
         Some(_) => Some(error.clone()),
-        None if props.note.is_empty() => cell.is_some().then(|| length.clone()),
-        None if cell.is_some() => Some(format!("{length} {note}").into()),
-        None => Some(note.clone()),
+        None => cell.is_some().then(|| length.clone()),
     };
-    let named = cell.is_some() || props.takes != Takes::Anything || !props.note.is_empty();
+    let named = cell.is_some() || props.takes != Takes::Anything;
     let input = html! {
         <input value={value.clone()} placeholder={props.hint.clone()} autocomplete="off" inputmode={props.keyboard} enterkeyhint="done"
             aria-labelledby={named.then(|| name.clone())} aria-invalid={mistake.as_ref().map(|_| "true")} aria-describedby={described}
@@ -282,7 +277,6 @@ pub fn EditField(props: &EditProps) -> Html {
     html! {
         <label class="bm-field"><span id={named.then_some(name)}>{ &props.label }</span>
             { beside(input, &value, cell.as_ref(), Some(length)) }
-            if mistake.is_none() && !props.note.is_empty() { <small class="bm-sub" id={note}>{ &props.note }</small> }
             if let Some(mistake) = &mistake { <small class="bm-error" id={error} role="alert">{ &mistake.problem }</small> }
             { offered(&list, &props.offers) }
         </label>

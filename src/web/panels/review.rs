@@ -221,7 +221,7 @@ fn side_of_all(review: &Draft<Review>, props: &Props) -> Html {
     let known = props.sides.clone();
     let value = review.side().map(|side| shown(side, &props.sides)).unwrap_or_default();
     html! {
-        <div class="bm-fields">
+        <div class="bm-review-search">
             <TextField label={say(catalogue::ReviewSideOfAll)} hint={say(catalogue::ReviewSidesDiffer)} {value}
                 offers={props.sides.iter().map(|side| side.name.clone()).collect::<Vec<_>>()}
                 on_input={put.reform(move |side: String| meant(&side, &known))} />

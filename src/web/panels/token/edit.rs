@@ -200,10 +200,10 @@ fn fields(props: &Props) -> Html {
 /// Rules count heights in cells: parts of one are none.
 fn elevation(token: &Token, send: &Callback<Msg>) -> Html {
     let field = Field::of(&token.id, "elevation");
-    let (key, note) = (field.key(), say(catalogue::EditElevationSteps { cells: 1 }));
+    let (key, label) = (field.key(), say(catalogue::EditElevation { cells: 1 }));
     let on_change = send.reform(move |typed: String| Msg::Dispatch(field.put(number(&typed).into())));
     let takes = Takes::whole_cells(-MAX_ELEVATION).up_to(MAX_ELEVATION).or_nothing();
-    html! { <EditField {key} label={say(catalogue::EditElevation)} {note} length=true {takes} value={token.elevation.to_string()} {on_change} /> }
+    html! { <EditField {key} {label} length=true {takes} value={token.elevation.to_string()} {on_change} /> }
 }
 
 /// Sides go by their names; a new name is a new side.
