@@ -14,7 +14,7 @@ pub fn left(table: &Table, token: Option<&Token>, movement: &BTreeMap<String, Mo
     let alone = movement.len() == 1;
     let line = |(mode, left): (&String, &Movement)| -> Message {
         let length = cell.said(left.to_cells());
-        let dear = token.filter(|token| speed::extra(&facts, token, mode) > 0);
+        let dear = token.filter(|token| *left > Movement::ZERO && speed::extra(&facts, token, mode) > 0);
         match (dear, mode.as_str()) {
             (Some(token), mode) => {
                 let covered = cell.said(f64::from(speed::covered(&facts, token, mode, *left)));
@@ -56,6 +56,7 @@ mod tests {
         assert_eq!(crawls(5.0), ["25 ft of movement left: 10 ft (crawl)"], "half a square is of no use");
         assert_eq!(crawls(2.6), ["13 ft of movement left: 5 ft (crawl)"]);
         assert_eq!(crawls(1.0), ["5 ft of movement left: 0 ft (crawl)"]);
+        assert_eq!(crawls(0.0), ["0 ft of movement left (crawl)"]);
         assert_eq!(told(6.0, &[], &[("walk", 6.0)]), ["30 ft of movement left"]);
         let both = told(6.0, &[], &[("fly", 4.0), ("walk", 6.0)]);
         assert_eq!(both, ["20 ft of movement left (fly)", "30 ft of movement left (walk)"]);
