@@ -81,3 +81,53 @@ test("E5-39: the save that ice asks for is the first thing that the turn shows",
   assert.equal(saved, 1);
   await end(page);
 });
+
+test("E5-29: who crawls is told how far", async () => {
+  const page = await quarry();
+  await page.core((core) => core.dispatch({ type: "addCondition", token: "ilse", condition: { kind: "prone" } }));
+  await page.locator("burst-map").getByText("30 ft of movement left: 15 ft (crawl)").first().waitFor();
+  await end(page);
+});
+
+test("E5-82: a death save is told when its turn begins, and the table's own die takes its place", async () => {
+  const page = await start("cold-quarry");
+  const saves = () => page.core((core) => core.log().filter(({ type }) => type === "deathSaved"));
+  await page.core((core) => {
+    core.dispatch({ type: "rollInitiative" });
+    core.dispatch({ type: "startCombat" });
+    while (core.turn().active !== "hale")
+      core.dispatch({ type: core.turn().phase === "roundEnd" ? "endRound" : "endTurn" });
+  });
+  const map = page.locator("burst-map");
+  const began = map.getByText("The turn began with this save.");
+  // The panel of another tab does not hide it.
+  await map.getByRole("tab", { name: "Log" }).click();
+  const above = map.getByRole("region", { name: "Death save" });
+  await above.waitFor();
+  await map.getByRole("tab", { name: "Turn" }).click();
+  await page.panel.getByText("The turn began with this save.").waitFor();
+  await above.waitFor({ state: "hidden" });
+  const take = page.panel.getByRole("button", { name: "Take the typed dice instead" });
+  assert.ok(await take.isDisabled());
+  const field = page.panel.getByLabel("Dice rolled (optional)").first();
+  // A face that the die has not: all stays as it was.
+  const before = await saves();
+  await field.fill("25");
+  await take.click();
+  await map.locator(".bm-notice, [part=notice]").first().waitFor();
+  assert.deepEqual(
+    (await saves()).map(({ faces }) => faces),
+    before.map(({ faces }) => faces),
+  );
+  await field.fill("7");
+  await take.click();
+  await page.panel.getByText("Successes: 0, failures: 2.").first().waitFor();
+  assert.deepEqual(
+    (await saves()).map(({ faces }) => faces),
+    [[7]],
+  );
+  await page.panel.getByRole("button", { name: "Undo", exact: true }).click();
+  await began.first().waitFor({ state: "hidden" });
+  assert.deepEqual(await saves(), []);
+  await end(page);
+});

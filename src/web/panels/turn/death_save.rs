@@ -16,7 +16,7 @@ use yew::prelude::*;
 /// In the panel.
 pub fn view(screen: Screen) -> Html {
     match saved(screen) {
-        Some(saved) => html! { <div class="bm-waits"><Save {saved} send={screen.send()} /></div> },
+        Some(saved) => html! { <div class="bm-saved"><Save {saved} send={screen.send()} /></div> },
         None => Html::default(),
     }
 }
