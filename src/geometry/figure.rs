@@ -93,6 +93,20 @@ impl Slope {
         Some(Slope { top: i64::try_from(tangent).ok()?.max(1), bottom: 1 << 20, over_root_three: false })
     }
 
+    /// How far the corners at the far end of a cone of this length are from its apex, rounded down.
+    ///
+    /// ```
+    /// use burstmap_geometry::figure::Slope;
+    ///
+    /// assert_eq!(Slope::AS_WIDE_AS_LONG.slant(1000), 1118);
+    /// ```
+    pub fn slant(self, length: i64) -> i64 {
+        let squared = |number: i64| i128::from(number) * i128::from(number);
+        let ahead = squared(self.bottom) * if self.over_root_three { 3 } else { 1 };
+        let slant = (squared(length) * (ahead + squared(self.top)) / ahead.max(1)).isqrt();
+        i64::try_from(slant).unwrap_or(i64::MAX)
+    }
+
     /// A whole number that is not less.
     fn at_most(self) -> i64 {
         self.top / self.bottom + 1

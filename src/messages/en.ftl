@@ -1043,6 +1043,7 @@ area-start = the start of the area at [{ $column }, { $row }]
 area-elevation = An area starts { $most } cells above or below the ground at most, and this one { $elevation }.
 area-height = An area is 1 to { $most } cells tall, and this one { $height }.
 area-heights-left-out = The area is judged on the map alone: heights do not count for it.
+area-aimed-in-height = Above or below where it starts are { $tokens }: whether it is aimed so far up or down the map does not say. Whom its direction does not reach is spared.
 area-missed = It starts { $elevation ->
         [0] on the ground
        *[other] { CELLS($elevation) } above the ground

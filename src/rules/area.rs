@@ -165,7 +165,10 @@ pub fn area(board: &Board<'_>, query: &AreaQuery) -> Result<AreaReport, Refusal>
         report.why.push(warning.clone());
         report.warnings.push(warning);
     }
-    report.why.extend(heights::left_out(board, slices.as_ref(), &query.placement, &report)?);
+    if let Some(warning) = heights::unsaid(board, slices.as_ref(), &query.placement, &report)? {
+        report.why.push(warning.clone());
+        report.warnings.push(warning);
+    }
     Ok(report)
 }
 

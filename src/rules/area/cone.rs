@@ -50,6 +50,12 @@ impl TemplateKind for Cone {
 const WIDEST_LAID: f64 = 150.0;
 
 impl Cone {
+    /// How far its farthest point is from its origin, where its true shape is laid on the map.
+    pub fn farthest(&self, end: ConeEnd) -> Result<i64, Refusal> {
+        let length = self.size.units()?;
+        Ok(if end == ConeEnd::Round { length } else { self.slope()?.slant(length) })
+    }
+
     /// How wide it is for its length, where its true shape is laid on the map: as wide as long, unless it has an angle of its own.
     fn slope(&self) -> Result<Slope, Refusal> {
         let Some(angle) = self.angle_degrees else { return Ok(Slope::AS_WIDE_AS_LONG) };

@@ -1,7 +1,8 @@
 //! Areas at heights: whom a template catches above or below it (E5-24, E5-69, E5-71).
 //!
 //! The cells of a template are those of its section at the height of its origin, where it is widest. A token that is higher or lower is
-//! caught where the section at its own height, the nearest part of it, covers one of its cells.
+//! caught where the section at its own height, the nearest part of it, covers one of its cells. How far up or down a line or a cone is
+//! aimed nobody says: it catches whom some direction reaches.
 
 use super::emanation;
 use super::placement::Placement;
@@ -32,8 +33,9 @@ pub struct Slices {
 
 #[derive(Debug)]
 enum Upright {
-    /// Lines and cones are judged on the map alone.
-    Flat,
+    /// What goes out from between these heights in a direction that leaves open how far up or down: no farther than its length, and
+    /// than its farthest point in a straight line.
+    Aimed { heights: [i32; 2], start: Point, size: TemplateSize, farthest: Option<(i64, Coverage)> },
     /// A ball around a point whose true shape is laid on the map.
     Sphere { middle: Point, radius: i64, coverage: Coverage },
     /// What counts distances: a radius around a point, with the cells above or below it.
@@ -44,20 +46,28 @@ enum Upright {
     Column { tall: i32 },
 }
 
-/// That heights do not count for an area which concerns somebody aloft: its user, or whom it catches (E5-24).
+/// What the map does not say of heights: how far up or down an area is aimed that catches somebody above or below its start, or, where
+/// heights do not count for areas, that its user or somebody whom it catches is aloft (E5-24).
 ///
 /// # Errors
 ///
 /// Those of the user.
-pub fn left_out(
+pub fn unsaid(
     board: &Board<'_>,
     slices: Option<&Slices>,
     placement: &Placement,
     report: &AreaReport,
 ) -> Result<Option<Reason>, Refusal> {
-    let flat = slices.is_none_or(|slices| matches!(slices.shape, Upright::Flat));
-    let Some(policy) = board.facts.ruleset.heights.as_ref().filter(|_| flat) else { return Ok(None) };
+    let Some(policy) = board.facts.ruleset.heights.as_ref() else { return Ok(None) };
     let caught = report.tokens.iter().filter_map(|caught| board.token(&caught.id));
+    if let Some(slices) = slices {
+        let Upright::Aimed { heights, .. } = slices.shape else { return Ok(None) };
+        let tokens: Vec<&Token> = caught.filter(|token| apart(board, token, heights) > 0).collect();
+        let names = all_of(tokens.iter().map(|token| token.name.as_str()));
+        let ids = tokens.iter().map(|token| token.id.clone()).collect();
+        let why = Reason::new(&policy.rule, catalogue::AreaAimedInHeight { tokens: names }).ids(ids);
+        return Ok((!tokens.is_empty()).then_some(why));
+    }
     let user = placement.user(board)?.and_then(|user| user.token);
     let mut aloft: Vec<Id> = user
         .into_iter()
@@ -115,10 +125,18 @@ impl Slices {
                 (None, None) => Upright::Counted { size: size.cells()? },
             })
         };
+        let token = user.filter(|_| placement.elevation.is_none());
+        let heights = token.map_or([elevation, elevation + 1], |token| interval(&board.facts, token));
+        let aimed = |size: TemplateSize, farthest: &dyn Fn() -> Result<i64, Refusal>| {
+            let laid = |coverage| Ok((farthest()?, coverage));
+            let farthest = ruleset.area.template.coverage().map(laid).transpose()?;
+            Ok(Upright::Aimed { heights, start: placed.origin.point, size, farthest })
+        };
         let shape = match template {
             Template::Burst(burst) => disc(burst.size)?,
             Template::Radius(radius) => disc(radius.size)?,
-            Template::Line(_) | Template::Cone(_) => Upright::Flat,
+            Template::Line(line) => aimed(line.size, &|| line.farthest())?,
+            Template::Cone(cone) => aimed(cone.size, &|| cone.farthest(ruleset.area.cone_end))?,
             Template::Rect(rect) => {
                 let side = match rect.size {
                     TemplateSize::Rect([width, height]) => width.max(height) as i32,
@@ -127,8 +145,6 @@ impl Slices {
                 Upright::Column { tall: placement.height.unwrap_or(side) }
             }
             Template::Emanation(out) => {
-                let token = user.filter(|_| placement.elevation.is_none());
-                let heights = token.map_or([elevation, elevation + 1], |token| interval(&board.facts, token));
                 let own = placed.space.clone().unwrap_or_default();
                 let laid = ruleset.area.emanation == EmanationBy::Template;
                 Upright::Around { own, heights, size: out.size, laid }
@@ -144,6 +160,9 @@ impl Slices {
         let rule = match self.shape {
             Upright::Column { .. } => rules.rect.as_ref().unwrap_or(&rules.radius),
             Upright::Around { .. } => rules.emanation.as_ref().unwrap_or(&rules.radius),
+            Upright::Aimed { .. } => {
+                board.facts.ruleset.heights.as_ref().map_or(&rules.user, |policy| &policy.rule)
+            }
             _ => &rules.burst,
         };
         let message = catalogue::AreaMissed { elevation: self.elevation, tokens: all_of(names) };
@@ -155,7 +174,6 @@ impl Slices {
         let [foot, head] = interval(&board.facts, token);
         let away = |from: i32, to: i32| foot.saturating_sub(to).max(from.saturating_sub(head)).max(0);
         match &self.shape {
-            Upright::Flat => true,
             Upright::Column { tall } => foot < self.elevation.saturating_add(*tall) && head > self.elevation,
             Upright::Sphere { middle, radius, coverage } => {
                 let up = away(self.elevation, self.elevation);
@@ -168,10 +186,19 @@ impl Slices {
             Upright::Counted { size } => {
                 combined(distance, away(self.elevation, self.elevation), board.metric()) <= *size
             }
-            Upright::Around { own, heights: [from, to], size, laid } => {
-                // As between tokens: 1 where one begins where the other ends (E5-24).
-                let apart = foot.saturating_sub(*to).max(from.saturating_sub(head));
-                let up = if apart < 0 { 0 } else { apart.saturating_add(1) };
+            Upright::Aimed { heights, start, size, farthest } => {
+                match (apart(board, token, *heights), farthest) {
+                    (0, _) => true,
+                    (up, _) if i64::from(up).saturating_mul(UNIT) > size.units().unwrap_or(0) => false,
+                    (up, Some((farthest, coverage))) => {
+                        let part = section(*farthest, up);
+                        part > 0 && Figure::disc(board.grid(), *start, part).covers(cell, *coverage)
+                    }
+                    (up, None) => combined(distance, up, board.metric()) <= size.cells().unwrap_or(0),
+                }
+            }
+            Upright::Around { own, heights, size, laid } => {
+                let up = apart(board, token, *heights);
                 match size {
                     _ if up == 0 => true,
                     TemplateSize::Cells(_) if *laid => {
@@ -183,6 +210,14 @@ impl Slices {
             }
         }
     }
+}
+
+/// How many cells a token is above or below what is between these heights: as between tokens, 1 where one begins where the other ends
+/// (E5-24).
+fn apart(board: &Board<'_>, token: &Token, [from, to]: [i32; 2]) -> i32 {
+    let [foot, head] = interval(&board.facts, token);
+    let apart = foot.saturating_sub(to).max(from.saturating_sub(head));
+    if apart < 0 { 0 } else { apart.saturating_add(1) }
 }
 
 /// The radius of the section of a ball so many cells above or below its middle, in units of the lattice: √(r² − z²), rounded down.

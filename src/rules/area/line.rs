@@ -52,3 +52,11 @@ impl TemplateKind for Line {
         Ok(start.place(board, size, |cell| on_ray.binary_search(&cell).is_ok() || beside(cell)))
     }
 }
+
+impl Line {
+    /// How far its farthest point is from its origin, where its true shape is laid on the map.
+    pub fn farthest(&self) -> Result<i64, Refusal> {
+        let (length, half) = (self.size.units()?, length(self.width.unwrap_or(1.0), "/width")? / 2);
+        Ok((length * length + half * half).isqrt())
+    }
+}

@@ -74,31 +74,62 @@ fn e5_24_an_emanation_goes_as_far_up_as_along() {
     assert!(reached(0, 2) && reached(2, 2) && !reached(3, 2));
 }
 
-// E5-24
+// E5-70, E5-72, E5-24: the corners of a cone of 40 ft are 8.94 squares from where it starts, those of a line 8.02
 #[test]
-fn e5_24_lines_and_cones_are_judged_on_the_map_alone() {
-    assert!(caught(7, line("a", [20.0, 5.5], 8)));
-    assert!(caught(7, cone("a", [20.0, 5.5], 8)));
+fn e5_70_lines_and_cones_catch_whom_some_direction_up_or_down_reaches() {
+    let highest = |area: fn() -> Area| (0..12).take_while(|height| caught(*height, area())).count();
+    assert_eq!(highest(|| cone("a", [20.0, 5.5], 8)), 8, "35 ft up it still reaches 5.57 squares along");
+    assert_eq!(highest(|| line("a", [20.0, 5.5], 8)), 6, "25 ft up 6.26 squares along, 30 ft up 5.3");
+}
+
+// E5-70, E5-24
+#[test]
+fn e5_70_a_cone_from_the_air_catches_nobody_farther_below_than_it_is_long() {
+    let caught = |height: i32, column: i32| {
+        let b = fighter("b", "blue", [column, 5]);
+        let a = fighter("a", "red", [2, 5]).set("elevation", height);
+        let report = map([a, b]).open().ask(cone("a", [20.0, 5.5], 3));
+        items(&report["tokens"]).iter().any(|token| token["id"] == "b")
+    };
+    assert!([3, 4, 5].iter().all(|column| caught(0, *column)) && !caught(0, 6));
+    assert!(caught(3, 3) && !caught(3, 5), "15 ft up it ends soon after its start");
+    assert!(![3, 4, 5].iter().any(|column| caught(4, *column)), "20 ft up");
 }
 
 // E5-24
 #[test]
-fn e5_24_an_area_for_which_heights_do_not_count_says_so_of_those_aloft() {
-    let told = |a: Token, b: Token, area: Area| {
+fn e5_24_what_the_map_does_not_say_of_heights_an_area_warns_of() {
+    let warned = |a: Token, b: Token, area: Area, areas: bool| {
         let tokens = [fighter("a", "red", [2, 5]).with(a), fighter("b", "blue", [5, 5]).with(b)];
-        let report = map(tokens).open().ask(area);
-        let why = items(&report["why"]).iter().find(|why| why["messageId"] == "area-heights-left-out");
-        why.map(|why| (text(&why["rule"]).to_owned(), why["ids"].clone()))
+        let report = map(tokens).setting("heights.areas", areas).open().ask(area);
+        let warning = report["warnings"].as_array().and_then(|list| list.first().cloned());
+        assert!(warning.iter().all(|warning| items(&report["why"]).contains(warning)));
+        warning.map(|why| {
+            (text(&why["rule"]).to_owned(), text(&why["messageId"]).to_owned(), why["ids"].clone())
+        })
     };
     let up = |cells: i32| plain().set("elevation", cells);
-    let says = |ids: Value| Some(("E5-24".to_owned(), ids));
     let breath = || cone("a", [20.0, 5.5], 8);
-    assert_eq!(told(up(4), plain(), breath()), says(json!(["a"])));
-    assert_eq!(told(plain(), up(4), breath()), says(json!(["b"])));
-    assert_eq!(told(up(4), up(4), line("a", [20.0, 5.5], 8)), says(json!(["a", "b"])));
+    let told = |a: Token, b: Token, area: Area| warned(a, b, area, true);
+    let aimed = Some(("E5-24".to_owned(), "area-aimed-in-height".to_owned(), json!(["b"])));
+    assert_eq!(told(up(4), plain(), breath()), aimed);
+    assert_eq!(told(plain(), up(4), breath()), aimed);
+    assert_eq!(told(up(4), up(4), line("a", [20.0, 5.5], 8)), None, "both are at one height");
     assert_eq!(told(plain(), plain(), breath()), None, "nobody is aloft");
-    assert_eq!(told(plain(), up(2), burst([6, 5], 4).corner("nw")), None, "its heights count");
+    assert_eq!(told(plain(), up(2), burst([6, 5], 4).corner("nw")), None, "it has no direction");
     assert_eq!(told(plain().set("at", [15, 5]), up(2), breath()), None, "it reaches nobody aloft");
+    let flat = |ids: Value| Some(("E5-24".to_owned(), "area-heights-left-out".to_owned(), ids));
+    assert_eq!(warned(up(4), plain(), breath(), false), flat(json!(["a"])));
+    assert_eq!(warned(plain(), up(9), breath(), false), flat(json!(["b"])));
+    assert_eq!(warned(plain(), plain(), breath(), false), None);
+}
+
+// E5-24: where it is done, the log tells it
+#[test]
+fn e5_24_an_attack_with_a_cone_from_the_air_warns_of_its_direction() {
+    let tokens = [fighter("a", "red", [2, 5]).set("elevation", 4), fighter("b", "blue", [5, 5])];
+    let events = map(tokens).open().run(area_attack(cone("a", [20.0, 5.5], 8)).by("a").damage(7));
+    assert!(text(&events.the("warned")["text"]).contains("its direction"));
 }
 
 // E5-69
