@@ -23,6 +23,9 @@ pub struct HeightPolicy {
     /// Whether areas have heights, too: a sphere is smaller above and below its middle, cylinders and blocks end above (E5-69,
     /// E5-71). Else they are judged on the map alone.
     pub areas: bool,
+    /// How high cells of the map that give cover less than the last grade stand above the ground, in cells, 1 or more: a line over them
+    /// has no cover from them (E5-64). `null`: they give it at every height, as walls do.
+    pub feature_height: Option<i32>,
     /// Who stays aloft.
     pub flying: Flying,
     /// What a fall does.

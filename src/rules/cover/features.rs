@@ -3,7 +3,7 @@
 use super::{CoverSource, Found, borders, heights, index};
 use crate::board::Board;
 use crate::center_line::CenterLine;
-use crate::map::{DoorState, Token};
+use crate::map::{DoorState, Terrain, Token};
 use crate::mounts;
 use crate::objects::is_object;
 use crate::place::Space;
@@ -14,7 +14,7 @@ use burstmap_geometry::segment::{segment_meets_cell_interior, segments_touch};
 use burstmap_geometry::{Cell, Grid, Metric, Point};
 use burstmap_messages::{Message, Param, all_of, catalogue};
 
-/// And why creatures in between give none.
+/// And why creatures and features in between give none.
 pub fn on_line(
     board: &Board<'_>,
     line: CenterLine,
@@ -22,11 +22,14 @@ pub fn on_line(
     to: &Space<'_>,
 ) -> (Vec<Found>, Option<Reason>) {
     let mut found = walls(board, line, from, to);
-    found.extend(terrain(board, line, from, to));
+    let (features, below) = terrain(board, line, from, to);
+    found.extend(features);
     found.extend(rough(board, line, from, to));
     let (creatures, passed) = creatures(board, line, from, to);
     found.extend(creatures);
-    (found, passed)
+    let features = below.iter().map(|patch| (&patch.id, patch.label.as_deref().unwrap_or(&patch.id)));
+    let creatures = passed.iter().map(|token| (&token.id, token.name.as_str()));
+    (found, heights::passed(board, line, creatures.chain(features)))
 }
 
 /// Wall segments that carry a grade. One that borders or lies in the attacker's space is disregarded, unless it also
@@ -67,13 +70,18 @@ fn just_before(grid: &Grid, a: Point, b: Point, space: &Space<'_>) -> bool {
     around.into_iter().any(|cell| segment_meets_cell_interior(grid, a, b, cell))
 }
 
-/// Cells that carry a grade: the line meets the interior of one.
-fn terrain(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) -> Vec<Found> {
+/// Cells that carry a grade: the line meets the interior of one. And those that it passes above or below.
+fn terrain<'a>(
+    board: &Board<'a>,
+    line: CenterLine,
+    from: &Space<'_>,
+    to: &Space<'_>,
+) -> (Vec<Found>, Vec<&'a Terrain>) {
     let (grid, policy) = (board.grid(), &board.facts.ruleset.cover);
     let beside = |cell: Cell, space: &Space<'_>| {
         space.cells.iter().any(|own| grid.distance(*own, cell, Metric::Uniform) <= 1)
     };
-    let mut found = Vec::new();
+    let (mut found, mut passed) = (Vec::new(), Vec::new());
     for patch in board.facts.terrain {
         let Some(grade) = patch.cover.as_deref().and_then(|grade| index(policy, grade)) else { continue };
         if is_target(to, &patch.id) || patch.blocking.is_some_and(|blocking| blocking.channels().effect) {
@@ -81,17 +89,26 @@ fn terrain(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>
         }
         let met =
             patch.cells.iter().filter(|cell| segment_meets_cell_interior(&grid, line.from, line.to, **cell));
-        let near: Vec<bool> = met
-            .map(|cell| (beside(*cell, from), beside(*cell, to)))
-            .filter(|(own, theirs)| policy.is_total(grade) || !own || *theirs)
-            .map(|(_, theirs)| theirs)
-            .collect();
-        if !near.is_empty() {
+        let near = met
+            .map(|cell| (*cell, beside(*cell, from), beside(*cell, to)))
+            .filter(|(_, own, theirs)| policy.is_total(grade) || !own || *theirs);
+        let height = heights::of_feature(board, grade);
+        let through = |cell: Cell| {
+            height.is_none_or(|height| heights::goes_through(board, line, cell, height, from, to))
+        };
+        let (through, above): (Vec<_>, Vec<_>) = near.partition(|(cell, ..)| through(*cell));
+        if !through.is_empty() {
             let source = (patch.id.as_str(), patch.label.as_deref());
-            found.push(feature(board, grade, source, near.contains(&true), line, to));
+            let beside = through.iter().any(|(.., theirs)| *theirs);
+            found.push(Found {
+                any_height: height.is_none(),
+                ..feature(board, grade, source, beside, line, to)
+            });
+        } else if !above.is_empty() {
+            passed.push(patch);
         }
     }
-    found
+    (found, passed)
 }
 
 fn feature(
@@ -121,14 +138,14 @@ fn rough(board: &Board<'_>, line: CenterLine, from: &Space<'_>, to: &Space<'_>) 
     gathered(board, source, ids, line, |target| catalogue::CoverRoughTerrain { target }.into(), to)
 }
 
-/// RD-18, SM-18, SA-22: somebody else stands on the line. The dead are no longer creatures.
-fn creatures(
-    board: &Board<'_>,
+/// RD-18, SM-18, SA-22: somebody else stands on the line. The dead are no longer creatures. And those that it passes above or below.
+fn creatures<'a>(
+    board: &Board<'a>,
     line: CenterLine,
     from: &Space<'_>,
     to: &Space<'_>,
-) -> (Option<Found>, Option<Reason>) {
-    let Some(source) = &board.facts.ruleset.cover.creatures else { return (None, None) };
+) -> (Option<Found>, Vec<&'a Token>) {
+    let Some(source) = &board.facts.ruleset.cover.creatures else { return (None, Vec::new()) };
     // Where an area starts, its user is somebody else, too. Riders and mounts are one to others (E5-54).
     let one = |a: &Token, b: &Token| a.id == b.id || mounts::ride_together(&board.facts, a, b);
     let own = |other: &Token| {
@@ -146,7 +163,7 @@ fn creatures(
     let count = third.len();
     let message = |target| catalogue::CoverCreature { creatures, count, target }.into();
     let found = gathered(board, source, ids, line, message, to);
-    (found.map(|found| Found { any_height: false, ..found }), heights::passed(board, line, &passed))
+    (found.map(|found| Found { any_height: false, ..found }), passed)
 }
 
 fn gathered(

@@ -1,4 +1,4 @@
-//! Cover and heights (E5-24): which creatures a line passes above or below, and what counts at every height.
+//! Cover and heights (E5-24): which creatures and features a line passes above or below, and what counts at every height.
 
 use super::features::between;
 use crate::board::Board;
@@ -7,6 +7,7 @@ use crate::heights::{interval, of_line};
 use crate::map::{Id, Token};
 use crate::place::Space;
 use crate::reason::Reason;
+use burstmap_geometry::Cell;
 use burstmap_geometry::segment::rising_segment_meets;
 use burstmap_messages::{all_of, catalogue};
 
@@ -32,17 +33,41 @@ pub fn crosses(board: &Board<'_>, line: CenterLine, token: &Token, from: &Space<
     board.space(token).iter().any(|cell| between(board, line, *cell, from, to))
 }
 
+/// How high features of the map stand that give a grade of cover, where the rules say so.
+pub fn of_feature(board: &Board<'_>, grade: usize) -> Option<i32> {
+    let height = board.facts.ruleset.heights.as_ref()?.feature_height;
+    height.filter(|_| !board.facts.ruleset.cover.is_total(grade))
+}
+
+/// Whether a center line goes through what stands so high on a cell.
+pub fn goes_through(
+    board: &Board<'_>,
+    line: CenterLine,
+    cell: Cell,
+    height: i32,
+    from: &Space<'_>,
+    to: &Space<'_>,
+) -> bool {
+    let heights = of_line(&board.facts, from, to);
+    let own = [0, height.saturating_mul(2)];
+    rising_segment_meets(&board.grid(), (line.from, line.to), heights, cell, own)
+}
+
 /// That a line passes above or below these.
-pub fn passed(board: &Board<'_>, line: CenterLine, tokens: &[&Token]) -> Option<Reason> {
-    let policy = board.facts.ruleset.heights.as_ref().filter(|_| !tokens.is_empty())?;
-    let creatures = all_of(tokens.iter().map(|token| token.name.as_str()));
-    let ids = tokens.iter().map(|token| token.id.clone()).collect();
+pub fn passed<'a>(
+    board: &Board<'_>,
+    line: CenterLine,
+    them: impl Iterator<Item = (&'a Id, &'a str)>,
+) -> Option<Reason> {
+    let (ids, names): (Vec<Id>, Vec<&str>) = them.map(|(id, name)| (id.clone(), name)).unzip();
+    let policy = board.facts.ruleset.heights.as_ref().filter(|_| !ids.is_empty())?;
+    let creatures = all_of(names);
     let reason = Reason::new(&policy.rule, catalogue::CoverPassed { creatures });
     Some(reason.ids(ids).line(line.plane(board.grid())))
 }
 
-/// That barriers, features and ground give cover at every height, since scenes do not say how high they are: where one of the two
-/// spaces is not on the ground.
+/// That barriers and ground, and features unless the rules say how high they stand, give cover at every height, since scenes do not say
+/// how high they are: where one of the two spaces is not on the ground.
 pub fn unknown(board: &Board<'_>, from: &Space<'_>, to: &Space<'_>, by: Vec<Id>) -> Option<Reason> {
     let policy = board.facts.ruleset.heights.as_ref().filter(|_| !by.is_empty())?;
     let aloft = of_line(&board.facts, from, to) != ON_THE_GROUND;

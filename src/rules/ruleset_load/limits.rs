@@ -84,6 +84,9 @@ fn numbers(ruleset: &Ruleset) -> Result<(), Refusal> {
     }
     if let Some(heights) = &ruleset.heights {
         least("/heights/falling/cellsPerDie", heights.falling.cells_per_die.into(), 1);
+        if let Some(height) = heights.feature_height {
+            least("/heights/featureHeight", height.into(), 1);
+        }
     }
     if let Some(squeezing) = &ruleset.movement.squeezing {
         least("/movement/squeezing/factor", squeezing.factor.into(), 1);

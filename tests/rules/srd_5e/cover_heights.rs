@@ -90,6 +90,29 @@ fn e5_24_barriers_and_features_give_cover_at_every_height_and_the_answer_says_so
     }
 }
 
+// E5-64, E5-24
+#[test]
+fn e5_64_low_features_give_no_cover_from_lines_that_pass_over_them() {
+    let cover = |a: i32, b: i32, height: i32| {
+        let cart = terrain("cart", [[5, 5]]).cover("threeQuarters").set("label", "Ore cart");
+        let map = apart(up(a), up(b)).terrain([cart]).setting("heights.featureHeight", height);
+        map.open().ask(sight("a", "b"))
+    };
+    let grade = |a: i32, b: i32, height: i32| cover(a, b, height)["cover"]["grade"].clone();
+    assert_eq!(grade(0, 0, 1), "threeQuarters");
+    assert_eq!(grade(0, 1, 1), "threeQuarters", "where it meets the cart, the line is not yet a cell high");
+    assert_eq!(
+        (grade(0, 2, 1), grade(3, 0, 1), grade(4, 4, 1)),
+        (json!("none"), json!("none"), json!("none"))
+    );
+    assert_eq!(grade(0, 2, 3), "threeQuarters", "as high as the rules say");
+    let (level, over) = (cover(0, 1, 1), cover(0, 3, 1));
+    assert_eq!(says(&level, "at every height"), None, "its height is known");
+    assert_eq!((says(&level, "passes above or below"), &over["cover"]["by"]), (None, &json!([])));
+    let why = says(&over, "The line passes above or below Ore cart").unwrap();
+    assert_eq!((&why["rule"], &why["ids"]), (&json!("E5-24"), &json!(["cart"])));
+}
+
 // E5-65, E5-24
 #[test]
 fn e5_65_cover_on_saves_goes_by_the_height_at_which_an_area_starts() {
