@@ -3,7 +3,7 @@
 use crate::combat::Encounter;
 use crate::mechanics::budget::reactions_left;
 use crate::mechanics::mounts::{as_led, led_in_turn_of};
-use crate::mechanics::movement_budget::{actions_of, next};
+use crate::mechanics::movement_budget::{actions_of, at_hand, next};
 use crate::offers::{Offer, offers};
 use crate::reminders::reminders;
 use burstmap_rules::actions::actions_left;
@@ -126,6 +126,15 @@ pub fn budget(facts: &Facts, encounter: &Encounter) -> Budget {
     let able = !incapacitated(facts.ruleset, token);
     let attacks = Some(encounter.turn.marks.attacks_left).filter(|left| able && *left > 0);
     Budget { actions, movement, attacks }
+}
+
+/// What it can still cover in each of those modes without giving up an action that could be something else (E5-12).
+pub fn movement_at_hand(facts: &Facts, encounter: Option<&Encounter>) -> BTreeMap<String, Movement> {
+    let Some((encounter, token)) = encounter.and_then(|own| Some((own, active(facts, own)?))) else {
+        return BTreeMap::new();
+    };
+    let modes = speed::usual_modes(facts, token).into_iter();
+    modes.map(|mode| (mode.to_owned(), at_hand(facts, encounter, token, mode))).collect()
 }
 
 fn active<'a>(facts: &Facts<'a>, encounter: &Encounter) -> Option<&'a Token> {

@@ -6,8 +6,8 @@ use burstmap_messages::{Language, Message, Plain, catalogue};
 use burstmap_rules::advantage::Net;
 use burstmap_rules::area::TemplateSize;
 use burstmap_rules::map::Token;
-use burstmap_rules::query::AttackReport;
-use burstmap_rules::reason::Reason;
+use burstmap_rules::query::{AreaTargetReport, AttackReport};
+use burstmap_rules::reason::{On, Reason};
 use burstmap_rules::token_attack::{TokenAttack, TokenAttackKind};
 use burstmap_rules::traits;
 use burstmap_rules::wording::{capital, word};
@@ -111,6 +111,19 @@ fn save(attack: &TokenAttack) -> Option<String> {
         (None, _) => catalogue::AttacksSave { stat }.into(),
         (Some(difficulty), false) => catalogue::AttacksSaveNumber { stat, difficulty }.into(),
         (Some(difficulty), true) => catalogue::AttacksSaveHalf { stat, difficulty }.into(),
+    };
+    Some(message.to_string())
+}
+
+/// What somebody caught by an area adds to its save or check, and what that has to reach: `Dexterity save +3 vs 14`.
+pub fn caught(token: &Token, target: &AreaTargetReport, difficulty: Option<i32>) -> Option<String> {
+    let stat = &target.defense.as_ref()?.stat;
+    let changed = target.modifiers.iter().filter(|modifier| modifier.on == On::Check);
+    let value = traits::stat(token, stat).unwrap_or(0) + changed.map(|modifier| modifier.value).sum::<i32>();
+    let stat = capital(&word(stat).to_string());
+    let message: Message = match difficulty {
+        None => catalogue::AreaSaves { stat, value }.into(),
+        Some(difficulty) => catalogue::AreaSavesAgainst { stat, value, difficulty }.into(),
     };
     Some(message.to_string())
 }

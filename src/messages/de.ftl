@@ -3904,6 +3904,8 @@ ruleset-sentence =
 ## Angriffe
 
 strikes-of-turn = Noch zu schlagen
+area-saves = { $stat } { SIGNED($value) }
+area-saves-against = { $stat } { SIGNED($value) } gegen { $difficulty }
 area-against-changed = Wurf { $value } gegen { $number }
 
 rule-house-default = Vorgabe dieser App

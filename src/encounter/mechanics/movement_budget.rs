@@ -39,6 +39,21 @@ pub fn next(facts: &Facts, encounter: &Encounter, token: &Token, mode: &str) -> 
     movement_left(facts, token, mode, turn, opened).unwrap_or_default()
 }
 
+/// How far the active combatant gets in one mode before it gives up an action that could be something else: with the move action that
+/// is open, and those it has besides that are good for nothing but moving (E5-12).
+pub fn at_hand(facts: &Facts, encounter: &Encounter, token: &Token, mode: &str) -> Movement {
+    let (next, policy, turn) = (next(facts, encounter, token, mode), &facts.ruleset.actions, &encounter.turn);
+    let moves_alone = |action: &String| {
+        policy.attack.as_ref() != Some(action) && policy.activities.iter().all(|own| own.cost != *action)
+    };
+    let may_move = next > Movement::ZERO && form_under_way(facts.ruleset, turn).is_none();
+    let Some(action) = policy.movement.as_ref().filter(|action| may_move && moves_alone(action)) else {
+        return next;
+    };
+    let own = actions_of(facts, encounter, token).get(action).copied().unwrap_or(0).max(0);
+    movement_left(facts, token, mode, turn, turn.moves + own).unwrap_or_default().max(next)
+}
+
 /// How far the active combatant gets with all the actions that can still go into moving (RD-02).
 pub fn payable(facts: &Facts, encounter: &Encounter, token: &Token, mode: &str) -> Option<Movement> {
     speed::of(facts, token, mode)?;

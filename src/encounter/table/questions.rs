@@ -7,7 +7,7 @@ use crate::mechanics::charges;
 use crate::mechanics::situation::{in_turn, put_back, situation, steps_in};
 use crate::mechanics::turn_state::{OFF_HAND, may_strike};
 use crate::reach;
-use crate::report::{TurnReport, budget, turn_report};
+use crate::report::{TurnReport, budget, movement_at_hand, turn_report};
 use crate::rules_in_use::rules_in_use;
 use crate::scene::Scene;
 use crate::validate;
@@ -20,6 +20,7 @@ use burstmap_rules::compare::{CompareQuery, Comparison};
 use burstmap_rules::hiding::HidingReport;
 use burstmap_rules::maneuvers::asked::AskedByManeuver;
 use burstmap_rules::map::Id;
+use burstmap_rules::movement::Movement;
 use burstmap_rules::movement::reach::{CompactReach, ReachableCells};
 use burstmap_rules::objects::{cell_off_map, guessed_cell, stand_in};
 use burstmap_rules::query::*;
@@ -28,6 +29,7 @@ use burstmap_rules::tactics::{
     self, BestAreaQuery, BestAreaReport, CellsReport, OpenViewQuery, OpenViewSearch, UnseenQuery,
 };
 use burstmap_rules::{area, attack, compare, field, hiding, movement, place, sight};
+use std::collections::BTreeMap;
 
 impl Table {
     /// Answers a question about an area of effect.
@@ -316,5 +318,11 @@ impl Table {
 
     pub fn turn(&self) -> TurnReport {
         turn_report(&self.board(), self.scene.encounter.as_deref())
+    }
+
+    /// What the active combatant can still cover in each mode before it gives up an action that could be something else: that of
+    /// [`Table::turn`], and what it has for moving alone besides, as after a dash (E5-12).
+    pub fn movement_at_hand(&self) -> BTreeMap<String, Movement> {
+        movement_at_hand(&self.board().facts, self.scene.encounter.as_deref())
     }
 }

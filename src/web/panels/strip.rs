@@ -56,7 +56,7 @@ pub fn heading(screen: Screen) -> (String, String) {
         }
         Phase::Setup => (catalogue::StripSetUp.to_string(), catalogue::StripStartWhenReady.to_string()),
         Phase::Combat => {
-            let left = movement_line::left(screen.table, active, &turn.budget.movement);
+            let left = movement_line::left(screen.table, active, &screen.table.movement_at_hand());
             let who =
                 active.map_or_else(|| catalogue::StripAnothersTurn.to_string(), |token| token.name.clone());
             (who, std::iter::once(round).chain(left).collect::<Vec<_>>().join(" · "))

@@ -27,6 +27,19 @@ fn e5_12_a_dash_is_as_much_movement_again() {
     game.refusal(walk("a", [[13, 8]]));
 }
 
+// E5-12
+#[test]
+fn e5_12_what_is_at_hand_after_a_dash_is_all_that_can_be_covered() {
+    let mut game = combat(near(plain(), plain()));
+    game.run(teleport("a", [0, 8]));
+    let at_hand = |game: &Game| game.table.movement_at_hand()["walk"].to_cells();
+    assert_eq!(at_hand(&game), 6.0);
+    game.run(spend("a", "dash"));
+    assert_eq!((at_hand(&game), &game.turn()["budget"]["movement"]["walk"]), (12.0, &json!(6.0)));
+    game.run(walk("a", [[1, 8], [2, 8]]));
+    assert_eq!(at_hand(&game), 10.0);
+}
+
 // E5-19
 #[test]
 fn e5_19_the_hesitant_are_urged_against_15_or_their_intelligence() {

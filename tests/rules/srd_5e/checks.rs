@@ -1,6 +1,9 @@
 //! Saves, initiative, hiding.
 
 use super::*;
+use burstmap::encounter::command::AreaAttack;
+use burstmap::frontend::attack_lines;
+use burstmap::messages::Language;
 use serde_json::json;
 
 /// A burst of four squares that catches `b` alone, with a Dexterity save against 15.
@@ -151,4 +154,26 @@ fn e5_16_hiding_takes_15_and_its_total_stays() {
     };
     assert_eq!(hides(10), (false, json!(null)), "10 + 4");
     assert_eq!(hides(11), (true, json!(15)));
+}
+
+// E5-74, E5-65
+#[test]
+fn e5_74_whom_an_area_catches_is_listed_with_its_own_save_and_what_it_has_to_reach() {
+    let b = fighter("b", "blue", [8, 5]).stats([("dexteritySave", 3)]);
+    let game = map([fighter("a", "red", [2, 5]), b, fighter("c", "blue", [7, 5])]).open();
+    let asked = json!({
+        "area": { "shape": "radius", "target": [5, 5], "size": 8 }, "attacker": "a",
+        "check": { "skill": "dexteritySave", "difficulty": 0 },
+    });
+    let report = game.table.area_attack(&serde_json::from_value::<AreaAttack>(asked).unwrap()).unwrap();
+    let told = |id: &str, difficulty: Option<i32>| {
+        let target = report.targets.iter().find(|target| target.token == id).unwrap();
+        let token = game.table.scene().tokens.iter().find(|token| token.id == id).unwrap();
+        attack_lines::caught(token, target, difficulty).unwrap()
+    };
+    assert_eq!(told("b", Some(14)), "Dexterity save +5 vs 14", "with half cover from c");
+    assert_eq!(told("c", Some(14)), "Dexterity save +0 vs 14");
+    assert_eq!(told("c", None), "Dexterity save +0", "the number is not typed yet");
+    let german = Language::German.within(|| told("b", Some(14)));
+    assert!(german.ends_with(" +5 gegen 14"), "{german}");
 }

@@ -13,6 +13,7 @@ use crate::components::chip::chip;
 use crate::components::lists::{against, empty, modifiers, reasons, refused, rule, signed, verdict};
 use crate::panels::{attacks, compare};
 use crate::words::say;
+use burstmap_frontend::attack_lines;
 use burstmap_frontend::display::words::{self, Counts};
 use burstmap_frontend::pick;
 use burstmap_frontend::tools::area::of_size;
@@ -22,6 +23,7 @@ use burstmap_rules::map::Token;
 use burstmap_rules::query::{AreaReport, AreaTargetReport, CaughtToken, CellState};
 use burstmap_rules::reason::On;
 use burstmap_rules::wording::word;
+use resolve::AreaForm;
 use std::collections::{BTreeMap, BTreeSet};
 use yew::prelude::*;
 
@@ -89,6 +91,8 @@ struct Row {
     points: Option<[i32; 2]>,
     /// What an attack on the area would meet.
     meets: Option<AreaTargetReport>,
+    /// The check that it would ask for.
+    checks: Option<String>,
 }
 
 fn row(screen: Screen, caught: &CaughtToken) -> Option<Row> {
@@ -100,12 +104,15 @@ fn row(screen: Screen, caught: &CaughtToken) -> Option<Row> {
     };
     let attack = screen.editor.answers.area_attack.as_ref().and_then(|answer| answer.as_ref().ok());
     let meets = attack.and_then(|attack| attack.targets.iter().find(|target| target.token == caught.id));
+    let difficulty = screen.app.drafts.get::<AreaForm>().difficulty();
+    let checks = meets.filter(|_| screen.editor.area.attack.skill().is_some());
     Some(Row {
         name: token.name.clone().into(),
         side: screen.side(&token.side),
         how: how.into(),
         points: token.hp.as_ref().map(|hp| [hp.current, hp.max]),
         meets: meets.cloned(),
+        checks: checks.and_then(|target| attack_lines::caught(token, target, difficulty)),
     })
 }
 
@@ -129,6 +136,7 @@ fn spared(screen: Screen, report: &AreaReport) -> Vec<Row> {
         how: words::area_cell(screen.table, &report.cells[number]).into(),
         points: None,
         meets: None,
+        checks: None,
     };
     found.into_iter().map(row).collect()
 }
@@ -193,7 +201,7 @@ fn tokens_row(row: &Row, spared: bool) -> Html {
             <span class="bm-grow"><b>{ &row.name }</b><small>{ &row.how }</small></span>
             if let Some([current, max]) = row.points { <b class="bm-num">{ format!("{current}/{max}") }</b> }
             if spared { <small>{ say(catalogue::AreaSpared) }</small> }
-            if let Some(meets) = &row.meets { { met(meets) } }
+            if let Some(meets) = &row.meets { { met(meets, row.checks.as_ref()) } }
         </li>
     }
 }
@@ -204,12 +212,13 @@ fn on_the_roll(target: &AreaTargetReport) -> i32 {
 }
 
 /// What an attack would meet in one: the number to reach, what changes it, and why.
-fn met(target: &AreaTargetReport) -> Html {
+fn met(target: &AreaTargetReport, checks: Option<&String>) -> Html {
     let number = target.defense.as_ref().map(|defense| format!("{} {}", word(&defense.stat), defense.value));
-    let summary = match (target.legal, number) {
-        (false, _) => catalogue::AreaNoAttack.to_string(),
-        (true, None) => return Html::default(),
-        (true, Some(number)) => match on_the_roll(target) {
+    let summary = match (target.legal, number, checks) {
+        (false, ..) => catalogue::AreaNoAttack.to_string(),
+        (true, None, _) => return Html::default(),
+        (true, Some(_), Some(checks)) => checks.clone(),
+        (true, Some(number), None) => match on_the_roll(target) {
             0 => say(catalogue::AreaAgainst { number }).to_string(),
             value => say(catalogue::AreaAgainstChanged { value: signed(value), number }).to_string(),
         },

@@ -35,6 +35,11 @@ pub struct AreaForm {
 }
 
 impl AreaForm {
+    /// How difficult the check of each is, where that is known.
+    pub fn difficulty(&self) -> Option<i32> {
+        self.difficulty.get()
+    }
+
     /// What an attack's own text says of it.
     pub fn of(attack: &TokenAttack) -> AreaForm {
         let Some(save) = &attack.save else { return AreaForm::default() };
