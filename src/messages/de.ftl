@@ -121,6 +121,7 @@ dice-too-many =
 
 ## Warnings to the game master
 
+warn-ready-concentrating = { $token } konzentriert sich schon. Ein Zauber, der vorbereitet wird, braucht die Konzentration; was sie bisher hielt, endet.
 warn-harmful-ground = { $token } ist nun auf { $cell }, ohne dorthin zu gehen: Ob { $terrain } { $damage } Schaden macht, entscheidet die Spielleitung.
 warn-hidden-in-plain-view = { $token } ist ab jetzt versteckt, obwohl nichts ausreichend Schutz bietet vor: { $watchers }.
 warn-attacked-from-hiding = { $token } hat angegriffen und ist noch versteckt: Ob der Angriff das Versteck verrät, entscheidet die Spielleitung.
@@ -549,6 +550,7 @@ recovery-wakes-with =
        *[other] { $token } erwacht mit { $points } Trefferpunkten.
     }
 recovery-rests = { $token } ruht { $hours }.
+recovery-rest-nothing = Das ändert nichts: Stunden der Rast wecken Stabile und lassen nach vergeblichem Zureden die Wartezeit ablaufen. Trefferpunkte und was eine Rast sonst zurückgibt, werden von Hand eingetragen.
 recovery-hours = Niemand ruht { $hours } Stunden: mehr als 0 angeben.
 recovery-seen = { $token } erholt sich.
 

@@ -148,6 +148,7 @@ dice-too-many =
 
 ## Warnings to the game master
 
+warn-ready-concentrating = { $token } concentrates already. A spell that is readied is held by concentration; what it was for until now ends.
 warn-harmful-ground = { $token } came to { $cell } without walking: whether { $terrain } deals it { $damage } is yours to say.
 warn-hidden-in-plain-view = { $token } is hidden from now on, though it has no cover or concealment to hide in from { $watchers }.
 warn-attacked-from-hiding = { $token } attacked and is hidden still: whether it gave itself away is yours to say.
@@ -582,6 +583,7 @@ recovery-wakes-with =
        *[other] { $token } wakes with { $points } hit points.
     }
 recovery-rests = { $token } rests for { $hours }.
+recovery-rest-nothing = That changes nothing: hours of rest wake the stable, and the wait after urging in vain runs out. The hit points and whatever else a rest restores are entered by hand.
 recovery-hours = Nobody rests for { $hours } hours: give more than 0.
 recovery-seen = { $token } recovers.
 

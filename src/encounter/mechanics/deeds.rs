@@ -5,7 +5,7 @@ use crate::draft::{Draft, illegal};
 use crate::mechanics::aim::Aim;
 use crate::mechanics::prone::may_drop_prone;
 use crate::mechanics::{
-    assists, changes, charges, handled_cover, held, hiding, holds, influence, items, riding,
+    assists, changes, charges, handled_cover, held, hiding, holds, influence, items, riding, warnings,
 };
 use crate::names::name;
 use burstmap_messages::catalogue;
@@ -111,7 +111,11 @@ pub fn carry_out(draft: &mut Draft, token: &Token, deed: Deed, aim: &Aim) -> Res
     }
     let target = aim.target.and_then(|id| draft.find(id)).cloned();
     let brought = match deed {
-        Deed::Strikes | Deed::Charges | Deed::Crouches | Deed::Readies => Vec::new(),
+        Deed::Strikes | Deed::Charges | Deed::Crouches => Vec::new(),
+        Deed::Readies => {
+            warnings::readied_while_concentrating(draft, token);
+            Vec::new()
+        }
         Deed::Closes => target.map(|target| engage(&draft.board(), token, &target)).unwrap_or_default(),
         Deed::MovesAgain => {
             if draft.encounter.is_active(&token.id) {

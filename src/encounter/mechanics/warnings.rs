@@ -2,8 +2,10 @@
 
 use crate::draft::Draft;
 use crate::event::Warned;
+use crate::names::name;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, all_of, catalogue};
+use burstmap_rules::concentration;
 use burstmap_rules::harmful_ground::HarmfulGround;
 use burstmap_rules::heights;
 use burstmap_rules::hiding::{in_plain_view, watched_by};
@@ -60,6 +62,15 @@ pub fn hidden_in_plain_view(draft: &mut Draft, id: &Id) {
     let rule = &draft.ruleset.hiding.rule;
     let warned = Warned::new(rule, tokens, message);
     draft.emit(warned);
+}
+
+/// Somebody readied while it concentrates: a spell that is readied takes the concentration (E5-18, E5-84).
+pub fn readied_while_concentrating(draft: &mut Draft, token: &Token) {
+    let Some(policy) = &draft.ruleset.concentration else { return };
+    if concentration::of(token).is_some() {
+        let message = catalogue::WarnReadyConcentrating { token: name(token) };
+        draft.emit(Warned::new(&policy.rule, vec![token.id.clone()], message));
+    }
 }
 
 /// A hidden token attacked, and the rules do not say whether it is hidden still (RS-11, AH-10).

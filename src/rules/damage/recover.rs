@@ -126,6 +126,10 @@ pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64) -> Result<DamageOutcom
         outcome.changes.iter().for_each(|change| change.apply(&mut rested));
         ability::rest(policy, &rested, &mut outcome);
     }
+    // Whoever falls and saves against death recovers by rules that are not here.
+    if ruleset.damage.dying.is_some() && outcome.changes.is_empty() {
+        outcome.text.then(catalogue::RecoveryRestNothing);
+    }
     Ok(outcome)
 }
 

@@ -180,3 +180,13 @@ fn e5_84_in_the_sample_fight_the_smoke_ends_with_its_maker() {
     game.run(of("saveConcentration", "pell").rolls([7]));
     assert_eq!((templates(&game), game.is("digger", "poisoned")), (vec![], false));
 }
+
+// E5-18, E5-84
+#[test]
+fn e5_84_who_readies_while_it_concentrates_is_warned() {
+    let mut game = combat(near(plain(), plain()));
+    game.run(of("concentrate", "a").set("on", "Web"));
+    assert_eq!(game.run(spend("a", "ready")).the("warned")["rule"], "E5-84");
+    let mut game = combat(near(plain(), plain()));
+    assert!(!game.run(spend("a", "ready")).has("warned"));
+}

@@ -286,3 +286,11 @@ fn e5_83_first_aid_takes_an_action_of_who_is_beside() {
     game.run(end_turn());
     game.refused(aid().set("kit", true), "not-your-turn").at("/token");
 }
+
+// E5-83, E5-19
+#[test]
+fn e5_83_a_rest_that_changes_nothing_says_so() {
+    let mut game = map([fighter("a", "red", [2, 5])]).open();
+    let rested = game.run(rest("a", 8));
+    assert!(text(&rested.the("rested")["text"]).contains("That changes nothing"));
+}
