@@ -113,7 +113,7 @@ fn of_turn(board: &Board, encounter: &Encounter, token: &Token, out: &mut Vec<Re
     let Some(action) = &policy.keep_grapple else { return };
     for change in holds::slipping(board, policy, &encounter.turn, token) {
         let Some(held) = board.token(change.token()) else { continue };
-        let text = catalogue::ReminderHold { token: who, held: name(held), action };
+        let text = catalogue::ReminderHold { token: who, held: name(held), action: word(action) };
         out.push(about(rule.map_or(&policy.rule, |known| &known.rule), text, &[token, held]));
     }
 }

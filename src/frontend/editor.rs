@@ -63,6 +63,7 @@ impl Editor {
         }
         if self.tool == Tool::Attack {
             self.sight.let_go();
+            self.attack.just_made = None;
         }
         self.select(Some(token.id.clone()));
         self.show_field = false;

@@ -306,7 +306,7 @@ cover-changed = { $token } nutzt { $feature }: Die Deckung ist jetzt { $cover }.
 cover-not-handled = { $rule }: Neben { $token } steht keine nutzbare Deckung dieses Namens; vorhanden ist: { $known }.
 cover-none-beside = { $rule }: Neben { $token } steht keine nutzbare Deckung.
 cover-no-level = { $rule }: Die Deckung durch { $feature } ist { $grade }, weiter geht es nicht.
-action-not-suffered = { $rule }: { $token } ist nicht { $condition }.
+action-not-suffered = { $rule }: { $token } hat diesen Zustand nicht: { $condition }.
 action-not-granted = { $rule }: { $token } hat kein Merkmal, mit dem { $action } durch { $price } zu bezahlen wäre.
 action-granted = Ein Merkmal lässt { $token } { $activity } mit { $action } bezahlen.
 action-several-attacks = Angriff { $number } von { $all }, die eine Aktion von { $token } bezahlt.
@@ -325,8 +325,22 @@ condition-until-recovered = { $token } bleibt { $condition }, bis sich { $abilit
 ## Conditions
 
 # A clause; a full stop or more follows it.
-condition-holds = { $token } ist jetzt { $condition }
-condition-holds-no-more = { $token } ist nicht mehr { $condition }
+condition-holds =
+    { $kind ->
+        [conditionTrack] { $token } steht jetzt { $condition } tiefer auf der Zustandsleiste
+        [defending] { $token } verteidigt sich jetzt
+        [dodging] { $token } weicht jetzt aus
+        [helped] { $token } { $condition }
+       *[other] { $token } ist jetzt { $condition }
+    }
+condition-holds-no-more =
+    { $kind ->
+        [conditionTrack] { $token } steht nicht mehr { $condition } tiefer auf der Zustandsleiste
+        [defending] { $token } verteidigt sich nicht mehr
+        [dodging] { $token } weicht nicht mehr aus
+        [helped] { $token } { $condition } nicht mehr
+       *[other] { $token } ist nicht mehr { $condition }
+    }
 condition-ready = { $token } hat etwas bereit
 condition-thing-ready = { $token } hat etwas bereit ({ $item })
 condition-thing-ready-no-more = { $token } hat etwas nicht mehr bereit ({ $item })
@@ -342,7 +356,14 @@ condition-engaged-with = im Nahkampf mit { $other }
 condition-engaged-by = im Nahkampf gebunden durch { $other }
 condition-charging = im Sturmangriff auf { $other }
 condition-unaware-of = ahnungslos gegenüber { $other }
-condition-by = { $condition } durch { $other }
+condition-by =
+    { $condition ->
+        [feinted] von { $other } getäuscht
+        [grappled] von { $other } gepackt
+        [helped] hat Hilfe von { $other }
+        [urged] von { $other } bedrängt
+       *[other] { WORD($condition) } durch { $other }
+    }
 condition-on = { $condition } auf { $on }
 condition-exhausted = erschöpft
 condition-flat-footed = auf dem falschen Fuß
@@ -354,8 +375,8 @@ condition-track =
        *[other] { $steps } Stufen
     } tiefer auf der Zustandsleiter
 condition-none = kein Zustand
-condition-not-held = { $token } ist nicht { $condition }; vorhanden: { $held }.
-condition-not-held-by = { $token } ist nicht { $condition } durch „{ $by }“; vorhanden: { $held }.
+condition-not-held = { $token } hat diesen Zustand nicht: { $condition }; vorhanden: { $held }.
+condition-not-held-by = { $token } hat diesen Zustand nicht durch „{ $by }“: { $condition }; vorhanden: { $held }.
 
 ## Checks
 
@@ -2321,6 +2342,7 @@ attacks-use = Mit { $name } angreifen: { $line }
 attacks-spent = In diesem Zug bleibt nichts für einen Angriff; ein Druck zeigt die Zahlen.
 attacks-in-hand = In der Hand
 attacks-put-away = Weglegen
+attacks-dice = Der Klick auf das Ziel würfelt für { $name }; stehen hier Zahlen, dann mit diesen.
 attacks-point = Ein Ziel auf der Karte wählen, um die Zahlen zu sehen.
 attacks-point-area = Einen Ort auf der Karte wählen, um zu sehen, wen es erfasst.
 attacks-numbers =
@@ -3235,6 +3257,9 @@ theme-dark = Dunkel
 theme-auto = Auto
 form-dice-rolled = Gewürfelt (optional)
 form-roll-for-me = automatisch
+form-dice-for = Für den nächsten Wurf von { $name }: Angriff, Fläche, Aktion oder Rettungswurf.
+form-dice-typed = { $words } · gewürfelt: { $faces }
+form-dice-dropped = Der Zug ist vorbei: Die dafür eingetippten Würfe ({ $faces }) wurden nicht gebraucht.
 form-bonus = Bonus
 help-by-hand = Freie Bewegung: eine Figur überall absetzen (ohne Regeln)
 help-while-dragging = beim Ziehen
@@ -3617,6 +3642,8 @@ data-word =
         [agility] Gewandtheit
         [all] alle
         [armorClass] Rüstungsklasse
+        [athletics] Athletik
+        [attack] Angriff
         [attackBonus] Angriffsbonus
         [avoid] Vermeiden
         [awareness] Aufmerksamkeit
@@ -3634,10 +3661,13 @@ data-word =
         [charisma] Charisma
         [charismaSave] Charisma-Rettungswurf
         [charmed] bezaubert
+        [check] Probe
         [climb] Klettern
+        [close] Herangehen
         [cloth] Stoff
         [cold] Kälte
         [coldIron] Kalteisen
+        [concentrate] Konzentration
         [concentrating] konzentriert
         [conditionTrack] Zustandsleiste
         [constitution] Konstitution
@@ -3655,6 +3685,7 @@ data-word =
         [dash] Spurten
         [dead] tot
         [deafened] taub
+        [deathSave] Todesrettungswurf
         [defending] verteidigt sich
         [defense] Verteidigung
         [dexterity] Geschicklichkeit
@@ -3662,7 +3693,9 @@ data-word =
         [dim] dämmrig
         [dimLight] dämmriges Licht
         [disarm] Entwaffnen
+        [disengage] Lösen
         [disengaged] gelöst
+        [dismount] Absteigen
         [dispel] Bannen
         [distracted] abgelenkt
         [dodge] Ausweichen
@@ -3698,6 +3731,7 @@ data-word =
         [grappled] im Ringkampf
         [half] halb
         [heavy] stark
+        [help] Hilfe
         [helped] hat Hilfe
         [helpless] hilflos
         [hidden] versteckt
@@ -3705,11 +3739,13 @@ data-word =
         [hitDice] Trefferwürfel
         [huge] riesig
         [ice] Eis
+        [immediate] unmittelbar
         [improved] verbessert
         [improvedPartial] verbessert, teilweise
         [incapacitated] handlungsunfähig
         [influence] Einfluss
         [infravision] Infrarotsicht
+        [initiative] Initiative
         [insane] wahnsinnig
         [intelligence] Intelligenz
         [intelligenceSave] Intelligenz-Rettungswurf
@@ -3721,13 +3757,17 @@ data-word =
         [keepGrapple] Weiter festhalten
         [knockOut] Bewusstlos schlagen
         [large] groß
+        [letGo] Loslassen
         [levitate] Schweben
         [light] Licht
         [lightning] Blitz
+        [longTalk] Längeres Gespräch
         [losingSeat] aus dem Sattel rutschend
         [lowLightVision] Dämmersicht
         [magic] Magie
         [magicalDarkness] magische Dunkelheit
+        [makeNoise] Lärm machen
+        [manipulateCover] Deckung verändern
         [massive] massig
         [medicine] Heilkunde
         [medium] mittelgroß
@@ -3735,19 +3775,23 @@ data-word =
         [mini] winzig klein
         [mist] Dunst
         [mithral] Mithral
+        [mount] Aufsteigen
         [move] Bewegung
         [necrotic] Nekrose
         [night] Nacht
         [none] keine
         [nonlethal] nichttödlich
+        [openDoor] Tür öffnen
         [overconfident] zu selbstsicher
         [overland] über Land
         [overrun] Überrennen
         [paralyzed] gelähmt
         [partial] teilweise
+        [partialDefense] Teilweise Verteidigung
         [perception] Wahrnehmung
         [petrified] versteinert
         [physicalDefense] körperliche Verteidigung
+        [pickUp] Aufheben
         [piercing] Stich
         [poison] Gift
         [poisoned] vergiftet
@@ -3760,10 +3804,17 @@ data-word =
         [ranged] Fernkampf
         [reaction] Reaktion
         [readied] bereit
+        [ready] Vorbereiten
         [reflex] Reflex
+        [regenerationStopped] ohne Regeneration
+        [reload] Nachladen
         [reposition] Verschieben
         [restrained] festgesetzt
+        [retrieve] Hervorholen
+        [rise] Aufstehen
         [rough] uneben
+        [save] Rettungswurf
+        [search] Suchen
         [seeInvisible] Unsichtbares sehen
         [sevenEighths] sieben Achtel
         [shift] Positionswechsel
@@ -3778,21 +3829,27 @@ data-word =
         [speed] Schnelligkeit
         [spell] Zauber
         [standard] Standard
+        [standUp] Aufstehen
         [steal] Stehlen
         [stealth] Heimlichkeit
         [stone] Stein
         [strength] Stärke
         [strengthSave] Stärke-Rettungswurf
+        [strengthScore] Stärkewert
+        [strike] Schlag
+        [study] Untersuchen
         [stunned] betäubt
         [sunder] Zerschmettern
         [surprised] überrascht
         [swift] schnell
         [swim] Schwimmen
+        [talk] Gespräch
         [thermal] Wärmesicht
         [threeQuarters] drei Viertel
         [thunder] Donner
         [tiny] winzig
         [total] völlig
+        [totalDefense] Volle Verteidigung
         [tremorsense] Erschütterungssinn
         [trip] Zu Fall bringen
         [trueSight] Wahrer Blick
@@ -3802,10 +3859,12 @@ data-word =
         [unconscious] bewusstlos
         [underwater] unter Wasser
         [urged] bedrängt
+        [utilize] Benutzen
         [walk] Gehen
         [will] Wille
         [wisdom] Weisheit
         [wisdomSave] Weisheits-Rettungswurf
+        [withdraw] Rückzug
         [withdrawing] auf dem Rückzug
         [wood] Holz
        *[other] { $spaced }

@@ -358,8 +358,16 @@ condition-until-recovered = { $token } stays { $condition } until its { $ability
 ## Conditions
 
 # A clause; a full stop or more follows it.
-condition-holds = { $token } is { $condition }
-condition-holds-no-more = { $token } is no longer { $condition }
+condition-holds =
+    { $kind ->
+        [conditionTrack] { $token } is { $condition } down the condition track
+       *[other] { $token } is { $condition }
+    }
+condition-holds-no-more =
+    { $kind ->
+        [conditionTrack] { $token } is no longer { $condition } down the condition track
+       *[other] { $token } is no longer { $condition }
+    }
 condition-ready = { $token } has something ready
 condition-thing-ready = { $token } has something ready ({ $item })
 condition-thing-ready-no-more = { $token } no longer has something ready ({ $item })
@@ -375,7 +383,7 @@ condition-engaged-with = engaged with { $other }
 condition-engaged-by = engaged by { $other }
 condition-charging = charging { $other }
 condition-unaware-of = unaware of { $other }
-condition-by = { $condition } by { $other }
+condition-by = { WORD($condition) } by { $other }
 condition-on = { $condition } on { $on }
 condition-exhausted = exhausted
 condition-flat-footed = flat-footed
@@ -2321,6 +2329,7 @@ attacks-use = Attack with { $name }: { $line }
 attacks-spent = Nothing is left of this turn for an attack; a press shows the numbers.
 attacks-in-hand = In hand
 attacks-put-away = Put away
+attacks-dice = The click that chooses the target rolls { $name }, with these numbers where there are any.
 attacks-point = Choose a target on the map to see the numbers.
 attacks-point-area = Choose a place on the map to see whom it catches.
 attacks-numbers =
@@ -3239,6 +3248,9 @@ theme-dark = Dark
 theme-auto = Auto
 form-dice-rolled = Dice rolled (optional)
 form-roll-for-me = roll for me
+form-dice-for = For the next roll of { $name }: an attack, an area, an action or a save.
+form-dice-typed = { $words } · dice: { $faces }
+form-dice-dropped = The turn is over: the dice that were typed for it ({ $faces }) were not used.
 form-bonus = Bonus
 help-by-hand = Free move: set a token down anywhere (ignore rules)
 help-while-dragging = while dragging

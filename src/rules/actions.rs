@@ -298,7 +298,10 @@ fn ended(activity: &Activity, token: &Token) -> Result<Vec<Change>, Refusal> {
     }
     let lasting = token.conditions.iter().filter(|c| c.kind == *kind).find_map(conditions::ability);
     if let Some(ability) = lasting {
-        return refuse(catalogue::ConditionUntilRecovered { token: name, condition: kind, ability }.into());
+        return refuse(
+            catalogue::ConditionUntilRecovered { token: name, condition: word(kind), ability: word(ability) }
+                .into(),
+        );
     }
     if activity.does == Some(Deed::Drops) {
         // One of them alone: which one is said with it.
@@ -334,7 +337,7 @@ fn nothing_left(policy: &ActionPolicy, budget: &ActionBudget, action: &str, rule
 
 /// The refusal of a reaction that is spent.
 pub fn none_until_next_turn(reaction: &ReactionPolicy) -> Refusal {
-    let message = catalogue::ActionNoReactionLeft { rule: &reaction.rule, action: &reaction.action };
+    let message = catalogue::ActionNoReactionLeft { rule: &reaction.rule, action: word(&reaction.action) };
     Refusal::new("no-action-left", message).at("/action")
 }
 

@@ -171,12 +171,13 @@ pub fn clause(
             false => catalogue::ConditionThingReadyNoMore { token, item }.into(),
         };
     }
-    match (condition.kind == READIED, holds) {
+    let kind = condition.kind.as_str();
+    match (kind == READIED, holds) {
         (true, true) => catalogue::ConditionReady { token }.into(),
         (true, false) => catalogue::ConditionReadyNoMore { token }.into(),
-        (false, true) => catalogue::ConditionHolds { token, condition: state(condition, names) }.into(),
+        (false, true) => catalogue::ConditionHolds { token, kind, condition: state(condition, names) }.into(),
         (false, false) => {
-            catalogue::ConditionHoldsNoMore { token, condition: state(condition, names) }.into()
+            catalogue::ConditionHoldsNoMore { token, kind, condition: state(condition, names) }.into()
         }
     }
 }

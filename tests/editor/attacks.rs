@@ -58,6 +58,26 @@ fn a_button_takes_an_attack_in_hand_and_a_click_makes_it() {
 }
 
 #[test]
+fn what_was_attacked_just_now_is_not_judged_until_it_is_aimed_at_anew() {
+    let (mut editor, table) = armed();
+    editor.select(Some("archer".into()));
+    editor.act(&table, Action::Take(Tool::Attack));
+    editor.refresh(&table, 1);
+    let aim = || ToolSetting::Attack(AttackSetting::Target("foe".into()));
+    editor.set(&table, aim());
+    editor.refresh(&table, 1);
+    assert!(!editor.has_just_attacked());
+    assert!(!editor.attack_made(), "the weapon that the tool chose stays in hand");
+    editor.refresh(&table, 2);
+    assert!(editor.has_just_attacked());
+    editor.set(&table, aim());
+    assert!(!editor.has_just_attacked(), "chosen from the list again");
+    editor.attack_made();
+    click(&mut editor, &table, px(8, 4), false);
+    assert!(!editor.has_just_attacked(), "clicked again");
+}
+
+#[test]
 fn a_finger_sees_the_numbers_before_it_attacks() {
     let (mut editor, table) = armed();
     take(&mut editor, &table, "archer", 0);

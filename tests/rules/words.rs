@@ -2,7 +2,12 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::common::game::*;
-use burstmap::rules::presets::IDS as SYSTEMS;
+use burstmap::messages::Language;
+use burstmap::rules::conditions::{caused, clause};
+use burstmap::rules::presets::{self, IDS as SYSTEMS};
+use burstmap::rules::wording::{ruleset_text, spaced, word};
+use serde_json::Value;
+use std::collections::BTreeSet;
 
 /// How many cells a token takes: what an area over the whole map finds of it.
 fn space(system: &str, size: &str) -> usize {
@@ -73,4 +78,84 @@ fn whoever_is_out_of_the_fight_does_not_act() {
             assert!(acts(system, kind), "{system} {kind}");
         }
     }
+}
+
+/// The words that a system's file holds below these names: single ones, and lists of them.
+fn words_of<'a>(value: &'a Value, names: &[&str], out: &mut BTreeSet<&'a str>) {
+    match value {
+        Value::Object(fields) => {
+            for (name, field) in fields {
+                if names.contains(&name.as_str()) {
+                    out.extend(field.as_str());
+                    out.extend(field.as_array().into_iter().flatten().filter_map(Value::as_str));
+                }
+                words_of(field, names, out);
+            }
+        }
+        Value::Array(list) => list.iter().for_each(|item| words_of(item, names, out)),
+        _ => {}
+    }
+}
+
+/// A part of a system's file.
+fn part<'a>(system: &str, path: &str) -> &'a Value {
+    presets::value(system).unwrap().pointer(path).unwrap_or(&Value::Null)
+}
+
+#[test]
+fn the_words_of_every_system_are_said_in_german() {
+    for &system in SYSTEMS {
+        let mut words = BTreeSet::new();
+        words_of(part(system, "/conditions"), &["kind", "stats", "fails"], &mut words);
+        words_of(
+            part(system, "/actions"),
+            &["action", "movement", "attack", "outOfTurn", "ends"],
+            &mut words,
+        );
+        words_of(part(system, "/actions/activities"), &["name"], &mut words);
+        words_of(part(system, "/hiding"), &["skill"], &mut words);
+        words_of(part(system, "/occupancy"), &["skill"], &mut words);
+        words_of(part(system, "/maneuvers"), &["escapeBy", "stat", "keepGrapple"], &mut words);
+        words_of(part(system, "/sizes"), &["name"], &mut words);
+        words_of(part(system, "/attack"), &["defense", "otherDefenses"], &mut words);
+        words_of(part(system, "/movement/modes"), &["name"], &mut words);
+        let mut texts = BTreeSet::new();
+        words_of(part(system, "/actions/activities"), &["text"], &mut texts);
+        words_of(part(system, "/maneuvers"), &["text"], &mut texts);
+        let left: Vec<String> = Language::German.within(|| {
+            let words = words.iter().filter(|name| word(name).to_string() == spaced(name));
+            let texts = texts.iter().filter(|text| ruleset_text(text).to_string() == **text);
+            words.chain(texts).map(|left| (*left).to_owned()).collect()
+        });
+        assert!(left.is_empty(), "{system}: {left:?}");
+    }
+}
+
+#[test]
+fn that_a_condition_begins_and_ends_is_a_german_sentence() {
+    for &system in SYSTEMS {
+        let mut kinds = BTreeSet::new();
+        words_of(part(system, "/conditions"), &["kind"], &mut kinds);
+        for kind in kinds {
+            for (holds, by) in [(true, None), (true, Some("Bo")), (false, None), (false, Some("Bo"))] {
+                let said = Language::German.within(|| {
+                    clause("Al", &caused(kind, "b"), holds, |_| by.map(str::to_owned)).to_string()
+                });
+                let english = format!(" {} ", spaced(kind));
+                assert!(!format!("{said} ").contains(&english), "{system} {kind}: {said}");
+                for verb in ["weicht", "verteidigt", "hat", "1 Stufe "] {
+                    assert!(!said.contains(&format!("ist jetzt {verb}")), "{system} {kind}: {said}");
+                    assert!(!said.contains(&format!("ist nicht mehr {verb}")), "{system} {kind}: {said}");
+                }
+            }
+        }
+    }
+    let said = |kind: &str, holds| {
+        Language::German
+            .within(|| clause("Pell", &caused(kind, "b"), holds, |_| Some("Ilse".to_owned())).to_string())
+    };
+    assert_eq!(said("dodging", true), "Pell weicht jetzt aus");
+    assert_eq!(said("dodging", false), "Pell weicht nicht mehr aus");
+    assert_eq!(said("grappled", true), "Pell ist jetzt von Ilse gepackt");
+    assert_eq!(said("helped", true), "Pell hat Hilfe von Ilse");
 }

@@ -4,12 +4,12 @@ use super::EventKind;
 use crate::audience::Audience;
 use crate::combat::{Opportunity, OutOfTurn};
 use crate::names::name;
-use burstmap_messages::{Wording, catalogue};
+use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::actions::{Paid, Performed, ReactionPolicy};
 use burstmap_rules::influence::InfluenceOutcome;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::reason::Reason;
-use burstmap_rules::wording::spaced;
+use burstmap_rules::wording::word;
 use serde::{Deserialize, Serialize};
 
 /// A token spent an action, or did something named that costs one.
@@ -66,8 +66,9 @@ impl ActionSpent {
 
     /// `action` was spent to move further (RD-02).
     pub fn to_move(token: &Token, action: &str, paid: &Paid) -> ActionSpent {
+        let actions: Vec<Message> = paid.used.iter().map(|used| word(used)).collect();
         ActionSpent {
-            text: catalogue::ActionSpentToMove { token: name(token), actions: &paid.used }.into(),
+            text: catalogue::ActionSpentToMove { token: name(token), actions }.into(),
             token: token.id.clone(),
             action: action.to_owned(),
             used: Some(paid.used.clone()),
@@ -85,7 +86,7 @@ impl ActionSpent {
     pub fn reaction(token: &Token, reaction: &ReactionPolicy) -> ActionSpent {
         let action = &reaction.action;
         ActionSpent {
-            text: catalogue::ActionSpent { token: name(token), action: spaced(action) }.into(),
+            text: catalogue::ActionSpent { token: name(token), action: word(action) }.into(),
             token: token.id.clone(),
             action: action.clone(),
             used: Some(vec![action.clone()]),

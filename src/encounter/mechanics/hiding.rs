@@ -14,6 +14,7 @@ use burstmap_rules::hiding::{hides_well, permitting_rule, watched_by};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::sides::allies;
+use burstmap_rules::wording::word;
 
 const HIDDEN: &str = "hidden";
 
@@ -44,7 +45,7 @@ pub fn hide(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> 
         let rolled = draft.roll_check(token, &order)?;
         let (total, used_up) = (rolled.total, rolled.used_up);
         let success = rolled.failed.is_none() && difficulty.is_none_or(|difficulty| total >= difficulty);
-        let (hider, skill) = (name(token), &check.skill);
+        let (hider, skill) = (name(token), word(&check.skill));
         let verdict = if success { "hidden" } else { "seen" };
         let text = match difficulty {
             Some(difficulty) => {

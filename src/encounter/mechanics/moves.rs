@@ -16,6 +16,7 @@ use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::threat::Leaving;
 use burstmap_rules::traits;
+use burstmap_rules::wording::word;
 
 /// Pays for a path from the turn's movement, opening another move action where the open one does not suffice.
 pub fn pay(
@@ -67,7 +68,7 @@ pub fn checks(
             let success = total >= check.difficulty;
             let text = catalogue::CheckToPass {
                 token: name(token),
-                skill: &check.skill,
+                skill: word(&check.skill),
                 total,
                 difficulty: check.difficulty,
                 target: draft.name(&check.token),

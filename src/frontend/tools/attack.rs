@@ -67,6 +67,7 @@ impl ToolKind for Attack {
         // A finger cannot hover: its first tap shows the numbers, its second one on the same target attacks.
         editor.attack.strikes = !pointer.touch || (editor.sight.pinned && editor.sight.to == place);
         editor.attack.aimed_at = editor.thing_pointed_at(table);
+        editor.attack.just_made = None;
         editor.press_place(table, false)
     }
 
@@ -90,6 +91,7 @@ impl ToolKind for Attack {
     }
 
     fn enter(&self, editor: &mut Editor, table: &Table) -> Vec<Effect> {
+        editor.attack.just_made = None;
         let mut effects = editor.enter_place(table);
         if editor.sight.pinned {
             effects.extend(editor.make_chosen(table));
@@ -122,7 +124,8 @@ impl ToolKind for Attack {
     fn draw_live(&self, view: View<'_>, list: &mut DisplayList) {
         let report = view.editor.answers.attack.as_ref().and_then(|answer| answer.as_ref().ok());
         let melee = view.editor.attack.kind == AttackKind::Melee;
-        let denied = report.and_then(|report| attack_lines::denied(report, melee));
+        let denied = report.filter(|_| !view.editor.has_just_attacked());
+        let denied = denied.and_then(|report| attack_lines::denied(report, melee));
         draw::sight(view, report.map(|report| &report.sight), denied, list);
         if let (AimedAt::Thing(id), Some(_)) = (&view.editor.attack.aimed_at, report) {
             lit_walls(view, std::slice::from_ref(id), None, list);
@@ -144,6 +147,7 @@ impl ToolKind for Attack {
 
     fn status(&self, view: View<'_>) -> String {
         match &view.editor.answers.attack {
+            _ if view.editor.has_just_attacked() => String::new(),
             Some(Ok(report)) => {
                 let sight = words::sight(view, &report.sight);
                 let target = view.editor.sight.to.as_ref().map(|to| pick::name_of(view.table, to));

@@ -8,6 +8,7 @@ use crate::map::Token;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use crate::traits::{number_of, same, words};
+use crate::wording::word;
 use burstmap_messages::{Wording, catalogue};
 use serde_json::{Map, Value};
 
@@ -67,7 +68,7 @@ pub fn take(ruleset: &Ruleset, token: &Token, blow: &Blow) -> Option<DamageOutco
         outcome.changes.push(Change::AddCondition { token: id, condition });
         outcome
             .text
-            .then(catalogue::DamageAbilityLimit { limit: policy.limit, condition: &effect.condition });
+            .then(catalogue::DamageAbilityLimit { limit: policy.limit, condition: word(&effect.condition) });
     }
     Some(outcome)
 }

@@ -8,6 +8,7 @@ use crate::objects;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
 use crate::traits::{number, same, words};
+use crate::wording::word;
 use burstmap_messages::{Message, catalogue};
 
 /// What is left of a blow, each counted once: none for the immune, else half for the resistant, rounded down, and after that
@@ -19,22 +20,22 @@ pub fn apply(ruleset: &Ruleset, token: &Token, blow: &Blow, out: &mut Reduced) {
         blow.types.iter().find(|kind| own.iter().any(|word| same(word, kind))).cloned()
     };
     if let Some((object, kind)) = in_object(ruleset, token, blow) {
-        let message = catalogue::DamageImmune { token: &token.name, kinds: kind };
+        let message = catalogue::DamageImmune { token: &token.name, kinds: word(kind) };
         out.why.push(Reason::new(object, message));
         out.amount = 0;
         return;
     }
     if let Some(kind) = listed("immunity") {
-        let message = Message::from(catalogue::DamageImmune { token: &token.name, kinds: &kind });
+        let message = Message::from(catalogue::DamageImmune { token: &token.name, kinds: word(&kind) });
         out.told.push(message.clone());
         out.why.push(Reason::new(rule, message));
         out.amount = 0;
         return;
     }
     if let Some(kind) = listed("resistance") {
-        lower(out, rule, |n| n / 2, catalogue::DamageHalved { kind: &kind });
+        lower(out, rule, |n| n / 2, catalogue::DamageHalved { kind: word(&kind) });
     } else if let Some((rule, kind)) = in_water(ruleset, blow) {
-        lower(out, rule, |n| n / 2, catalogue::DamageHalvedInWater { kind });
+        lower(out, rule, |n| n / 2, catalogue::DamageHalvedInWater { kind: word(kind) });
     } else if let Some(because) = resists(ruleset, token) {
         lower(
             out,
@@ -44,7 +45,7 @@ pub fn apply(ruleset: &Ruleset, token: &Token, blow: &Blow, out: &mut Reduced) {
         );
     }
     if let Some(kind) = listed("vulnerability") {
-        lower(out, rule, |n| n.saturating_mul(2), catalogue::DamageDoubled { kind: &kind });
+        lower(out, rule, |n| n.saturating_mul(2), catalogue::DamageDoubled { kind: word(&kind) });
     }
 }
 

@@ -6,6 +6,7 @@ use crate::change::Change;
 use crate::conditions;
 use crate::map::Token;
 use crate::reason::Reason;
+use crate::wording::word;
 use burstmap_messages::catalogue;
 use serde_json::Value;
 
@@ -34,6 +35,6 @@ pub fn down(policy: &DamagePolicy, token: &Token, by: i32, rule: &str, outcome: 
     if to >= track.steps && !token.has(&track.end) {
         let condition = conditions::plain(&track.end);
         outcome.changes.push(Change::AddCondition { token: token.id.clone(), condition });
-        outcome.text.then(catalogue::DamageTrackEnd { condition: &track.end });
+        outcome.text.then(catalogue::DamageTrackEnd { condition: word(&track.end) });
     }
 }

@@ -39,6 +39,9 @@ impl App {
             Change::Events(events) => self.note_events(events, &before),
         }
         if before.active != self.turn.active {
+            if before.active.is_some() {
+                self.drop_dice();
+            }
             let active = self.turn.active.clone();
             self.with_table(|editor, table| editor.follow(table, active));
         }
@@ -87,7 +90,10 @@ impl App {
         }
         self.happened = Rc::new(lines);
         let over = events.iter().any(|event| matches!(*event.event, Event::RoundEnded(_)));
+        let tells = std::mem::take(&mut self.page.tells_roll) && !self.happened.is_empty();
         match said.is_empty() {
+            // A notice is read out by itself.
+            _ if tells => self.tell(self.happened.join(" ")),
             true => {}
             // Another round is told above the map, not in the panel alone.
             false if over => self.page.notify(Notice::Said(said)),

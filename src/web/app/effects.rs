@@ -296,6 +296,7 @@ impl App {
         match command {
             Ok(command) => {
                 if self.order(command) {
+                    self.watches_map();
                     self.attack_made();
                 }
             }

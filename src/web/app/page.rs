@@ -99,6 +99,8 @@ pub struct Page {
     pub entries: Vec<corner::Entry>,
     /// What is read out.
     pub said: String,
+    /// What comes of the roll is told above the map.
+    pub tells_roll: bool,
     /// Counts what was read out: the same words again are read out again.
     pub spoken: u32,
     /// Counts the messages above the map.
@@ -157,6 +159,7 @@ impl Page {
             align_next: false,
             entries: Vec::new(),
             said: String::new(),
+            tells_roll: false,
             spoken: 0,
             told: 0,
             elsewhere: false,
@@ -313,6 +316,15 @@ impl App {
         };
         self.page.sheet = opens.unwrap_or(self.page.sheet);
         self.resized();
+    }
+
+    /// Whoever rolls with a finger, or with the panel folded, looks at the map: what comes of it is told there, and the panel stays folded.
+    pub(super) fn watches_map(&mut self) {
+        let seen = if self.folds() { self.page.sheet } else { !self.page.touch };
+        if !seen || !self.has_panels() {
+            self.page.tells_roll = true;
+            self.page.in_hand = self.page.in_hand.map(|_| false);
+        }
     }
 
     /// The user folded or unfolded the panel: so it stays.

@@ -7,9 +7,11 @@ use crate::panels::token::conditions::NewCondition;
 use crate::panels::token::harm::Harm;
 use crate::panels::tool::area::resolve::AreaForm;
 use crate::shell::Shell;
+use crate::words::say;
 use burstmap_encounter::Table;
 use burstmap_frontend::tools::attack::chosen::Chosen;
 use burstmap_frontend::{Editor, pick};
+use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use std::rc::Rc;
 
@@ -88,12 +90,21 @@ impl App {
         let (strike, area) = chosen.unwrap_or_default();
         self.drafts.set(strike);
         self.drafts.set(area);
-        self.drafts.set(Faces::default());
+        // Faces of dice stay for the next roll, whichever attack that is: they are seen in every field for them.
         if about.selected != self.about.selected {
             self.drafts.set(Harm::default());
             self.drafts.set(NewCondition::default());
         }
         self.about = about;
+    }
+
+    /// Faces of dice that were typed are for whose turn it was. They do not go without a word.
+    pub(super) fn drop_dice(&mut self) {
+        let faces = self.drafts.get::<Faces>();
+        self.drafts.set(Faces::default());
+        if let Some(faces) = faces.in_words() {
+            self.tell(say(catalogue::FormDiceDropped { faces }).to_string());
+        }
     }
 
     /// Asks the table again for what the tools show.

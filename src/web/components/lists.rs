@@ -131,7 +131,7 @@ pub fn happened(lines: &Rc<Vec<String>>) -> Html {
 #[component]
 pub fn CameOf(props: &CameOfProps) -> Html {
     use_language();
-    let (list, shown) = (use_node_ref(), use_mut_ref(|| false));
+    let (list, shown) = (use_node_ref(), use_mut_ref(|| props.news));
     use_effect_with(Rc::clone(&props.lines), {
         let list = list.clone();
         move |_| {
@@ -151,12 +151,15 @@ pub fn CameOf(props: &CameOfProps) -> Html {
             }
         }
     });
-    html! { <div ref={list}>{ happened(&props.lines) }</div> }
+    html! { <div class="bm-came" ref={list}>{ happened(&props.lines) }</div> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
 pub struct CameOfProps {
     pub lines: Rc<Vec<String>>,
+    /// It was put here because of what just happened.
+    #[prop_or_default]
+    pub news: bool,
 }
 
 /// Words that data holds in camel case, with a capital.

@@ -1,12 +1,16 @@
 //! The attacks that a token has, each as a button that takes it in hand, and what is in hand.
 
+use super::forms::dice::{Faces, FacesField};
+use super::forms::strike::Strike;
 use crate::app::Msg;
+use crate::app::drafts::use_draft;
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
 use crate::components::buttons::press;
 use crate::components::lists::verdict;
 use crate::icons::{self, icon};
 use crate::words::say;
+use burstmap_frontend::asked::Asked;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::tools::ToolSetting;
 use burstmap_frontend::tools::attack::chosen::Chosen;
@@ -119,6 +123,26 @@ pub fn in_hand(screen: Screen) -> Html {
     }
 }
 
+/// The dice of what is in hand, where a click makes it at once.
+pub fn dice(screen: Screen, asked: Option<&Asked>) -> Html {
+    let pinned = match screen.editor.tool {
+        Tool::Area => screen.editor.area.pinned,
+        _ => screen.editor.sight.pinned,
+    };
+    let Some((_, attack)) = chosen(screen).filter(|_| screen.editor.holds_attack(screen.table) && !pinned)
+    else {
+        return Html::default();
+    };
+    let damage = screen.app.drafts.get::<Strike>().damage();
+    let words = asked.map(|asked| asked.words(damage.as_ref())).filter(|words| !words.is_empty());
+    html! {
+        <>
+            <div class="bm-fields"><FacesField /></div>
+            <p class="bm-sub">{ words.unwrap_or_else(|| say(catalogue::AttacksDice { name: attack.name.as_str() }).to_string()) }</p>
+        </>
+    }
+}
+
 fn chosen(screen: Screen<'_>) -> Option<(&Token, &TokenAttack)> {
     let attack = screen.editor.chosen_attack(screen.table)?;
     let by = screen.editor.chosen.as_ref().and_then(|chosen| pick::token(screen.table, &chosen.by))?;
@@ -198,10 +222,14 @@ struct BarProps {
 #[component]
 fn InHandBar(props: &BarProps) -> Html {
     use_language();
+    let words = match use_draft::<Faces>().in_words() {
+        Some(faces) => say(catalogue::FormDiceTyped { words: props.words.as_str(), faces }),
+        None => props.words.clone(),
+    };
     html! {
         <section part="bar" class="bm-card bm-bar bm-hand-bar" aria-label={say(catalogue::AttacksInHand)}>
             { icon(props.icon) }
-            <span class="bm-grow"><b>{ &props.name }</b><small>{ &props.words }</small></span>
+            <span class="bm-grow"><b>{ &props.name }</b><small>{ words }</small></span>
             <button type="button" class="bm-btn" disabled={!props.ready} aria-label={props.label.clone()}
                 onclick={press(&props.send, Msg::Effect(Effect::Resolve))}>
                 // A short word, so that the bar stays one row on phones.

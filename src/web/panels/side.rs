@@ -1,7 +1,7 @@
 //! The side: tabs, and the panel of the one that is selected.
 
 use super::swipe::use_swipe;
-use super::{PANELS, Panel, own, turn};
+use super::{PANELS, Panel, own, token, turn};
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
 use crate::app::{Msg, PageMsg};
@@ -9,7 +9,9 @@ use crate::components::buttons::press;
 use crate::components::tabs::{Tab, Tabs};
 use crate::icons::{self, icon};
 use crate::words::say;
+use burstmap_encounter::Command;
 use burstmap_messages::catalogue;
+use burstmap_rules::map::Id;
 use web_sys::Element;
 use yew::prelude::*;
 
@@ -24,16 +26,41 @@ pub fn view(screen: Screen) -> Html {
     let usual = if screen.app.offers(&turn::PANEL) { &turn::PANEL } else { first };
     let open = if tabs.iter().any(|tab| tab.value == page.panel) { page.panel } else { usual };
     html! {
-        <Side {tabs} {open} sheet={page.sheet} panel={page.panel_node.clone()} own={own::view(screen)} send={screen.send()}>
+        <Side {tabs} {open} sheet={page.sheet} panel={page.panel_node.clone()} urgent={urgent(screen, open)} own={own::view(screen)} send={screen.send()}>
             { (open.view)(screen) }
         </Side>
     }
+}
+
+/// What brings a panel back to its top: another's turn, and in the turn's panel what cannot wait.
+fn urgent(screen: Screen, open: &'static Panel) -> (Option<Id>, Vec<Command>) {
+    let shows = |panel: &'static Panel| std::ptr::eq(open, panel);
+    let active = screen.app.turn.active.clone().filter(|_| shows(&turn::PANEL) || shows(&token::PANEL));
+    let due = if shows(&turn::PANEL) { turn::offers::urgent(screen) } else { Vec::new() };
+    (active, due)
 }
 
 /// The saves that are due stand in the turn's panel.
 fn waits(screen: Screen, panel: &Panel) -> Option<(usize, AttrValue)> {
     let count = if std::ptr::eq(panel, &turn::PANEL) { turn::due::count(screen) } else { 0 };
     (count > 0).then(|| (count, say(catalogue::GlanceSavesDue { count })))
+}
+
+fn show_newest(panel: &Element) {
+    let Ok(Some(newest)) = panel.query_selector(".bm-log-part li") else { return };
+    let (line, seen) = (newest.get_bounding_client_rect(), panel.get_bounding_client_rect());
+    if line.bottom() > seen.bottom() {
+        panel.set_scroll_top((line.top() - seen.top()).round() as i32 - HEADING);
+    }
+}
+
+/// How much room the heading above the log's newest line takes, in CSS pixels.
+const HEADING: i32 = 48;
+
+/// Whether a field of the panel has the focus.
+fn is_typed_in(panel: &Element) -> bool {
+    let typed = panel.query_selector(":is(input, textarea, select):focus");
+    typed.is_ok_and(|field| field.is_some())
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -43,6 +70,8 @@ struct Props {
     /// Where it can be folded: it is open.
     sheet: bool,
     panel: NodeRef,
+    /// Whose turn it is, and what cannot wait, while the panel shows that.
+    urgent: (Option<Id>, Vec<Command>),
     /// A player's own creatures.
     own: Html,
     send: Callback<Msg>,
@@ -52,9 +81,16 @@ struct Props {
 #[component]
 fn Side(props: &Props) -> Html {
     use_language();
-    // Each panel begins at its top.
+    // Each panel begins at its top; the log at its newest line, where what stands above it would hide that.
     use_effect_with((props.open, props.panel.clone()), |(_, panel)| {
         if let Some(panel) = panel.cast::<Element>() {
+            panel.set_scroll_top(0);
+            show_newest(&panel);
+        }
+    });
+    // A new turn begins at the top, and so does what cannot wait: unless somebody is typing further down.
+    use_effect_with((props.urgent.clone(), props.panel.clone()), |(_, panel)| {
+        if let Some(panel) = panel.cast::<Element>().filter(|panel| !is_typed_in(panel)) {
             panel.set_scroll_top(0);
         }
     });

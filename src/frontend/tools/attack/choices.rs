@@ -3,7 +3,7 @@
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::concealment::Veil;
 use burstmap_rules::map::Id;
-use burstmap_rules::query::AttackKind;
+use burstmap_rules::query::{AttackKind, Place};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
@@ -16,6 +16,9 @@ pub struct AttackChoices {
     pub decisions: Decisions,
     /// What is meant of what lies on the cell that it goes at.
     pub aimed_at: AimedAt,
+    /// Whom it went at when it was rolled last, until something is chosen or aimed anew: what the rules say of a second one is no
+    /// answer that anybody asked for.
+    pub just_made: Option<Place>,
     /// The press that is under way makes the chosen attack, it does not only show its numbers.
     pub strikes: bool,
 }
@@ -39,6 +42,7 @@ impl Default for AttackChoices {
             options: Options::default(),
             decisions: Decisions::default(),
             aimed_at: AimedAt::Place,
+            just_made: None,
             strikes: false,
         }
     }

@@ -164,6 +164,7 @@ impl Editor {
 
     /// After the chosen attack was made: nothing that was taken in hand stays armed. Whether something was.
     pub fn attack_made(&mut self) -> bool {
+        self.attack.just_made = self.sight.to.clone();
         let Some(chosen) = &self.chosen else { return false };
         self.last_used.insert(chosen.by.clone(), chosen.name.clone());
         if chosen.suggested {
@@ -172,6 +173,11 @@ impl Editor {
         self.forget_choices();
         self.set_tool(Tool::Select);
         true
+    }
+
+    /// Whether what is aimed at was attacked just now, and nothing was chosen or aimed since.
+    pub fn has_just_attacked(&self) -> bool {
+        self.tool == Tool::Attack && self.attack.just_made.is_some() && self.attack.just_made == self.sight.to
     }
 
     /// Makes the chosen attack where the tool points, if it is possible there. Otherwise what is in the way is shown. Bare

@@ -51,6 +51,7 @@ pub enum Decision {
 
 impl AttackSetting {
     pub(crate) fn apply(self, editor: &mut Editor, table: &Table) {
+        editor.attack.just_made = None;
         let options = &mut editor.attack.options;
         match self {
             AttackSetting::Target(id) => {

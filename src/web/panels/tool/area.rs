@@ -30,7 +30,7 @@ use yew::prelude::*;
 pub const TOOL: ToolPanel = ToolPanel { view, bar: bar::view, action: resolve::command };
 
 fn view(screen: Screen) -> Html {
-    html! { <>{ attacks::in_hand(screen) }{ answer(screen) }{ keep::view(screen) }</> }
+    html! { <>{ attacks::in_hand(screen) }{ attacks::dice(screen, resolve::asked(screen).as_ref()) }{ answer(screen) }{ keep::view(screen) }</> }
 }
 
 fn answer(screen: Screen) -> Html {

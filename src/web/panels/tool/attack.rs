@@ -87,7 +87,9 @@ fn view(screen: Screen) -> Html {
     // Where the tool chose the weapon, the others are at hand.
     let attacker = screen.editor.attacker().filter(|_| !screen.editor.holds_attack(screen.table));
     let token = attacker.and_then(|id| pick::token(screen.table, &id));
-    html! { <>{ attacks::in_hand(screen) }{ answer(screen) }if let Some(token) = token { { attacks::buttons(screen, token) } }</> }
+    let report = screen.editor.answers.attack.as_ref().and_then(|answer| answer.as_ref().ok());
+    let pointed = report.and_then(|report| asked(screen, report));
+    html! { <>{ attacks::in_hand(screen) }{ attacks::dice(screen, pointed.as_ref()) }{ answer(screen) }if let Some(token) = token { { attacks::buttons(screen, token) } }</> }
 }
 
 fn answer(screen: Screen) -> Html {
@@ -152,6 +154,7 @@ fn target_of(screen: Screen) -> Html {
         (Some(Ok(report)), Some((_, target))) => {
             let name = pick::token(screen.table, &target).map_or(String::new(), |token| token.name.clone());
             match report.legal {
+                false if screen.editor.has_just_attacked() => name,
                 true => format!("{name} · {} {}", word(&report.defense.stat), report.defense.value),
                 false => format!("{name} · {}", say(catalogue::AttacksImpossible)),
             }
@@ -182,15 +185,18 @@ fn kinds(screen: Screen) -> Html {
 }
 
 fn found(screen: Screen, report: &AttackReport, attacker: &Id, target: &Id) -> Html {
+    let made = screen.editor.has_just_attacked();
     html! {
         <>
             { sight::pair(screen) }
             { target::aimed_at(screen) }
-            { defense(report) }
+            // What came of it comes first; what the rules say of a second attack waits until one is meant.
+            if made { <CameOf lines={Rc::clone(&screen.app.happened)} news=true /> }
+            if !made || report.legal { { defense(report) } }
             <div class="bm-in-sheet">{ kinds(screen) }</div>
             // What forbids it, alone; what is merely true stands below.
-            { for report.denied.iter().map(|denied| against(&denied.text, &denied.rule)) }
-            if !report.legal && report.denied.is_empty() { { reasons(&report.why) } }
+            if !made { { for report.denied.iter().map(|denied| against(&denied.text, &denied.rule)) } }
+            if !report.legal && !made && report.denied.is_empty() { { reasons(&report.why) } }
             { modifiers(&report.modifiers) }
             { reasons(&attack_lines::announced(report)) }
             { target::may_declare(screen, report) }
@@ -203,8 +209,8 @@ fn found(screen: Screen, report: &AttackReport, attacker: &Id, target: &Id) -> H
                         { say(catalogue::WordRollAndResolve) }
                     </button>
                 </div>
-                if !report.legal && screen.is_gm() { <p class="bm-sub">{ say(catalogue::AttackMayOverride) }</p> }
-                <CameOf lines={Rc::clone(&screen.app.happened)} />
+                if !report.legal && !made && screen.is_gm() { <p class="bm-sub">{ say(catalogue::AttackMayOverride) }</p> }
+                if !made { <CameOf lines={Rc::clone(&screen.app.happened)} /> }
                 { strikes::view(screen, false) }
                 { maneuvers::view(screen, attacker, target) }
                 { options::weapon(screen) }

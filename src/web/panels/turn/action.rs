@@ -9,6 +9,7 @@ use crate::components::field::{NumberField, TextField, Typed};
 use crate::panels::forms::dice::FacesField;
 use crate::words::{Named, meant, say, shown};
 use burstmap_encounter::command::Spend;
+use burstmap_frontend::pick;
 use burstmap_messages::catalogue;
 use burstmap_rules::influence::Attitude;
 use burstmap_rules::map::Id;
@@ -63,13 +64,17 @@ impl Action {
 pub fn view(screen: Screen) -> Html {
     let ours = screen.app.turn.offers.iter().filter(|offer| is_ours(screen, offer));
     let asks = ours.fold(Asks::default(), |asks, offer| asks.or(Asks::of(screen.table, offer)));
-    html! { <ActionForm {asks} tokens={screen.names()} stats={screen.stats()} /> }
+    let active = screen.app.turn.active.as_deref().and_then(|id| pick::token(screen.table, id));
+    let active = active.map(|token| AttrValue::from(token.name.clone()));
+    html! { <ActionForm {asks} {active} tokens={screen.names()} stats={screen.stats()} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     /// What the actions that are offered ask for.
     asks: Asks,
+    /// Whose turn it is.
+    active: Option<AttrValue>,
     tokens: Vec<(Id, AttrValue)>,
     /// What somebody may be helped with.
     stats: Vec<Named>,
@@ -99,6 +104,7 @@ fn ActionForm(props: &Props) -> Html {
             <summary>{ title }</summary>
             <div class="bm-fields bm-wrap">
                 <FacesField />
+                if let Some(name) = &props.active { <p class="bm-sub bm-all">{ say(catalogue::FormDiceFor { name: name.as_str() }) }</p> }
                 if asks.target {
                     <Choice<Id> label={say(catalogue::ActionAbout)} none={say(catalogue::WordNobody)} items={tokens} chosen={action.target.clone()}
                         on_choose={action.on(|action, id| action.target = id)} />

@@ -262,6 +262,12 @@ fn moves(ruleset: &Ruleset, command: &Command) -> bool {
     own.is_some_and(|own| own.speed_part.is_some() || stands(own))
 }
 
+/// The commands of what is due that whoever uses the widget may do.
+pub fn urgent(screen: Screen) -> Vec<Command> {
+    let ours = screen.app.turn.offers.iter().filter(|offer| is_due(offer) && is_ours(screen, offer));
+    ours.map(|offer| offer.command.clone()).collect()
+}
+
 /// What is due, by whomever: open, and not among what may be done.
 pub fn due(screen: Screen) -> Html {
     let ours = screen.app.turn.offers.iter().filter(|offer| is_due(offer) && is_ours(screen, offer));

@@ -91,7 +91,7 @@ pub fn view(screen: Screen) -> Html {
 }
 
 /// The dice that it asks for, where it can be made.
-fn asked(screen: Screen) -> Option<Asked> {
+pub fn asked(screen: Screen) -> Option<Asked> {
     let attack = screen.editor.area_attack(screen.table)?;
     let report = screen.editor.answers.area_attack.as_ref()?.as_ref().ok().filter(|report| report.legal)?;
     Some(Asked::Area(screen.table.dice_of_area(&attack, report)))

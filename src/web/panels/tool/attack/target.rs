@@ -12,7 +12,7 @@ use burstmap_frontend::tools::attack::choices::AimedAt;
 use burstmap_frontend::tools::attack::things;
 use burstmap_frontend::tools::{AttackSetting, ToolSetting};
 use burstmap_messages::catalogue;
-use burstmap_rules::map::Id;
+use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::{AttackReport, Place};
 use burstmap_rules::wording::capital;
 use yew::prelude::*;
@@ -25,7 +25,9 @@ pub fn view(screen: Screen) -> Html {
         None => return empty(catalogue::AttackClick),
     };
     let side = pick::token(screen.table, &id).map(|token| token.side.as_str());
-    let others = screen.table.scene().tokens.iter().filter(|other| Some(other.side.as_str()) != side);
+    // Nobody aims at the dead from a list; on the map they can still be pointed at.
+    let meant = |other: &&Token| Some(other.side.as_str()) != side && !other.has("dead");
+    let others = screen.table.scene().tokens.iter().filter(meant);
     html! {
         <Targets attacker={pick::name_of(screen.table, &Place::Token(id.clone()))}
             targets={others.map(|other| screen.who(other)).collect::<Vec<_>>()} send={screen.send()} />
