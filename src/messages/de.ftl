@@ -327,7 +327,6 @@ condition-until-recovered = { $token } bleibt { $condition }, bis sich { $abilit
 # A clause; a full stop or more follows it.
 condition-holds =
     { $kind ->
-        [conditionTrack] { $token } steht jetzt { $condition } tiefer auf der Zustandsleiste
         [defending] { $token } verteidigt sich jetzt
         [dodging] { $token } weicht jetzt aus
         [helped] { $token } { $condition }
@@ -335,7 +334,6 @@ condition-holds =
     }
 condition-holds-no-more =
     { $kind ->
-        [conditionTrack] { $token } steht nicht mehr { $condition } tiefer auf der Zustandsleiste
         [defending] { $token } verteidigt sich nicht mehr
         [dodging] { $token } weicht nicht mehr aus
         [helped] { $token } { $condition } nicht mehr

@@ -357,15 +357,13 @@ condition-until-recovered = { $token } stays { $condition } until its { $ability
 
 ## Conditions
 
-# A clause; a full stop or more follows it.
+# A clause; a full stop or more follows it. $kind is for languages that say some of them with verbs.
 condition-holds =
     { $kind ->
-        [conditionTrack] { $token } is { $condition } down the condition track
        *[other] { $token } is { $condition }
     }
 condition-holds-no-more =
     { $kind ->
-        [conditionTrack] { $token } is no longer { $condition } down the condition track
        *[other] { $token } is no longer { $condition }
     }
 condition-ready = { $token } has something ready

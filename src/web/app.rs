@@ -182,6 +182,7 @@ impl Component for App {
                     done.emit(());
                 }
             }
+            Msg::Maneuver(target, kind) => self.open_maneuver(target, kind),
             Msg::Again(dispatch) => self.again(dispatch),
             Msg::UndoTo(at) => self.undo_to(at),
             Msg::Tell(words) => self.tell(words),

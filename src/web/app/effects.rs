@@ -4,6 +4,7 @@ use super::App;
 use super::page::{Notice, Passed, focus};
 use super::screen::Screen;
 use crate::panels::forms::dice::Faces;
+use crate::panels::tool::attack::maneuvers::Wanted;
 use crate::panels::{token, tool, turn};
 use crate::timer;
 use crate::words::say;
@@ -13,11 +14,13 @@ use burstmap_frontend::display::words;
 use burstmap_frontend::gesture::Input;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::menu::{ContextMenu, Step};
+use burstmap_frontend::tools::{AttackSetting, ToolSetting};
 use burstmap_frontend::{Effect, Tool, rounds};
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
+use burstmap_rules::maneuvers::ManeuverKind;
 use burstmap_rules::map::Id;
-use burstmap_rules::query::Phase;
+use burstmap_rules::query::{AttackKind, Phase};
 use serde::Serialize;
 
 /// What the host learns when another token is selected.
@@ -304,6 +307,18 @@ impl App {
         }
     }
 
+    /// Opens the attack tool, aimed at somebody, for a maneuver of whose turn it is.
+    pub(super) fn open_maneuver(&mut self, target: Id, kind: ManeuverKind) {
+        let active = self.turn.active.clone();
+        self.with_table(|editor, _| drop(editor.select(active)));
+        self.act(Action::Take(Tool::Attack));
+        for setting in [AttackSetting::Kind(AttackKind::Melee), AttackSetting::Target(target)] {
+            self.with_table(|editor, table| editor.set(table, ToolSetting::Attack(setting)));
+        }
+        self.refresh();
+        self.drafts.set(Wanted(Some(kind)));
+    }
+
     /// A chosen attack was made: the panel shows what came of it, and nothing stays armed.
     fn attack_made(&mut self) {
         if self.editor.attack_made() {
@@ -321,6 +336,7 @@ impl App {
         let mut dispatch = command.into();
         let is_file = matches!(dispatch.command, Command::SetRuleset(_));
         self.look(|table| self.complete(table, &mut dispatch));
+        let maneuver = matches!(dispatch.command, Command::Maneuver(_));
         let rolls = dispatch.rolls.is_some() || dispatch.command.may_roll();
         let ends_turn = matches!(dispatch.command, Command::EndTurn(_));
         if let Err(refusal) = self.shell.core.dispatch(dispatch) {
@@ -333,6 +349,11 @@ impl App {
         }
         if rolls {
             self.drafts.set(Faces::default());
+        }
+        if maneuver {
+            self.drafts.set(Wanted(None));
+            self.watches_map();
+            self.editor.attack.just_made = self.editor.sight.to.clone();
         }
         // A special way to move is chosen for one move.
         self.editor.form = None;

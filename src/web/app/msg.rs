@@ -28,6 +28,7 @@ use burstmap_frontend::tools::build::Thing;
 use burstmap_frontend::tools::build::edits::Change as MapChange;
 use burstmap_geometry::Cell;
 use burstmap_messages::Language;
+use burstmap_rules::maneuvers::ManeuverKind;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::{Reason, Refusal};
 use std::rc::Rc;
@@ -47,6 +48,8 @@ pub enum Msg {
     Letter(Action),
     /// Something that the editor wants done.
     Effect(Effect),
+    /// Opens the attack tool for a maneuver at somebody.
+    Maneuver(Id, ManeuverKind),
     /// Dispatch a command.
     Dispatch(Command),
     /// Dispatch a command, and call back once it was carried out.

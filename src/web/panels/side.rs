@@ -47,7 +47,8 @@ fn waits(screen: Screen, panel: &Panel) -> Option<(usize, AttrValue)> {
 }
 
 fn show_newest(panel: &Element) {
-    let Ok(Some(newest)) = panel.query_selector(".bm-log-part li") else { return };
+    let Ok(Some(log)) = panel.query_selector(".bm-log") else { return };
+    let Some(newest) = log.first_element_child() else { return };
     let (line, seen) = (newest.get_bounding_client_rect(), panel.get_bounding_client_rect());
     if line.bottom() > seen.bottom() {
         panel.set_scroll_top((line.top() - seen.top()).round() as i32 - HEADING);

@@ -1,7 +1,7 @@
 //! An attack: everything that bears on the roll, then the roll itself.
 
 pub mod decisions;
-mod maneuvers;
+pub mod maneuvers;
 mod options;
 mod target;
 
@@ -186,6 +186,8 @@ fn kinds(screen: Screen) -> Html {
 
 fn found(screen: Screen, report: &AttackReport, attacker: &Id, target: &Id) -> Html {
     let made = screen.editor.has_just_attacked();
+    // The maneuver that the tool was opened for stands first.
+    let wanted = screen.app.drafts.get::<maneuvers::Wanted>().0.is_some();
     html! {
         <>
             { sight::pair(screen) }
@@ -194,6 +196,7 @@ fn found(screen: Screen, report: &AttackReport, attacker: &Id, target: &Id) -> H
             if made { <CameOf lines={Rc::clone(&screen.app.happened)} news=true /> }
             if !made || report.legal { { defense(report) } }
             <div class="bm-in-sheet">{ kinds(screen) }</div>
+            if wanted && can_roll(screen) { { maneuvers::view(screen, attacker, target) } }
             // What forbids it, alone; what is merely true stands below.
             if !made { { for report.denied.iter().map(|denied| against(&denied.text, &denied.rule)) } }
             if !report.legal && !made && report.denied.is_empty() { { reasons(&report.why) } }
@@ -212,7 +215,7 @@ fn found(screen: Screen, report: &AttackReport, attacker: &Id, target: &Id) -> H
                 if !report.legal && !made && screen.is_gm() { <p class="bm-sub">{ say(catalogue::AttackMayOverride) }</p> }
                 if !made { <CameOf lines={Rc::clone(&screen.app.happened)} /> }
                 { strikes::view(screen, false) }
-                { maneuvers::view(screen, attacker, target) }
+                if !wanted { { maneuvers::view(screen, attacker, target) } }
                 { options::weapon(screen) }
             }
             if screen.is_gm() { { decisions::view(screen, report) } }

@@ -10,11 +10,12 @@ use crate::components::chip::Who;
 use crate::components::lists::rule;
 use crate::components::nothing::nothing;
 use crate::panels::forms::strike::Strike;
+use crate::panels::tool::attack::maneuvers::{self, Possible};
 use crate::words::say;
 use burstmap_encounter::{Command, Offer, Table};
 use burstmap_frontend::asked::Asked;
 use burstmap_frontend::tools::attack::chosen::rules_kind;
-use burstmap_frontend::{attack_lines, pick};
+use burstmap_frontend::{Tool, attack_lines, pick};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::actions::{Activity, Deed};
 use burstmap_rules::map::{Id, Token};
@@ -332,12 +333,23 @@ pub fn view(screen: Screen) -> Html {
             groups.entry(group).or_default().push(OfferRow::of(screen, offer));
         }
     }
-    html! { <Offers groups={groups.into_iter().collect::<Vec<_>>()} send={screen.send()} /> }
+    let active = turn.active.as_deref().and_then(|id| pick::token(screen.table, id));
+    let may = |token: &&Token| screen.is_gm() || screen.editor.seat.may_move(&token.side);
+    let fights = turn.phase == Phase::Combat && screen.editor.offered.has(Tool::Attack);
+    let maneuvers =
+        active.filter(|token| fights && may(token)).map(|token| maneuvers::possible(screen, token));
+    let maneuvers = maneuvers.unwrap_or_default();
+    if !maneuvers.is_empty() {
+        groups.entry(Group::Actions).or_default();
+    }
+    html! { <Offers groups={groups.into_iter().collect::<Vec<_>>()} {maneuvers} send={screen.send()} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     groups: Vec<(Group, Vec<OfferRow>)>,
+    /// Maneuvers that the active one can make: their buttons open the attack tool.
+    maneuvers: Vec<Possible>,
     send: Callback<Msg>,
 }
 
@@ -351,6 +363,13 @@ fn Offers(props: &Props) -> Html {
         <>
             { for props.groups.iter().map(|(group, offers)| match group {
                 Group::Setup => html! { <div key="setup"><h4>{ group.title() }</h4>{ list(offers, &props.send) }</div> },
+                Group::Actions => html! {
+                    <details key="actions" class="bm-more bm-group">
+                        <summary>{ group.title() }<b class="bm-count">{ offers.len() + props.maneuvers.len() }</b></summary>
+                        { list(offers, &props.send) }
+                        { maneuvers::rows(&props.maneuvers, &props.send) }
+                    </details>
+                },
                 _ => html! {
                     <details key={group.title().to_string()} class="bm-more bm-group">
                         <summary>{ group.title() }<b class="bm-count">{ offers.len() }</b></summary>{ list(offers, &props.send) }

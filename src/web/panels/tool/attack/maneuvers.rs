@@ -5,7 +5,7 @@ use crate::app::Msg;
 use crate::app::drafts::{Drafts, use_draft};
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
-use crate::components::buttons::pill;
+use crate::components::buttons::{pill, press};
 use crate::components::choice::{Choice, Item};
 use crate::components::field::TextField;
 use crate::components::lists::{reasons, spaced};
@@ -19,8 +19,8 @@ use burstmap_messages::{all_of, catalogue};
 use burstmap_rules::attack::given::Given;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::maneuvers::{Follow, ManeuverKind, ManeuverRule, origin};
-use burstmap_rules::map::Id;
-use burstmap_rules::query::AttackKind;
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::query::{AttackKind, AttackQuery};
 use burstmap_rules::wording::ruleset_text;
 use serde_json::json;
 use yew::prelude::*;
@@ -32,6 +32,71 @@ struct Form {
     follow: Option<Follow>,
     /// The cell, as it is typed: `12, 7`.
     to: String,
+}
+
+/// The maneuver that the turn's panel opened the tool for.
+#[derive(Clone, Debug, Default)]
+pub struct Wanted(pub Option<ManeuverKind>);
+
+/// A maneuver that can be made now, and at whom first.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Possible {
+    pub kind: ManeuverKind,
+    pub name: AttrValue,
+    pub target: Id,
+    pub target_name: AttrValue,
+}
+
+/// Those that a token can make at somebody of another side.
+pub fn possible(screen: Screen, attacker: &Token) -> Vec<Possible> {
+    let Some(policy) = screen.table.ruleset().maneuvers.as_ref() else { return Vec::new() };
+    let foes = screen.table.scene().tokens.iter();
+    let foes: Vec<&Token> = foes.filter(|other| other.side != attacker.side && !other.has("dead")).collect();
+    let base = |target: &Token| Base {
+        attacker: attacker.id.clone(),
+        target: target.id.clone(),
+        bonus: 0,
+        options: AttackOptions::default(),
+        overrides: AttackOverrides::default(),
+    };
+    // Who can be reached at all, so that not each maneuver asks about everybody.
+    let reached = |foe: &&Token| {
+        let query = AttackQuery {
+            attacker: attacker.id.clone(),
+            target: foe.id.clone(),
+            kind: AttackKind::Melee,
+            options: AttackOptions::default(),
+            overrides: AttackOverrides::default(),
+        };
+        screen.table.attack(&query).is_ok_and(|report| report.legal)
+    };
+    let foes: Vec<&Token> = foes.into_iter().filter(reached).collect();
+    let known = policy.known.iter().map(Known::of);
+    let first = |known: Known| {
+        let can = |foe: &&&Token| {
+            screen.table.maneuver_dice(&command(base(foe), &known, &Drafts::default())).is_ok()
+        };
+        let foe = foes.iter().find(can)?;
+        let (target, target_name) = (foe.id.clone(), foe.name.clone().into());
+        Some(Possible { kind: known.kind, name: known.name.into(), target, target_name })
+    };
+    known.filter_map(first).collect()
+}
+
+/// Them as buttons, which open the attack tool.
+pub fn rows(maneuvers: &[Possible], send: &Callback<Msg>) -> Html {
+    if maneuvers.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <ul class="bm-offers bm-maneuvers">
+            { for maneuvers.iter().map(|possible| html! {
+                <li><button type="button" onclick={press(send, Msg::Maneuver(possible.target.clone(), possible.kind))}>
+                    <span class="bm-grow">{ &possible.name }<small>{ &possible.target_name }</small></span>
+                </button></li>
+            }) }
+        </ul>
+    }
 }
 
 pub fn view(screen: Screen, attacker: &Id, target: &Id) -> Html {
@@ -142,6 +207,7 @@ fn Maneuvers(props: &Props) -> Html {
     use_language();
     let drafts = use_context::<Drafts>().unwrap_or_default();
     let form = use_draft::<Form>();
+    let wanted = use_draft::<Wanted>().0;
     let dice = dice_of(&props.kinds, &use_draft::<Strike>());
     let all = Item::new(Follow::Along(true), "all", say(catalogue::ManeuverAllTheWay));
     let squares =
@@ -153,8 +219,9 @@ fn Maneuvers(props: &Props) -> Html {
             <div class="bm-chips">
                 { for props.kinds.iter().cloned().map(|known| {
                     let (name, drafts, base) = (known.name.clone(), drafts.clone(), props.base.clone());
+                    let on = wanted == Some(known.kind);
                     let onclick = props.send.reform(move |_| Msg::command(command(base.clone(), &known, &drafts)));
-                    pill(name, false, onclick)
+                    pill(name, on, onclick)
                 }) }
             </div>
             { for dice.iter().map(|(names, words)| html! {
