@@ -32,6 +32,7 @@ mod players;
 mod shown;
 
 use crate::listen::Listener;
+use crate::panels::tool::attack::maneuvers::{self, Possible};
 use crate::panels::{self, corner};
 use crate::shell::Shell;
 use burstmap_encounter::{Table, TurnReport};
@@ -64,6 +65,8 @@ impl PartialEq for Props {
 pub struct App {
     pub editor: Editor,
     pub turn: Rc<TurnReport>,
+    /// The maneuvers that can be made now.
+    pub maneuvers: Rc<Vec<Possible>>,
     pub page: Page,
     pub drafts: Drafts,
     /// What the map check found last.
@@ -101,11 +104,13 @@ impl Component for App {
     fn create(ctx: &Context<App>) -> App {
         let shell = Rc::clone(&ctx.props().shell);
         tongue::settle(&shell, tongue::kept());
-        let (scenery, turn) = shell.core.read(|table| {
+        let (scenery, turn, maneuvers) = shell.core.read(|table| {
             let mut scenery = Scenery::of(table.scene());
             scenery.with_light(table);
             scenery.with_fog(table, shell.seat().player_side.as_deref());
-            (scenery, Rc::new(table.turn()))
+            let turn = table.turn();
+            let maneuvers = maneuvers::possible(table, &turn);
+            (scenery, Rc::new(turn), Rc::new(maneuvers))
         });
         let send = ctx.link().callback(|message| message);
         let settings = shell.settings().clone();
@@ -115,6 +120,7 @@ impl Component for App {
         let mut app = App {
             editor: Editor::new(settings.seat).offering(settings.tools),
             turn,
+            maneuvers,
             page: Page::new(settings.theme),
             drafts: Drafts::default(),
             issues: None,

@@ -328,16 +328,6 @@ pub(super) fn unread(fields: &BTreeMap<String, Option<Lax>>) -> Vec<String> {
     fields.iter().filter(says).map(|(field, _)| field.clone()).collect()
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn modifiers_round_down() {
-        assert_eq!([1, 8, 9, 10, 11, 30].map(modifier), [-5, -1, -1, 0, 0, 10]);
-    }
-}
-
 /// An attack by its name, with how far it goes.
 fn said(attack: &TokenAttack) -> Message {
     let name = &attack.name;
@@ -347,5 +337,15 @@ fn said(attack: &TokenAttack) -> Message {
         (None, Some(range), Some(long)) => catalogue::CreatureAttackLong { name, range, long }.into(),
         (None, Some(range), None) => catalogue::CreatureAttackRange { name, range }.into(),
         (None, None, _) => catalogue::CreatureAttack { name }.into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn modifiers_round_down() {
+        assert_eq!([1, 8, 9, 10, 11, 30].map(modifier), [-5, -1, -1, 0, 0, 10]);
     }
 }

@@ -6,7 +6,7 @@ use crate::panels::forms::strike::Strike;
 use crate::panels::token::conditions::NewCondition;
 use crate::panels::token::harm::Harm;
 use crate::panels::tool::area::resolve::AreaForm;
-use crate::panels::tool::attack::maneuvers::Wanted;
+use crate::panels::tool::attack::maneuvers::{self, Wanted};
 use crate::shell::Shell;
 use crate::words::say;
 use burstmap_encounter::Table;
@@ -55,11 +55,13 @@ impl App {
         let scenery = &mut self.scenery;
         let seat = self.shell.seat();
         let side = self.viewed_side.as_deref().or(seat.player_side.as_deref());
-        self.turn = seen(&self.shell, self.redacted.as_ref(), |table| {
+        (self.turn, self.maneuvers) = seen(&self.shell, self.redacted.as_ref(), |table| {
             scenery.update(table.scene());
             scenery.with_light(table);
             scenery.with_fog(table, side);
-            Rc::new(table.turn())
+            let turn = table.turn();
+            let maneuvers = maneuvers::possible(table, &turn);
+            (Rc::new(turn), Rc::new(maneuvers))
         });
     }
 

@@ -24,6 +24,7 @@ use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::wording::capital;
 use std::collections::BTreeMap;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// The type of the offered command.
@@ -336,8 +337,7 @@ pub fn view(screen: Screen) -> Html {
     let active = turn.active.as_deref().and_then(|id| pick::token(screen.table, id));
     let may = |token: &&Token| screen.is_gm() || screen.editor.seat.may_move(&token.side);
     let fights = turn.phase == Phase::Combat && screen.editor.offered.has(Tool::Attack);
-    let maneuvers =
-        active.filter(|token| fights && may(token)).map(|token| maneuvers::possible(screen, token));
+    let maneuvers = active.filter(|token| fights && may(token)).map(|_| screen.app.maneuvers.clone());
     let maneuvers = maneuvers.unwrap_or_default();
     if !maneuvers.is_empty() {
         groups.entry(Group::Actions).or_default();
@@ -349,7 +349,7 @@ pub fn view(screen: Screen) -> Html {
 struct Props {
     groups: Vec<(Group, Vec<OfferRow>)>,
     /// Maneuvers that the active one can make: their buttons open the attack tool.
-    maneuvers: Vec<Possible>,
+    maneuvers: Rc<Vec<Possible>>,
     send: Callback<Msg>,
 }
 

@@ -13,6 +13,7 @@ use crate::panels::forms::strike::Strike;
 use crate::panels::forms::words;
 use crate::words::say;
 use burstmap_encounter::command::Maneuver;
+use burstmap_encounter::{Table, TurnReport};
 use burstmap_frontend::asked::Asked;
 use burstmap_frontend::pick;
 use burstmap_messages::{all_of, catalogue};
@@ -20,7 +21,7 @@ use burstmap_rules::attack::given::Given;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::maneuvers::{Follow, ManeuverKind, ManeuverRule, origin};
 use burstmap_rules::map::{Id, Token};
-use burstmap_rules::query::{AttackKind, AttackQuery};
+use burstmap_rules::query::{AttackKind, AttackQuery, Phase};
 use burstmap_rules::wording::ruleset_text;
 use serde_json::json;
 use yew::prelude::*;
@@ -47,11 +48,13 @@ pub struct Possible {
     pub target_name: AttrValue,
 }
 
-/// Those that a token can make at somebody of another side.
-pub fn possible(screen: Screen, attacker: &Token) -> Vec<Possible> {
-    let Some(policy) = screen.table.ruleset().maneuvers.as_ref() else { return Vec::new() };
-    let foes = screen.table.scene().tokens.iter();
-    let foes: Vec<&Token> = foes.filter(|other| other.side != attacker.side && !other.has("dead")).collect();
+/// Those that whose turn it is can make at somebody of another side. Asked once for each change of the table: not for each drawing.
+pub fn possible(table: &Table, turn: &TurnReport) -> Vec<Possible> {
+    let active = turn.active.as_deref().filter(|_| turn.phase == Phase::Combat);
+    let attacker = active.and_then(|id| pick::token(table, id));
+    let Some((policy, attacker)) = table.ruleset().maneuvers.as_ref().zip(attacker) else {
+        return Vec::new();
+    };
     let base = |target: &Token| Base {
         attacker: attacker.id.clone(),
         target: target.id.clone(),
@@ -68,19 +71,27 @@ pub fn possible(screen: Screen, attacker: &Token) -> Vec<Possible> {
             options: AttackOptions::default(),
             overrides: AttackOverrides::default(),
         };
-        screen.table.attack(&query).is_ok_and(|report| report.legal)
+        table.attack(&query).is_ok_and(|report| report.legal)
     };
-    let foes: Vec<&Token> = foes.into_iter().filter(reached).collect();
+    let foes = table.scene().tokens.iter();
+    let foes =
+        foes.filter(|other| other.side != attacker.side && !other.has("dead") && near(attacker, other));
+    let foes: Vec<&Token> = foes.filter(reached).collect();
     let known = policy.known.iter().map(Known::of);
     let first = |known: Known| {
-        let can = |foe: &&&Token| {
-            screen.table.maneuver_dice(&command(base(foe), &known, &Drafts::default())).is_ok()
-        };
+        let can =
+            |foe: &&&Token| table.maneuver_dice(&command(base(foe), &known, &Drafts::default())).is_ok();
         let foe = foes.iter().find(can)?;
         let (target, target_name) = (foe.id.clone(), foe.name.clone().into());
         Some(Possible { kind: known.kind, name: known.name.into(), target, target_name })
     };
     known.filter_map(first).collect()
+}
+
+/// Whether somebody may be within reach, at a glance: on a crowded map most are far away.
+fn near(attacker: &Token, other: &Token) -> bool {
+    const FAR: u32 = 24;
+    attacker.at.row.abs_diff(other.at.row) <= FAR && attacker.at.col.abs_diff(other.at.col) <= FAR
 }
 
 /// Them as buttons, which open the attack tool.
