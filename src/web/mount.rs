@@ -197,7 +197,7 @@ impl Widget {
         if let (Some(app), true) = (&*self.app.borrow(), self.shell.library.is_some()) {
             // The map that is open is not written over: this becomes another one, once that is kept.
             let target = Target::New(Box::new(table.scene().clone()), Vec::new());
-            app.send_message(Msg::Library(LibraryMsg::Open(target)));
+            app.send_message(Msg::Library(LibraryMsg::Load(target)));
             return Ok(());
         }
         self.shell.core.replace(table);

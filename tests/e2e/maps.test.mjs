@@ -132,6 +132,16 @@ test("a file becomes a map of its own; both come back, and a new tab shows the o
   await page.context().close();
 });
 
+test("of scenes that a host loads while another one is being opened the newest follows it", async () => {
+  const page = await start();
+  await ask(page, (map) => {
+    const scene = map.core.scene();
+    for (const name of ["First", "Second", "Third"]) map.load({ ...scene, name });
+  });
+  await named(page, "Third");
+  await page.context().close();
+});
+
 test("maps are renamed, duplicated, deleted and brought back", async () => {
   const page = await start();
   await change(page);

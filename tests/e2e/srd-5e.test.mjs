@@ -1,7 +1,8 @@
 // Rules of srd-5e that a game master uses on the page: what is said of an action before it is done.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import test from "node:test";
-import { stage, until } from "./app.mjs";
+import { root, stage, until } from "./app.mjs";
 import { end, start } from "./master.mjs";
 
 stage();
@@ -129,5 +130,56 @@ test("E5-82: a death save is told when its turn begins, and the table's own die 
   await page.panel.getByRole("button", { name: "Undo", exact: true }).click();
   await began.first().waitFor({ state: "hidden" });
   assert.deepEqual(await saves(), []);
+  await end(page);
+});
+
+/** The same with the digger next to Ilse, whose turn it is. */
+async function closeQuarters() {
+  const page = await start("cold-quarry");
+  await page.locator("burst-map").getByRole("alert").filter({ hasText: "is open." }).waitFor();
+  const scene = JSON.parse(await readFile(`${root}www/scenes/cold-quarry.json`, "utf8"));
+  scene.tokens.find(({ id }) => id === "digger").at = [6, 7];
+  await page.evaluate((scene) => document.querySelector("burst-map").load(scene), { ...scene, name: "Close" });
+  await until(page, (map) => map.core.scene().name === "Close");
+  await page.core((core) => {
+    core.dispatch({ type: "rollInitiative" });
+    core.dispatch({ type: "startCombat" });
+    while (core.turn().active !== "ilse")
+      core.dispatch({ type: core.turn().phase === "roundEnd" ? "endRound" : "endTurn" });
+  });
+  await page.locator("burst-map").getByRole("tab", { name: "Turn" }).click();
+  return page;
+}
+
+test("E5-51, E5-53: whoever can be grappled or shoved is among the actions of a turn", async () => {
+  const page = await closeQuarters();
+  await page.unfold("Actions");
+  await page.panel.getByRole("button", { name: /^Shove to the ground/ }).waitFor();
+  await page.panel.getByRole("button", { name: /^Grapple/ }).click();
+  await page.panel.getByRole("heading", { name: /Ilse Marr.*Digger/ }).waitFor();
+  await page.panel.getByText("The save has to reach 8 + 2 + 4 = 14").waitFor();
+  await page.panel.getByRole("button", { name: "Grapple" }).click();
+  await until(page, (map) => map.core.log().some((event) => event.type === "maneuverResolved"));
+  await end(page);
+});
+
+test("typed dice are those of the next attack, and do not go without a word", async () => {
+  const page = await closeQuarters();
+  await page.unfold("Dice, and whom it is about");
+  await page.panel.getByLabel("Dice rolled (optional)").fill("15 6");
+  await page.panel.getByRole("button", { name: /^Attack with Longsword/ }).click();
+  await page.locator(".bm-hand-bar").getByText("dice: 15, 6").waitFor();
+  await page.panel.getByRole("button", { name: /Digger/ }).click();
+  await page.panel.getByRole("button", { name: "Roll and resolve" }).click();
+  await until(page, (map) => map.core.log().some((event) => event.type === "attackResolved"));
+  const { text } = (await page.core((core) => core.log())).find(({ type }) => type === "attackResolved");
+  assert.match(text, /d20: 15 \+ 6 = 21 vs armor class 12, hit\. Damage d8: 6 \+ 4 = 10/);
+  await page.core((core) => core.undo());
+
+  await page.locator("burst-map").getByRole("tab", { name: "Turn" }).click();
+  await page.unfold("Dice, and whom it is about");
+  await page.panel.getByLabel("Dice rolled (optional)").fill("15 6");
+  await page.keys("e");
+  await page.locator("burst-map").getByRole("alert").filter({ hasText: "(15, 6) were not used" }).waitFor();
   await end(page);
 });

@@ -50,6 +50,8 @@ pub struct Keeping {
     pub asked_to_persist: bool,
     /// What was to be opened when the user was asked.
     pub target: Option<Target>,
+    /// What a host loads while another map is still being opened.
+    pub next: Option<Target>,
 }
 
 /// A line in the list about what was done in it.
@@ -96,6 +98,9 @@ impl App {
                 }
             }
             LibraryMsg::Open(target) => self.go_to(target, link),
+            // A second press of a button is no second wish; a host that loads again means the newer scene.
+            LibraryMsg::Load(target) if self.page.maps.busy => self.page.map_keeping.next = Some(target),
+            LibraryMsg::Load(target) => self.go_to(target, link),
             LibraryMsg::Leave(save) => {
                 self.page.maps.leaving = false;
                 let Some(target) = self.page.map_keeping.target.take() else { return };
@@ -112,11 +117,15 @@ impl App {
                 self.page.maps.current = library.open_id();
                 self.note_map(true);
             }
-            LibraryMsg::Arrived { back, warnings } => self.arrived(back, warnings),
+            LibraryMsg::Arrived { back, warnings } => {
+                self.arrived(back, warnings);
+                self.load_next(link);
+            }
             LibraryMsg::Failed(refusal) => {
                 self.page.maps.busy = false;
                 self.page.maps.told = Some(Told::Problem(refusal.message.clone()));
                 self.refused(refusal);
+                self.load_next(link);
             }
             LibraryMsg::Rename(id, to) => self.rename_map(id, to),
             LibraryMsg::Duplicate(id) => self.then_list(async move { list::duplicate(&name, &id).await }),
@@ -161,6 +170,13 @@ impl App {
                 Err(refusal) => LibraryMsg::Failed(refusal),
             }));
         });
+    }
+
+    /// What a host loaded meanwhile follows.
+    fn load_next(&mut self, link: &Scope<App>) {
+        if let Some(next) = self.page.map_keeping.next.take() {
+            self.go_to(next, link);
+        }
     }
 
     /// The map that is open, if it is one of the list.

@@ -205,6 +205,8 @@ pub enum LibraryMsg {
     /// It is time to write into the list what it shows of the map under this key.
     Note(String),
     Open(Target),
+    /// The same for a host.
+    Load(Target),
     /// What becomes of a map that could not be kept: it is saved as a file, or not, or (`None`) it is not left.
     Leave(Option<bool>),
     /// Another map is open; `back`: the one before, with its name.
