@@ -104,7 +104,7 @@ fn ActionForm(props: &Props) -> Html {
             <summary>{ title }</summary>
             <div class="bm-fields bm-wrap">
                 <FacesField />
-                if let Some(name) = &props.active { <p class="bm-sub bm-all">{ say(catalogue::FormDiceFor { name: name.as_str() }) }</p> }
+                if let Some(name) = &props.active { <p class="bm-sub">{ say(catalogue::FormDiceFor { name: name.as_str() }) }</p> }
                 if asks.target {
                     <Choice<Id> label={say(catalogue::ActionAbout)} none={say(catalogue::WordNobody)} items={tokens} chosen={action.target.clone()}
                         on_choose={action.on(|action, id| action.target = id)} />
