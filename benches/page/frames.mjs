@@ -59,7 +59,8 @@ async function takeBurst(page) {
     const stage = document.querySelector("burst-map").shadowRoot.querySelector(".bm-stage");
     const key = (key) => stage.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
     key("b");
-    const shown = () => Number.parseInt(stage.getRootNode().querySelector("output").firstChild.data, 10);
+    // Told in feet; a cell of the scene is five of them.
+    const shown = () => Number.parseInt(stage.getRootNode().querySelector("output").firstChild.data, 10) / 5;
     const at = { deltaY: -100, shiftKey: true, bubbles: true, cancelable: true };
     const grow = () => stage.dispatchEvent(new WheelEvent("wheel", at));
     const tick = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -37,7 +37,8 @@ export function stage(name) {
     await install(join(root, "pkg"), work);
     await install(join(root, "pkg-inline"), work);
     for (const [browser, options] of Object.entries(BROWSERS)) {
-      browsers.set(browser, await puppeteer.launch({ headless: true, acceptInsecureCerts: true, ...options }));
+      const size = { defaultViewport: { width: 1000, height: 700 } };
+      browsers.set(browser, await puppeteer.launch({ headless: true, acceptInsecureCerts: true, ...size, ...options }));
     }
   });
   after(async () => {
@@ -84,7 +85,6 @@ export async function standsAt(address, { count = 1, look } = {}) {
 /** A page, and what it complains of. */
 export async function visit(browser, address) {
   const page = await browser.newPage();
-  await page.setViewport({ width: 1000, height: 700 });
   const [said, files] = [[], []];
   page.on("console", (message) => ["error", "warn", "warning"].includes(message.type()) && said.push(message.text()));
   page.on("pageerror", (error) => said.push(String(error)));
