@@ -173,7 +173,3 @@ pub fn damage(bytes: &mut Vec<u8>, dice: &mut Dice) {
         }
     }
 }
-
-pub fn number(name: &str, default: u64) -> u64 {
-    std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
-}

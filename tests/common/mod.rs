@@ -1,5 +1,6 @@
 //! What several test programs share. Each of them includes this folder once and uses a part of it.
 
+pub mod effort;
 pub mod fights;
 pub mod fuzz_targets;
 pub mod fuzzing;

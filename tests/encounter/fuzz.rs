@@ -2,9 +2,10 @@
 //! sentence, and then nothing has changed. Longer runs by `FUZZ_ROUNDS` and `FUZZ_SEED`.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+use crate::common::effort::effort;
 use crate::common::fights::{Chance, SYSTEMS, command, start};
 use crate::common::fuzz_targets::{self as targets, *};
-use crate::common::fuzzing::{Dice, disturb, nudge, number};
+use crate::common::fuzzing::{Dice, disturb, nudge};
 use crate::common::support::open;
 use burstmap::encounter::{Scene, Table};
 use burstmap::format;
@@ -20,11 +21,11 @@ fn damaged(mut value: Value, dice: &mut Dice) -> Value {
 
 #[test]
 fn no_command_breaks_the_table() {
-    let mut dice = Dice(number("FUZZ_SEED", 1));
-    let mut chance = Chance(number("FUZZ_SEED", 1));
+    let mut dice = Dice(effort("FUZZ_SEED", 1, 1));
+    let mut chance = Chance(effort("FUZZ_SEED", 1, 1));
     let (mut done, mut refused) = (0_u64, 0_u64);
     let mut table = open(start(SYSTEMS[0]));
-    for round in 0..number("FUZZ_ROUNDS", 1_000) {
+    for round in 0..effort("FUZZ_ROUNDS", 1_000, 20_000) {
         if dice.below(60) == 0 {
             table = open(start(SYSTEMS[dice.below(SYSTEMS.len())]));
         }
@@ -41,10 +42,10 @@ fn no_command_breaks_the_table() {
 
 #[test]
 fn no_question_breaks_an_answer() {
-    let mut dice = Dice(number("FUZZ_SEED", 1));
+    let mut dice = Dice(effort("FUZZ_SEED", 1, 1));
     let tables: Vec<Table> = SYSTEMS.iter().map(|system| open(start(system))).collect();
     let (mut answered, mut refused) = (0_u64, 0_u64);
-    for round in 0..number("FUZZ_ROUNDS", 2_000) {
+    for round in 0..effort("FUZZ_ROUNDS", 2_000, 40_000) {
         let table = &tables[dice.below(tables.len())];
         let mut question = question(&mut dice);
         question["query"] = damaged(question["query"].take(), &mut dice);
@@ -59,11 +60,11 @@ fn no_question_breaks_an_answer() {
 
 #[test]
 fn no_ruleset_breaks_the_table() {
-    let mut dice = Dice(number("FUZZ_SEED", 1));
-    let mut chance = Chance(number("FUZZ_SEED", 1));
+    let mut dice = Dice(effort("FUZZ_SEED", 1, 1));
+    let mut chance = Chance(effort("FUZZ_SEED", 1, 1));
     let whole: Vec<Value> = presets::SYSTEMS.iter().map(|system| system.value().clone()).collect();
     let (mut opened, mut refused) = (0_u64, 0_u64);
-    for round in 0..number("FUZZ_ROUNDS", 200) {
+    for round in 0..effort("FUZZ_ROUNDS", 200, 4_000) {
         let index = dice.below(SYSTEMS.len());
         let mut ruleset = whole[index].clone();
         // Readers refuse most of what is disturbed; a number that is only another one gets past them.

@@ -2,6 +2,7 @@
 //! and checking the same; a cell that it leaves out is refused, unless a greater action is spent on moving further.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+use crate::common::effort::effort;
 use crate::common::support::*;
 use burstmap::encounter::{LogEntry, Table};
 use burstmap::geometry::Cell;
@@ -243,9 +244,8 @@ fn everywhere(ruleset: &str, seed: u64, met: &mut Met) {
 
 #[test]
 fn what_reach_promises_move_keeps() {
-    let rounds = std::env::var("BURSTMAP_REACH").ok().and_then(|n| n.parse().ok()).unwrap_or(6);
     let mut met = Met::default();
-    for seed in 0..rounds {
+    for seed in 0..effort("BURSTMAP_REACH", 2, 12) {
         for &ruleset in SYSTEMS {
             everywhere(ruleset, seed, &mut met);
         }

@@ -1,6 +1,7 @@
 //! Random fights: nothing breaks, undo and redo are exact, a replay gives the same document byte for byte.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+use crate::common::effort::effort;
 use crate::common::fights::*;
 use crate::common::support::*;
 use burstmap::encounter::{Dispatch, Scene, Table, validate};
@@ -163,8 +164,7 @@ fn fight(ruleset: &str, seed: u64, commands: usize) {
 
 #[test]
 fn random_fights_keep_every_promise() {
-    let rounds = std::env::var("BURSTMAP_SEQUENCES").ok().and_then(|n| n.parse().ok()).unwrap_or(6);
-    for seed in 0..rounds {
+    for seed in 0..effort("BURSTMAP_SEQUENCES", 2, 12) {
         for &ruleset in SYSTEMS {
             fight(ruleset, seed, 120);
         }
@@ -230,8 +230,7 @@ fn secret_fight(ruleset: &str, seed: u64, commands: usize) {
 
 #[test]
 fn random_fights_tell_no_side_of_the_hidden() {
-    let rounds = std::env::var("BURSTMAP_SEQUENCES").ok().and_then(|n| n.parse().ok()).unwrap_or(4);
-    for seed in 0..rounds.min(400) {
+    for seed in 0..effort("BURSTMAP_SEQUENCES", 2, 12).min(400) {
         for &ruleset in SYSTEMS {
             secret_fight(ruleset, seed, 40);
         }

@@ -2,6 +2,7 @@
 //! While a hidden one has its turn the side waits; nothing is compared then.
 #![allow(clippy::unwrap_used)]
 
+use crate::common::effort::effort;
 use crate::common::random::Random;
 use crate::common::support::*;
 use burstmap::encounter::{Table, TurnReport};
@@ -152,7 +153,7 @@ fn hidden_combatants_leave_no_trace_in_what_a_side_sees_and_hears() {
         for (seed, flagged) in [(1, true), (2, false)] {
             let mut random = Random(seed);
             let mut twins = begin(system, flagged, &mut random);
-            for _ in 0..60 {
+            for _ in 0..effort("BURSTMAP_VIEW_TWINS", 30, 300) {
                 step(&mut twins, system, &mut random);
             }
         }

@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+use crate::common::effort::effort;
 use crate::common::fuzz_targets::{self as targets, creature_list, kept};
 use crate::common::fuzzing::*;
 use burstmap::encounter::Table;
@@ -45,9 +46,9 @@ fn seeds() -> Vec<Vec<u8>> {
 #[test]
 fn no_file_makes_the_readers_panic() {
     let seeds = seeds();
-    let mut dice = Dice(number("FUZZ_SEED", 1));
+    let mut dice = Dice(effort("FUZZ_SEED", 1, 1));
     let (mut accepted, mut refused) = (0_u64, 0_u64);
-    for round in 0..number("FUZZ_ROUNDS", 1500) {
+    for round in 0..effort("FUZZ_ROUNDS", 1500, 30_000) {
         let seed = &seeds[dice.below(seeds.len())];
         let mut bytes = seed.clone();
         match serde_json::from_slice::<Value>(seed) {
@@ -94,8 +95,8 @@ fn no_creature_list_makes_the_reader_panic() {
         "Goblin x3\n2 x Wolf\nMax Payne\n",
         r#"{ "creatures": ["Bat", { "name": "Wolf", "count": 2, "hp": 9, "speed": 8, "stats": { "tumble": 3 } }] }"#,
     ];
-    let mut dice = Dice(number("FUZZ_SEED", 1));
-    for _ in 0..number("FUZZ_ROUNDS", 1500) / 5 {
+    let mut dice = Dice(effort("FUZZ_SEED", 1, 1));
+    for _ in 0..effort("FUZZ_ROUNDS", 1500, 30_000) / 5 {
         let mut bytes = lists[dice.below(lists.len())].as_bytes().to_vec();
         damage(&mut bytes, &mut dice);
         let text = String::from_utf8_lossy(&bytes);

@@ -4,6 +4,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+use crate::common::effort::effort;
 use crate::common::random::Random;
 use burstmap::encounter::Table;
 use burstmap::geometry::Cell;
@@ -66,7 +67,7 @@ fn cross(a: P, b: P, c: P, d: P) -> bool {
 fn g_40_the_hidden_part_agrees_with_thousands_of_lines() {
     let mut random = Random(8);
     let (mut partly, mut large) = (0, 0);
-    for round in 0..90 {
+    for round in 0..effort("BURSTMAP_ORACLE_COVER", 45, 900) {
         let (hex, flat) = (round % 3 > 0, round % 3 == 2);
         let scene = scene(&mut random, hex, flat);
         let table = Table::open(serde_json::from_value(scene.clone()).unwrap(), "s").unwrap();
@@ -134,5 +135,5 @@ fn g_40_the_hidden_part_agrees_with_thousands_of_lines() {
         partly += i32::from(told > 0.05 && told < 0.95);
         large += i32::from(told > 0.05 && to.len() > 1);
     }
-    assert!(partly > 15 && large > 10, "{partly} {large}");
+    assert!(partly > 8 && large > 5, "{partly} {large}");
 }

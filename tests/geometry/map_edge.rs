@@ -2,8 +2,9 @@
 //! where a token is anchored must be on the map.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+use crate::common::effort::effort;
 use crate::common::fights::SYSTEMS;
-use crate::common::fuzzing::{Dice, number};
+use crate::common::fuzzing::Dice;
 use crate::common::support::{open, scene};
 use burstmap::encounter::Table;
 use burstmap::geometry::Cell;
@@ -82,7 +83,7 @@ fn rd_08_a_block_at_the_edge_is_seen_from_where_the_map_is_nearest_to_its_middle
 // G-13
 #[test]
 fn g_13_no_question_at_the_edge_fails() {
-    let (rounds, mut dice) = (number("FUZZ_ROUNDS", 200).min(20_000), Dice(number("FUZZ_SEED", 1)));
+    let (rounds, mut dice) = (effort("FUZZ_ROUNDS", 100, 2_000).min(20_000), Dice(effort("FUZZ_SEED", 1, 1)));
     for _ in 0..rounds {
         let system = SYSTEMS[dice.below(SYSTEMS.len())];
         let [whole, _] = edge(&mut dice, system);

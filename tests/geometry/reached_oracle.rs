@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+use crate::common::effort::effort;
 use crate::common::random::Random;
 use burstmap::encounter::Table;
 use burstmap::format;
@@ -115,8 +116,9 @@ fn g_15_a_wall_is_reached_where_affected_cells_lie_along_it() {
         ("hex", "flat", "agility-hex"),
     ];
     for (shape, orientation, ruleset) in grids {
+        let rounds = effort("BURSTMAP_ORACLE_REACHED", 25, 500);
         let (mut judged, mut doors, mut bare) = ([0, 0], 0, 0);
-        for _ in 0..60 {
+        for _ in 0..rounds {
             let table = table(&mut random, shape, orientation, ruleset);
             let target = [random.below(14), random.below(14)];
             let query = json!({ "shape": "radius", "target": target, "size": 1 + random.below(5) });
@@ -143,7 +145,10 @@ fn g_15_a_wall_is_reached_where_affected_cells_lie_along_it() {
                 }
             }
         }
-        assert!(judged.iter().all(|count| *count > 3_000) && doors > 3, "{shape}: {judged:?} {doors} {bare}");
+        assert!(
+            judged.iter().all(|count| *count > 50 * rounds as usize) && doors > 0,
+            "{shape}: {judged:?} {doors} {bare}"
+        );
     }
 }
 

@@ -3,7 +3,8 @@
 //! `BURSTMAP_ORACLE_SPACES` and `BURSTMAP_ORACLE_CLUSTERS` set how many answers are compared (long runs).
 
 use super::oracle::{V, cell_sees_cell, space_sees_space};
-use super::visibility_oracle::{board, corners, count};
+use super::visibility_oracle::{board, corners};
+use crate::common::effort::effort;
 use crate::common::random::Random;
 use burstmap::geometry::visibility::Visibility;
 use burstmap::geometry::{Cell, Channel, Grid};
@@ -24,7 +25,7 @@ fn rectangle(random: &mut Random, grid: Grid) -> (Vec<Cell>, Vec<V>) {
 fn g_12_spaces_of_several_cells_equal_the_oracle() {
     let mut random = Random(22);
     let mut compared = 0;
-    while compared < count("BURSTMAP_ORACLE_SPACES", 10_000) {
+    while compared < effort("BURSTMAP_ORACLE_SPACES", 4_000, 50_000) {
         let board = board(&mut random, false);
         let grid = board.barriers.grid;
         if grid.is_hex() {
@@ -82,7 +83,7 @@ fn hexes(random: &mut Random, grid: Grid) -> Option<(Vec<Cell>, Vec<[V; 2]>)> {
 fn g_12_clusters_of_hexes_equal_the_oracle() {
     let mut random = Random(44);
     let mut compared = 0;
-    while compared < count("BURSTMAP_ORACLE_CLUSTERS", 2_000) {
+    while compared < effort("BURSTMAP_ORACLE_CLUSTERS", 1_500, 20_000) {
         let board = board(&mut random, false);
         let grid = board.barriers.grid;
         if !grid.is_hex() {

@@ -1,8 +1,10 @@
 //! The engine against the slow oracle: G-10 … G-14 on every board of few cells and on random small ones, seeded.
 //!
-//! `BURSTMAP_ORACLE_PAIRS` and `BURSTMAP_ORACLE_POINTS` set how many answers are compared (long runs).
+//! `BURSTMAP_ORACLE_PAIRS` and `BURSTMAP_ORACLE_POINTS` set how many answers are compared, `BURSTMAP_ORACLE_ROWS` how large the
+//! boards of few cells are.
 
 use super::oracle::{Barrier, V, cell_sees_cell, point_sees_cell};
+use crate::common::effort::effort;
 use crate::common::random::Random;
 use burstmap::geometry::visibility::{CastResult, Origin, Visibility};
 use burstmap::geometry::{Barriers, Cell, Channel, Channels, Grid, Point, Shape, Side, UNIT, Wall};
@@ -94,16 +96,12 @@ impl Board {
     }
 }
 
-pub fn count(name: &str, default: usize) -> usize {
-    std::env::var(name).ok().and_then(|n| n.parse().ok()).unwrap_or(default)
-}
-
 // G-10, G-11, G-12, G-14
 #[test]
 fn g_12_cell_to_cell_equals_the_oracle_and_is_symmetric() {
     let mut random = Random(12);
     let mut compared = 0;
-    while compared < count("BURSTMAP_ORACLE_PAIRS", 50_000) {
+    while compared < effort("BURSTMAP_ORACLE_PAIRS", 12_000, 100_000) {
         let one_way = random.below(4) == 0;
         let board = board(&mut random, one_way);
         let sight = Visibility::new(&board.barriers, Channel::Effect);
@@ -179,9 +177,11 @@ fn g_12_every_board_of_few_cells_equals_the_oracle() {
     let mut compared = 0;
     for shape in [Shape::Square, Shape::HexPointy, Shape::HexFlat] {
         let grid = |(columns, rows): (i32, i32)| Grid { shape, columns, rows };
-        let walled = if shape == Shape::Square { (3, 3) } else { (3, 2) };
-        let cells = sizes((3, 3)).flat_map(|size| cell_boards(grid(size)));
-        let sides = sizes(walled).flat_map(|size| side_boards(grid(size)));
+        // Of three rows in a long run: walls on the sides of nine squares alone make 4,096 boards.
+        let rows = effort("BURSTMAP_ORACLE_ROWS", 2, 3) as i32;
+        let square = shape == Shape::Square;
+        let cells = sizes((3, if square { 3 } else { rows })).flat_map(|size| cell_boards(grid(size)));
+        let sides = sizes((3, if square { rows } else { 2 })).flat_map(|size| side_boards(grid(size)));
         for board in cells.chain(sides) {
             let grid = board.barriers.grid;
             let sight = Visibility::new(&board.barriers, Channel::Effect);
@@ -264,7 +264,7 @@ const FINE: i128 = 1_000_000;
 fn g_13_point_to_cell_equals_the_oracle() {
     let mut random = Random(13);
     let mut compared = 0;
-    while compared < count("BURSTMAP_ORACLE_POINTS", 40_000) {
+    while compared < effort("BURSTMAP_ORACLE_POINTS", 20_000, 200_000) {
         let one_way = random.below(4) == 0;
         let board = board(&mut random, one_way);
         let grid = board.barriers.grid;

@@ -1,6 +1,7 @@
 //! `cargo xtask test`: every part runs, even after one failed, and the last line counts them all.
 
 use crate::bundle::{self, Profile};
+use crate::early::EarlyBuild;
 use crate::hosts;
 use crate::lint;
 use crate::run::{Outcome, cargo, clear, command, list, root, run, say};
@@ -17,7 +18,11 @@ const PARTS: &[Part] = &[
     ("fmt", "Formatting", |_| lint::formatting()),
     ("clippy", "Clippy", |_| lint::clippy()),
     ("eslint", "ESLint", |_| lint::eslint()),
-    ("native", "Native tests (no browser crates)", native),
+    ("unit", "Tests beside the code, in its documentation, and of xtask", unit),
+    ("geometry", "Geometry, against its oracles", |totals| program(totals, "geometry")),
+    ("rules", "Rules", |totals| program(totals, "rules")),
+    ("encounter", "Encounters, with random fights", |totals| program(totals, "encounter")),
+    ("format", "Files of others and our own", |totals| program(totals, "format")),
     ("wasm", "WebAssembly tests in headless Chromium", wasm),
     ("build", "The package and the site", |_| bundle::build(Profile::Release)),
     ("node", "The contract, from Node", |totals| node_tests(totals, "tests/node")),
@@ -28,28 +33,39 @@ const PARTS: &[Part] = &[
     ("e2e", "The built app in Chromium, Firefox and WebKit", |totals| node_tests(totals, "tests/e2e")),
 ];
 
+/// Programs of tests that are parts of their own: the others together take a few seconds.
+const PROGRAMS: &[&str] = &["geometry", "rules", "encounter", "format"];
+
 /// Tests counted from what the runners print.
 #[derive(Debug, Default)]
 pub struct Totals {
+    /// Random tests and oracles run at length.
+    long: bool,
     passed: u64,
     failed: u64,
     ignored: u64,
 }
 
-pub fn test(names: &[String]) -> Outcome {
+pub fn test(args: &[String]) -> Outcome {
+    let (flags, names): (Vec<&String>, Vec<&String>) = args.iter().partition(|arg| *arg == "--long");
     if let Some(unknown) = names.iter().find(|name| PARTS.iter().all(|part| part.0 != name.as_str())) {
         let known: Vec<&str> = PARTS.iter().map(|part| part.0).collect();
         return Err(format!("There is no test part `{unknown}`; there are: {}.", known.join(" ")));
     }
-    let mut totals = Totals::default();
+    let mut totals = Totals { long: !flags.is_empty(), ..Totals::default() };
     let mut broken = Vec::new();
+    let mut early = names.is_empty().then(EarlyBuild::start).transpose()?;
     for (name, title, part) in
-        PARTS.iter().filter(|part| names.is_empty() || names.iter().any(|n| n == part.0))
+        PARTS.iter().filter(|part| names.is_empty() || names.iter().any(|name| *name == part.0))
     {
         println!();
         say(*title);
         let start = Instant::now();
-        if let Err(sentence) = part(&mut totals) {
+        let outcome = match &mut early {
+            Some(build) if *name == "build" => build.finish(),
+            _ => part(&mut totals),
+        };
+        if let Err(sentence) = outcome {
             eprintln!("✗ {name}: {sentence}");
             broken.push(*name);
         }
@@ -65,11 +81,41 @@ pub fn test(names: &[String]) -> Outcome {
     }
 }
 
-fn native(totals: &mut Totals) -> Outcome {
-    let core = count(cargo().args(["test", "--no-fail-fast"]), totals);
+/// One program of `tests/`. All packages are chosen as for the others, so that nothing is compiled with other features.
+fn program(totals: &mut Totals, name: &str) -> Outcome {
+    count(cargo().args(["test", "--no-fail-fast", "--test", name]), totals)
+}
+
+/// What is beside the code, in documentation, and in the programs of tests that are no part of their own.
+fn unit(totals: &mut Totals) -> Outcome {
+    let mut line = cargo();
+    line.args(["test", "--no-fail-fast", "--lib"]);
+    for name in quick_programs()? {
+        line.args(["--test", &name]);
+    }
+    let beside = count(&mut line, totals);
+    let documentation = count(cargo().args(["test", "--no-fail-fast", "--doc"]), totals);
     let panels = count(cargo().args(["test", "-p", "burstmap-web", "--lib"]), totals);
     let tools = count(cargo().args(["test", "-p", "xtask"]), totals);
-    core.and(panels).and(tools)
+    beside.and(documentation).and(panels).and(tools)
+}
+
+/// The programs of tests that cargo finds in the core's packages, but for [`PROGRAMS`].
+fn quick_programs() -> Outcome<Vec<String>> {
+    let mut found = Vec::new();
+    for folder in ["tests", "src/messages/tests"] {
+        for name in list(&root().join(folder))? {
+            let program = match name.strip_suffix(".rs") {
+                Some(program) => program.to_owned(),
+                None if root().join(folder).join(&name).join("main.rs").is_file() => name,
+                None => continue,
+            };
+            if !PROGRAMS.contains(&program.as_str()) {
+                found.push(program);
+            }
+        }
+    }
+    Ok(found)
 }
 
 fn wasm(totals: &mut Totals) -> Outcome {
@@ -156,6 +202,9 @@ pub fn node_files(totals: &mut Totals, folder: &str, names: &[String]) -> Outcom
 
 /// Runs, passing the output through, and adds up what it says about tests.
 fn count(line: &mut Command, totals: &mut Totals) -> Outcome {
+    if totals.long {
+        line.env("BURSTMAP_LONG", "1");
+    }
     let program = line.get_program().to_string_lossy().into_owned();
     let broken = |error: std::io::Error| format!("{program} could not be run: {error}.");
     let mut child = line.stdout(Stdio::piped()).spawn().map_err(broken)?;
