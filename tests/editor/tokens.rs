@@ -368,3 +368,17 @@ fn who_is_dead_has_a_cross_over_the_portrait_and_who_is_dying_a_badge_beside_it(
         assert_eq!((badge, below.style.alpha), (condition == "dying", 1.0));
     }
 }
+
+#[test]
+fn enter_on_a_free_cell_sends_the_selected_token_there_as_a_click_does() {
+    let (mut editor, table) = open();
+    drop(editor.select(Some("hero".into())));
+    editor.refresh(&table, 1);
+    editor.cursor = Some(Cell::new(4, 2));
+    let sent = commands(editor.act(&table, Action::Enter));
+    assert_eq!((sent.len(), &sent[0]["type"], &sent[0]["token"]), (1, &json!("move"), &json!("hero")));
+    // Out of its reach, as by a click: nothing is sent, and nothing stays selected.
+    editor.cursor = Some(Cell::new(19, 11));
+    assert!(commands(editor.act(&table, Action::Enter)).is_empty());
+    assert_eq!(editor.selected, None);
+}

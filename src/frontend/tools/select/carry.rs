@@ -182,7 +182,10 @@ impl Editor {
         if self.was_asked_about(cell) && self.send_selected(table, cell) {
             return self.set_down(table);
         }
-        let Some(token) = self.token_under(table, cell) else { return self.select(None) };
+        let Some(token) = self.token_under(table, cell) else {
+            // As a click there: the selected token goes where it can.
+            return if self.send_selected(table, cell) { self.set_down(table) } else { self.select(None) };
+        };
         let mut effects = self.select(Some(token.id.clone()));
         if self.seat.may_move(&token.side) {
             self.select.carried = Some(Carried {
