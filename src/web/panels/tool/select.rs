@@ -4,12 +4,17 @@ use super::ToolPanel;
 use crate::app::Msg;
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
+use crate::components::field::EditField;
 use crate::components::lists::spaced;
 use crate::components::one_of::OneOf;
 use crate::components::segments::Segment;
+use crate::components::takes::Takes;
 use crate::words::say;
+use burstmap_encounter::command::Move;
+use burstmap_encounter::validate::MAX_ELEVATION;
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
 use burstmap_messages::catalogue;
+use burstmap_rules::map::Id;
 use burstmap_rules::movement::speed;
 use yew::prelude::*;
 
@@ -28,11 +33,37 @@ fn bar(screen: Screen) -> Html {
         .iter()
         .map(|form| (form.name.clone(), form.rule.clone()))
         .collect();
-    if (modes.len() < 2 && forms.is_empty()) || !screen.editor.seat.may_move(&token.side) {
+    let mode = speed::mode(&screen.table.facts(), token, screen.editor.mode.as_deref()).to_owned();
+    let heights = screen.table.ruleset().heights.as_ref();
+    let flies = heights.is_some_and(|heights| heights.flying.mode == mode);
+    if (modes.len() < 2 && forms.is_empty() && !flies) || !screen.editor.seat.may_move(&token.side) {
         return Html::default();
     }
-    let mode = speed::mode(&screen.table.facts(), token, screen.editor.mode.as_deref()).to_owned();
-    html! { <MovementBar {modes} {mode} {forms} form={screen.editor.form.clone()} send={screen.send()} /> }
+    let flight = flies.then(|| Flight { token: token.id.clone(), elevation: token.elevation });
+    html! { <MovementBar {modes} {mode} {forms} form={screen.editor.form.clone()} {flight} send={screen.send()} /> }
+}
+
+/// Who flies, and how high, in cells.
+#[derive(Clone, PartialEq, Debug)]
+struct Flight {
+    token: Id,
+    elevation: i32,
+}
+
+impl Flight {
+    /// Its height (E5-32). Typed anew, the token flies there, as far as its movement lets it.
+    fn field(&self, mode: &str, send: &Callback<Msg>) -> Html {
+        let (token, mode) = (self.token.clone(), mode.to_owned());
+        let on_change = send.reform(move |typed: String| {
+            let elevation = typed.parse().ok();
+            Msg::command(Move { mode: Some(mode.clone()), elevation, ..Move::along(&token, Vec::new()) })
+        });
+        let takes = Takes::whole_cells(-MAX_ELEVATION).up_to(MAX_ELEVATION);
+        html! {
+            <EditField key={self.token.to_string()} label={say(catalogue::EditElevation { cells: 1 })} length=true {takes}
+                value={self.elevation.to_string()} {on_change} />
+        }
+    }
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -42,6 +73,7 @@ struct Props {
     /// Special ways to move, each with its rule.
     forms: Vec<(String, String)>,
     form: Option<String>,
+    flight: Option<Flight>,
     send: Callback<Msg>,
 }
 
@@ -63,6 +95,7 @@ fn MovementBar(props: &Props) -> Html {
                 <OneOf<String> label={say(catalogue::MoveMode)} items={modes} chosen={props.mode.clone()}
                     on_choose={props.send.reform(move |mode| set(SelectSetting::Mode(mode)))} />
             }
+            { props.flight.iter().map(|flight| flight.field(&props.mode, &props.send)).collect::<Html>() }
             if !props.forms.is_empty() {
                 <OneOf<Option<String>> label={say(catalogue::MoveSpecial)} items={forms} chosen={props.form.clone()}
                     on_choose={props.send.reform(move |form| set(SelectSetting::Form(form)))} />
