@@ -186,3 +186,25 @@ fn a_hex_that_a_wall_splits_says_what_counts_in_it() {
     let (words, label) = told(Cell::new(3, 4));
     assert!(!words.contains("wall") && label.is_empty(), "{words} {label}");
 }
+
+#[test]
+fn letters_tell_tokens_apart_that_have_one_portrait() {
+    let token = |name: &str, at: [i32; 2], image: &str| json!({ "id": name, "name": name, "side": "party", "at": at, "image": image });
+    let (_, table) = open();
+    let mut scene = serde_json::to_value(table.scene()).expect("JSON");
+    scene["tokens"] = json!([
+        token("Mira", [2, 2], "mira.png"),
+        token("Mira 2", [4, 2], "mira.png"),
+        token("Dorn", [6, 2], "dorn.png")
+    ]);
+    let (editor, table) = at_rest(scene);
+    let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
+    let list = draw(Layer::Pieces, View { editor: &editor, table: &table, scenery: &scenery, turn: &turn });
+    let letters: Vec<String> = list
+        .items
+        .into_iter()
+        .filter_map(|item| if let Shape::Label(label) = item.shape { Some(label.text) } else { None })
+        .collect();
+    assert_eq!(letters.len(), 2, "{letters:?}");
+    assert_ne!(letters[0], letters[1]);
+}

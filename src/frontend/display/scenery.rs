@@ -53,6 +53,8 @@ pub struct Scenery {
     pub light: Option<Shades>,
     /// The letters of each token, by its name.
     pub initials: BTreeMap<String, String>,
+    /// Portraits that several tokens have: letters tell those apart.
+    pub same_portraits: BTreeSet<String>,
     /// What `indoors` was made from.
     walls: Shared<Vec<Wall>>,
 }
@@ -92,6 +94,7 @@ impl Scenery {
             sides,
             shared: BTreeSet::from_iter(twice),
             initials: told_apart(scene.tokens.iter().map(|token| token.name.as_str())),
+            same_portraits: twice_among(scene.tokens.iter().filter_map(|token| token.image.as_ref())),
             fog: None,
             light: None,
             walls: scene.walls.clone(),
@@ -124,6 +127,11 @@ impl Scenery {
     pub fn side(&self, name: &str) -> u8 {
         self.sides.iter().position(|side| side == name).unwrap_or(0).min(255) as u8
     }
+}
+
+fn twice_among<'a>(pictures: impl Iterator<Item = &'a String>) -> BTreeSet<String> {
+    let mut seen = BTreeSet::new();
+    pictures.filter(|picture| !seen.insert(*picture)).cloned().collect()
 }
 
 /// Words of labels, English and German ones. What begins with [`PART`] ends longer words, too: German writes `Steinpfeiler` in one.

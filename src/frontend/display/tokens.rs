@@ -181,20 +181,7 @@ pub fn one(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut Dis
         rim = rim.dashed(Dash::Dashed);
     }
     list.rings(Role::Token, vec![ring(side, body, -0.035)], rim.faded(alpha));
-    if token.image.is_none() {
-        let cells = 0.32 * (body.half[0].min(body.half[1]) / 0.41).sqrt();
-        let label = Label {
-            at: body.center,
-            text: view.scenery.initials(&token.name),
-            cells,
-            px: [7.0, 64.0],
-            shift_px: 0.0,
-            from_scale: 13.0,
-            pill: false,
-        };
-        let text = if fallen == Some(Fallen::Dead) { Ink::Muted } else { Ink::Text };
-        list.label(Role::Token, label, Style::fill(text, 1.0).faded(alpha));
-    }
+    letters(view, token, body, alpha, list);
     hit_points(token, body, alpha, list);
     conditions::draw(view, token, body, alpha, list);
     match fallen {
@@ -291,6 +278,24 @@ pub fn height(view: View<'_>, token: &Token, body: Body, list: &mut DisplayList)
         pill: true,
     };
     list.label(Role::Tag, label, Style::fill(Ink::Text, 1.0));
+}
+
+/// The letters that tell it from others: in the middle, or small below a portrait that others have, too.
+fn letters(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut DisplayList) {
+    let portrait = token.image.as_ref();
+    if portrait.is_some_and(|portrait| !view.scenery.same_portraits.contains(portrait)) {
+        return;
+    }
+    let ([x, y], half) = (body.center, body.half[0].min(body.half[1]));
+    let grown = (half / 0.41).sqrt();
+    let (at, cells, px) = match portrait {
+        Some(_) => ([x, y + half * 0.45], 0.2 * grown, [8.0, 24.0]),
+        None => (body.center, 0.32 * grown, [7.0, 64.0]),
+    };
+    let text = view.scenery.initials(&token.name);
+    let label = Label { at, text, cells, px, shift_px: 0.0, from_scale: 13.0, pill: portrait.is_some() };
+    let ink = if fallen(token) == Some(Fallen::Dead) { Ink::Muted } else { Ink::Text };
+    list.label(Role::Token, label, Style::fill(ink, 1.0).faded(alpha));
 }
 
 fn hit_points(token: &Token, body: Body, alpha: f64, list: &mut DisplayList) {

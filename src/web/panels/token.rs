@@ -46,6 +46,7 @@ pub fn view(screen: Screen) -> Html {
             { sees::view(screen, token) }
             <CameOf lines={Rc::clone(&screen.app.happened)} />
             { strikes::view(screen, true) }
+            if screen.is_gm() { { hurt(screen, token) } }
             { facts::numbers(screen, token) }
             if screen.is_gm() { { game_master(screen, token) } }
             { compare::view(screen) }
@@ -72,13 +73,21 @@ fn keep(screen: Screen, token: &Token) -> Html {
     }
 }
 
-/// What the game master can do to it.
-fn game_master(screen: Screen, token: &Token) -> Html {
+/// What the game master does to it most: a creature's numbers can be a screen long.
+fn hurt(screen: Screen, token: &Token) -> Html {
     html! {
         <>
             <h4>{ say(catalogue::TokenMaster) }</h4>
             { harm::view(screen, token) }
             { conditions::form(screen, token) }
+        </>
+    }
+}
+
+/// What else the game master can do to it.
+fn game_master(screen: Screen, token: &Token) -> Html {
+    html! {
+        <>
             { harm::out_of_turn(screen, token) }
             { harm::rest(screen, token) }
             { attacks::view(screen, token) }
