@@ -1026,7 +1026,7 @@ area-start = der Anfang der Fläche bei [{ $column }, { $row }]
 area-elevation = Ein Bereich beginnt höchstens { $most } Felder über oder unter dem Boden, und dieser { $elevation }.
 area-height = Ein Bereich ist 1 bis { $most } Felder hoch, und dieser { $height }.
 area-heights-left-out = Der Bereich wird allein auf der Karte beurteilt: Höhen zählen für ihn nicht.
-area-aimed-in-height = Über oder unter seinem Anfang: { $tokens }. Ob der Bereich so weit nach oben oder unten zielt, sagt die Karte nicht. Wen die Richtung nicht trifft, bleibt verschont.
+area-aimed-in-height = Nur erfasst, wenn nach oben oder unten gezielt wird: { $tokens }.
 area-missed = Der Bereich beginnt { $elevation ->
         [0] am Boden
        *[other] { CELLS($elevation) } über dem Boden

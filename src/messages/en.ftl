@@ -261,7 +261,7 @@ hiding-in-concealment = { $target } could hide from { $observer }: it is in conc
 hiding-in-total-concealment = { $target } could hide from { $observer }: it is in total concealment.
 hiding-unseen = { $target } could hide from { $observer }, who does not see it.
 hiding-impossible = { $target } cannot hide from { $observer }: no cover or concealment to hide in.
-hiding-found = { $token } is no longer hidden: { $observers } sees it.
+hiding-found = { $token } is no longer hidden, noticed by { $observers }.
 
 ## Flanking
 
@@ -1051,7 +1051,7 @@ area-start = the start of the area at [{ $column }, { $row }]
 area-elevation = An area starts { $most } cells above or below the ground at most, and this one { $elevation }.
 area-height = An area is 1 to { $most } cells tall, and this one { $height }.
 area-heights-left-out = The area is judged on the map alone: heights do not count for it.
-area-aimed-in-height = Above or below where it starts are { $tokens }: whether it is aimed so far up or down the map does not say. Whom its direction does not reach is spared.
+area-aimed-in-height = Caught only if it is aimed up or down: { $tokens }.
 area-missed = It starts { $elevation ->
         [0] on the ground
        *[other] { CELLS($elevation) } above the ground
