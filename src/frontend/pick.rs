@@ -48,21 +48,25 @@ pub fn door_at(table: &Table, at: PlanePoint, within: f64) -> Option<&Wall> {
     nearest(table, at, within, |wall| wall.door.is_some())
 }
 
-/// The nearest wall or door whose line passes within `within` cells of the point.
+/// The nearest wall or door whose line passes within `within` cells of the point; a door, where it lies on a wall.
 pub fn wall_at(table: &Table, at: PlanePoint, within: f64) -> Option<&Wall> {
-    nearest(table, at, within, |_| true)
+    let wall = nearest(table, at, within, |_| true)?;
+    let beside = (distance(wall, at) + LIES_ON).min(within);
+    Some(door_at(table, at, beside).unwrap_or(wall))
+}
+
+/// What is no further from a wall than this, in cells, lies on it.
+const LIES_ON: f64 = 0.05;
+
+fn distance(wall: &Wall, at: PlanePoint) -> f64 {
+    let pieces = wall.points.windows(2);
+    pieces.map(|pair| distance_to_segment(at, pair[0], pair[1])).fold(f64::INFINITY, f64::min)
 }
 
 fn nearest(table: &Table, at: PlanePoint, within: f64, wanted: impl Fn(&Wall) -> bool) -> Option<&Wall> {
-    let near = |wall: &Wall| {
-        wall.points
-            .windows(2)
-            .map(|pair| distance_to_segment(at, pair[0], pair[1]))
-            .fold(f64::INFINITY, f64::min)
-    };
     let walls = table.scene().walls.iter().filter(|wall| wanted(wall));
     walls
-        .map(|wall| (near(wall), wall))
+        .map(|wall| (distance(wall, at), wall))
         .filter(|(distance, _)| *distance <= within)
         .min_by(|a, b| a.0.total_cmp(&b.0))
         .map(|(_, wall)| wall)

@@ -228,3 +228,83 @@ fn a_token_that_was_set_down_is_selected_while_the_tool_stays_in_hand() {
         assert_eq!((editor.selected.clone(), editor.tool), (last, Tool::Build));
     }
 }
+
+/// A room whose upper wall runs from [1, 8] to [9, 8] on this lane, and a window brush or a door in hand.
+fn beside_wall(name: &str, lane: f64) -> (Editor, Table) {
+    let (editor, mut table) = brush(name);
+    let blocks = json!({ "move": true, "effect": true, "sight": true });
+    let wall = json!({ "id": "north", "points": [[1.0, lane], [9.0, lane], [9.0, 11.0]], "blocks": blocks });
+    let mut wall = wall;
+    wall["label"] = json!("Old wall");
+    table.dispatch_json(&json!({ "type": "addWall", "wall": wall })).expect("the wall is taken");
+    (editor, table)
+}
+
+/// Where the scene's walls run, and what they are called.
+fn courses(table: &Table) -> Vec<(String, Value, Option<String>)> {
+    let walls = table.scene().walls.iter().filter(|wall| wall.id != "door");
+    walls.map(|wall| (wall.id.clone(), json!(wall.points), wall.label.clone())).collect()
+}
+
+#[test]
+fn a_door_drawn_along_a_wall_takes_its_place_there_as_one_step() {
+    let (mut editor, mut table) = beside_wall("Door", 8.0);
+    let before = courses(&table);
+    let sent = commands(send(&mut editor, &table, &drag(corner(4, 8), corner(5, 8), PLAIN)));
+    assert_eq!(sent.len(), 1, "one gesture, one command");
+    table.dispatch_json(&sent[0]).expect("the door is taken");
+    let named = |name: &str| Some(name.to_owned());
+    assert_eq!(
+        courses(&table),
+        [
+            ("north".to_owned(), json!([[1.0, 8.0], [4.0, 8.0]]), named("Old wall")),
+            ("north-2".to_owned(), json!([[5.0, 8.0], [9.0, 8.0], [9.0, 11.0]]), named("Old wall")),
+            ("door-1".to_owned(), json!([[4.0, 8.0], [5.0, 8.0]]), None),
+        ]
+    );
+    table.undo();
+    assert_eq!(courses(&table), before);
+}
+
+#[test]
+fn a_window_drawn_beside_a_wall_that_leaves_the_grid_comes_to_lie_in_it() {
+    let (mut editor, mut table) = beside_wall("Window, glazed", 7.9);
+    let sent = commands(send(&mut editor, &table, &drag(corner(6, 8), corner(7, 8), PLAIN)));
+    table.dispatch_json(&sent[0]).expect("the window is taken");
+    let points: Vec<Value> = courses(&table).into_iter().map(|wall| wall.1).collect();
+    assert_eq!(
+        points,
+        [
+            json!([[1.0, 7.9], [6.0, 7.9]]),
+            json!([[7.0, 7.9], [9.0, 7.9], [9.0, 11.0]]),
+            json!([[6.0, 7.9], [7.0, 7.9]]),
+        ]
+    );
+}
+
+#[test]
+fn walls_cut_no_door_and_no_wall_of_their_own_kind() {
+    let (mut editor, table) = beside_wall("Wall", 8.0);
+    let sent = commands(send(&mut editor, &table, &drag(corner(4, 8), corner(5, 8), PLAIN)));
+    assert_eq!(sent[0]["type"], "addWall");
+    let sent = commands(send(&mut editor, &table, &drag(corner(12, 0), corner(12, 1), PLAIN)));
+    assert_eq!(sent[0]["type"], "addWall", "the door stays");
+}
+
+#[test]
+fn a_door_that_lies_on_a_wall_is_what_is_picked() {
+    let (mut editor, mut table) = open();
+    let blocks = json!({ "move": true, "effect": true, "sight": true });
+    for (id, end, door) in [("a-wall", 9.0, None), ("a-door", 5.0, Some("closed")), ("b-wall", 9.0, None)] {
+        let mut wall = json!({ "id": id, "points": [[4.0, 8.0], [end, 8.0]], "blocks": blocks });
+        if let Some(state) = door {
+            wall["door"] = json!(state);
+        }
+        table.dispatch_json(&json!({ "type": "addWall", "wall": wall })).expect("it is taken");
+    }
+    let at = |editor: &Editor, x: f64| editor.thing_at(&table, [x, 8.03], 0.14);
+    assert_eq!(at(&editor, 4.5), Some(Thing::Wall("a-door".to_owned())));
+    assert_eq!(at(&editor, 6.5), Some(Thing::Wall("a-wall".to_owned())));
+    let menu = editor.menu_at(&table, [180.0, 320.0]).expect("a menu");
+    assert_eq!(menu.items[0].label, "Open");
+}

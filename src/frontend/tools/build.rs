@@ -3,6 +3,7 @@
 
 pub mod brushes;
 pub mod creatures;
+pub(crate) mod cut;
 pub mod edits;
 pub mod new_token;
 pub mod pins;

@@ -1,6 +1,7 @@
 //! The commands that edit a map, made from a gesture or a form. They decide nothing: the table takes or refuses them.
 
 use super::brushes::{BRUSHES, Brush, Stroke};
+use super::cut;
 use super::new_token::numbered;
 use super::things::Thing;
 use crate::display::words::say;
@@ -39,13 +40,24 @@ pub fn fresh(scene: &Scene, stem: &str) -> String {
     (1..).map(|number| format!("{stem}-{number}")).find(|id| !taken(id)).unwrap_or_default()
 }
 
-/// The wall from one point to another; none where they are the same.
-pub fn wall(table: &Table, brush: &Brush, from: Option<PlanePoint>, to: PlanePoint) -> Option<Effect> {
+/// The wall from one point to another; none where they are the same. What is drawn along another wall, no further than
+/// `within` cells from it, comes to lie in it.
+pub fn wall(
+    table: &Table,
+    brush: &Brush,
+    from: Option<PlanePoint>,
+    to: PlanePoint,
+    within: f64,
+) -> Option<Effect> {
     let from = from.filter(|from| *from != to)?;
     let wall = brush.wall(&table.ruleset().cover)?;
     let stem = if wall.door.is_some() { "door" } else { "wall" };
-    let wall = Wall { id: fresh(table.scene(), stem), points: vec![from, to], label: brush.label(), ..wall };
-    Some(Effect::command(AddWall { wall }))
+    let ends = match brush.is_plain_wall() {
+        true => [from, to],
+        false => cut::along(table, &wall, [from, to], within),
+    };
+    let wall = Wall { id: fresh(table.scene(), stem), points: ends.to_vec(), label: brush.label(), ..wall };
+    Some(Effect::command(cut::built(table, wall)))
 }
 
 /// A wall that was moved.

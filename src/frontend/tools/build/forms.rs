@@ -1,12 +1,11 @@
 //! The forms of a stroke beside the free one: rectangles, what walls enclose, walls around a shape.
 
 use super::brushes::Stroke;
-use super::edits;
+use super::{cut, edits};
 use crate::display::words::say;
 use crate::keys::Action;
 use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
-use burstmap_encounter::command::AddWall;
 use burstmap_geometry::Cell;
 use burstmap_geometry::rooms::WallsByCell;
 use burstmap_messages::{Plain, catalogue};
@@ -122,7 +121,7 @@ impl Editor {
         let brush = self.build.brush();
         let Some(wall) = brush.wall(&table.ruleset().cover) else { return Vec::new() };
         let id = edits::fresh(table.scene(), "wall");
-        vec![Effect::command(AddWall { wall: Wall { id, points, label: brush.label(), ..wall } })]
+        vec![Effect::command(cut::built(table, Wall { id, points, label: brush.label(), ..wall }))]
     }
 
     /// Whether a polygon, or a drawing that is tapped corner by corner, has a corner already.

@@ -75,7 +75,7 @@ impl Editor {
         if start.is_none() {
             return vec![Effect::Say(say(catalogue::SayFromPlace { place: edits::spoken(point) }))];
         }
-        let drawn = edits::wall(table, &self.build.brush(), start, point);
+        let drawn = edits::wall(table, &self.build.brush(), start, point, self.beside_wall());
         if !self.build.brush().is_plain_wall() || drawn.is_none() {
             self.build.anchor = None;
         }
@@ -85,7 +85,12 @@ impl Editor {
     /// The end of a drag.
     pub(super) fn end_wall(&mut self, table: &Table, end: PlanePoint) -> Vec<Effect> {
         let start = self.build.anchor.take();
-        edits::wall(table, &self.build.brush(), start, end).into_iter().collect()
+        edits::wall(table, &self.build.brush(), start, end, self.beside_wall()).into_iter().collect()
+    }
+
+    /// How far from a wall, in cells, a door is still meant to stand in it: as far as its ends snap, but not half a cell.
+    fn beside_wall(&self) -> f64 {
+        self.wall_within().min(0.3)
     }
 
     pub(super) fn set_wall_down(&mut self) -> Vec<Effect> {
