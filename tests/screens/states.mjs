@@ -210,8 +210,8 @@ export const STATES = {
     at: async (page) => {
       await page.keys("b", "x*4", "ArrowRight*3", "Enter");
       await page.sheet();
-      await page.panel.getByLabel("Height, cells").fill("2");
-      await page.panel.getByLabel("Height, cells").press("Tab");
+      await page.panel.getByLabel("Height", { exact: true }).fill("2 cells");
+      await page.panel.getByLabel("Height", { exact: true }).press("Tab");
     },
   },
   pan: { at: (page) => page.map.getByRole("button", { name: "Move the map", exact: true }).click() },
