@@ -273,7 +273,8 @@ export function exportMap(scene: Scene, format: "uvtt"): Uint8Array;
 export function writeMap(scene: Scene, format: "uvtt"): { bytes: Uint8Array; warnings: Reason[] };
 /**
  * A creature list as tokens on free cells of a scene, ready for addToken: a table (commas, semicolons or a spreadsheet's
- * tabs; columns name, side, count, hp, size, speed, reach, hidden, and statistics), bare names ("Goblin x3"), JSON with the
+ * tabs; columns name, side, count, hp, ac, size, speed, reach, hidden, ability scores and other statistics; lengths in the
+ * scene's unit where they name none), bare names ("Goblin x3"), JSON with the
  * fields of tokens; blocks of Initiative Tracker and Fantasy Statblocks, JSON of Open5e, Improved Initiative, 5e-bits, 5etools
  * and Foundry (actors), and stat blocks as books print them. `warnings` says, creature by creature, what was not understood.
  */

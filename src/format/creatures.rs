@@ -3,6 +3,7 @@
 
 mod adept;
 mod attack_text;
+mod columns;
 mod encounter_block;
 mod entry;
 mod five_etools;
@@ -74,8 +75,8 @@ pub struct ReadCreature {
 /// Reads creatures from a text: Initiative Tracker's and Fantasy Statblocks' blocks, JSON of Open5e, Improved Initiative, 5e-bits,
 /// 5etools and Foundry, pasted stat blocks, tables, bare names, and JSON of our own.
 ///
-/// Columns of tables, in any order and case: `name`, `side`, `count`, `hp`, `size`, `speed`, `reach`, `hidden`; every other
-/// column of numbers is a statistic. JSON: a list of names, or of objects with the same fields or a token's own.
+/// Columns of tables, in any order and case: `name`, `side`, `count`, `hp`, `ac`, `size`, `speed`, `reach`, `hidden`, and ability
+/// scores; every other column of numbers is a statistic. Lengths without a unit are in the map's. JSON: a list of names, or of objects with the same fields or a token's own.
 ///
 /// # Errors
 ///

@@ -28,7 +28,6 @@ pub mod overview;
 pub mod pick;
 pub mod rounds;
 pub mod sense_line;
-pub mod stat_names;
 pub mod tools;
 pub mod trait_lines;
 

@@ -54,6 +54,7 @@ pub mod situation;
 pub mod size;
 #[cfg(test)]
 pub mod sketch;
+pub mod stat_names;
 pub mod tactics;
 pub mod tether;
 pub mod threat;

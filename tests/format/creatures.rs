@@ -62,7 +62,7 @@ fn bare_names_count_themselves() {
 
 #[test]
 fn json_lists_take_names_and_tokens() {
-    let text = r#"{ "creatures": ["Bat x1", { "name": "Wolf", "count": 2, "hp": 9, "speed": 8, "stats": { "tumble": 3 }, "reaction": 5 }] }"#;
+    let text = r#"{ "creatures": ["Bat x1", { "name": "Wolf", "count": 2, "hp": 9, "speed": 40, "stats": { "tumble": 3 }, "reaction": 5 }] }"#;
     let (tokens, _) = creatures(text, &scene()).unwrap();
     assert_eq!(tokens.iter().map(|t| t.name.as_str()).collect::<Vec<_>>(), ["Bat", "Wolf 1", "Wolf 2"]);
     assert_eq!(
@@ -74,10 +74,10 @@ fn json_lists_take_names_and_tokens() {
 #[test]
 fn a_spreadsheet_is_read_however_it_ends_its_lines_and_writes_its_numbers() {
     for text in [
-        "name,speed\rBat,2.5\rRat,3\r",
-        "name;speed\r\nBat;2,5\r\nRat;3\r\n",
-        "sep=;\r\nname;speed\r\nBat;2,5\r\nRat;3",
-        "sep=|\nname|speed\nBat|2.5\nRat|3",
+        "name,speed\rBat,12.5\rRat,15\r",
+        "name;speed\r\nBat;12,5\r\nRat;15\r\n",
+        "sep=;\r\nname;speed\r\nBat;12,5\r\nRat;15",
+        "sep=|\nname|speed\nBat|12.5\nRat|15",
     ] {
         let (tokens, warnings) = creatures(text, &scene()).unwrap();
         let told: Vec<_> =
@@ -109,7 +109,7 @@ fn what_cannot_be_read_is_refused_at_its_place() {
         ("name,count\nBat,0", "bad-scene", Some("/1/count"), "Line 2"),
         ("name,hp\nBat,lots", "bad-scene", Some("/1/hp"), "7/12"),
         ("name,reach\nBat,far", "bad-scene", Some("/1/reach"), "Line 2"),
-        ("name,speed\nBat,quick", "bad-scene", Some("/1/speed"), "a number"),
+        ("name,speed\nBat,quick", "bad-scene", Some("/1/speed"), "a length"),
         ("name,side\n\"Bat,foes\nRat,foes", "bad-scene", Some("/1"), "quotation mark"),
         ("[", "unsupported-file", None, "JSON"),
         ("Bat x100", "out-of-bounds", None, "no free place"),
@@ -135,4 +135,50 @@ fn creatures_are_set_down_on_the_free_cells_nearest_to_a_place() {
         (ogre[0].col..=ogre[1].col).contains(&cell.col) && (ogre[0].row..=ogre[1].row).contains(&cell.row)
     };
     assert!(!at[..3].iter().any(within), "nobody stands in another: {at:?}");
+}
+
+#[test]
+fn lists_of_fifth_edition_become_what_its_rules_read() {
+    let mut scene = scene();
+    scene.ruleset = json!("srd-5e").into();
+    let list = read_creatures(
+        "name,ac,speed,reach,str,dex,con,athletics\nGoblin,15,30,5,8,14,10,\nOgre,11,40,10,19,8,16,6",
+        &scene,
+    )
+    .unwrap();
+    let [goblin, ogre] = &list.creatures[..] else { panic!("{list:?}") };
+    let stat = |creature: &burstmap::format::ReadCreature, name: &str| creature.token.stat(name);
+    assert_eq!((goblin.token.speed["walk"].to_cells(), goblin.token.reach), (6.0, Some(1)));
+    assert_eq!((ogre.token.speed["walk"].to_cells(), ogre.token.reach), (8.0, Some(2)));
+    assert_eq!((stat(goblin, "armorClass"), stat(goblin, "ac")), (Some(15.0), None));
+    assert_eq!((stat(goblin, "dexterity"), stat(goblin, "dexteritySave")), (Some(2.0), Some(2.0)));
+    assert_eq!(
+        (stat(ogre, "strength"), stat(ogre, "athletics")),
+        (Some(4.0), Some(6.0)),
+        "its own number stays"
+    );
+    let said: Vec<&str> = goblin.understood.iter().map(|fact| fact.text.as_str()).collect();
+    assert!(said.iter().any(|text| text.contains("Armor class 15")), "{said:?}");
+    assert!(said.iter().any(|text| text.starts_with("Ability modifiers")), "{said:?}");
+
+    let modifiers = read_creatures("name,Dex,AC\nGoblin,2,15\nSlug,-3,8", &scene).unwrap();
+    assert_eq!(stat(&modifiers.creatures[0], "dexterity"), Some(2.0), "they are modifiers already");
+    assert_eq!(stat(&modifiers.creatures[1], "dexterity"), Some(-3.0));
+}
+
+#[test]
+fn json_says_side_and_count_as_tables_do_and_saves_by_their_abilities() {
+    let mut scene = scene();
+    scene.ruleset = json!("srd-5e").into();
+    let text =
+        r#"[{ "name": "Guide", "side": "party", "count": 2, "hp": 9, "ac": 13, "str": 10, "speed": 30 }]"#;
+    let list = read_creatures(text, &scene).unwrap();
+    let guide = &list.creatures[0];
+    assert_eq!((guide.count, guide.token.side.as_str()), (2, "party"));
+    assert_eq!(guide.token.speed["walk"].to_cells(), 6.0);
+    assert!(guide.left_out.iter().all(|reason| !reason.text.contains("side")), "{:?}", guide.left_out);
+
+    let text = r#"[{ "name": "Drake", "attacks": [{ "name": "Breath", "kind": "area", "save": { "stat": "Dex", "difficulty": 12 } }] }]"#;
+    let drake = &read_creatures(text, &scene).unwrap().creatures[0];
+    assert_eq!(drake.token.attacks[0].save.as_ref().unwrap().stat, "dexteritySave");
 }

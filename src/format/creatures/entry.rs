@@ -1,6 +1,7 @@
 //! One row of a list as tokens.
 
-use super::measures::{Scale, feet, outside_brackets, speeds};
+use super::columns::{Columns, statistic};
+use super::measures::{Scale, feet, first_length, outside_brackets, speeds};
 use super::{MAX_COUNT, ReadCreature, fact};
 use burstmap_decode::{decode, likely_meant};
 use burstmap_messages::{Message, Wording, catalogue};
@@ -8,6 +9,8 @@ use burstmap_rules::map::{HitPoints, TokenData};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::stat_names;
+use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::wording::short;
 use serde_json::{Map, Value, json};
 
@@ -17,6 +20,8 @@ pub(super) struct Entry {
     pub place: Message,
     pub path: String,
     pub fields: Map<String, Value>,
+    /// It is a row of a table, where all lengths are the map's. In JSON a `reach` is a token's own, in cells.
+    pub row: bool,
 }
 
 impl Entry {
@@ -47,16 +52,20 @@ impl Entry {
     /// # Errors
     ///
     /// `bad-scene` with the field that cannot be read.
-    pub fn read(&self, ruleset: &Ruleset, scale: Scale) -> Result<ReadCreature, Refusal> {
+    pub fn read(&self, ruleset: &Ruleset, scale: Scale, columns: Columns) -> Result<ReadCreature, Refusal> {
         let mut left_out = Vec::new();
-        let token = self.token(ruleset, scale, &mut left_out)?;
-        Ok(ReadCreature { count: self.count()?, understood: self.understood(&token), left_out, token })
+        let token = self.token(ruleset, scale, columns, &mut left_out)?;
+        let mut read =
+            ReadCreature { count: self.count()?, understood: self.understood(&token), left_out, token };
+        columns.read(self, ruleset, &mut read);
+        Ok(read)
     }
 
     fn token(
         &self,
         ruleset: &Ruleset,
         scale: Scale,
+        columns: Columns,
         warnings: &mut Vec<Reason>,
     ) -> Result<TokenData, Refusal> {
         let name = match self.fields.get("name") {
@@ -75,6 +84,7 @@ impl Entry {
         for (field, value) in self.fields.iter().filter(|(_, value)| !value.is_null()) {
             match (field.as_str(), value) {
                 ("name" | "count" | "id" | "at", _) => {}
+                (column, value) if columns.takes(column, value, ruleset) => {}
                 ("side", value) => {
                     drop(token.insert(
                         "side".into(),
@@ -85,7 +95,10 @@ impl Entry {
                     drop(token.insert("hp".into(), json!({ "current": value, "max": value })))
                 }
                 ("hp", Value::String(text)) => drop(token.insert("hp".into(), self.hit_points(text)?)),
-                ("speed", Value::Number(_)) => drop(token.insert("speed".into(), json!({ "walk": value }))),
+                ("speed", Value::Number(number)) => {
+                    let walk = number.as_f64().map(|length| scale.of_map(length));
+                    token.insert("speed".into(), json!({ "walk": walk }));
+                }
                 ("speed", Value::String(text)) => {
                     token.insert("speed".into(), self.speeds(text, scale)?);
                 }
@@ -102,6 +115,14 @@ impl Entry {
                         token.insert("size".into(), size.into());
                     }
                 }
+                ("reach", Value::Number(number)) if self.row => {
+                    let reach = number.as_f64().map(|length| scale.of_map(length).floor().max(1.0) as i32);
+                    token.insert("reach".into(), json!(reach));
+                }
+                ("reach", Value::String(text)) if says_unit(text) => {
+                    let reach = first_length(text).map(|feet| scale.whole(feet));
+                    token.insert("reach".into(), json!(reach));
+                }
                 (
                     "hp" | "size" | "speed" | "reach" | "stats" | "conditions" | "armed" | "senses"
                     | "attacks" | "traits" | "footprint" | "image",
@@ -109,7 +130,7 @@ impl Entry {
                 ) => {
                     token.insert(field.clone(), value.clone());
                 }
-                (stat, Value::Number(_)) => drop(stats.insert(camel(stat), value.clone())),
+                (stat, Value::Number(_)) => drop(stats.insert(statistic(stat, ruleset), value.clone())),
                 (other, _) => {
                     let text = catalogue::ListColumnLeftOut { place: &self.place, column: short(other) };
                     warnings.push(Reason::new("list", text));
@@ -122,26 +143,27 @@ impl Entry {
         }
         token.insert("id".into(), "new".into());
         token.insert("at".into(), json!([0, 0]));
-        decode(&Value::Object(token)).map_err(|misfit| {
+        let mut token: TokenData = decode(&Value::Object(token)).map_err(|misfit| {
             let problem = misfit.wording();
             let message = catalogue::ListCreatureUnreadable { place: &self.place, problem };
             Refusal::new("bad-scene", message).at(format!("{}{}", self.path, misfit.path))
-        })
+        })?;
+        let mut attacks = token.attacks.to_vec();
+        name_saves(&mut attacks, ruleset);
+        token.attacks = attacks.into();
+        Ok(token)
     }
 
-    /// "30 ft., fly 60 ft.": the unit says that they are no cells.
+    /// "30 ft., fly 60 ft."; without a unit they are in the map's.
     fn speeds(&self, text: &str, scale: Scale) -> Result<Value, Refusal> {
         let (speeds, strange) = speeds(text);
-        let unit = text
-            .split_whitespace()
-            .chain(text.split(char::is_numeric))
-            .any(|word| feet(word.trim_matches([',', ' '])).is_some());
-        if !unit || speeds.is_empty() || !strange.is_empty() {
+        if speeds.is_empty() || !strange.is_empty() {
             return Err(self.wrong("speed", catalogue::WantedSpeed));
         }
+        let cells = |length: f64| if says_unit(text) { scale.cells(length) } else { scale.of_map(length) };
         Ok(speeds
             .into_iter()
-            .map(|(mode, feet)| (mode, json!(scale.cells(feet))))
+            .map(|(mode, length)| (mode, json!(cells(length))))
             .collect::<Map<_, _>>()
             .into())
     }
@@ -200,19 +222,17 @@ impl Entry {
     }
 }
 
-/// "Physical Defense" as `physicalDefense`.
-fn camel(header: &str) -> String {
-    let mut words = header.split([' ', '_', '-']).filter(|word| !word.is_empty());
-    let lower_first = |word: &str| {
-        let mut letters = word.chars();
-        letters.next().map_or(String::new(), |first| {
-            std::iter::once(first.to_ascii_lowercase()).chain(letters).collect()
-        })
-    };
-    let mut out = words.next().map_or(String::new(), lower_first);
-    for word in words {
-        let mut letters = word.chars();
-        out.extend(letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters));
+/// Whether a unit of length stands in a text.
+fn says_unit(text: &str) -> bool {
+    let mut words = text.split_whitespace().chain(text.split(char::is_numeric));
+    words.any(|word| feet(word.trim_matches([',', ' '])).is_some())
+}
+
+/// What attacks ask for is named as the rules do.
+fn name_saves(attacks: &mut [TokenAttack], ruleset: &Ruleset) {
+    for save in attacks.iter_mut().filter_map(|attack| attack.save.as_mut()) {
+        if let Some(stat) = stat_names::save(ruleset, &save.stat) {
+            save.stat = stat;
+        }
     }
-    out
 }

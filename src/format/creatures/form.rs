@@ -1,5 +1,6 @@
 //! What kind of list a text is, and the file of this folder that reads it.
 
+use super::columns::Columns;
 use super::found::Found;
 use super::measures::Scale;
 use super::{
@@ -101,10 +102,11 @@ fn of_entries(
     ruleset: &Ruleset,
     scale: Scale,
 ) -> CreatureList {
+    let columns = Columns::of(entries.iter().flatten(), ruleset);
     let read = |entry: Each<super::entry::Entry>| {
         let entry = entry?;
         let name = || entry.fields.get("name").and_then(Value::as_str).map(str::to_owned);
-        entry.read(ruleset, scale).map_err(|problem| UnreadCreature {
+        entry.read(ruleset, scale, columns).map_err(|problem| UnreadCreature {
             name: name().filter(|name| !name.is_empty()).unwrap_or_else(|| entry.place.to_string()),
             problem,
         })
@@ -237,14 +239,25 @@ fn from_json(form: ListForm, value: Value, scale: Scale) -> Vec<Each<Found>> {
 
 fn each<T: DeserializeOwned>(items: &[&Value], creature: impl Fn(T) -> Found) -> Vec<Each<Found>> {
     let one = |(index, item): (usize, &&Value)| {
-        typed(item, format!("/{index}")).map(&creature).map_err(|problem| {
-            let named = ["/name", "/Name", "/fields/name"];
-            let name = named.iter().find_map(|place| item.pointer(place)?.as_str());
-            let place = || Message::from(catalogue::ListCreature { number: index + 1 }).to_string();
-            UnreadCreature { name: name.map_or_else(place, str::to_owned), problem }
-        })
+        typed(item, format!("/{index}")).map(&creature).map(|found| with_side(found, item)).map_err(
+            |problem| {
+                let named = ["/name", "/Name", "/fields/name"];
+                let name = named.iter().find_map(|place| item.pointer(place)?.as_str());
+                let place = || Message::from(catalogue::ListCreature { number: index + 1 }).to_string();
+                UnreadCreature { name: name.map_or_else(place, str::to_owned), problem }
+            },
+        )
     };
     items.iter().enumerate().map(one).collect()
+}
+
+/// With whose side it is on and how many of it there are, where a list has columns for that and its form has none.
+fn with_side(mut found: Found, item: &Value) -> Found {
+    let (side, count, names) = list::beside(item);
+    found.side = side.or(found.side);
+    found.count = count.unwrap_or(found.count);
+    found.unread.retain(|name| !names.contains(&name.as_str()));
+    found
 }
 
 fn typed<T: DeserializeOwned>(value: &Value, path: String) -> Result<T, Refusal> {

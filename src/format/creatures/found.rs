@@ -10,6 +10,7 @@ use burstmap_messages::{Message, all_of, catalogue};
 use burstmap_rules::map::{HitPoints, TokenData};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::stat_names;
 use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::wording::{ruleset_text, short, word};
 use std::collections::BTreeMap;
@@ -107,6 +108,17 @@ impl Found {
         self.attacks(ruleset, &mut read);
         self.rest(&mut read);
         read
+    }
+
+    /// What columns of a list say of its armor class and its abilities.
+    pub fn numbers(&mut self, ruleset: &Ruleset, read: &mut ReadCreature) {
+        if self.armor_class.is_some() {
+            self.defense(ruleset, read);
+        }
+        if self.scores.iter().any(Option::is_some) {
+            self.abilities(read);
+            self.adept(ruleset, read);
+        }
     }
 
     fn hit_points(&self, read: &mut ReadCreature) {
@@ -238,8 +250,7 @@ impl Found {
     /// A save is made with the statistic that the ruleset has for it, and the longest reach is the creature's own.
     fn attacks(&mut self, ruleset: &Ruleset, read: &mut ReadCreature) {
         for save in self.attacks.iter_mut().filter_map(|attack| attack.save.as_mut()) {
-            let stat = format!("{}Save", save.stat);
-            if ruleset.attack.saves.contains(&stat) {
+            if let Some(stat) = stat_names::save(ruleset, &save.stat) {
                 save.stat = stat;
             }
         }

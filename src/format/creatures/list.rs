@@ -19,6 +19,22 @@ const COLUMNS: [(&str, &[&str]); 8] = [
     ("hidden", &["hidden"]),
 ];
 
+/// Whose side a creature of another tool's list is on, and how many of it there are, where the list says so as ours do.
+pub(super) fn beside(item: &Value) -> (Option<String>, Option<usize>, Vec<&str>) {
+    let fields = || item.as_object().into_iter().flatten();
+    let named = |wanted: &'static str| {
+        // `group` and `number` mean something else elsewhere.
+        fields().find(move |(name, _)| {
+            column(name) == wanted && !["group", "number"].contains(&name.to_lowercase().as_str())
+        })
+    };
+    let side =
+        named("side").and_then(|(name, value)| Some((name, value.as_str().filter(|side| !side.is_empty())?)));
+    let count = named("count").and_then(|(name, value)| Some((name, value.as_u64()?)));
+    let names = side.iter().map(|(name, _)| name.as_str()).chain(count.iter().map(|(name, _)| name.as_str()));
+    (side.map(|(_, side)| side.to_owned()), count.map(|(_, count)| count as usize), names.collect())
+}
+
 fn column(header: &str) -> String {
     let lower = header.to_ascii_lowercase();
     let known = COLUMNS.iter().find(|(_, names)| names.contains(&lower.as_str()));
@@ -41,6 +57,7 @@ pub(super) fn from_table(text: &str, warnings: &mut Vec<Reason>) -> Result<Vec<E
             place: catalogue::ListLine { line }.into(),
             path: format!("/{}", line - 1),
             fields: bare(row.first().map_or("", String::as_str)),
+            row: true,
         };
         return Ok(rows.into_iter().map(entry).collect());
     }
@@ -53,7 +70,7 @@ pub(super) fn from_table(text: &str, warnings: &mut Vec<Reason>) -> Result<Vec<E
         let cells = header.iter().zip(row).filter(|(name, cell)| !name.is_empty() && !cell.is_empty());
         let fields = cells.map(|(name, cell)| (name.clone(), value(&cell))).collect();
         let place = catalogue::ListLine { line }.into();
-        entries.push(Entry { place, path: format!("/{}", line - 1), fields });
+        entries.push(Entry { place, path: format!("/{}", line - 1), fields, row: true });
     }
     Ok(entries)
 }
@@ -100,10 +117,10 @@ pub(super) fn from_json(value: Value) -> Vec<Result<Entry, UnreadCreature>> {
             let (place, path) =
                 (Message::from(catalogue::ListCreature { number: index + 1 }), format!("{stem}/{index}"));
             match item {
-                Value::String(name) => Ok(Entry { place, path, fields: bare(&name) }),
+                Value::String(name) => Ok(Entry { place, path, fields: bare(&name), row: false }),
                 Value::Object(fields) => {
                     let fields = fields.into_iter().map(|(name, value)| (column(&name), value)).collect();
-                    Ok(Entry { place, path, fields })
+                    Ok(Entry { place, path, fields, row: false })
                 }
                 _ => {
                     let name = place.to_string();

@@ -10,18 +10,26 @@ const FEET_PER_METRE: f64 = 5.0 / 1.5;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scale {
     feet_per_cell: f64,
+    /// Of a cell, in the map's unit.
+    length: f64,
 }
 
 impl Scale {
     /// Of a scene's cells. A unit that is none of length (cells, hexes, areas) is taken as five feet to a cell.
     pub fn of(cell: &CellMeasure) -> Scale {
         let feet = feet(&cell.unit).map(|unit| unit * cell.length);
-        Scale { feet_per_cell: feet.filter(|feet| feet.is_finite() && *feet > 0.0).unwrap_or(5.0) }
+        let feet_per_cell = feet.filter(|feet| feet.is_finite() && *feet > 0.0).unwrap_or(5.0);
+        Scale { feet_per_cell, length: if cell.length > 0.0 { cell.length } else { 1.0 } }
     }
 
     /// A length in feet, to a thousandth of a cell: the division must not show.
     pub fn cells(self, feet: f64) -> f64 {
         (feet / self.feet_per_cell * 1000.0).round() / 1000.0
+    }
+
+    /// A length in the map's unit, as fields take numbers alone.
+    pub fn of_map(self, length: f64) -> f64 {
+        (length / self.length * 1000.0).round() / 1000.0
     }
 
     /// A length in feet as whole cells, at least one where it is any.

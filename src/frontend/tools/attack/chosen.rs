@@ -9,7 +9,9 @@ use burstmap_rules::area::TemplateShape;
 use burstmap_rules::attack::policy::AttackPolicy;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, Place};
-use burstmap_rules::token_attack::{TokenAttack, TokenAttackKind};
+use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::stat_names;
+use burstmap_rules::token_attack::{AttackSave, TokenAttack, TokenAttackKind};
 
 /// An attack by its place in the list of its token. The name tells whether the list changed meanwhile.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +28,11 @@ impl Chosen {
     pub fn of(by: &Id, index: usize, attack: &TokenAttack) -> Chosen {
         Chosen { by: by.clone(), index, name: attack.name.clone(), suggested: false }
     }
+}
+
+/// The statistic that is thrown against it. Files and hosts may name the ability alone.
+fn thrown(ruleset: &Ruleset, save: &AttackSave) -> String {
+    stat_names::save(ruleset, &save.stat).unwrap_or_else(|| save.stat.clone())
 }
 
 /// The kind of attack that the rules know.
@@ -118,14 +125,13 @@ impl Editor {
         }
         self.chosen = Some(Chosen::of(by, index, &attack));
         self.made_for = Some(by.clone());
-        let rules = &table.ruleset().attack;
-        self.lay_out(&attack, rules);
+        self.lay_out(&attack, table.ruleset());
     }
 
-    fn lay_out(&mut self, attack: &TokenAttack, rules: &AttackPolicy) {
+    fn lay_out(&mut self, attack: &TokenAttack, ruleset: &Ruleset) {
         let versus = versus_of(attack);
         let Some(template) = attack.template() else {
-            self.attack = self.attack.clone().made_with(attack, rules);
+            self.attack = self.attack.clone().made_with(attack, &ruleset.attack);
             return;
         };
         let area = &mut self.area;
@@ -138,7 +144,7 @@ impl Editor {
         area.attack = AreaChoices {
             unrolled: attack.bonus.is_none() && attack.save.is_none(),
             versus: versus.unwrap_or_default(),
-            check: attack.save.as_ref().map(|save| save.stat.clone()).unwrap_or_default(),
+            check: attack.save.as_ref().map(|save| thrown(ruleset, save)).unwrap_or_default(),
             spell: attack.kind == TokenAttackKind::Spell,
             ..AreaChoices::default()
         };

@@ -29,7 +29,7 @@ pub fn view(screen: Screen, token: &Token) -> Html {
     html! {
         <Sheet token={token.id.clone()} attacks={token.attacks.to_vec()} lines={lines.collect::<Vec<_>>()}
             light={screen.table.ruleset().attack.light_weapons.is_some()}
-            stats={stats(screen, token)} send={screen.send()} />
+            stats={stats(screen, token)} saves={Saves::of(screen, token)} send={screen.send()} />
     }
 }
 
@@ -44,6 +44,34 @@ fn stats(screen: Screen, token: &Token) -> Vec<String> {
     names
 }
 
+/// What may be thrown against an attack: what the rules read, or else what the token has itself.
+#[derive(Clone, Debug, PartialEq)]
+struct Saves {
+    rules: Rc<Ruleset>,
+    own: Vec<String>,
+}
+
+impl Saves {
+    fn of(screen: Screen, token: &Token) -> Saves {
+        let own = token.stats.keys().cloned().collect();
+        Saves { rules: Rc::new(screen.table.ruleset().clone()), own }
+    }
+
+    /// The save of a name, long or short.
+    fn meant(&self, typed: &str) -> Option<String> {
+        stat_names::save(&self.rules, typed).or_else(|| self.own.iter().find(|own| *own == typed).cloned())
+    }
+
+    fn unknown(&self, typed: &str) -> String {
+        let saves = match self.rules.attack.saves.is_empty() {
+            true => stat_names::known(&self.rules),
+            false => self.rules.attack.saves.clone(),
+        };
+        let saves: Vec<_> = saves.iter().map(|save| spaced(save).to_string()).collect();
+        say(catalogue::AttacksSaveUnknown { name: typed, saves }).to_string()
+    }
+}
+
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     token: Id,
@@ -52,6 +80,7 @@ struct Props {
     /// Whether the rules ask for light weapons (E5-50).
     light: bool,
     stats: Vec<String>,
+    saves: Saves,
     send: Callback<Msg>,
 }
 
@@ -86,7 +115,7 @@ fn Sheet(props: &Props) -> Html {
                 html! {
                     <Attack key={format!("{}.{index}", props.token)} attack={attack.clone()} line={props.lines[index].clone()}
                         first={index == 0} open={added.as_ref().is_some_and(|(by, at)| by == &props.token && *at == index)} light={props.light}
-                        stats={props.stats.clone()} {on_put} on_tell={send.reform(Msg::Tell)} />
+                        stats={props.stats.clone()} saves={props.saves.clone()} {on_put} on_tell={send.reform(Msg::Tell)} />
                 }
             }) }
             <div class="bm-row">{ ghost(say(catalogue::AttacksAdd), false, add) }</div>
@@ -128,6 +157,7 @@ struct AttackProps {
     /// Whether the rules ask for light weapons (E5-50).
     light: bool,
     stats: Vec<String>,
+    saves: Saves,
     on_put: Callback<Change>,
     on_tell: Callback<String>,
 }
@@ -362,11 +392,22 @@ fn area(props: &AttackProps) -> Html {
 
 fn save(props: &AttackProps) -> Html {
     let attack = &props.attack;
-    let stat = attack.save.as_ref().map(|save| save.stat.clone()).unwrap_or_default();
+    let shown = attack.save.as_ref().map(|save| spaced(&save.stat).to_string()).unwrap_or_default();
     let difficulty = attack.save.as_ref().and_then(|save| save.difficulty).map(|number| number.to_string());
-    let set_stat: Set = |attack, text| {
-        attack.save = word(text).map(|stat| AttackSave { stat, ..attack.save.clone().unwrap_or_default() });
-        Some(())
+    let on_stat = {
+        let (attack, saves, on_put) = (attack.clone(), props.saves.clone(), props.on_put.clone());
+        let on_tell = props.on_tell.clone();
+        Callback::from(move |typed: String| {
+            let stat = match typed.trim() {
+                "" => None,
+                typed => match saves.meant(typed) {
+                    Some(stat) => Some(stat),
+                    None => return on_tell.emit(saves.unknown(typed)),
+                },
+            };
+            let save = stat.map(|stat| AttackSave { stat, ..attack.save.clone().unwrap_or_default() });
+            on_put.emit(Change::Put(Box::new(TokenAttack { save, ..attack.clone() })));
+        })
     };
     let set_difficulty: Set = |attack, text| {
         let number = if text.is_empty() { None } else { Some(i32::read(text)?) };
@@ -377,7 +418,8 @@ fn save(props: &AttackProps) -> Html {
     };
     html! {
         <>
-            { props.text(say(catalogue::AttacksSaveLabel), &say(catalogue::AttacksSaveNone), stat, set_stat, AttrValue::default()) }
+            <EditField key={catalogue::AttacksSaveLabel.id()} label={say(catalogue::AttacksSaveLabel)} hint={say(catalogue::AttacksSaveNone)}
+                value={shown} on_change={on_stat} />
             if attack.save.is_some() {
                 { props.text(say(catalogue::AttacksDifficulty), "15", difficulty.unwrap_or_default(), set_difficulty, say(i32::ERROR)) }
             }

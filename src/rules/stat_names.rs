@@ -1,7 +1,7 @@
 //! The statistics that a ruleset reads, and what is typed for their names.
 
-use burstmap_rules::ruleset::Ruleset;
-use burstmap_rules::wording::{spaced, word};
+use crate::ruleset::Ruleset;
+use crate::wording::{spaced, word};
 
 /// Names of three letters or more may be cut short: `Str` is `strength`.
 const SHORTEST: usize = 3;
@@ -25,6 +25,25 @@ pub fn known(ruleset: &Ruleset) -> Vec<String> {
 /// The statistic that is meant: by its name, by its words in the language in use, by their initials (`AC`), or by how they begin
 /// (`Str`, `Dex save`). What names none of the ruleset's own stays as it was typed.
 pub fn meant(known: &[String], typed: &str) -> String {
+    find(known, typed).map_or_else(|| typed.trim().to_owned(), Clone::clone)
+}
+
+/// What is thrown against an attack, of the ruleset's saves also by the ability alone: `dex`, `Dexterity`. `None`: the ruleset
+/// reads nothing of that name.
+pub fn save(ruleset: &Ruleset, typed: &str) -> Option<String> {
+    let saves = &ruleset.attack.saves;
+    if saves.is_empty() {
+        return find(&known(ruleset), typed).cloned();
+    }
+    let lower = typed.trim().to_lowercase();
+    let begins = |name: &&String| {
+        lower.chars().count() >= SHORTEST && word(name).to_string().to_lowercase().starts_with(&lower)
+    };
+    let found = find(saves, typed).or_else(|| find(saves, &format!("{} save", typed.trim())));
+    found.or_else(|| saves.iter().find(begins)).cloned()
+}
+
+fn find<'a>(known: &'a [String], typed: &str) -> Option<&'a String> {
     let lower = typed.trim().to_lowercase();
     let named =
         |name: &&String| name.to_lowercase() == lower || word(name).to_string().to_lowercase() == lower;
@@ -37,14 +56,14 @@ pub fn meant(known: &[String], typed: &str) -> String {
         words.len() > 1 && initials == lower
             || words.len() == typed_words.len() && typed_words.iter().zip(&words).all(begins)
     };
-    let found = known.iter().find(named).or_else(|| known.iter().find(short));
-    found.map_or_else(|| typed.trim().to_owned(), Clone::clone)
+    known.iter().find(named).or_else(|| known.iter().find(short))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use burstmap_rules::presets;
+    use crate::presets;
+    use burstmap_messages::Language;
 
     #[test]
     fn statistics_are_known_by_their_names_words_initials_and_beginnings() {
@@ -61,5 +80,26 @@ mod tests {
         );
         assert_eq!(meant(&known, " sneakiness "), "sneakiness");
         assert_eq!(meant(&known, "St"), "St", "too short to say");
+    }
+
+    #[test]
+    fn saves_are_known_by_their_abilities() {
+        let sets = presets::all();
+        let named = |id: &str| sets.iter().find(|set| set.id == id).expect("a built-in system");
+        let (fifth, square) = (named("srd-5e"), named("reaction-square"));
+        for typed in ["dex", "DEX", "Dexterity", "dexterity", "Dex save", "dexteritySave", " Dexterity save "]
+        {
+            assert_eq!(save(fifth, typed).as_deref(), Some("dexteritySave"), "{typed}");
+        }
+        assert_eq!(["luck", "de", ""].map(|typed| save(fifth, typed)), [None, None, None]);
+        let german = |typed| Language::German.within(|| save(fifth, typed));
+        assert!(
+            ["Ges", "Geschicklichkeit"]
+                .map(german)
+                .iter()
+                .all(|save| save.as_deref() == Some("dexteritySave"))
+        );
+        assert_eq!(save(square, "physical defense").as_deref(), Some("physicalDefense"));
+        assert_eq!(save(square, "dex"), None);
     }
 }
