@@ -22,6 +22,8 @@ pub enum Step {
     /// Starts what goes from place to place here.
     From(Place),
     Brush(usize),
+    /// Sets down what was copied, here and not where the pointer has gone meanwhile.
+    Paste(Cell),
     Pick(Thing),
     Select(Id),
     /// Selects it beside the others, or lets go of it alone.
@@ -196,7 +198,7 @@ impl Editor {
             }
         }
         if self.seat.is_gm() && !self.clipboard.is_empty() {
-            items.push(item(catalogue::MenuPaste, vec![take(Tool::Select), Step::Act(Action::Paste)]));
+            items.push(item(catalogue::MenuPaste, vec![take(Tool::Select), Step::Paste(cell)]));
         }
         items
     }
@@ -233,6 +235,7 @@ impl Editor {
                 self.sight.from = Some(place);
             }
             Step::Brush(brush) => self.set(table, ToolSetting::Build(BuildSetting::Brush(brush))),
+            Step::Paste(cell) => return self.paste(table, Some(cell)),
             Step::Pick(thing) => self.build.picked = Some(thing),
             Step::Toggle(id) => return self.toggle(id),
             Step::Select(id) => {

@@ -1664,6 +1664,10 @@ mark-changed = { $name } wird geändert.
 mark-removed = { $name } wird entfernt.
 fog-shown = Aufgedeckt für { SIDE($side) }: { $cells }.
 fog-hidden = Wieder verdeckt für { SIDE($side) }: { $cells }.
+fog-hidden-seen = Wieder verdeckt für { SIDE($side) }: { $cells }. { $still ->
+    [one] Ein weiteres bleibt sichtbar, weil jemand von dieser Seite es gerade sieht.
+   *[other] { $still } weitere bleiben sichtbar, weil jemand von dieser Seite sie gerade sieht.
+    }
 dice-rolled = { $sum }.
 dice-rolled-for = { $label }: { $sum }.
 dice-rolled-plain = { $who } würfelt { $sum }.
@@ -1749,6 +1753,7 @@ menu-new-token = Neue Figur hier
 menu-pin = Notiz hier anpinnen
 fog-title = Kriegsnebel von Hand
 fog-help = Was die Figuren einer Seite gerade sehen, bleibt sichtbar; unterwegs erkundet sie die Karte. Hier lässt sich mehr aufdecken oder wieder vergessen machen.
+fog-is-off = Der Nebel des Krieges ist aus: Alle sehen die ganze Karte. Schalte ihn zuerst ein, dann zeige und verdecke Teile.
 fog-side = Wessen Nebel
 fog-show-all = Alles aufdecken
 fog-hide-all = Alles verdecken
@@ -1757,7 +1762,6 @@ fog-off-in-sight = Aus: die ganze Karte, Figuren in Sicht
 fog-off-all = Aus: die ganze Karte, alle Figuren
 fog-turn-on = Kriegsnebel einschalten
 fog-turn-off = Kriegsnebel ausschalten
-fog-nobody = Auf der Karte ist niemand, der sie sehen könnte: zuerst eine Figur aufstellen.
 areas-proposed =
     Die Karte ist geteilt in { $count ->
         [1] 1 Bereich
@@ -2380,6 +2384,7 @@ attacks-area-none = Keine
 attacks-height-label = Höhe
 attacks-save-label = Rettungswurf
 attacks-save-none = keiner
+attacks-save-unknown = Das Regelsystem kennt „{ $name }“ nicht als Rettungswurf, sondern: { $saves }.
 attacks-difficulty = Schwierigkeit
 attacks-half = Halber Schaden bei Erfolg
 attacks-text = Notizen
@@ -2396,7 +2401,16 @@ creatures-menu = in diesem Browser, für jede Karte
 creatures-search = Kreaturen suchen
 creatures-empty = Noch keine Kreaturen aufbewahrt. Eine Figur auswählen und „Ausgewählte Figur speichern“ drücken: Spielwerte, Angriffe und Porträt bleiben für jede Karte erhalten.
 creatures-none-found = Zu diesen Wörtern gibt es keine Kreatur.
-creatures-save = Ausgewählte Figur speichern
+creatures-save =
+    { $count ->
+        [one] Ausgewählte Figur speichern
+       *[other] Die { $count } ausgewählten Figuren speichern
+    }
+creatures-export = Alle als Datei speichern
+creatures-open = Solche Datei öffnen …
+creatures-file-unread = Das ist keine Datei mit Kreaturen, die Burstmap gespeichert hat. Listen anderer Programme öffnet „Ganze Liste hinzufügen“.
+creatures-saved-several = { $count } Figuren sind jetzt bei den eigenen Kreaturen.
+creatures-replaced-several = { $count } Kreaturen wurden durch diese ersetzt.
 creatures-save-this = Zu eigenen Kreaturen
 creatures-saved = { $name } ist jetzt bei den eigenen Kreaturen.
 creatures-replaced = { $name } wurde hierdurch ersetzt.

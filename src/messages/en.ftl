@@ -1689,6 +1689,10 @@ mark-changed = { $name } is changed.
 mark-removed = { $name } is removed.
 fog-shown = { $side } is shown { $cells }.
 fog-hidden = Hidden again from { $side }: { $cells }.
+fog-hidden-seen = Hidden again from { $side }: { $cells }. { $still ->
+    [one] One more stays visible, because somebody of that side sees it now.
+   *[other] { $still } more stay visible, because somebody of that side sees them now.
+    }
 dice-rolled = { $sum }.
 dice-rolled-for = { $label }: { $sum }.
 dice-rolled-plain = { $who } rolls { $sum }.
@@ -1774,6 +1778,7 @@ menu-new-token = New token here
 menu-pin = Pin a note here
 fog-title = Fog by hand
 fog-help = What the tokens of a side see now stays in sight; it explores as it walks. Here you show more of the map, or let it be forgotten.
+fog-is-off = Fog of war is off: everybody sees the whole map. Turn it on first, then show and hide parts.
 fog-side = Whose fog
 fog-show-all = Reveal everything
 fog-hide-all = Hide everything
@@ -1782,7 +1787,6 @@ fog-off-in-sight = Off: the whole map, tokens in sight
 fog-off-all = Off: the whole map, all tokens
 fog-turn-on = Turn fog of war on
 fog-turn-off = Turn fog of war off
-fog-nobody = Nobody is on the map who could see it: set a token down first.
 areas-proposed =
     The map is divided into { $count ->
         [1] 1 area
@@ -2367,6 +2371,7 @@ attacks-area-none = None
 attacks-height-label = Height
 attacks-save-label = Saving throw
 attacks-save-none = none
+attacks-save-unknown = The rules know no save “{ $name }”, but { $saves }.
 attacks-difficulty = Difficulty
 attacks-half = Half damage on a success
 attacks-text = Notes
@@ -2383,7 +2388,16 @@ creatures-menu = kept in this browser, for every map
 creatures-search = Search creatures
 creatures-empty = No creatures are kept yet. Select a token and press “Save the selected token”: its numbers, attacks and portrait are kept for every map.
 creatures-none-found = No creature is found by these words.
-creatures-save = Save the selected token
+creatures-save =
+    { $count ->
+        [one] Save the selected token
+       *[other] Save the { $count } selected tokens
+    }
+creatures-export = Save all as a file
+creatures-open = Open such a file …
+creatures-file-unread = This is no file of creatures that Burstmap saved. Lists of other tools are opened by “Add a whole list”.
+creatures-saved-several = { $count } tokens are kept among your creatures.
+creatures-replaced-several = { $count } creatures were replaced by these.
 creatures-save-this = Save to my creatures
 creatures-saved = { $name } is kept among your creatures.
 creatures-replaced = { $name } was replaced by this one.

@@ -28,13 +28,14 @@ pub fn meant(known: &[String], typed: &str) -> String {
     find(known, typed).map_or_else(|| typed.trim().to_owned(), Clone::clone)
 }
 
-/// What is thrown against an attack, of the ruleset's saves also by the ability alone: `dex`, `Dexterity`. `None`: the ruleset
-/// reads nothing of that name.
-pub fn save(ruleset: &Ruleset, typed: &str) -> Option<String> {
+/// What is thrown against attacks: the ruleset's saves; where it has none, whatever it reads.
+pub fn saves(ruleset: &Ruleset) -> Vec<String> {
     let saves = &ruleset.attack.saves;
-    if saves.is_empty() {
-        return find(&known(ruleset), typed).cloned();
-    }
+    if saves.is_empty() { known(ruleset) } else { saves.clone() }
+}
+
+/// The one of these saves that is meant, also by its ability alone: `dex`, `Dexterity`. `None`: none of them.
+pub fn save(saves: &[String], typed: &str) -> Option<String> {
     let lower = typed.trim().to_lowercase();
     let begins = |name: &&String| {
         lower.chars().count() >= SHORTEST && word(name).to_string().to_lowercase().starts_with(&lower)
@@ -86,20 +87,20 @@ mod tests {
     fn saves_are_known_by_their_abilities() {
         let sets = presets::all();
         let named = |id: &str| sets.iter().find(|set| set.id == id).expect("a built-in system");
-        let (fifth, square) = (named("srd-5e"), named("reaction-square"));
+        let (fifth, square) = (saves(named("srd-5e")), saves(named("reaction-square")));
         for typed in ["dex", "DEX", "Dexterity", "dexterity", "Dex save", "dexteritySave", " Dexterity save "]
         {
-            assert_eq!(save(fifth, typed).as_deref(), Some("dexteritySave"), "{typed}");
+            assert_eq!(save(&fifth, typed).as_deref(), Some("dexteritySave"), "{typed}");
         }
-        assert_eq!(["luck", "de", ""].map(|typed| save(fifth, typed)), [None, None, None]);
-        let german = |typed| Language::German.within(|| save(fifth, typed));
+        assert_eq!(["luck", "de", ""].map(|typed| save(&fifth, typed)), [None, None, None]);
+        let german = |typed| Language::German.within(|| save(&fifth, typed));
         assert!(
             ["Ges", "Geschicklichkeit"]
                 .map(german)
                 .iter()
                 .all(|save| save.as_deref() == Some("dexteritySave"))
         );
-        assert_eq!(save(square, "physical defense").as_deref(), Some("physicalDefense"));
-        assert_eq!(save(square, "dex"), None);
+        assert_eq!(save(&square, "physical defense").as_deref(), Some("physicalDefense"));
+        assert_eq!(save(&square, "dex"), None);
     }
 }

@@ -308,3 +308,23 @@ fn a_door_that_lies_on_a_wall_is_what_is_picked() {
     let menu = editor.menu_at(&table, [180.0, 320.0]).expect("a menu");
     assert_eq!(menu.items[0].label, "Open");
 }
+
+#[test]
+fn fog_by_hand_says_that_it_is_off_and_works_for_players_who_are_not_there_yet() {
+    let (mut editor, mut table) = brush("Reveal");
+    let effects = send(&mut editor, &table, &drag(px(1, 9), px(3, 9), PLAIN));
+    assert!(
+        matches!(&effects[..], [Effect::Tell(said)] if said.starts_with("Fog of war is off")),
+        "{effects:?}"
+    );
+    for command in [
+        json!({ "type": "setSetting", "name": "fog", "value": true }),
+        json!({ "type": "removeToken", "token": "hero" }),
+        json!({ "type": "removeToken", "token": "brute" }),
+    ] {
+        table.dispatch_json(&command).expect("it is taken");
+    }
+    let sent = commands(send(&mut editor, &table, &drag(px(1, 9), px(3, 9), PLAIN)));
+    assert_eq!((&sent[0]["type"], &sent[0]["side"]), (&json!("setFog"), &json!("party")));
+    table.dispatch_json(&sent[0]).expect("the side may come later");
+}

@@ -236,3 +236,18 @@ fn creatures_are_added_by_what_places_tokens_whatever_the_map_tool_was_at() {
         (Tool::Build, burstmap::frontend::tools::build::brushes::Stroke::Token)
     );
 }
+
+#[test]
+fn paste_here_pastes_at_the_cell_of_the_menu_wherever_the_pointer_went() {
+    let (mut editor, table) = open();
+    editor.select(Some("hero".to_owned()));
+    editor.act(&table, Action::Copy);
+    let menu = editor.menu_at(&table, px(14, 9)).expect("a menu");
+    editor.hover = None;
+    let item = menu.items.into_iter().find(|item| item.label == "Paste here").expect("something is copied");
+    let mut sent = Vec::new();
+    for step in item.steps {
+        sent.extend(commands(editor.step(&table, step)));
+    }
+    assert_eq!(sent[0]["commands"][0]["token"]["at"], json!([14, 9]), "{sent:?}");
+}

@@ -246,7 +246,10 @@ fn the_game_master_shows_a_side_cells_and_lets_it_forget_them() {
     assert!(mud(&table).is_empty(), "forgotten with what it was");
     assert!(!table.fog("red").explored.contains(&Cell::new(9, 4)));
     assert!(table.fog("red").explored.contains(&Cell::new(0, 1)), "what it sees stays");
-    run(&mut table, fog(json!([[0, 1]]), false));
+    let events = run(&mut table, fog(json!([[0, 1], [1, 1], [9, 5]]), false));
+    let told =
+        "Hidden again from red: 1 cell. 2 more stay visible, because somebody of that side sees them now.";
+    assert_eq!(texts(&events), [told]);
     assert!(table.fog("red").explored.contains(&Cell::new(0, 1)), "what it sees now it explores at once");
 }
 
@@ -261,6 +264,8 @@ fn fog_by_hand_is_refused_with_its_place() {
     ] {
         assert_eq!(refused(&mut table, command).path.as_deref(), Some(place));
     }
+    let events = run(&mut table, fog("party", json!([[0, 0]])));
+    assert_eq!(texts(&events), ["party is shown 1 cell."], "whose tokens may come later");
 }
 
 #[test]

@@ -10,6 +10,9 @@ use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
+/// The side that players usually have.
+const PLAYERS: &str = "party";
+
 /// Shows a side cells as if it had explored them, or lets it forget them. What its tokens see now stays in sight.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
@@ -27,7 +30,8 @@ impl CommandKind for SetFog {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let sides: Vec<&str> = draft.scene.tokens.iter().map(|token| token.side.as_str()).collect();
         let (side, grid) = (self.side.as_str(), draft.scene.grid());
-        if !sides.contains(&side) {
+        // The map is prepared before the players' tokens stand on it.
+        if side != PLAYERS && !sides.contains(&side) {
             let message = catalogue::RefusalUnknownSide { side, hint: hint(side, &sides) };
             return Err(Refusal::new("bad-command", message).at("/side"));
         }
@@ -52,7 +56,14 @@ impl CommandKind for SetFog {
             }
             false => memory::without(grid, &before, &cells),
         };
-        let changed = known.count().abs_diff(before.count());
+        // What is in sight now stays, whatever is forgotten.
+        let seen = match explored::is_on(&draft.scene) && !self.explored {
+            true => explored::in_sight(&draft.scene, &draft.board(), side),
+            false => CellSet::new(Window::board(grid)),
+        };
+        let still = cells.iter().filter(|cell| seen.contains(*cell)).count();
+        let gone = || before.iter().filter(|cell| !known.contains(*cell) && !seen.contains(*cell)).count();
+        let changed = if self.explored { known.count().abs_diff(before.count()) } else { gone() };
         draft.encounter.explored.insert(side.to_owned(), explored::runs(&known));
         // Shown as they are now, or forgotten with what they were.
         if let Some(memory) = draft.encounter.memories.get(side).filter(|memory| !memory.scraps.is_empty()) {
@@ -60,7 +71,7 @@ impl CommandKind for SetFog {
             memory.see(grid, &cells);
             draft.encounter.memories.insert(side.to_owned(), memory);
         }
-        draft.emit(FogChanged::new(side, changed, self.explored));
+        draft.emit(FogChanged::new(side, changed, self.explored, still));
         Ok(())
     }
 }

@@ -128,10 +128,12 @@ pub struct FogChanged {
 }
 
 impl FogChanged {
-    pub fn new(side: &str, count: usize, explored: bool) -> FogChanged {
+    /// So many cells; `still`: of those that were hidden so many stay visible.
+    pub fn new(side: &str, count: usize, explored: bool, still: usize) -> FogChanged {
         let cells = Message::from(catalogue::CountCells { count });
         let text = match explored {
             true => catalogue::FogShown { side, cells }.into(),
+            false if still > 0 => catalogue::FogHiddenSeen { side, cells, still }.into(),
             false => catalogue::FogHidden { side, cells }.into(),
         };
         FogChanged { text, side: side.to_owned(), cells: count, explored }

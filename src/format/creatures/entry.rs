@@ -230,8 +230,9 @@ fn says_unit(text: &str) -> bool {
 
 /// What attacks ask for is named as the rules do.
 fn name_saves(attacks: &mut [TokenAttack], ruleset: &Ruleset) {
+    let saves = stat_names::saves(ruleset);
     for save in attacks.iter_mut().filter_map(|attack| attack.save.as_mut()) {
-        if let Some(stat) = stat_names::save(ruleset, &save.stat) {
+        if let Some(stat) = stat_names::save(&saves, &save.stat) {
             save.stat = stat;
         }
     }

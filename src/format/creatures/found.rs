@@ -249,8 +249,9 @@ impl Found {
 
     /// A save is made with the statistic that the ruleset has for it, and the longest reach is the creature's own.
     fn attacks(&mut self, ruleset: &Ruleset, read: &mut ReadCreature) {
+        let saves = stat_names::saves(ruleset);
         for save in self.attacks.iter_mut().filter_map(|attack| attack.save.as_mut()) {
-            if let Some(stat) = stat_names::save(ruleset, &save.stat) {
+            if let Some(stat) = stat_names::save(&saves, &save.stat) {
                 save.stat = stat;
             }
         }

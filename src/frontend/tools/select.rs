@@ -173,7 +173,7 @@ impl ToolKind for Select {
             Action::Door | Action::Lock => Some(editor.door_at_cursor(table, action == Action::Lock)),
             Action::Remove if in_hand && editor.seat.is_gm() => Some(editor.remove_selected(table)),
             Action::Copy => Some(editor.copy_selected(table)),
-            Action::Paste => Some(editor.paste(table)),
+            Action::Paste => Some(editor.paste(table, None)),
             Action::Duplicate => Some(editor.duplicate_selected(table)),
             _ => None,
         }

@@ -1,7 +1,9 @@
 //! The creature library: saved from the map, set down on it, searched, deleted and brought back.
 
 use super::{App, Msg};
-use crate::library::creatures::{Creature, CreaturePatch, Unavailable, kept, write};
+use crate::library::creatures::{
+    Creature, CreaturePatch, Unavailable, kept, of_file, take_places, to_file, write,
+};
 use crate::library::fresh;
 use crate::panels::creatures::PORTRAIT_PIXELS;
 use crate::words::say;
@@ -26,8 +28,13 @@ pub enum CreaturesMsg {
     Show(bool),
     Listed(Vec<Creature>),
     Failed,
-    /// Keeps a token of the map.
-    Save(Id),
+    /// Keeps tokens of the map.
+    Save(Vec<Id>),
+    /// Offers all that are kept as a file.
+    Export,
+    /// Keeps what such a file holds.
+    Open(File),
+    Opened(String),
     /// Sets creatures down, so many of each: at a place on the map, or in the middle of what is seen of it.
     SetDown {
         ids: Vec<String>,
@@ -35,7 +42,8 @@ pub enum CreaturesMsg {
         at: Option<Px>,
     },
     Delete(String),
-    Restore(String),
+    /// Brings back what was deleted or replaced last.
+    Restore,
     /// Gives a token a portrait.
     Portrait(Id, File),
     Cut(Id, Option<String>),
@@ -46,8 +54,8 @@ pub enum CreaturesMsg {
 pub struct Creatures {
     pub open: bool,
     pub all: Rc<Vec<Creature>>,
-    /// What was deleted last, or replaced by a newer one.
-    pub undo: Option<Creature>,
+    /// What was deleted last, or replaced by newer ones.
+    pub undo: Vec<Creature>,
 }
 
 impl App {
@@ -66,7 +74,7 @@ impl App {
         match message {
             CreaturesMsg::Show(open) => {
                 self.page.creatures.open = open;
-                self.page.creatures.undo = None;
+                self.page.creatures.undo.clear();
                 if open {
                     self.list_creatures(library);
                 }
@@ -75,47 +83,67 @@ impl App {
             CreaturesMsg::Failed => {
                 self.refused(Refusal::new("storage-blocked", catalogue::CreaturesFailed));
             }
-            CreaturesMsg::Save(token) => self.save_creature(library, &token),
+            CreaturesMsg::Save(tokens) => self.save_creatures(library, &tokens),
+            CreaturesMsg::Export => {
+                crate::library::offer("burstmap-creatures.json", vec![to_file(&self.page.creatures.all)]);
+            }
+            CreaturesMsg::Open(file) => {
+                let send = self.send.clone();
+                spawn_local(async move {
+                    let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
+                    send.emit(Msg::Creatures(CreaturesMsg::Opened(text.unwrap_or_default())));
+                });
+            }
+            CreaturesMsg::Opened(text) => match of_file(&text, Date::now()) {
+                Some(all) => self.keep_creatures(library, all),
+                None => self.tell(say(catalogue::CreaturesFileUnread).to_string()),
+            },
             CreaturesMsg::SetDown { ids, count, at } => self.set_creatures_down(&ids, count, at),
             CreaturesMsg::Delete(id) => {
                 let gone = self.page.creatures.all.iter().find(|creature| creature.id == id).cloned();
-                self.page.creatures.undo = gone;
-                self.write_creature(library, id, CreaturePatch::Deleted { deleted: Some(Date::now()) });
+                self.page.creatures.undo = gone.into_iter().collect();
+                self.write_creatures(
+                    library,
+                    vec![(id, CreaturePatch::Deleted { deleted: Some(Date::now()) })],
+                );
             }
-            CreaturesMsg::Restore(id) => {
-                let back = self.page.creatures.undo.take().filter(|creature| creature.id == id);
-                let patch = back.map_or(CreaturePatch::Deleted { deleted: None }, |creature| {
-                    CreaturePatch::Whole(creature.into())
-                });
-                self.write_creature(library, id, patch);
+            CreaturesMsg::Restore => {
+                let back = std::mem::take(&mut self.page.creatures.undo).into_iter();
+                let whole = back
+                    .map(|creature| (creature.id.clone(), CreaturePatch::Whole(creature.into())))
+                    .collect();
+                self.write_creatures(library, whole);
             }
             CreaturesMsg::Portrait(..) | CreaturesMsg::Cut(..) => {}
         }
     }
 
-    /// A creature of the same name and system is replaced, and can be brought back.
-    fn save_creature(&mut self, library: String, id: &str) {
-        let (now, old) = (Date::now(), Rc::clone(&self.page.creatures.all));
-        let saved = self.look(|table| {
-            let token = pick::token(table, id)?;
-            let mut creature = Creature::of(token, &table.ruleset().name, fresh(), now);
-            let same = |other: &&Creature| {
-                other.deleted.is_none()
-                    && other.token.name == creature.token.name
-                    && other.rules == creature.rules
-            };
-            let before = old.iter().find(same).cloned();
-            if let Some(before) = &before {
-                creature.id = before.id.clone();
-            }
-            Some((creature, before))
+    fn save_creatures(&mut self, library: String, ids: &[Id]) {
+        let now = Date::now();
+        let creatures = self.look(|table| {
+            let rules = table.ruleset().name.clone();
+            let tokens = ids.iter().filter_map(|id| pick::token(table, id));
+            tokens.map(|token| Creature::of(token, &rules, fresh(), now)).collect()
         });
-        let Some((creature, before)) = saved else { return };
-        let (id, name) = (creature.id.clone(), creature.token.name.clone());
+        self.keep_creatures(library, creatures);
+    }
+
+    /// A creature of the same name and system is replaced, and can be brought back.
+    fn keep_creatures(&mut self, library: String, mut creatures: Vec<Creature>) {
+        let before = take_places(&mut creatures, &self.page.creatures.all);
+        let told = match &creatures[..] {
+            [] => return,
+            [one] => say(catalogue::CreaturesSaved { name: one.token.name.as_str() }),
+            several => say(catalogue::CreaturesSavedSeveral { count: several.len() }),
+        };
         self.page.creatures.open = true;
         self.page.creatures.undo = before;
-        self.page.say(say(catalogue::CreaturesSaved { name }).to_string());
-        self.write_creature(library, id, CreaturePatch::Whole(creature.into()));
+        self.page.say(told.to_string());
+        let whole = creatures
+            .into_iter()
+            .map(|creature| (creature.id.clone(), CreaturePatch::Whole(creature.into())))
+            .collect();
+        self.write_creatures(library, whole);
     }
 
     fn set_creatures_down(&mut self, ids: &[String], count: usize, at: Option<Px>) {
@@ -128,7 +156,7 @@ impl App {
         match command {
             Some(command) => {
                 if self.order(command) {
-                    self.page.creatures.undo = None;
+                    self.page.creatures.undo.clear();
                 }
             }
             None if wanted.is_empty() => {}
@@ -142,10 +170,14 @@ impl App {
     }
 
     /// Writes something, and shows the list anew.
-    fn write_creature(&self, library: String, id: String, patch: CreaturePatch) {
+    fn write_creatures(&self, library: String, patches: Vec<(String, CreaturePatch)>) {
         let send = self.send.clone();
         spawn_local(async move {
-            send.emit(Msg::Creatures(match write(&library, &id, &patch).await {
+            let mut written = Ok(());
+            for (id, patch) in patches {
+                written = written.and(write(&library, &id, &patch).await);
+            }
+            send.emit(Msg::Creatures(match written {
                 Ok(()) => listed(&library).await,
                 Err(Unavailable) => CreaturesMsg::Failed,
             }));

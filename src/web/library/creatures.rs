@@ -1,10 +1,13 @@
 //! The creatures that this browser keeps, to be set down on any map. They are the user's own: no scene holds them.
 
 use super::record::is_stale;
+use burstmap_encounter::validate;
 use burstmap_frontend::tools::build::creatures::to_keep;
+use burstmap_geometry::{Grid, Shape};
 use burstmap_rules::map::{Token, TokenData};
 use js_sys::Promise;
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
@@ -103,6 +106,58 @@ fn read(text: &str) -> Result<Vec<Creature>, Unavailable> {
     Ok(all)
 }
 
+/// How a file of creatures names itself.
+const FORMAT: &str = "burstmap-creatures";
+
+/// All that are kept as a file, to be taken along: tokens, each with the system that it was saved under.
+pub fn to_file(all: &[Creature]) -> String {
+    let kept = all.iter().filter(|creature| creature.deleted.is_none());
+    let creatures: Vec<Value> = kept
+        .filter_map(|creature| {
+            let mut token = serde_json::to_value(&creature.token).ok()?;
+            token.as_object_mut()?.insert("rules".to_owned(), creature.rules.as_str().into());
+            Some(token)
+        })
+        .collect();
+    json!({ "format": FORMAT, "version": 1, "creatures": creatures }).to_string()
+}
+
+/// The creatures of such a file; those that no map would take are left out. `None`: it is no such file.
+pub fn of_file(text: &str, now: f64) -> Option<Vec<Creature>> {
+    let mut file: Value = serde_json::from_str(text).ok()?;
+    if file.get("format")?.as_str() != Some(FORMAT) {
+        return None;
+    }
+    let creatures = std::mem::take(file.get_mut("creatures")?.as_array_mut()?);
+    let read = |mut value: Value| {
+        let rules = value.as_object_mut()?.remove("rules");
+        let token: Token = serde_json::from_value(value).ok()?;
+        let anywhere = Grid { shape: Shape::Square, columns: 100, rows: 100 };
+        validate::token(&token, anywhere, &"").ok()?;
+        let rules = rules.as_ref().and_then(Value::as_str).unwrap_or_default();
+        Some(Creature::of(&token, rules, String::new(), now))
+    };
+    Some(creatures.into_iter().filter_map(read).collect())
+}
+
+/// Each takes the place of the one of its name and system that is kept already, or a new one; what was replaced.
+pub fn take_places(creatures: &mut Vec<Creature>, kept: &[Creature]) -> Vec<Creature> {
+    let (mut replaced, mut placed): (Vec<Creature>, Vec<Creature>) = (Vec::new(), Vec::new());
+    let same = |a: &Creature, b: &Creature| a.token.name == b.token.name && a.rules == b.rules;
+    for mut creature in std::mem::take(creatures) {
+        let before = kept.iter().find(|other| other.deleted.is_none() && same(other, &creature));
+        if placed.iter().any(|other| same(other, &creature)) {
+            // Several of one kind were selected: it is kept once.
+            continue;
+        }
+        creature.id = before.map_or_else(super::fresh, |before| before.id.clone());
+        replaced.extend(before.cloned());
+        placed.push(creature);
+    }
+    *creatures = placed;
+    replaced
+}
+
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
@@ -127,5 +182,38 @@ mod tests {
         assert_eq!(all.len(), 1);
         assert!(all[0].is_found_by("wild bite") && !all[0].is_found_by("wolf claw"));
         assert_eq!(read("damaged"), Err(Unavailable), "a list that cannot be read is not an empty one");
+    }
+
+    #[test]
+    fn what_is_kept_is_taken_along_as_a_file() {
+        let token = |name: &str| {
+            let token = json!({ "id": "x", "name": name, "side": "wild", "at": [0, 0], "image": "data:image/png;base64,AA==", "speed": { "walk": 6 } });
+            serde_json::from_value::<Token>(token).unwrap()
+        };
+        let wolf = Creature::of(&token("Wolf 3"), "Fifth", "w".to_owned(), 1.0);
+        let gone =
+            Creature { deleted: Some(2.0), ..Creature::of(&token("Bat"), "Fifth", "b".to_owned(), 1.0) };
+        let text = to_file(&[wolf.clone(), gone]);
+        let back = of_file(&text, 5.0).unwrap();
+        assert_eq!(back.len(), 1, "what was deleted stays here");
+        assert_eq!((&back[0].token, back[0].rules.as_str()), (&wolf.token, "Fifth"));
+        let odd = text.replace("data:image/png;base64,AA==", "javascript:1");
+        assert_eq!(of_file(&odd, 5.0).unwrap(), [], "no map would take it");
+        assert_eq!(of_file("{}", 5.0), None);
+    }
+
+    #[test]
+    fn creatures_replace_those_of_their_name_and_system() {
+        let named = |name: &str, id: &str| Creature {
+            id: id.to_owned(),
+            token: TokenData { name: name.to_owned(), ..TokenData::default() },
+            ..Creature::default()
+        };
+        let mut new = vec![named("Wolf", ""), named("Wolf", "")];
+        assert_eq!(
+            take_places(&mut new, &[named("Wolf", "old"), named("Bat", "bat")]),
+            [named("Wolf", "old")]
+        );
+        assert_eq!(new, [named("Wolf", "old")]);
     }
 }

@@ -6,6 +6,7 @@ use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
 use crate::components::buttons::{ghost, press};
 use crate::components::chip::{Who, chip};
+use crate::components::file::FileButton;
 use crate::icons::{self, icon};
 use crate::library::creatures::Creature;
 use crate::words::say;
@@ -35,8 +36,12 @@ pub fn view(screen: Screen) -> Html {
     }
     html! {
         <Library state={state.clone()} sides={sides(screen, state)}
-            selected={screen.editor.selected.clone()} send={screen.send()} />
+            selected={selected(screen)} send={screen.send()} />
     }
+}
+
+fn selected(screen: Screen) -> Vec<Id> {
+    screen.editor.group(screen.table).into_iter().map(|token| token.id.clone()).collect()
 }
 
 /// The number of each creature's side on this map; those that it does not know come after.
@@ -48,8 +53,8 @@ fn sides(screen: Screen, state: &State) -> Vec<u8> {
 struct Props {
     state: State,
     sides: Vec<u8>,
-    /// The selected token: it can be saved.
-    selected: Option<Id>,
+    /// The selected tokens: they can be saved.
+    selected: Vec<Id>,
     send: Callback<Msg>,
 }
 
@@ -106,9 +111,12 @@ fn Library(props: &Props) -> Html {
             <div class="bm-creatures-top">
                 <input class="bm-search" type="search" placeholder={say(catalogue::CreaturesSearch)}
                     aria-label={say(catalogue::CreaturesSearch)} value={(*search).clone()} oninput={on_search} />
-                if let Some(token) = &props.selected {
-                    { ghost(say(catalogue::CreaturesSave), false, press(send, library(CreaturesMsg::Save(token.clone())))) }
+                if !props.selected.is_empty() {
+                    { ghost(say(catalogue::CreaturesSave { count: props.selected.len() }), false, press(send, library(CreaturesMsg::Save(props.selected.clone())))) }
                 }
+                { ghost(say(catalogue::CreaturesExport), empty, press(send, library(CreaturesMsg::Export))) }
+                <FileButton label={say(catalogue::CreaturesOpen)} accept=".json"
+                    on_file={send.reform(|file| library(CreaturesMsg::Open(file)))} />
             </div>
             { undo(state, send) }
             if empty {
@@ -147,14 +155,17 @@ fn Library(props: &Props) -> Html {
 
 /// What was deleted or replaced last can be brought back.
 fn undo(state: &State, send: &Callback<Msg>) -> Html {
-    let Some(creature) = &state.undo else { return Html::default() };
+    let [creature, more @ ..] = &state.undo[..] else { return Html::default() };
     let there = state.all.iter().any(|other| other.id == creature.id && other.deleted.is_none());
     let name = creature.token.name.as_str();
-    let words =
-        if there { say(catalogue::CreaturesReplaced { name }) } else { say(catalogue::MapsDeleted { name }) };
+    let words = match (there, more.len()) {
+        (false, _) => say(catalogue::MapsDeleted { name }),
+        (true, 0) => say(catalogue::CreaturesReplaced { name }),
+        (true, more) => say(catalogue::CreaturesReplacedSeveral { count: more + 1 }),
+    };
     html! {
         <p class="bm-maps-told" role="status">{ words }
-            <button type="button" class="bm-link" onclick={press(send, library(CreaturesMsg::Restore(creature.id.clone())))}>
+            <button type="button" class="bm-link" onclick={press(send, library(CreaturesMsg::Restore))}>
                 { say(catalogue::MapsUndo) }
             </button>
         </p>

@@ -62,7 +62,7 @@ pub fn hide(token: &str, hidden: bool) -> Msg {
 /// Keeps it among the creatures, and takes its portrait away.
 fn keep(screen: Screen, token: &Token) -> Html {
     let send = &screen.app.send;
-    let save = Msg::Creatures(CreaturesMsg::Save(token.id.clone()));
+    let save = Msg::Creatures(CreaturesMsg::Save(vec![token.id.clone()]));
     let bare = Msg::Dispatch(Field::of(&token.id, "image").put(Value::Null));
     let keeps = screen.app.shell().library.is_some();
     html! {

@@ -32,7 +32,7 @@ impl Chosen {
 
 /// The statistic that is thrown against it. Files and hosts may name the ability alone.
 fn thrown(ruleset: &Ruleset, save: &AttackSave) -> String {
-    stat_names::save(ruleset, &save.stat).unwrap_or_else(|| save.stat.clone())
+    stat_names::save(&stat_names::saves(ruleset), &save.stat).unwrap_or_else(|| save.stat.clone())
 }
 
 /// The kind of attack that the rules know.

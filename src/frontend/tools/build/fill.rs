@@ -6,6 +6,7 @@ use super::things::Thing;
 use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
 use burstmap_encounter::command::SetFog;
+use burstmap_encounter::view::explored;
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 
@@ -51,6 +52,9 @@ impl Editor {
         self.build.tapped = false;
         let (cells, patch) = (std::mem::take(&mut self.build.cells), self.build.patch.take());
         let brush = self.build.brush();
+        if brush.stroke == Stroke::Fog && !explored::is_on(table.scene()) {
+            return vec![Effect::Tell(catalogue::FogIsOff.to_string())];
+        }
         let effect = match brush.stroke {
             Stroke::Fog => brush
                 .explored()

@@ -153,12 +153,12 @@ impl Editor {
         }
     }
 
-    /// Sets copies down, the first of them at the pointer or the cursor.
-    pub(super) fn paste(&self, table: &Table) -> Vec<Effect> {
+    /// Sets copies down, the first of them at a cell, or else at the pointer or the cursor.
+    pub(crate) fn paste(&self, table: &Table, at: Option<Cell>) -> Vec<Effect> {
         let Some(first) = self.clipboard.first() else {
             return vec![Effect::Tell(catalogue::RefusedNothingCopied.to_string())];
         };
-        let to = self.pointed().unwrap_or(first.at);
+        let to = at.or(self.pointed()).unwrap_or(first.at);
         self.set_copies_down(table, &self.clipboard, first.at, to)
     }
 

@@ -16,10 +16,11 @@ use crate::panels::forms::{kinds_meant, kinds_shown};
 use crate::words::say;
 use burstmap_frontend::attack_lines;
 use burstmap_frontend::tools::area::size_label;
-use burstmap_messages::{Plain, catalogue};
+use burstmap_messages::{Plain, any_of, catalogue};
 use burstmap_rules::area::TemplateShape;
 use burstmap_rules::dice::DiceExpression;
 use burstmap_rules::map::{Id, Token};
+use burstmap_rules::stat_names;
 use burstmap_rules::token_attack::{AttackArea, AttackDamage, AttackSave, TokenAttack, TokenAttackKind};
 use serde_json::Value;
 use yew::prelude::*;
@@ -47,28 +48,24 @@ fn stats(screen: Screen, token: &Token) -> Vec<String> {
 /// What may be thrown against an attack: what the rules read, or else what the token has itself.
 #[derive(Clone, Debug, PartialEq)]
 struct Saves {
-    rules: Rc<Ruleset>,
+    known: Vec<String>,
     own: Vec<String>,
 }
 
 impl Saves {
     fn of(screen: Screen, token: &Token) -> Saves {
-        let own = token.stats.keys().cloned().collect();
-        Saves { rules: Rc::new(screen.table.ruleset().clone()), own }
+        let known = stat_names::saves(screen.table.ruleset());
+        Saves { known, own: token.stats.keys().cloned().collect() }
     }
 
     /// The save of a name, long or short.
     fn meant(&self, typed: &str) -> Option<String> {
-        stat_names::save(&self.rules, typed).or_else(|| self.own.iter().find(|own| *own == typed).cloned())
+        stat_names::save(&self.known, typed).or_else(|| self.own.iter().find(|own| *own == typed).cloned())
     }
 
     fn unknown(&self, typed: &str) -> String {
-        let saves = match self.rules.attack.saves.is_empty() {
-            true => stat_names::known(&self.rules),
-            false => self.rules.attack.saves.clone(),
-        };
-        let saves: Vec<_> = saves.iter().map(|save| spaced(save).to_string()).collect();
-        say(catalogue::AttacksSaveUnknown { name: typed, saves }).to_string()
+        let saves: Vec<_> = self.known.iter().map(|save| burstmap_rules::wording::word(save)).collect();
+        say(catalogue::AttacksSaveUnknown { name: typed, saves: any_of(saves) }).to_string()
     }
 }
 

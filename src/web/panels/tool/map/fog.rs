@@ -8,20 +8,18 @@ use crate::components::lists::empty;
 use crate::words::say;
 use burstmap_encounter::command::{SetFog, SetSetting};
 use burstmap_encounter::view::explored;
+use burstmap_frontend::Editor;
 use burstmap_frontend::tools::{BuildSetting, ToolSetting};
 use burstmap_messages::{catalogue, side_name};
 use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
     let scene = screen.table.scene();
-    let Some(side) = screen.editor.fog_side(screen.table) else {
-        return html! { <p class="bm-empty">{ say(catalogue::FogNobody) }</p> };
-    };
-    let mut sides: Vec<&str> = scene.tokens.iter().map(|token| token.side.as_str()).collect();
-    sides.sort_unstable();
-    sides.dedup();
-    let sides: Vec<Item<String>> =
-        sides.into_iter().map(|side| Item::word(side, side_name(side).to_string())).collect();
+    let Some(side) = screen.editor.fog_side(screen.table) else { return Html::default() };
+    let sides: Vec<Item<String>> = Editor::fog_sides(screen.table)
+        .iter()
+        .map(|side| Item::word(side, side_name(side).to_string()))
+        .collect();
     let choose = screen.app.send.reform(|side: Option<String>| {
         Msg::Tool(ToolSetting::Build(BuildSetting::FogSide(side.unwrap_or_default())))
     });
@@ -38,16 +36,16 @@ pub fn view(screen: Screen) -> Html {
             <h3>{ say(catalogue::FogTitle) }</h3>
             <p class="bm-sub">{ say(catalogue::FogHelp) }</p>
             <Choice<String> label={say(catalogue::FogSide)} items={sides} chosen={Some(side.clone())} on_choose={choose} />
-            <div class="bm-row">
-                { ghost(say(catalogue::FogShowAll), false, all(true)) }
-                { ghost(say(catalogue::FogHideAll), false, all(false)) }
-            </div>
             { match mode {
                 Some(true) => Html::default(),
                 Some(false) => empty(catalogue::MapFogOffAll),
                 None => empty(catalogue::MapFogOff),
             } }
             <div class="bm-row">{ ghost(say(switch_words), false, switch) }</div>
+            <div class="bm-row">
+                { ghost(say(catalogue::FogShowAll), !on, all(true)) }
+                { ghost(say(catalogue::FogHideAll), !on, all(false)) }
+            </div>
         </>
     }
 }
