@@ -2581,6 +2581,10 @@ export type Spend = {
    */
   paidWith?: string;
   /**
+   * What is readied is a spell: it is held by concentration, and what that was for until now ends (E5-18, E5-84).
+   */
+  concentrates?: boolean;
+  /**
    * What that check has to reach.
    */
   difficulty?: number;

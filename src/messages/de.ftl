@@ -121,7 +121,7 @@ dice-too-many =
 
 ## Warnings to the game master
 
-warn-ready-concentrating = { $token } konzentriert sich schon. Ein Zauber, der vorbereitet wird, braucht die Konzentration; was sie bisher hielt, endet.
+warn-ready-concentrating = { $token } konzentriert sich weiter: Vorbereitet ist kein Zauber. Ein vorbereiteter Zauber braucht die Konzentration, und was sie bisher hielt, endet.
 warn-harmful-ground = { $token } ist nun auf { $cell }, ohne dorthin zu gehen: Ob { $terrain } { $damage } Schaden macht, entscheidet die Spielleitung.
 warn-hidden-in-plain-view = { $token } ist ab jetzt versteckt, obwohl nichts ausreichend Schutz bietet vor: { $watchers }.
 warn-attacked-from-hiding = { $token } hat angegriffen und ist noch versteckt: Ob der Angriff das Versteck verrät, entscheidet die Spielleitung.
@@ -386,7 +386,7 @@ check-fails-as-object = { $token } ist ein Gegenstand und schafft keinen Rettung
 check-fails-by-choice = { $token } lässt die Probe absichtlich misslingen
 check-given-by-table = { $token }: am Tisch so entschieden
 check-to-land =
-    { $token } landet auf schwierigem Gelände: { $sum } gegen { $difficulty }, { $verdict ->
+    { $token } landet mit { $skill } auf schwierigem Gelände: { $sum } gegen { $difficulty }, { $verdict ->
         [success] und bleibt auf den Beinen
        *[failure] und stürzt
     }.
@@ -402,7 +402,7 @@ check-to-concentrate =
     }.
 check-to-declare = { $token } würfelt { $total }, { $watcher } beobachtet und würfelt { $watched }.
 check-to-hide =
-    { $token } würfelt { $skill } { $total } gegen { $difficulty }: { $verdict ->
+    { $token } versteckt sich mit { $skill }: { $sum } gegen { $difficulty }, { $verdict ->
         [hidden] versteckt
        *[seen] gesehen
     }.
@@ -429,6 +429,7 @@ interruption-pass-all = Niemand greift vorher an: { $token } macht weiter
 interruption-nothing-waits = Nichts wartet auf einen Angriff; es gibt keine Gelegenheit, die verstreichen könnte.
 interruption-no-chance = { $token } hat gerade keine Gelegenheit zum Angriff, die verstreichen könnte.
 waiting-title = Wer vorher angreifen darf
+waiting-before-end = { $names } kann zuerst angreifen oder darauf verzichten. Wer den Zug noch einmal beendet, verzichtet darauf.
 interruption-whose = Angeben, welche eigene Figur ihre Gelegenheit verstreichen lässt.
 interruption-too-many = Höchstens { $most } Befehle warten gleichzeitig.
 
@@ -514,14 +515,19 @@ damage-massive =
     }
 damage-falls = { $token } fällt und liegt im Sterben.
 damage-knocked-out = { $token } wird bewusstlos geschlagen und behält 1 Trefferpunkt.
-damage-fails = { $token } wird im Sterben verletzt: insgesamt { $failures ->
+damage-fails = { $token } wird im Sterben verletzt{ $failed ->
+    [twice] , durch einen kritischen Treffer: zwei Fehlschläge,
+   *[once] :
+} insgesamt { $failures ->
     [one] 1 Fehlschlag
    *[other] { $failures } Fehlschläge
 }.
 damage-dies-of-saves = { $token } stirbt: zu viele Todesrettungswürfe sind misslungen.
 damage-stable = { $token } ist stabil.
 damage-death-save = { $token } legt einen Todesrettungswurf ab: { $sum }, { $verdict ->
+    [wakes] ein Erfolg, der 1 Trefferpunkt bringt
     [success] ein Erfolg
+    [twice] zwei Fehlschläge
    *[failure] ein Fehlschlag
 }.
 death-save-title = Todesrettungswurf
@@ -728,13 +734,9 @@ attack-area-roll = Ein Angriffswurf gegen alle in der Fläche.
 attack-area-checks = Alle in der Fläche legen eine Probe ab.
 attack-area-empty = Niemand steht in der Fläche.
 attack-area-none-affected = Von { $all } in der Fläche ist niemand betroffen.
-attack-area-none-failed = Von { $all } in der Fläche verfehlt niemand die Probe.
+attack-area-none-failed = Von { $all } in der Fläche misslingt niemandem die Probe.
 attack-area-affected = Von { $all } in der Fläche betroffen: { $count } – { $names }.
-attack-area-failed =
-    Von { $all } in der Fläche { $count ->
-        [1] verfehlt { $count } die Probe
-       *[other] verfehlen { $count } die Probe
-    }: { $names }.
+attack-area-failed = Von { $all } in der Fläche misslingt { $count } die Probe: { $names }.
 attack-ruled-out = Die Spielleitung hat entschieden, dass dieser Angriff nicht möglich ist.
 attack-area-measured = Deckung und Tarnung gelten von hier aus: { $start }.
 attack-area-user = Deckung und Tarnung gelten von { $user } aus, wo die Fläche beginnt.
@@ -918,13 +920,13 @@ drag-no-room = { $rule }: Für { $held } ist kein Platz; { $holder } zieht diese
 mount-no-rule = Diese Regeln kennen keine Reittiere; worauf eine Figur reitet, wird in ihrem Blatt geändert.
 mount-nobody = { $rule }: { $token } steigt auf jemanden auf; auf wen, ist zu sagen (target).
 mount-rides-already = { $rule }: { $token } reitet schon und steigt zuerst ab.
-mount-rides-itself = { $rule }: { $token } kann nicht auf { $mount } aufsteigen: Niemand reitet auf einem Reiter.
+mount-rides-itself = { $rule }: { $token } kann nicht auf { $mount } aufsitzen: Niemand reitet auf einem Reiter.
 mount-unwilling = { $rule }: { $mount } trägt { $token } nicht; das tut nur jemand anderes, der verbündet ist und lebt.
 mount-too-small = { $rule }: { $mount } ist für { $token } nicht groß genug: Ein Reittier ist mindestens { $sizes ->
         [one] eine Größe
        *[other] { $sizes } Größen
     } größer.
-mount-too-far = { $rule }: { $mount } ist { CELLS($distance) } von { $token } entfernt; aufsteigen kann man bis auf { CELLS($within) } Abstand.
+mount-too-far = { $rule }: { $mount } ist { CELLS($distance) } von { $token } entfernt; aufsitzen kann man bis auf { CELLS($within) } Abstand.
 mount-rides-not = { $rule }: { $token } reitet auf niemandem.
 mount-not-there = { $rule }: { $token } kann dort nicht absteigen; dazu braucht es einen freien Platz neben { $mount }.
 mount-no-room = { $rule }: Neben { $mount } ist kein Platz frei, an dem { $token } absteigen könnte.
@@ -951,6 +953,7 @@ move-jump-height = { $rule }: { $token } springt { $most ->
     } hoch und nicht hinunter.
 move-no-nearer = { $rule }: Aus eigenem Willen tut { $token } keinen Schritt, der näher an den Grund führt. { $why }
 move-too-many-steps = Möglich ist bei { $form } { $most } Feld, und dieser Weg hat { $steps }; den Weg kürzen.
+move-aloft = { $rule }: { $token } ist in der Luft; dort geht das nicht: { $mode }. Erst landen, oder fliegen.
 move-not-after-moving = { $rule }: { $token } hat sich in diesem Zug schon bewegt, also nicht möglich: { $form }.
 move-too-far = Dieser Weg kostet { CELLS($cost) }, und { $token } hat noch { CELLS($left) }; den Weg kürzen.
 move-ended = { $rule }: Was { $token } seither getan hat, hat die Bewegung beendet; weiter geht es im nächsten Zug.
@@ -2322,6 +2325,7 @@ mode-free = Freie Bewegung: Die Regeln gelten nicht
 mode-off = Ausschalten
 movement-left = noch { $length } Bewegung
 movement-left-mode = noch { $length } Bewegung ({ $mode })
+movement-drags = zieht { $held } mit: jeder Schritt kostet { CELLS($extra) } mehr
 movement-left-dear = noch { $length } Bewegung: { $covered } ({ $mode })
 hiding-someone = Jemand hier
 
@@ -3333,6 +3337,7 @@ action-stat = Hilft bei
 action-any-check = jeder Probe
 action-readied = Vorbereiten: was, und wann
 action-readied-example = schießt, wenn das Tor aufgeht
+action-readied-spell = Ein Zauber, von Konzentration gehalten
 action-about = Um wen es bei Aktionen geht
 action-urged = Haltung zum Zureden
 action-not-asked = nicht gefragt
@@ -3452,6 +3457,7 @@ attack-somebody = Jemand Ungesehenes dort
 attack-may-step-in = Darf als Ziel einspringen
 maneuver-all-the-way = Die ganze Strecke
 maneuver-title = Manöver
+maneuver-at = { $maneuver }: { $target }
 maneuver-go-along = Mitgehen
 maneuver-to-cell = Auf das Feld
 override-title = SL-Entscheid
@@ -3787,7 +3793,7 @@ data-word =
         [mini] winzig klein
         [mist] Dunst
         [mithral] Mithral
-        [mount] Aufsteigen
+        [mount] Aufsitzen
         [move] Bewegung
         [necrotic] Nekrose
         [night] Nacht
@@ -3808,6 +3814,7 @@ data-word =
         [poison] Gift
         [poisoned] vergiftet
         [poorLight] schlechtes Licht
+        [proficiency] Übungsbonus
         [prone] am Boden
         [psychic] Psyche
         [quarter] ein Viertel
@@ -3860,7 +3867,7 @@ data-word =
         [threeQuarters] drei Viertel
         [thunder] Donner
         [tiny] winzig
-        [total] völlig
+        [total] voll
         [totalDefense] Volle Verteidigung
         [tremorsense] Erschütterungssinn
         [trip] Zu Fall bringen
@@ -3914,7 +3921,7 @@ ruleset-text =
         [magic-prepare-a-spell] Magie: einen Zauber vorbereiten
         [make-a-noise] Lärm machen
         [manipulate-cover] Deckung verändern
-        [mount] Aufsteigen
+        [mount] Aufsitzen
         [open-or-shut-a-door] Tür öffnen oder schließen
         [partial-defense] Teilweise Verteidigung
         [pick-up-an-item] Gegenstand aufheben

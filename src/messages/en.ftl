@@ -148,7 +148,7 @@ dice-too-many =
 
 ## Warnings to the game master
 
-warn-ready-concentrating = { $token } concentrates already. A spell that is readied is held by concentration; what it was for until now ends.
+warn-ready-concentrating = { $token } goes on concentrating: this is readied as no spell. One that is readied is held by concentration, and what that was for until now ends.
 warn-harmful-ground = { $token } came to { $cell } without walking: whether { $terrain } deals it { $damage } is yours to say.
 warn-hidden-in-plain-view = { $token } is hidden from now on, though it has no cover or concealment to hide in from { $watchers }.
 warn-attacked-from-hiding = { $token } attacked and is hidden still: whether it gave itself away is yours to say.
@@ -406,7 +406,7 @@ check-fails-as-object = { $token } is an object and fails every save
 check-fails-by-choice = { $token } chooses to fail
 check-given-by-table = { $token }: said at the table
 check-to-land =
-    { $token } lands on difficult ground: { $sum } against { $difficulty }, { $verdict ->
+    { $token } lands on difficult ground with { $skill }: { $sum } against { $difficulty }, { $verdict ->
         [success] and keeps its feet
        *[failure] and falls
     }.
@@ -422,7 +422,7 @@ check-to-concentrate =
     }.
 check-to-declare = { $token } rolls { $total }, { $watcher }, who watches, { $watched }.
 check-to-hide =
-    { $token } rolls { $skill } { $total } against { $difficulty }: { $verdict ->
+    { $token } hides with { $skill }: { $sum } against { $difficulty }, { $verdict ->
         [hidden] hidden
        *[seen] seen
     }.
@@ -449,6 +449,7 @@ interruption-pass-all = Nobody attacks first: { $token } goes on
 interruption-nothing-waits = Nothing waits for an attack; there is no chance to let pass.
 interruption-no-chance = { $token } has no chance to attack now that it could let pass.
 waiting-title = Who may attack first
+waiting-before-end = { $names } may attack first, or let it pass. Ending the turn once more lets it pass.
 interruption-whose = Say which of your tokens lets its chance pass.
 interruption-too-many = At most { $most } commands wait at a time.
 
@@ -534,15 +535,20 @@ damage-massive =
     }
 damage-falls = { $token } falls, dying.
 damage-knocked-out = { $token } is knocked out and keeps 1 hit point.
-damage-fails = { $token } is hurt while dying: { $failures ->
+damage-fails = { $token } is hurt while dying{ $failed ->
+    [twice] , by a critical hit: two failures,
+   *[once] :
+} { $failures ->
     [one] 1 failure
    *[other] { $failures } failures
 } in all.
 damage-dies-of-saves = { $token } dies: too many death saves failed.
 damage-stable = { $token } is stable.
-damage-death-save = { $token } makes a death save: { $sum }, a { $verdict ->
-    [success] success
-   *[failure] failure
+damage-death-save = { $token } makes a death save: { $sum }, { $verdict ->
+    [wakes] a success that gives it 1 hit point
+    [success] a success
+    [twice] two failures
+   *[failure] a failure
 }.
 death-save-title = Death save
 death-save-began = The turn began with this save.
@@ -976,6 +982,7 @@ move-jump-height = { $rule }: { $token } jumps { $most ->
     } up, and no way down.
 move-no-nearer = { $rule }: by its own will { $token } takes no step that leads nearer to the cause. { $why }
 move-too-many-steps = A { $form } is { $most } cell and this path { $steps }; shorten it.
+move-aloft = { $rule }: { $token } is in the air, and there is no { $mode } there. It flies, or comes down first.
 move-not-after-moving = { $rule }: { $token } has moved in this turn already, so no { $form }.
 move-too-far = This path costs { CELLS($cost) } and { $token } has { CELLS($left) } left; shorten it.
 move-ended = { $rule }: what { $token } did since has ended its movement; it moves again on its next turn.
@@ -2309,6 +2316,7 @@ mode-free = Free move: the rules are ignored
 mode-off = Turn off
 movement-left = { $length } of movement left
 movement-left-mode = { $length } of movement left ({ $mode })
+movement-drags = drags { $held } along: each step costs { CELLS($extra) } more
 movement-left-dear = { $length } of movement left: { $covered } ({ $mode })
 hiding-someone = Someone here
 
@@ -3325,6 +3333,7 @@ action-stat = Helps with
 action-any-check = any check
 action-readied = Ready: what, and when
 action-readied-example = shoots when the gate opens
+action-readied-spell = A spell, held by concentration
 action-about = Whom actions are about
 action-urged = Who, when urged, is
 action-not-asked = not asked
@@ -3444,6 +3453,7 @@ attack-somebody = Somebody unseen there
 attack-may-step-in = May step in as the target
 maneuver-all-the-way = All the way
 maneuver-title = Maneuvers
+maneuver-at = { $maneuver }: { $target }
 maneuver-go-along = Go along
 maneuver-to-cell = To the cell
 override-title = GM override

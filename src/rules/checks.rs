@@ -72,6 +72,12 @@ pub fn failed(board: &Board, token: &Token, stat: &str, chosen: bool) -> Option<
     }
 }
 
+/// What a token adds to a check of a statistic by itself: what it gives for that or, of a skill that it does not give, its ability.
+pub fn own(ruleset: &Ruleset, token: &Token, stat: &str) -> i32 {
+    let ability = || ruleset.attack.abilities_of_skills.get(stat).and_then(|own| traits::stat(token, own));
+    traits::stat(token, stat).or_else(ability).unwrap_or(0)
+}
+
 /// Rolls a check of a token.
 ///
 /// # Errors
@@ -109,7 +115,7 @@ pub fn with(
         modifiers.push(Modifier::new("GM", On::Advantage, order.advantage.signum(), message));
     }
     let thrown = Thrown::of(&ruleset.attack.check_dice, dice, Net::of(&modifiers))?;
-    let own = traits::stat(token, order.stat).unwrap_or(0);
+    let own = own(ruleset, token, order.stat);
     let added: i32 = modifiers.iter().filter(|m| m.on == On::Check).map(|m| m.value).sum();
     let total = thrown.kept.total.saturating_add(own).saturating_add(order.bonus).saturating_add(added);
     let sum = thrown.sum(&ruleset.attack.check_dice, &[own, order.bonus.saturating_add(added)]);

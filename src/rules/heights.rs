@@ -45,6 +45,9 @@ pub struct Flying {
     pub falls_when: Vec<String>,
     /// The trait of those who stay aloft all the same.
     pub hover: String,
+    /// Modes in which nobody who flies moves while it is above the ground; left out: none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub not_aloft: Vec<String>,
 }
 
 /// What a fall does.
@@ -142,6 +145,13 @@ pub fn flies(facts: &Facts, token: &Token) -> bool {
 pub(crate) fn aloft_by<'a>(facts: &Facts<'a>, token: &Token) -> Option<&'a str> {
     let policy = facts.ruleset.heights.as_ref().filter(|_| token.elevation > 0)?;
     flies(facts, token).then_some(policy.flying.mode.as_str())
+}
+
+/// The rule by which a token that is in the air does not move in a mode (E5-30, E5-32).
+pub(crate) fn barred_aloft<'a>(facts: &Facts<'a>, token: &Token, mode: &str) -> Option<&'a str> {
+    let flying = &facts.ruleset.heights.as_ref()?.flying;
+    let barred = flying.not_aloft.iter().any(|other| other == mode) && aloft_by(facts, token).is_some();
+    barred.then_some(flying.rule.as_str())
 }
 
 /// Whether a token is above the ground and nothing keeps it there any more: it flies, and it is not able to, prone, or held at speed

@@ -2,6 +2,7 @@
 
 use crate::board::Board;
 use crate::change::Change;
+use crate::checks;
 use crate::conditions::{incapacitated, points_at};
 use crate::distance;
 use crate::heights;
@@ -83,12 +84,12 @@ pub fn holds<'t>(board: &Board, token: &'t Token) -> Vec<(&'t Condition, i32)> {
 
 /// The statistic by which a token breaks free: its greatest of those that do.
 pub fn escapes_by<'a>(board: &Board<'a>, token: &Token) -> Option<&'a str> {
-    let of = |stat: &str| traits::stat(token, stat).unwrap_or(0);
+    let of = |stat: &str| checks::own(board.facts.ruleset, token, stat);
     let stats = policy(board)?.escape_by.iter().map(String::as_str);
     stats.reduce(|best, stat| if of(stat) > of(best) { stat } else { best })
 }
 
-/// The holds that are over: whose holder cannot act, or is too far away.
+/// The holds that are over: whose holder cannot act or is too far away, or of which one of both is dead.
 pub fn ended(board: &Board) -> Vec<Change> {
     let (Some(policy), Some(maneuvers)) = (policy(board), &board.facts.ruleset.maneuvers) else {
         return Vec::new();
@@ -96,6 +97,7 @@ pub fn ended(board: &Board) -> Vec<Change> {
     let over = |token: &Token, holder: &Token| {
         incapacitated(board.facts.ruleset, holder)
             || holder.has("dead")
+            || token.has("dead")
             || distance::of_tokens(board, token, holder) > policy.within
     };
     let held = board.facts.tokens.iter().flat_map(|token| {

@@ -55,6 +55,10 @@ pub struct Spend {
     /// What it is paid with, where a trait of the token grants it for another action than its usual one (E5-08).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub paid_with: Option<String>,
+    /// What is readied is a spell: it is held by concentration, and what that was for until now ends (E5-18, E5-84).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub concentrates: bool,
     /// What that check has to reach.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub difficulty: Option<i32>,
@@ -85,6 +89,7 @@ impl CommandKind for Spend {
             stat: self.stat.as_deref(),
             to: self.to,
             paid_with: self.paid_with.as_deref(),
+            concentrates: self.concentrates,
             ..Aim::default()
         };
         draft.index(id, "/token")?;

@@ -93,7 +93,8 @@ impl CheckRolled {
         rule: &str,
     ) -> CheckRolled {
         let verdict = verdict(checked, difficulty);
-        let text = catalogue::CheckToLand { token: name(token), sum: &checked.sum, difficulty, verdict };
+        let (stat, sum) = (word(skill), &checked.sum);
+        let text = catalogue::CheckToLand { token: name(token), skill: stat, sum, difficulty, verdict };
         CheckRolled { text: text.into(), ..CheckRolled::plain(token, skill, checked, difficulty, rule) }
     }
 

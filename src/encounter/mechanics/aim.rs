@@ -24,6 +24,8 @@ pub struct Aim<'a> {
     pub to: Option<Cell>,
     /// What it is paid with, where that is not its usual cost (E5-08).
     pub paid_with: Option<&'a str>,
+    /// What it readies is a spell, held by concentration (E5-84).
+    pub concentrates: bool,
     /// The game master has decided that it can be done.
     pub overruled: bool,
 }

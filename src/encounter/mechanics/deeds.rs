@@ -5,7 +5,7 @@ use crate::draft::{Draft, illegal};
 use crate::mechanics::aim::Aim;
 use crate::mechanics::prone::may_drop_prone;
 use crate::mechanics::{
-    assists, changes, charges, handled_cover, held, hiding, holds, influence, items, riding, warnings,
+    assists, changes, charges, handled_cover, held, hiding, holds, influence, items, ready, riding,
 };
 use crate::names::name;
 use burstmap_messages::catalogue;
@@ -113,7 +113,7 @@ pub fn carry_out(draft: &mut Draft, token: &Token, deed: Deed, aim: &Aim) -> Res
     let brought = match deed {
         Deed::Strikes | Deed::Charges | Deed::Crouches => Vec::new(),
         Deed::Readies => {
-            warnings::readied_while_concentrating(draft, token);
+            ready::hold(draft, token, aim)?;
             Vec::new()
         }
         Deed::Closes => target.map(|target| engage(&draft.board(), token, &target)).unwrap_or_default(),

@@ -49,7 +49,7 @@ pub fn hide(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> 
         let verdict = if success { "hidden" } else { "seen" };
         let text = match difficulty {
             Some(difficulty) => {
-                catalogue::CheckToHide { token: hider, skill, total, difficulty, verdict }.into()
+                catalogue::CheckToHide { token: hider, skill, sum: &rolled.sum, difficulty, verdict }.into()
             }
             None => catalogue::CheckToHideUndecided { token: hider, skill, total }.into(),
         };

@@ -13,6 +13,7 @@ use crate::reason::{HOUSE_DEFAULT, On, Reason};
 use crate::ruleset::Ruleset;
 use burstmap_messages::catalogue;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// How attacks are rolled, what changes them and what they may be aimed at.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -25,6 +26,9 @@ pub struct AttackPolicy {
     pub check_dice: DiceExpression,
     /// Statistics whose checks are saves (E5-74); every other one is checked as itself.
     pub saves: Vec<String>,
+    /// The ability that counts in checks of a skill for whoever does not give that skill; left out: nothing does.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub abilities_of_skills: BTreeMap<String, String>,
     /// Statistic of the target that an attack is compared with when it names none.
     pub defense: String,
     /// Further statistics that an attack may name instead.

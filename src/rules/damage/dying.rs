@@ -126,7 +126,9 @@ pub fn fall(ruleset: &Ruleset, token: &Token, hp: &mut HitPoints, blow: &Fall) -
         out.dies(&policy.saves_rule, token, hp, catalogue::DamageDiesOfSaves { token: name });
         return out;
     }
-    out.say(&policy.saves_rule, token, catalogue::DamageFails { token: name, failures: saves.failures });
+    let failed = if blow.critical { "twice" } else { "once" };
+    let failures = saves.failures;
+    out.say(&policy.saves_rule, token, catalogue::DamageFails { token: name, failed, failures });
     hp.dying = Some(saves);
     out
 }
@@ -136,6 +138,12 @@ pub fn is_dying(ruleset: &Ruleset, token: &Token) -> bool {
     ruleset.damage.dying.is_some()
         && !token.has("dead")
         && token.hp.as_ref().is_some_and(|hp| hp.current <= 0 && hp.dying.as_ref().is_some_and(|d| !d.stable))
+}
+
+/// Whether nothing but an object is left of a token, where the rules tell the dying from the dead: it occupies nothing and saves
+/// against nothing (E5-37).
+pub fn is_remains(ruleset: &Ruleset, token: &Token) -> bool {
+    ruleset.damage.dying.is_some() && token.has("dead")
 }
 
 /// What a death save came to.
@@ -214,7 +222,13 @@ fn told(
     ruleset: &Ruleset,
 ) -> Wording {
     let sum = thrown.sum(&ruleset.attack.check_dice, &[added]);
-    let verdict = if success { "success" } else { "failure" };
+    let twice = !success && ruleset.attack.is_lowest(&thrown.kept.faces);
+    let verdict = match success {
+        true if after.current > 0 => "wakes",
+        true => "success",
+        false if twice => "twice",
+        false => "failure",
+    };
     let mut text: Wording = catalogue::DamageDeathSave { token: &token.name, sum, verdict }.into();
     if let Some(saves) = after.dying.as_ref().filter(|saves| !saves.stable) {
         let (successes, failures) = (saves.successes, saves.failures);

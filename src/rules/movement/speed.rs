@@ -6,6 +6,7 @@ use crate::conditions::speed_after_conditions;
 use crate::heights;
 use crate::map::Token;
 use crate::reason::Refusal;
+use crate::wording::word;
 use burstmap_messages::catalogue;
 
 /// How far a token goes in a mode, as its state leaves it: with its own speed, or with the one that the mode borrows (E5-29). `None`:
@@ -33,8 +34,11 @@ pub fn covered(facts: &Facts, token: &Token, mode: &str, left: Movement) -> i32 
     left.shared_by(each).floor_cells()
 }
 
-/// Whether the token's conditions leave it this mode.
+/// Whether its conditions, and the air below it, leave the token this mode.
 fn is_left(facts: &Facts, token: &Token, mode: &str) -> bool {
+    if heights::barred_aloft(facts, token, mode).is_some() {
+        return false;
+    }
     let restriction = slower::restriction(&facts.ruleset.movement, token);
     restriction.is_none_or(|only| only.modes.iter().any(|left| left == mode))
 }
@@ -77,7 +81,7 @@ pub fn mode<'a>(facts: &Facts<'a>, token: &'a Token, asked: Option<&'a str>) -> 
 ///
 /// # Errors
 ///
-/// `bad-query` at `/mode`, with the modes that there are; `illegal-command` for one that a condition forbids.
+/// `bad-query` at `/mode`, with the modes that there are; `illegal-command` for one that a condition or the air below it forbids.
 pub fn check_mode(facts: &Facts, token: &Token, asked: Option<&str>) -> Result<(), Refusal> {
     let policy = &facts.ruleset.movement;
     let Some(asked) = asked else { return Ok(()) };
@@ -87,6 +91,10 @@ pub fn check_mode(facts: &Facts, token: &Token, asked: Option<&str>) -> Result<(
         let mut seen = std::collections::BTreeSet::new();
         known.retain(|name| seen.insert(*name));
         return Err(Refusal::new("bad-query", catalogue::MoveUnknownMode { mode: asked, known }).at("/mode"));
+    }
+    if let Some(rule) = heights::barred_aloft(facts, token, asked) {
+        let message = catalogue::MoveAloft { rule, token: &token.name, mode: word(asked) };
+        return Err(Refusal::new("illegal-command", message).at("/mode"));
     }
     let Some(only) = slower::restriction(policy, token).filter(|_| !is_left(facts, token, asked)) else {
         return Ok(());

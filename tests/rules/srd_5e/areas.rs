@@ -154,3 +154,19 @@ fn e5_66_on_hexes_true_shapes_are_laid_as_well() {
     let report = game.ask(cone("a", json!([30.0, 18.0]), 4));
     assert!(items(&report["cells"]).len() > 3);
 }
+
+// E5-37, E5-74
+#[test]
+fn e5_37_the_dead_save_against_no_area_and_the_dying_do() {
+    let tokens = || {
+        let dying = fighter("c", "blue", [6, 5]).hp(6, 12).has("deathSaves", true);
+        [fighter("a", "red", [2, 5]), fighter("b", "blue", [5, 5]).is("dead"), dying]
+    };
+    let mut game = game(tokens());
+    game.run(damage("c", 6));
+    let blast = area_attack(burst([6, 6], 4)).by("a").check("dexteritySave", 15).damage(3);
+    let events = game.run(blast.rolls([2, 2]));
+    let results = items(&events.the("areaResolved")["results"]);
+    let names: Vec<&str> = results.iter().map(|result| text(&result["token"])).collect();
+    assert!(!names.contains(&"b") && names.contains(&"c"), "{names:?}");
+}

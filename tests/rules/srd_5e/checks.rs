@@ -177,3 +177,22 @@ fn e5_74_whom_an_area_catches_is_listed_with_its_own_save_and_what_it_has_to_rea
     let german = Language::German.within(|| told("b", Some(14)));
     assert!(german.ends_with(" +5 gegen 14"), "{german}");
 }
+
+// E5-52
+#[test]
+fn e5_52_without_the_skill_the_better_ability_breaks_free() {
+    let held = |b: Token| combat(near(b.is(condition("grappled").by("b").set("difficulty", 15)), plain()));
+    let rolls = |b: Token| {
+        let mut game = held(b);
+        let checked = game.run(spend("a", "breakFree").rolls([11])).the("checkRolled").clone();
+        (text(&checked["skill"]).to_owned(), checked["total"].clone(), game.is("a", "grappled"))
+    };
+    let abilities = [("strength", 2), ("dexterity", 4)];
+    assert_eq!(rolls(plain().stats(abilities)), ("acrobatics".into(), json!(15), false));
+    // What is given for the skill counts, even where it is less.
+    let given = [("strength", 2), ("dexterity", 4), ("acrobatics", 1)];
+    assert_eq!(rolls(plain().stats(given)), ("athletics".into(), json!(13), true));
+    let mut game = held(plain().stats(abilities));
+    let told = text(&game.run(spend("a", "breakFree").rolls([11])).the("checkRolled")["text"]).to_owned();
+    assert!(told.contains("11 + 4 = 15"), "{told}");
+}

@@ -190,3 +190,34 @@ fn e5_84_who_readies_while_it_concentrates_is_warned() {
     let mut game = combat(near(plain(), plain()));
     assert!(!game.run(spend("a", "ready")).has("warned"));
 }
+
+// E5-18, E5-84
+#[test]
+fn e5_84_a_spell_that_is_readied_ends_what_was_concentrated_on() {
+    let readied = || {
+        let mut game = combat(pair());
+        game.run(web("w1", "Web", "a"));
+        game.run(add_condition("b", held("restrained", "a", "Web")));
+        let spell = spend("a", "ready").set("item", "Fireball").set("concentrates", true);
+        let events = game.run(spell);
+        assert!(!events.has("warned"));
+        game
+    };
+    let mut game = readied();
+    assert_eq!((templates(&game), game.is("b", "restrained")), (vec![], false));
+    assert_eq!(concentrating(&game).unwrap()["on"], "Fireball");
+    assert!(game.is("a", "readied"));
+    game.table.undo();
+    assert_eq!((templates(&game), game.is("b", "restrained")), (vec!["w1".to_owned()], true), "one step");
+    assert!(!game.is("a", "readied"));
+    // The concentration holds the spell, and the spell the concentration.
+    let mut game = readied();
+    game.run(of("endConcentration", "a"));
+    assert!(!game.is("a", "readied"));
+    let mut game = readied();
+    game.run(end_turn());
+    assert!(game.is("a", "readied") && concentrating(&game).is_some());
+    game.run(end_turn());
+    game.run(end_round());
+    assert!(!game.is("a", "readied") && concentrating(&game).is_none(), "its turn begins");
+}

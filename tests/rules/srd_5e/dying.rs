@@ -123,7 +123,8 @@ fn e5_82_three_successes_and_one_is_stable() {
 fn e5_82_a_1_is_two_failures_and_three_are_death() {
     let mut game = dying(hero(6));
     game.run(damage("a", 6));
-    turn(&mut game, &[1]);
+    let saved = turn(&mut game, &[1]);
+    assert!(text(&saved["text"]).contains("two failures"), "{saved}");
     assert_eq!(counts(&game), [0, 2]);
     turn(&mut game, &[5]);
     assert!(game.is("a", "dead"));
@@ -293,4 +294,22 @@ fn e5_83_a_rest_that_changes_nothing_says_so() {
     let mut game = map([fighter("a", "red", [2, 5])]).open();
     let rested = game.run(rest("a", 8));
     assert!(text(&rested.the("rested")["text"]).contains("That changes nothing"));
+}
+
+// E5-82
+#[test]
+fn e5_82_a_20_and_a_critical_hit_say_what_they_do() {
+    let mut game = dying(hero(6));
+    game.run(damage("a", 6));
+    let saved = turn(&mut game, &[20]);
+    assert!(text(&saved["text"]).contains("1 hit point"), "{saved}");
+    assert_eq!(game.hp("a"), 1);
+    let mut game = near(hero(6), plain());
+    game.run(damage("a", 6));
+    let told = text(&game.run(damage("a", 1)).the("damaged")["text"]).to_owned();
+    assert!(told.contains("dying: 1 failure in all"), "{told}");
+    // A hit from beside the unconscious is critical (E5-88).
+    let strike = attack("b", "a").melee().bonus(30).damage(1).rolls([15, 15]);
+    let told = game.run(strike).0.iter().map(|event| event.to_string()).collect::<String>();
+    assert!(told.contains("two failures"), "{told}");
 }

@@ -201,6 +201,17 @@ fn e5_53_who_is_shoved_provokes_nobody() {
 
 // E5-52
 #[test]
+fn e5_52_the_death_of_who_is_held_ends_it() {
+    let mut game = dragging(plain(), plain().hp(5, 5), []);
+    game.run(damage("b", 5));
+    assert!(game.is("b", "dead") && !game.is("b", "grappled"));
+    game.run(walk("a", [[2, 4]]));
+    assert_eq!((game.at("b"), left(&game)), ([3, 5], 5.0), "nobody is dragged");
+    game.refusal(spend("a", "letGo"));
+}
+
+// E5-52
+#[test]
 fn e5_52_letting_go_is_free() {
     let mut game = combat(near(strong(), nimble().is(condition("grappled").by("a"))));
     game.run(spend("a", "letGo"));

@@ -100,8 +100,26 @@ fn e5_32_who_is_aloft_flies_unless_it_chooses_otherwise() {
     };
     assert_eq!(goes(bird(0), None), Some(4), "on the ground it walks");
     assert_eq!(goes(bird(2), None), Some(6));
-    assert_eq!(goes(bird(2), Some("walk")), Some(4));
     assert_eq!(goes(up(2), None), Some(6), "whoever cannot fly stands on something");
+}
+
+// E5-30, E5-32
+#[test]
+fn e5_32_nobody_walks_swims_crawls_or_jumps_through_the_air() {
+    let aloft = |elevation| combat(game([fighter("a", "red", [2, 2]).with(bird(elevation))]));
+    for mode in ["walk", "swim", "crawl", "jump"] {
+        aloft(2)
+            .refused(walk("a", [[3, 2]]).set("mode", mode), "illegal-command")
+            .at("/mode")
+            .saying("E5-32");
+    }
+    aloft(0).run(walk("a", [[3, 2]]).set("mode", "walk"));
+    aloft(2).run(walk("a", [[3, 2]]).set("mode", "fly"));
+    aloft(2).run(walk("a", [[3, 2]]));
+    let movement = |game: &Game| game.turn()["budget"]["movement"].clone();
+    assert!(movement(&aloft(0)).get("walk").is_some() && movement(&aloft(2)).get("walk").is_none());
+    // Whoever cannot fly stands on something.
+    combat(game([fighter("a", "red", [2, 2]).with(up(2))])).run(walk("a", [[3, 2]]).set("mode", "walk"));
 }
 
 // E5-24

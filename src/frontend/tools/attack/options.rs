@@ -37,6 +37,10 @@ pub fn options(ruleset: &Ruleset) -> Vec<String> {
 /// Whether a choice can be made for an attack of that kind with what is in hand: light weapons strike, and of a token's own
 /// attacks those that are marked as light (E5-50).
 pub fn fits(name: &str, kind: AttackKind, in_hand: Option<&TokenAttack>) -> bool {
+    // E5-83: a blow is held back, a shot is not.
+    if name == "knockOut" && kind != AttackKind::Melee {
+        return false;
+    }
     let of_light = matches!(name, "light" | "offHand");
     !of_light || kind == AttackKind::Melee && in_hand.is_none_or(|attack| attack.light)
 }
@@ -54,7 +58,13 @@ mod tests {
         assert!(fits("offHand", AttackKind::Melee, None), "a weapon that is not written down");
         assert!(!fits("offHand", AttackKind::Melee, Some(&attack(false))), "a halberd, talons");
         assert!(!fits("light", AttackKind::Ranged, None), "a longbow");
-        assert!(fits("knockOut", AttackKind::Ranged, Some(&attack(false))));
+    }
+
+    // E5-83
+    #[test]
+    fn e5_83_nobody_is_knocked_out_from_afar() {
+        assert!(fits("knockOut", AttackKind::Melee, None));
+        assert!(!fits("knockOut", AttackKind::Ranged, None) && !fits("knockOut", AttackKind::Spell, None));
     }
 
     #[test]

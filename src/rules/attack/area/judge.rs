@@ -10,6 +10,7 @@ use crate::board::Board;
 use crate::checks;
 use crate::conditions::rolls;
 use crate::cover;
+use crate::damage::dying;
 use crate::flanking;
 use crate::map::{Id, Token, TokenData};
 use crate::place::Space;
@@ -25,8 +26,10 @@ use burstmap_messages::{Message, catalogue};
 /// What it meets in everybody whom it catches.
 pub fn report(board: &Board, order: &AreaOrder) -> AreaAttackReport {
     let caught = order.area.tokens.iter();
-    let targets =
-        caught.filter_map(|caught| Some(target(board, order, board.token(&caught.id)?, caught))).collect();
+    let alive = caught
+        .filter_map(|caught| Some((board.token(&caught.id)?, caught)))
+        .filter(|(token, _)| !dying::is_remains(board.facts.ruleset, token));
+    let targets = alive.map(|(token, caught)| target(board, order, token, caught)).collect();
     let denied: Vec<Denial> = out_of_range(board, order).into_iter().collect();
     AreaAttackReport { legal: denied.is_empty(), targets, why: order.area.warnings.clone(), denied }
 }
