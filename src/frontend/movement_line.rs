@@ -1,7 +1,8 @@
 //! What is left of a turn's movement, in words: how much of it, and where every cell costs more in a mode, how far it takes the token.
 
 use burstmap_encounter::Table;
-use burstmap_messages::{Message, catalogue};
+use burstmap_messages::{Message, all_of, catalogue};
+use burstmap_rules::holding;
 use burstmap_rules::map::Token;
 use burstmap_rules::movement::{Movement, speed};
 use burstmap_rules::wording::word;
@@ -24,7 +25,18 @@ pub fn left(table: &Table, token: Option<&Token>, movement: &BTreeMap<String, Mo
             (None, mode) => catalogue::MovementLeftMode { length, mode: word(mode) }.into(),
         }
     };
-    movement.iter().map(line).map(|message| message.to_string()).collect()
+    let drags = token.and_then(|token| drags(table, token)).filter(|_| !movement.is_empty());
+    movement.iter().map(line).map(|message| message.to_string()).chain(drags).collect()
+}
+
+/// Why every cell costs more while somebody is dragged along (E5-52).
+fn drags(table: &Table, token: &Token) -> Option<String> {
+    let board = table.board();
+    let held = holding::held(&board, token);
+    let extra = holding::drag_extra(&board, token, &held);
+    let names: Vec<&str> = held.iter().map(|held| held.name.as_str()).collect();
+    let words: Message = catalogue::MovementDrags { held: all_of(names), extra: i32::from(extra) }.into();
+    (extra > 0).then(|| words.to_string())
 }
 
 #[cfg(test)]
@@ -46,6 +58,25 @@ mod tests {
         let table = Table::open(serde_json::from_value(scene).unwrap(), "seed").unwrap();
         let amount = |(mode, cells): &(&str, f64)| ((*mode).to_owned(), Movement::nearest(*cells).unwrap());
         self::left(&table, table.scene().tokens.first(), &left.iter().map(amount).collect())
+    }
+
+    // E5-52
+    #[test]
+    fn e5_52_the_line_says_whom_it_drags_along_and_what_that_costs() {
+        let token = |id: &str, at: [i32; 2], conditions: serde_json::Value| json!({ "id": id, "name": id, "side": id, "at": at, "speed": { "walk": 6 }, "conditions": conditions });
+        let told = || {
+            let held = json!([{ "kind": "grappled", "by": "Ann" }]);
+            let scene = json!({
+                "format": "burstmap-scene", "version": 1, "name": "Ruling", "ruleset": "srd-5e",
+                "grid": { "shape": "square", "size": [9, 9], "cell": { "length": 5, "unit": "ft" } },
+                "terrain": [], "walls": [], "zones": [], "areas": [],
+                "tokens": [token("Ann", [2, 2], json!([])), token("Bob", [3, 2], held)],
+            });
+            let table = Table::open(serde_json::from_value(scene).unwrap(), "seed").unwrap();
+            let walk = BTreeMap::from([("walk".to_owned(), Movement::from_cells(6))]);
+            self::left(&table, table.scene().tokens.first(), &walk)
+        };
+        assert_eq!(told(), ["30 ft of movement left", "drags Bob along: each step costs 5 ft more"]);
     }
 
     // E5-29, E5-20

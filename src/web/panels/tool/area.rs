@@ -98,6 +98,8 @@ struct Row {
 fn row(screen: Screen, caught: &CaughtToken) -> Option<Row> {
     let token = pick::token(screen.table, &caught.id)?;
     let how = match (caught.on_origin, pick::space(screen.table, token, token.at).len()) {
+        // What is left of it is an object, and the area's attack leaves it out (E5-37).
+        _ if token.has("dead") => catalogue::GlanceDead.to_string(),
         (true, _) => catalogue::AreaOnOrigin.to_string(),
         (false, 1) => catalogue::AreaInside.to_string(),
         (false, all) => say(catalogue::AreaCaughtBy { count: caught.cells.len(), all }).to_string(),
