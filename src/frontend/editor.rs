@@ -109,6 +109,7 @@ impl Editor {
             tool.kind().let_go(self);
         }
         self.gesture = Gesture::Idle;
+        self.attack.maneuver = None;
     }
 
     /// The way to move that was chosen for one token is none of another's.

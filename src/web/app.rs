@@ -23,6 +23,7 @@ pub mod usual;
 mod canvas;
 mod document;
 mod effects;
+mod ending;
 mod keeping;
 mod labels;
 mod letters;
@@ -32,7 +33,7 @@ mod players;
 mod shown;
 
 use crate::listen::Listener;
-use crate::panels::tool::attack::maneuvers::{self, Possible};
+use crate::panels::tool::attack::possible::{self, Possible};
 use crate::panels::{self, corner};
 use crate::shell::Shell;
 use burstmap_encounter::{Table, TurnReport};
@@ -89,6 +90,8 @@ pub struct App {
     listeners: Vec<Listener>,
     /// What was answered and selected when something was read out last.
     last_heard: effects::Heard,
+    /// The state of the table in which the end of a turn asked first whether somebody attacks.
+    asked_before_end: Option<u64>,
 }
 
 impl std::fmt::Debug for App {
@@ -109,7 +112,7 @@ impl Component for App {
             scenery.with_light(table);
             scenery.with_fog(table, shell.seat().player_side.as_deref());
             let turn = table.turn();
-            let maneuvers = maneuvers::possible(table, &turn);
+            let maneuvers = possible::of(table, &turn);
             (scenery, Rc::new(turn), Rc::new(maneuvers))
         });
         let send = ctx.link().callback(|message| message);
@@ -135,6 +138,7 @@ impl Component for App {
             canvas: Canvas::default(),
             listeners: Vec::new(),
             last_heard: effects::Heard::default(),
+            asked_before_end: None,
         };
         app.editor.labels = labels::kept();
         app.page.intro = intro::Intro::of(&app.shell);

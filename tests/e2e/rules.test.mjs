@@ -113,11 +113,12 @@ test("RD-37, RD-38, RD-46: who a stray shot hits, which defense it goes against,
   await page.core((core) => core.dispatch({ type: "teleport", token: "kess", to: [23, 8] }));
   await page.core((core) => core.dispatch({ type: "teleport", token: "dorn", to: [4, 4] }));
   await page.locator("burst-map .bm-bar").getByRole("button", { name: "Melee" }).click();
+  await button(page, "Bull rush").click();
   await page.panel.getByLabel("Go along").selectOption("1");
   // 20 against Reflex 15, which maneuvers go against (RD-41): 5 above, so 2 squares; the attacker follows for 1 of them.
   await page.panel.getByLabel("Bonus").fill("6");
   await page.panel.getByLabel("Dice rolled (optional)").fill("14");
-  await button(page, "Bull rush").click();
+  await button(page, "Roll and resolve").click();
   const { squares } = await last(page, "maneuverResolved");
   const at = await page.core((core) =>
     core

@@ -42,6 +42,8 @@ impl App {
             if before.active.is_some() {
                 self.drop_dice();
             }
+            // Whom the next actions are about was chosen for whose turn it was.
+            self.drafts.set(turn::action::Action::default());
             let active = self.turn.active.clone();
             self.with_table(|editor, table| editor.follow(table, active));
         }

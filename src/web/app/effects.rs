@@ -4,7 +4,6 @@ use super::App;
 use super::page::{Notice, Passed, focus};
 use super::screen::Screen;
 use crate::panels::forms::dice::Faces;
-use crate::panels::tool::attack::maneuvers::Wanted;
 use crate::panels::{token, tool, turn};
 use crate::timer;
 use crate::words::say;
@@ -298,7 +297,8 @@ impl App {
         let command = self.look(|table| (panel.action)(Screen { app: self, editor: &self.editor, table }));
         match command {
             Ok(command) => {
-                if self.order(command) {
+                let maneuver = matches!(command, Command::Maneuver(_));
+                if self.order(command) && !maneuver {
                     self.watches_map();
                     self.attack_made();
                 }
@@ -312,11 +312,14 @@ impl App {
         let active = self.turn.active.clone();
         self.with_table(|editor, _| drop(editor.select(active)));
         self.act(Action::Take(Tool::Attack));
-        for setting in [AttackSetting::Kind(AttackKind::Melee), AttackSetting::Target(target)] {
-            self.with_table(|editor, table| editor.set(table, ToolSetting::Attack(setting)));
-        }
+        let set = |app: &mut Self, setting| {
+            app.with_table(|editor, table| editor.set(table, ToolSetting::Attack(setting)));
+        };
+        set(self, AttackSetting::Kind(AttackKind::Melee));
+        set(self, AttackSetting::Target(target));
+        // What is chosen for another attacker goes first.
         self.refresh();
-        self.drafts.set(Wanted(Some(kind)));
+        set(self, AttackSetting::Maneuver(Some(kind)));
     }
 
     /// A chosen attack was made: the panel shows what came of it, and nothing stays armed.
@@ -334,6 +337,9 @@ impl App {
             return false;
         }
         let mut dispatch = command.into();
+        if matches!(dispatch.command, Command::EndTurn(_)) && self.asks_before_the_end() {
+            return false;
+        }
         let is_file = matches!(dispatch.command, Command::SetRuleset(_));
         self.look(|table| self.complete(table, &mut dispatch));
         let maneuver = matches!(dispatch.command, Command::Maneuver(_));
@@ -351,7 +357,7 @@ impl App {
             self.drafts.set(Faces::default());
         }
         if maneuver {
-            self.drafts.set(Wanted(None));
+            self.editor.attack.maneuver = None;
             self.watches_map();
             self.editor.attack.just_made = self.editor.sight.to.clone();
         }

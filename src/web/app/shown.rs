@@ -6,7 +6,7 @@ use crate::panels::forms::strike::Strike;
 use crate::panels::token::conditions::NewCondition;
 use crate::panels::token::harm::Harm;
 use crate::panels::tool::area::resolve::AreaForm;
-use crate::panels::tool::attack::maneuvers::{self, Wanted};
+use crate::panels::tool::attack::possible;
 use crate::shell::Shell;
 use crate::words::say;
 use burstmap_encounter::Table;
@@ -60,7 +60,7 @@ impl App {
             scenery.with_light(table);
             scenery.with_fog(table, side);
             let turn = table.turn();
-            let maneuvers = maneuvers::possible(table, &turn);
+            let maneuvers = possible::of(table, &turn);
             (Rc::new(turn), Rc::new(maneuvers))
         });
     }
@@ -92,7 +92,6 @@ impl App {
         });
         let (strike, area) = chosen.unwrap_or_default();
         self.drafts.set(strike);
-        self.drafts.set(Wanted(None));
         self.drafts.set(area);
         // Faces of dice stay for the next roll, whichever attack that is: they are seen in every field for them.
         if about.selected != self.about.selected {

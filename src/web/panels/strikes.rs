@@ -59,8 +59,11 @@ fn Strikes(props: &Props) -> Html {
     }
     html! {
         <>
-            <h4>{ say(title(props)) }</h4>
-            { list(&props.offers, &props.send) }
+            // Where nobody may strike any more, nothing but going on is left.
+            if !props.offers.is_empty() {
+                <h4>{ say(title(props)) }</h4>
+                { list(&props.offers, &props.send) }
+            }
             if !props.passes.is_empty() {
                 <div class="bm-row bm-waits">{ for props.passes.iter().map(|pass| pass.button(&props.send)) }</div>
             }

@@ -2,6 +2,7 @@
 
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::concealment::Veil;
+use burstmap_rules::maneuvers::ManeuverKind;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, Place};
 use serde::Serialize;
@@ -14,6 +15,8 @@ pub struct AttackChoices {
     pub kind: AttackKind,
     pub options: Options,
     pub decisions: Decisions,
+    /// The maneuver that is made in place of a blow with the weapon.
+    pub maneuver: Option<ManeuverKind>,
     /// What is meant of what lies on the cell that it goes at.
     pub aimed_at: AimedAt,
     /// Whom it went at when it was rolled last, until something is chosen or aimed anew: what the rules say of a second one is no
@@ -35,12 +38,20 @@ pub enum AimedAt {
     Somebody,
 }
 
+impl AttackChoices {
+    /// The maneuver that is to be made: none is made from afar.
+    pub fn wanted(&self) -> Option<ManeuverKind> {
+        self.maneuver.filter(|_| self.kind == AttackKind::Melee)
+    }
+}
+
 impl Default for AttackChoices {
     fn default() -> AttackChoices {
         AttackChoices {
             kind: AttackKind::Ranged,
             options: Options::default(),
             decisions: Decisions::default(),
+            maneuver: None,
             aimed_at: AimedAt::Place,
             just_made: None,
             strikes: false,

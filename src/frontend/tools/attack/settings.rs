@@ -4,6 +4,7 @@ use super::choices::{AimedAt, Decisions};
 use crate::Editor;
 use burstmap_encounter::Table;
 use burstmap_rules::concealment::Veil;
+use burstmap_rules::maneuvers::ManeuverKind;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, Place};
 
@@ -14,6 +15,8 @@ pub enum AttackSetting {
     /// What is meant on the cell that it goes at.
     AimedAt(AimedAt),
     Kind(AttackKind),
+    /// A maneuver in place of a blow with the weapon; `None`: the weapon.
+    Maneuver(Option<ManeuverKind>),
     /// Takes a choice that the rules offer, or not any more.
     Switch(String, bool),
     /// The defense that it goes against.
@@ -64,6 +67,7 @@ impl AttackSetting {
                 editor.attack.kind = kind;
                 editor.suggest_kind(table, kind);
             }
+            AttackSetting::Maneuver(kind) => editor.attack.maneuver = kind,
             AttackSetting::Switch(name, on) => options.switch(name, on),
             AttackSetting::Versus(defense) => options.versus = defense,
             AttackSetting::Reach(cells) => options.reach = cells,

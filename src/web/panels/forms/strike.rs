@@ -56,6 +56,12 @@ pub struct Props {
     /// The dice that the field for them takes.
     #[prop_or_default]
     pub asked: Option<Asked>,
+    /// Whoever makes it rolls, and adds a bonus.
+    #[prop_or(true)]
+    pub rolls: bool,
+    /// It deals damage.
+    #[prop_or(true)]
+    pub damage: bool,
     /// Asks for the kinds of damage, too.
     #[prop_or_default]
     pub kinds: bool,
@@ -76,10 +82,14 @@ pub fn StrikeFields(props: &Props) -> Html {
     html! {
         <>
             <div class="bm-fields">
-                <NumberField<i32> label={say(catalogue::FormBonus)} signed=true hint={props.bonus.clone()} value={strike.bonus.clone()}
-                    on_input={strike.on(|strike, bonus| strike.bonus = bonus)} />
-                <TextField label={say(catalogue::WordDamage)} hint={say(catalogue::FormForExample { example: "2d6+3" })} value={strike.damage.clone()}
-                    on_input={strike.on(|strike, damage| strike.damage = damage)} />
+                if props.rolls {
+                    <NumberField<i32> label={say(catalogue::FormBonus)} signed=true hint={props.bonus.clone()} value={strike.bonus.clone()}
+                        on_input={strike.on(|strike, bonus| strike.bonus = bonus)} />
+                }
+                if props.damage {
+                    <TextField label={say(catalogue::WordDamage)} hint={say(catalogue::FormForExample { example: "2d6+3" })} value={strike.damage.clone()}
+                        on_input={strike.on(|strike, damage| strike.damage = damage)} />
+                }
                 <FacesField />
             </div>
             if let Some(asked) = asked { <p class="bm-sub">{ asked }</p> }

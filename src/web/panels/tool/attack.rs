@@ -3,6 +3,7 @@
 pub mod decisions;
 pub mod maneuvers;
 mod options;
+pub mod possible;
 mod target;
 
 use super::{NOTHING_PLACED, ToolPanel, roll, sight, tip};
@@ -69,6 +70,9 @@ fn command(screen: Screen) -> Result<Command, Plain> {
         };
         return Ok(guess.into());
     }
+    if let Some(maneuver) = maneuvers::command(screen).filter(|_| can_roll(screen)) {
+        return Ok(maneuver.into());
+    }
     let answered = matches!(editor.answers.attack, Some(Ok(_)));
     let (attacker, target) =
         editor.attack_pair(screen.table).filter(|_| answered && can_roll(screen)).ok_or(NOTHING_PLACED)?;
@@ -89,13 +93,16 @@ fn view(screen: Screen) -> Html {
     let token = attacker.and_then(|id| pick::token(screen.table, &id));
     let report = screen.editor.answers.attack.as_ref().and_then(|answer| answer.as_ref().ok());
     let pointed = report.and_then(|report| asked(screen, report));
+    if maneuvers::command(screen).is_some() {
+        return html! { <>{ answer(screen) }if let Some(token) = token { { attacks::buttons(screen, token) } }</> };
+    }
     html! { <>{ attacks::in_hand(screen) }{ attacks::dice(screen, pointed.as_ref()) }{ answer(screen) }if let Some(token) = token { { attacks::buttons(screen, token) } }</> }
 }
 
 fn answer(screen: Screen) -> Html {
     match (&screen.editor.answers.attack, screen.editor.attack_pair(screen.table)) {
         (Some(Err(refusal)), _) => refused(refusal),
-        (Some(Ok(report)), Some((attacker, target))) => found(screen, report, &attacker, &target),
+        (Some(Ok(report)), Some((attacker, _))) => found(screen, report, &attacker),
         (answer, _) => match guessed(screen) {
             Some((attacker, cell)) => {
                 let report = answer.as_ref().and_then(|answer| answer.as_ref().ok());
@@ -130,7 +137,8 @@ fn guess(screen: Screen, report: Option<&AttackReport>, attacker: &Id, cell: Cel
 }
 
 fn bar(screen: Screen) -> Html {
-    if let Some(bar) = attacks::bar(screen) {
+    let maneuver = maneuvers::asked(screen).filter(|_| can_roll(screen));
+    if let Some(bar) = attacks::bar(screen).filter(|_| maneuver.is_none()) {
         return bar;
     }
     let legal = screen
@@ -139,11 +147,12 @@ fn bar(screen: Screen) -> Html {
         .attack
         .as_ref()
         .is_none_or(|answer| matches!(answer, Ok(report) if report.legal));
+    let possible = maneuver.map_or(legal, |asked| asked.is_ok());
     html! {
         <section part="bar" class="bm-card bm-bar" aria-label={say(catalogue::AttackOptions)}>
             <OneOf<AttackKind> label={say(catalogue::WordKind)} items={segments()} chosen={screen.editor.attack.kind} on_choose={choose(screen)} />
             { target_of(screen) }
-            { roll(&screen.app.send, legal && command(screen).is_ok()) }
+            { roll(&screen.app.send, possible && command(screen).is_ok()) }
         </section>
     }
 }
@@ -153,7 +162,11 @@ fn target_of(screen: Screen) -> Html {
     let words = match (&screen.editor.answers.attack, screen.editor.attack_pair(screen.table)) {
         (Some(Ok(report)), Some((_, target))) => {
             let name = pick::token(screen.table, &target).map_or(String::new(), |token| token.name.clone());
+            let maneuver = maneuvers::wanted(screen);
             match report.legal {
+                _ if maneuver.is_some() => {
+                    format!("{name} · {}", maneuver.map(|known| known.name).unwrap_or_default())
+                }
                 false if screen.editor.has_just_attacked() => name,
                 true => format!("{name} · {} {}", word(&report.defense.stat), report.defense.value),
                 false => format!("{name} · {}", say(catalogue::AttacksImpossible)),
@@ -184,10 +197,11 @@ fn kinds(screen: Screen) -> Html {
     }
 }
 
-fn found(screen: Screen, report: &AttackReport, attacker: &Id, target: &Id) -> Html {
+fn found(screen: Screen, report: &AttackReport, attacker: &Id) -> Html {
+    if let Some(known) = maneuvers::wanted(screen).filter(|_| can_roll(screen)) {
+        return maneuvers::found(screen, &known, report, attacker);
+    }
     let made = screen.editor.has_just_attacked();
-    // The maneuver that the tool was opened for stands first.
-    let wanted = screen.app.drafts.get::<maneuvers::Wanted>().0.is_some();
     html! {
         <>
             { sight::pair(screen) }
@@ -196,7 +210,6 @@ fn found(screen: Screen, report: &AttackReport, attacker: &Id, target: &Id) -> H
             if made { <CameOf lines={Rc::clone(&screen.app.happened)} news=true /> }
             if !made || report.legal { { defense(report) } }
             <div class="bm-in-sheet">{ kinds(screen) }</div>
-            if wanted && can_roll(screen) { { maneuvers::view(screen, attacker, target) } }
             // What forbids it, alone; what is merely true stands below.
             if !made { { for report.denied.iter().map(|denied| against(&denied.text, &denied.rule)) } }
             if !report.legal && !made && report.denied.is_empty() { { reasons(&report.why) } }
@@ -207,21 +220,26 @@ fn found(screen: Screen, report: &AttackReport, attacker: &Id, target: &Id) -> H
             { options::versus(screen) }
             if can_roll(screen) {
                 <StrikeFields bonus={own_bonus(screen, Some(attacker)).to_string()} kinds=true nonlethal={Knows::of(screen.table.ruleset()).nonlethal} asked={asked(screen, report)} />
-                <div class="bm-row">
-                    <button type="button" class="bm-btn" disabled={!report.legal} onclick={press(&screen.app.send, Msg::Effect(Effect::Resolve))}>
-                        { say(catalogue::WordRollAndResolve) }
-                    </button>
-                </div>
+                <div class="bm-row">{ roll_button(screen, !report.legal) }</div>
                 if !report.legal && !made && screen.is_gm() { <p class="bm-sub">{ say(catalogue::AttackMayOverride) }</p> }
                 if !made { <CameOf lines={Rc::clone(&screen.app.happened)} /> }
                 { strikes::view(screen, false) }
-                if !wanted { { maneuvers::view(screen, attacker, target) } }
+                { maneuvers::view(screen) }
                 { options::weapon(screen) }
             }
             if screen.is_gm() { { decisions::view(screen, report) } }
             if report.legal || !report.denied.is_empty() { <details class="bm-more"><summary>{ say(catalogue::WordWhy) }</summary>{ reasons(&report.why) }</details> }
             <details class="bm-more"><summary>{ say(catalogue::AttackSight) }</summary>{ sight::report_of(screen, &report.sight) }</details>
         </>
+    }
+}
+
+/// Makes what is chosen: the attack or the maneuver.
+fn roll_button(screen: Screen, disabled: bool) -> Html {
+    html! {
+        <button type="button" class="bm-btn" {disabled} onclick={press(&screen.app.send, Msg::Effect(Effect::Resolve))}>
+            { say(catalogue::WordRollAndResolve) }
+        </button>
     }
 }
 

@@ -4,6 +4,7 @@ use super::offers::{Asks, is_ours};
 use crate::app::drafts::use_draft;
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
+use crate::components::buttons::pill;
 use crate::components::choice::{Choice, Item};
 use crate::components::field::{NumberField, TextField, Typed};
 use crate::panels::forms::dice::FacesField;
@@ -27,6 +28,8 @@ pub struct Action {
     difficulty: Typed<i32>,
     /// What is readied, and for when (E5-18).
     readied: String,
+    /// That is a spell (E5-84).
+    spell: bool,
 }
 
 impl Action {
@@ -51,13 +54,16 @@ impl Action {
         if asks.readied {
             let readied = self.readied.trim();
             spend.item = (!readied.is_empty()).then(|| readied.to_owned()).or(spend.item.take());
+            spend.concentrates = asks.spell && self.spell;
         }
     }
 
     /// What is left for the next action: whoever readies something then says it anew.
     pub fn after(self, asks: Asks) -> Action {
-        let readied = if asks.readied { String::new() } else { self.readied };
-        Action { readied, ..self }
+        match asks.readied {
+            true => Action { readied: String::new(), spell: false, ..self },
+            false => self,
+        }
     }
 }
 
@@ -128,6 +134,7 @@ fn ActionForm(props: &Props) -> Html {
                 if asks.readied {
                     <TextField label={say(catalogue::ActionReadied)} hint={say(catalogue::ActionReadiedExample)} value={action.readied.clone()}
                         on_input={action.on(|action, readied| action.readied = readied)} />
+                    if asks.spell { { pill(say(catalogue::ActionReadiedSpell), action.spell, action.on(|action, _| action.spell = !action.spell)) } }
                 }
             </div>
         </details>

@@ -10,7 +10,7 @@ use crate::components::chip::Who;
 use crate::components::lists::rule;
 use crate::components::nothing::nothing;
 use crate::panels::forms::strike::Strike;
-use crate::panels::tool::attack::maneuvers::{self, Possible};
+use crate::panels::tool::attack::possible::{self, Possible};
 use crate::words::say;
 use burstmap_encounter::{Command, Offer, Table};
 use burstmap_frontend::asked::Asked;
@@ -53,11 +53,20 @@ pub struct Asks {
     pub difficulty: bool,
     /// What is readied, and for when (E5-18).
     pub readied: bool,
+    /// Whether that is a spell, where the rules know concentration (E5-84).
+    pub spell: bool,
 }
 
 impl Asks {
-    const NOTHING: Asks =
-        Asks { target: false, attitude: false, stat: false, bonus: false, difficulty: false, readied: false };
+    const NOTHING: Asks = Asks {
+        target: false,
+        attitude: false,
+        stat: false,
+        bonus: false,
+        difficulty: false,
+        readied: false,
+        spell: false,
+    };
     const CHECK: Asks = Asks { bonus: true, difficulty: true, ..Asks::NOTHING };
 
     /// What is asked for an offer.
@@ -72,7 +81,9 @@ impl Asks {
             // What it has to reach are the totals of those who hide.
             Some(Deed::Searches) => Asks { bonus: true, ..Asks::NOTHING },
             Some(Deed::Hides | Deed::BreaksFree) => Asks::CHECK,
-            Some(Deed::Readies) => Asks { readied: true, ..Asks::NOTHING },
+            Some(Deed::Readies) => {
+                Asks { readied: true, spell: table.ruleset().concentration.is_some(), ..Asks::NOTHING }
+            }
             _ => Asks::NOTHING,
         }
     }
@@ -86,6 +97,7 @@ impl Asks {
             bonus: self.bonus || other.bonus,
             difficulty: self.difficulty || other.difficulty,
             readied: self.readied || other.readied,
+            spell: self.spell || other.spell,
         }
     }
 }
@@ -339,10 +351,11 @@ pub fn view(screen: Screen) -> Html {
     let fights = turn.phase == Phase::Combat && screen.editor.offered.has(Tool::Attack);
     let maneuvers = active.filter(|token| fights && may(token)).map(|_| screen.app.maneuvers.clone());
     let maneuvers = maneuvers.unwrap_or_default();
+    let spent = active.is_some_and(|token| screen.table.has_struck(&token.id));
     if !maneuvers.is_empty() {
         groups.entry(Group::Actions).or_default();
     }
-    html! { <Offers groups={groups.into_iter().collect::<Vec<_>>()} {maneuvers} send={screen.send()} /> }
+    html! { <Offers groups={groups.into_iter().collect::<Vec<_>>()} {maneuvers} {spent} send={screen.send()} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -350,6 +363,8 @@ struct Props {
     groups: Vec<(Group, Vec<OfferRow>)>,
     /// Maneuvers that the active one can make: their buttons open the attack tool.
     maneuvers: Rc<Vec<Possible>>,
+    /// Nothing is left of the turn for them.
+    spent: bool,
     send: Callback<Msg>,
 }
 
@@ -367,7 +382,7 @@ fn Offers(props: &Props) -> Html {
                     <details key="actions" class="bm-more bm-group">
                         <summary>{ group.title() }<b class="bm-count">{ offers.len() + props.maneuvers.len() }</b></summary>
                         { list(offers, &props.send) }
-                        { maneuvers::rows(&props.maneuvers, &props.send) }
+                        { possible::rows(&props.maneuvers, props.spent, &props.send) }
                     </details>
                 },
                 _ => html! {
