@@ -309,3 +309,16 @@ test("RD-54: on a phone whose panel is folded, what a command waits for stands a
   await until(page, (map) => map.core.scene().tokens.find(({ id }) => id === "kess").at[0] === 11);
   await end(page);
 });
+
+test("RD-54: the end of a turn asks first while somebody may strike before what waits", async () => {
+  const page = await gatehouseFight();
+  const active = () => page.core((core) => core.turn().active);
+  await page.core((core) => core.dispatch({ type: "move", token: "kess", path: [12, 11].map((x) => [x, 8]) }).length);
+  await page.keys("e");
+  await page.locator("burst-map").getByText("Gate guard may attack first, or let it pass.").first().waitFor();
+  assert.equal(await active(), "kess");
+  await pressable(page, "Gate guard lets the chance pass").waitFor();
+  await page.keys("e");
+  await until(page, (map) => map.core.turn().active !== "kess");
+  await end(page);
+});
