@@ -184,7 +184,7 @@ fn e5_52_without_the_skill_the_better_ability_breaks_free() {
     let held = |b: Token| combat(near(b.is(condition("grappled").by("b").set("difficulty", 15)), plain()));
     let rolls = |b: Token| {
         let mut game = held(b);
-        let checked = game.run(spend("a", "breakFree").rolls([11])).the("checkRolled").clone();
+        let checked = game.run(spend("a", "escape").rolls([11])).the("checkRolled").clone();
         (text(&checked["skill"]).to_owned(), checked["total"].clone(), game.is("a", "grappled"))
     };
     let abilities = [("strength", 2), ("dexterity", 4)];
@@ -193,6 +193,6 @@ fn e5_52_without_the_skill_the_better_ability_breaks_free() {
     let given = [("strength", 2), ("dexterity", 4), ("acrobatics", 1)];
     assert_eq!(rolls(plain().stats(given)), ("athletics".into(), json!(13), true));
     let mut game = held(plain().stats(abilities));
-    let told = text(&game.run(spend("a", "breakFree").rolls([11])).the("checkRolled")["text"]).to_owned();
+    let told = text(&game.run(spend("a", "escape").rolls([11])).the("checkRolled")["text"]).to_owned();
     assert!(told.contains("11 + 4 = 15"), "{told}");
 }

@@ -304,12 +304,15 @@ fn e5_82_a_20_and_a_critical_hit_say_what_they_do() {
     let saved = turn(&mut game, &[20]);
     assert!(text(&saved["text"]).contains("1 hit point"), "{saved}");
     assert_eq!(game.hp("a"), 1);
-    let mut game = near(hero(6), plain());
-    game.run(damage("a", 6));
-    let told = text(&game.run(damage("a", 1)).the("damaged")["text"]).to_owned();
+    let falls = || {
+        let mut game = near(hero(6), plain());
+        game.run(damage("a", 6));
+        game
+    };
+    let told = text(&falls().run(damage("a", 1)).the("damaged")["text"]).to_owned();
     assert!(told.contains("dying: 1 failure in all"), "{told}");
     // A hit from beside the unconscious is critical (E5-88).
     let strike = attack("b", "a").melee().bonus(30).damage(1).rolls([15, 15]);
-    let told = game.run(strike).0.iter().map(|event| event.to_string()).collect::<String>();
+    let told = falls().run(strike).0.iter().map(|event| event.to_string()).collect::<String>();
     assert!(told.contains("two failures"), "{told}");
 }
