@@ -318,6 +318,9 @@ pub fn key_of(action: Action) -> Option<&'static str> {
     bindings().find(|binding| binding.action == action).map(|binding| binding.key)
 }
 
+/// The key that is held while a token is dragged, so that the rules are ignored.
+pub const FREE_MOVE: &str = "alt";
+
 /// What stands on a key, by the name that hints and bindings have for it.
 pub fn spoken(name: &str) -> String {
     let known = match name {

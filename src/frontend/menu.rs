@@ -184,7 +184,9 @@ impl Editor {
         items.extend(self.selected_here(table, cell).filter(|_| open));
         if self.seat.is_gm() && open && self.offered.has(Tool::Build) {
             let token = self.build.new_token.set_down(table, cell);
-            items.push(item(catalogue::MenuNewToken, vec![Step::Effect(Effect::command(token))]));
+            let select = Step::Select(token.token.id.clone());
+            let steps = vec![Step::Effect(Effect::command(token)), select, Step::Effect(Effect::Sheet)];
+            items.push(item(catalogue::MenuNewToken, steps));
             if let Some(pin) = brushes::pin() {
                 let mark = self.pin_at(table, cell);
                 let picked = Thing::Mark(mark.mark.id.clone());

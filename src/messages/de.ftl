@@ -1895,6 +1895,7 @@ setting-changed = { $name }: jetzt „{ $value }“.
 setting-reset = { $name }: zurückgesetzt.
 ruleset-changed = Die Regeln sind jetzt { $ruleset }.
 undone = Zurückgenommen: { $first }
+undone-alike = Zurückgenommen: { $first } Und { $more } weitere dieser Art.
 
 ## Commands
 
@@ -2809,7 +2810,8 @@ mode-form = Besondere Bewegung: { $form }. Die erreichbaren Felder sind die dies
 share-title = Teilen und drucken
 share-menu = als Link, als Bild oder auf Papier
 share-link = Link
-share-link-words = Die ganze Karte steckt im Link: Nichts wird hochgeladen. Wer ihn öffnet, bekommt eine eigene Karte.
+share-link-words = Die Karte steckt im Link: Nichts wird hochgeladen. Wer ihn öffnet, bekommt eine eigene Karte.
+share-link-bare = Ihre Bilder fehlen im Link: Mit ihnen wird er für die meisten Programme zu lang. Ohne sie besteht die Karte aus Wänden, Boden und Figuren.
 share-for = Für
 share-for-master = Spielleitung: alles
 share-for-side = Spieler: was „{ SIDE($side) }“ weiß
@@ -3645,8 +3647,16 @@ menu-language = Sprache
 page-opened = { $name } geöffnet.
 
 map-patches = Flächen
-map-fact-walls = Wände
-map-fact-doors = Türen
+map-fact-walls =
+    { $count ->
+        [one] Wand
+       *[other] Wände
+    }
+map-fact-doors =
+    { $count ->
+        [one] Tür
+       *[other] Türen
+    }
 
 ## Wörter der Regelsysteme
 

@@ -56,8 +56,16 @@ wanted-token = a token's id
 wanted-weapon = a word, or {"{"} size, light, natural, range {"}"}
 
 map-patches = patches
-map-fact-walls = walls
-map-fact-doors = doors
+map-fact-walls =
+    { $count ->
+        [one] wall
+       *[other] walls
+    }
+map-fact-doors =
+    { $count ->
+        [one] door
+       *[other] doors
+    }
 
 ## Words of rule systems
 
@@ -1886,6 +1894,7 @@ setting-changed = { $name }: { $value }.
 setting-reset = { $name }: reset.
 ruleset-changed = The rules are now { $ruleset }.
 undone = Taken back: { $first }
+undone-alike = Taken back: { $first } And { $more } more like it.
 
 ## Commands
 
@@ -2800,10 +2809,11 @@ mode-form = Special move: { $form }. Cells in reach are those of this move.
 share-title = Share and print
 share-menu = a link, a picture, or on paper
 share-link = Link
-share-link-words = The whole map is in the link: nothing is uploaded. Whoever opens it gets a map of their own.
+share-link-words = The map is in the link: nothing is uploaded. Whoever opens it gets a map of their own.
+share-link-bare = Its pictures are left out: they make links too long for most programs. Without them the map is walls, ground and tokens.
 share-for = For
 share-for-master = Game masters: everything
-share-for-side = Players: what { $side } knows
+share-for-side = Players: what is known to { $side }
 share-link-pictures = With the pictures that are stored in the map
 share-link-making = The link is being made …
 share-link-fine = { $count } characters.
@@ -2828,7 +2838,7 @@ share-dark = Dark
 share-grid = Grid
 share-tokens = Tokens
 share-tool = What the tool shows
-share-side-alone = Pictures and paper show only what { $side } knows.
+share-side-alone = Pictures and paper show only what is known to { $side }.
 share-picture = Picture
 share-size = Size
 share-scale = { $pixels } pixels a cell ({ $wide } × { $tall })

@@ -206,12 +206,12 @@ test("a copy that is made while one looks as a side carries of the map's picture
   await page.getByRole("button", { name: "View as party" }).click();
   await page.getByText("Viewing as party").waitFor();
   const box = await dialog(page);
-  await box.getByText("Pictures and paper show only what party knows.").waitFor();
+  await box.getByText("Pictures and paper show only what is known to party.").waitFor();
   const copied = async () => (await saved(page, box.getByRole("button", { name: "Save as SVG" }))).bytes.toString();
   for (const whom of ["party", ""]) {
     // Links may be for others; what is copied is what is looked at.
     await box.getByRole("combobox", { name: /^For/ }).selectOption(whom);
-    await box.getByText("Pictures and paper show only what party knows.").waitFor();
+    await box.getByText("Pictures and paper show only what is known to party.").waitFor();
     const svg = await copied();
     assert.ok(!svg.includes(whole), "the whole picture");
     // Read where the picture lies in the file: none of what is hidden is in it, all of what is known is.

@@ -251,3 +251,36 @@ fn paste_here_pastes_at_the_cell_of_the_menu_wherever_the_pointer_went() {
     }
     assert_eq!(sent[0]["commands"][0]["token"]["at"], json!([14, 9]), "{sent:?}");
 }
+
+#[test]
+fn a_ruler_begins_where_it_is_pressed_whoever_is_selected() {
+    let (mut editor, table) = open();
+    editor.select(Some("hero".to_owned()));
+    editor.set_tool(Tool::Measure);
+    let click = |at: [f64; 2]| [down(1, at, false), Input::Up { id: 1, at, held: PLAIN }];
+    send(&mut editor, &table, &[Input::Move { id: 1, at: px(5, 8), held: PLAIN }]);
+    assert_eq!(editor.sight_from(), Some(Place::Token("hero".to_owned())), "it is shown from the creature");
+    send(&mut editor, &table, &click(px(5, 8)));
+    assert_eq!((editor.sight_from(), editor.sight.pinned), (Some(Place::Cell(Cell::new(5, 8))), false));
+    send(&mut editor, &table, &click(px(9, 8)));
+    assert_eq!(editor.sight.to, Some(Place::Cell(Cell::new(9, 8))));
+}
+
+#[test]
+fn a_token_set_down_by_the_menu_is_selected_and_its_sheet_opens() {
+    let (mut editor, mut table) = open();
+    let menu = editor.menu_at(&table, px(14, 9)).expect("a menu");
+    let item = menu.items.into_iter().find(|item| item.label == "New token here").expect("it is offered");
+    let mut effects = Vec::new();
+    for step in item.steps {
+        for effect in editor.step(&table, step) {
+            if let Effect::Command(command) = &effect {
+                table.dispatch_json(&command.to_json()).expect("it is taken");
+            }
+            effects.push(effect);
+        }
+    }
+    let new = table.scene().tokens.last().expect("a token").id.clone();
+    assert_eq!(editor.selected, Some(new));
+    assert!(effects.contains(&Effect::Sheet), "{effects:?}");
+}

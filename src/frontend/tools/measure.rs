@@ -40,7 +40,7 @@ impl ToolKind for Measure {
     }
 
     fn hints(&self, editor: &Editor, _table: &Table) -> &'static [Hint] {
-        if editor.sight_from().is_none() {
+        if editor.sight.from.is_none() {
             return &[Touch(Tap::From), Text(catalogue::HintMeasureFrom)];
         }
         if editor.ends_leg() {

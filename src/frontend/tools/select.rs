@@ -72,7 +72,7 @@ impl ToolKind for Select {
             return &[
                 Touch(Tap::LetGo),
                 Text(catalogue::HintSetDown),
-                Key("alt"),
+                Key(keys::FREE_MOVE),
                 Text(catalogue::HintFreeMove),
                 Key("escape"),
                 Text(catalogue::HintPutBack),

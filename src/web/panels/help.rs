@@ -5,7 +5,7 @@ use crate::app::tongue::use_language;
 use crate::app::{Msg, PageMsg};
 use crate::components::dialog::Dialog;
 use crate::words::say;
-use burstmap_frontend::keys::{Binding, bindings, spoken};
+use burstmap_frontend::keys::{Binding, FREE_MOVE, bindings, spoken};
 use burstmap_messages::catalogue;
 use yew::prelude::*;
 
@@ -41,7 +41,7 @@ fn Help(props: &Props) -> Html {
                 { for bindings().filter(|binding| binding.says.is_some()).map(|binding| html! {
                     <div><dt>{ binding.says.map(say) }</dt><dd>{ keys(&binding) }</dd></div>
                 }) }
-                <div><dt>{ say(catalogue::HelpByHand) }</dt><dd><kbd>{ say(catalogue::NameShift) }</kbd>{ " " }{ say(catalogue::HelpWhileDragging) }</dd></div>
+                <div><dt>{ say(catalogue::HelpByHand) }</dt><dd><kbd>{ spoken(FREE_MOVE) }</kbd>{ " " }{ say(catalogue::HelpWhileDragging) }</dd></div>
                 <div><dt>{ say(catalogue::HelpSize) }</dt><dd><kbd>{ say(catalogue::NameShift) }</kbd>{ " " }{ say(catalogue::HelpAndWheel) }</dd></div>
                 <div><dt>{ say(catalogue::HelpPan) }</dt><dd>{ say(catalogue::HelpPanBy) }</dd></div>
             </dl>

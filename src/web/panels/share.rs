@@ -151,6 +151,7 @@ fn link_part(props: &Props) -> Html {
                 <Choice<Option<String>> label={say(catalogue::ShareFor)} {items} chosen={Some(state.wish.side.clone())} {on_choose} />
             </div>
             if props.pictures {
+                if !state.wish.pictures { <p class="bm-sub">{ say(catalogue::ShareLinkBare) }</p> }
                 <div>{ pill(say(catalogue::ShareLinkPictures), state.wish.pictures, press(send, ShareMsg::Wish(pictures).into())) }</div>
             }
             { match &state.link {

@@ -2,6 +2,7 @@
 
 use crate::camera::Px;
 use crate::display::words::say;
+use crate::tools::Tool;
 use crate::tools::rest::Rest;
 use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
@@ -17,6 +18,14 @@ impl Editor {
         self.sight.from.clone().or_else(selected)
     }
 
+    /// Whether a press chooses where the line ends. A ruler is shown from the selected token, and begins where it is pressed.
+    fn has_start(&self) -> bool {
+        match self.tool {
+            Tool::Measure => self.sight.from.is_some(),
+            _ => self.sight_from().is_some(),
+        }
+    }
+
     /// `restarts`: with both places chosen, a press begins anew.
     pub(in crate::tools) fn press_place(&mut self, table: &Table, restarts: bool) -> bool {
         let Some(cell) = self.hover else { return false };
@@ -24,7 +33,7 @@ impl Editor {
         self.sight.pressed = Some(place.clone());
         self.sight.rest = Rest::default();
         let restart = restarts && self.sight.pinned;
-        if self.sight_from().is_none() || restart {
+        if !self.has_start() || restart {
             self.sight.from = Some(place);
             self.sight.to = None;
             self.sight.pinned = false;

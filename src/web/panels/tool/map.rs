@@ -47,8 +47,8 @@ fn overview(screen: Screen) -> Html {
             <h3>{ &scene.name }</h3>
             <p class="bm-sub">{ say(catalogue::MapUndoable) }</p>
             <div class="bm-facts">
-                <div><b>{ scene.walls.len() - doors }</b><span>{ say(catalogue::MapFactWalls) }</span></div>
-                <div><b>{ doors }</b><span>{ say(catalogue::MapFactDoors) }</span></div>
+                <div><b>{ scene.walls.len() - doors }</b><span>{ say(catalogue::MapFactWalls { count: scene.walls.len() - doors }) }</span></div>
+                <div><b>{ doors }</b><span>{ say(catalogue::MapFactDoors { count: doors }) }</span></div>
                 <div><b>{ scene.terrain.len() + scene.zones.len() }</b><span>{ say(catalogue::MapPatches) }</span></div>
             </div>
         </>

@@ -67,7 +67,7 @@ fn NewTokenForm(props: &Props) -> Html {
                 <EditField label={say(catalogue::WordSide)} value={side.map(|side| shown(&side, &props.sides)).unwrap_or_default()}
                     offers={props.sides.iter().map(|side| side.name.clone()).collect::<Vec<_>>()} on_change={on_side} />
             </div>
-            <div class="bm-fields">
+            <div class="bm-fields bm-wrap">
                 <Choice<String> label={say(catalogue::WordSizeOf)} none={say(catalogue::WordUsual)} items={props.sizes.clone()} chosen={size} on_choose={choose} />
                 { field(catalogue::NewTokenSpeed, speed, Takes::cells(0).or_nothing(), |token, typed| NewToken { speed: f64::read(typed).and_then(Movement::nearest), ..token }) }
                 { field(catalogue::WordHitPoints, hit_points, Takes::whole(1).or_nothing(), |token, typed| NewToken { hit_points: i32::read(typed), ..token }) }
