@@ -35,7 +35,8 @@ fn drags(table: &Table, token: &Token) -> Option<String> {
     let held = holding::held(&board, token);
     let extra = holding::drag_extra(&board, token, &held);
     let names: Vec<&str> = held.iter().map(|held| held.name.as_str()).collect();
-    let words: Message = catalogue::MovementDrags { held: all_of(names), extra: i32::from(extra) }.into();
+    let length = table.scene().grid.cell.spoken().said(f64::from(extra));
+    let words: Message = catalogue::MovementDrags { held: all_of(names), extra: length }.into();
     (extra > 0).then(|| words.to_string())
 }
 

@@ -2326,7 +2326,7 @@ mode-free = Freie Bewegung: Die Regeln gelten nicht
 mode-off = Ausschalten
 movement-left = noch { $length } Bewegung
 movement-left-mode = noch { $length } Bewegung ({ $mode })
-movement-drags = zieht { $held } mit: jeder Schritt kostet { CELLS($extra) } mehr
+movement-drags = zieht { $held } mit: jeder Schritt kostet { $extra } mehr
 movement-left-dear = noch { $length } Bewegung: { $covered } ({ $mode })
 hiding-someone = Jemand hier
 

@@ -2325,7 +2325,7 @@ mode-free = Free move: the rules are ignored
 mode-off = Turn off
 movement-left = { $length } of movement left
 movement-left-mode = { $length } of movement left ({ $mode })
-movement-drags = drags { $held } along: each step costs { CELLS($extra) } more
+movement-drags = drags { $held } along: each step costs { $extra } more
 movement-left-dear = { $length } of movement left: { $covered } ({ $mode })
 hiding-someone = Someone here
 

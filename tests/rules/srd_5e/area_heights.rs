@@ -129,7 +129,7 @@ fn e5_24_what_the_map_does_not_say_of_heights_an_area_warns_of() {
 fn e5_24_an_attack_with_a_cone_from_the_air_warns_of_its_direction() {
     let tokens = [fighter("a", "red", [2, 5]).set("elevation", 4), fighter("b", "blue", [5, 5])];
     let events = map(tokens).open().run(area_attack(cone("a", [20.0, 5.5], 8)).by("a").damage(7));
-    assert!(text(&events.the("warned")["text"]).contains("its direction"));
+    assert!(text(&events.the("warned")["text"]).contains("aimed up or down"));
 }
 
 // E5-69
