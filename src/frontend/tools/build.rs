@@ -36,12 +36,8 @@ pub use forms::Form;
 use new_token::NewToken;
 pub use pins::MarkStyle;
 pub use settings::BuildSetting;
-use std::collections::BTreeSet;
 pub use things::Thing;
 pub use walls::HeldWall;
-
-/// The side that players usually have.
-const PLAYERS: &str = "party";
 
 /// What the tool keeps.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -374,23 +370,6 @@ impl ToolKind for Build {
 }
 
 impl Editor {
-    /// The sides whose fog can be worked on: those on the map, and the players'.
-    pub fn fog_sides(table: &Table) -> Vec<String> {
-        let on_map = table.scene().tokens.iter().map(|token| token.side.clone());
-        let all: BTreeSet<String> = on_map.chain([PLAYERS.to_owned()]).collect();
-        all.into_iter().collect()
-    }
-
-    /// The side whose fog is worked on.
-    pub fn fog_side(&self, table: &Table) -> Option<String> {
-        let sides = || table.scene().tokens.iter().map(|token| &token.side);
-        let there = |side: &String| side == PLAYERS || sides().any(|other| other == side);
-        let chosen = self.build.fog_side.as_ref().filter(|chosen| there(chosen));
-        let first = || sides().find(|side| *side == PLAYERS).or_else(|| sides().next());
-        // A map is prepared before anybody stands on it.
-        chosen.or_else(first).cloned().or_else(|| Some(PLAYERS.to_owned()))
-    }
-
     /// Picks what is at the keyboard's cursor, and takes a wall in hand; what is said of it.
     fn pick_thing(&mut self, table: &Table, cell: Cell) -> String {
         let grid = pick::grid(table);

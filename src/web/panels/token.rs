@@ -6,6 +6,7 @@ pub mod conditions;
 mod edit;
 mod facts;
 pub mod harm;
+mod saves;
 mod sees;
 mod several;
 mod traits;

@@ -1,6 +1,7 @@
 //! The attacks of a token as its sheet has them: added, changed, put in order, taken away. Each change is one command.
 
 use super::change::Field;
+use super::saves::Saves;
 use crate::app::Msg;
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
@@ -14,13 +15,11 @@ use crate::icons::icon;
 use crate::panels::attacks::icon_of;
 use crate::panels::forms::{kinds_meant, kinds_shown};
 use crate::words::say;
-use burstmap_frontend::attack_lines;
-use burstmap_frontend::tools::area::size_label;
-use burstmap_messages::{Plain, any_of, catalogue};
+use burstmap_frontend::{attack_lines, tools::area::size_label};
+use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::area::TemplateShape;
 use burstmap_rules::dice::DiceExpression;
 use burstmap_rules::map::{Id, Token};
-use burstmap_rules::stat_names;
 use burstmap_rules::token_attack::{AttackArea, AttackDamage, AttackSave, TokenAttack, TokenAttackKind};
 use serde_json::Value;
 use yew::prelude::*;
@@ -43,30 +42,6 @@ fn stats(screen: Screen, token: &Token) -> Vec<String> {
     names.sort();
     names.dedup();
     names
-}
-
-/// What may be thrown against an attack: what the rules read, or else what the token has itself.
-#[derive(Clone, Debug, PartialEq)]
-struct Saves {
-    known: Vec<String>,
-    own: Vec<String>,
-}
-
-impl Saves {
-    fn of(screen: Screen, token: &Token) -> Saves {
-        let known = stat_names::saves(screen.table.ruleset());
-        Saves { known, own: token.stats.keys().cloned().collect() }
-    }
-
-    /// The save of a name, long or short.
-    fn meant(&self, typed: &str) -> Option<String> {
-        stat_names::save(&self.known, typed).or_else(|| self.own.iter().find(|own| *own == typed).cloned())
-    }
-
-    fn unknown(&self, typed: &str) -> String {
-        let saves: Vec<_> = self.known.iter().map(|save| burstmap_rules::wording::word(save)).collect();
-        say(catalogue::AttacksSaveUnknown { name: typed, saves: any_of(saves) }).to_string()
-    }
 }
 
 #[derive(Properties, PartialEq, Debug)]
