@@ -39,11 +39,7 @@ impl LogEntry {
 
     /// That a command was undone, which led to these events.
     pub fn undone(events: Vec<LogEntry>) -> LogEntry {
-        let kind = |entry: &LogEntry| std::mem::discriminant(&*entry.event);
-        let first = events.first().map(|first| first.event.wording()).unwrap_or_default();
-        // Several alike are one step: creatures that were set down, say. What only follows from the first event names itself.
-        let alike = events.windows(2).all(|pair| kind(&pair[0]) == kind(&pair[1]));
-        let undone = Undone::new(first, if alike { events.len().saturating_sub(1) } else { 0 });
+        let undone = Undone::new(events.first().map(|first| first.event.wording()).unwrap_or_default());
         LogEntry { events, ..LogEntry::new(undone) }
     }
 

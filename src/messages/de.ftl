@@ -1895,7 +1895,6 @@ setting-changed = { $name }: jetzt „{ $value }“.
 setting-reset = { $name }: zurückgesetzt.
 ruleset-changed = Die Regeln sind jetzt { $ruleset }.
 undone = Zurückgenommen: { $first }
-undone-alike = Zurückgenommen: { $first } Und { $more } weitere dieser Art.
 
 ## Commands
 

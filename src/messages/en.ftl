@@ -1894,7 +1894,6 @@ setting-changed = { $name }: { $value }.
 setting-reset = { $name }: reset.
 ruleset-changed = The rules are now { $ruleset }.
 undone = Taken back: { $first }
-undone-alike = Taken back: { $first } And { $more } more like it.
 
 ## Commands
 

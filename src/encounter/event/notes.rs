@@ -89,13 +89,9 @@ pub struct Undone {
 }
 
 impl Undone {
-    /// `first`: the sentence of the command's first event; `more`: how many others of its kind came of it.
-    pub fn new(first: Wording, more: usize) -> Undone {
-        let text = match more {
-            0 => catalogue::Undone { first }.into(),
-            more => catalogue::UndoneAlike { first, more }.into(),
-        };
-        Undone { text }
+    /// `first`: the sentence of the command's first event.
+    pub fn new(first: Wording) -> Undone {
+        Undone { text: catalogue::Undone { first }.into() }
     }
 }
 

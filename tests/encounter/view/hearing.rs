@@ -387,18 +387,3 @@ fn rd_11_nobody_hears_of_the_chance_of_an_unknown_one() {
         assert_eq!(hears(&table, "opportunityPassed"), !hides);
     }
 }
-
-#[test]
-fn a_step_of_several_alike_is_taken_back_as_one() {
-    let mut table = table(json!({}));
-    let add = |id: &str, col: i32| json!({ "type": "addToken", "token": { "id": id, "name": id, "side": "foe", "at": [col, 0] } });
-    run(&mut table, json!({ "type": "together", "commands": [add("rat", 0), add("bat", 1), add("cat", 2)] }));
-    let told: Vec<String> = table.undo().iter().map(|entry| entry.text().to_owned()).collect();
-    assert!(
-        told.iter().any(|text| text.starts_with("Taken back: ") && text.ends_with("And 2 more like it.")),
-        "{told:?}"
-    );
-    run(&mut table, add("rat", 0));
-    let told: Vec<String> = table.undo().iter().map(|entry| entry.text().to_owned()).collect();
-    assert!(!told[0].contains("more like it"), "{told:?}");
-}
