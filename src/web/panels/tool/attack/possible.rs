@@ -105,8 +105,7 @@ mod tests {
             "grid": { "shape": "square", "size": [9, 9], "cell": { "length": 5, "unit": "ft" } },
             "terrain": [], "zones": [], "areas": [], "walls": [],
             "tokens": [{ "id": "hero", "name": "Hero", "side": "party", "at": [4, 4] },
-                foe("near", [5, 4]), foe("beside", [3, 4]), foe("far", [8, 8])],
-            "encounter": { "status": "combat", "round": 1, "order": ["hero"], "active": "hero" }
+                foe("near", [5, 4]), foe("beside", [3, 4]), foe("far", [8, 8])]
         });
         let scene = serde_json::from_value(scene).expect("a scene");
         let table = Table::open(scene, "seed").expect("a table");
