@@ -3,7 +3,6 @@
 use super::list::P;
 use burstmap_geometry::{Cell, Grid, Point};
 use std::collections::{BTreeMap, BTreeSet};
-use std::ops::Range;
 
 /// The center of a cell.
 pub fn center(grid: Grid, cell: Cell) -> P {
@@ -28,47 +27,9 @@ pub fn cell_rings<'a>(grid: Grid, cells: impl IntoIterator<Item = &'a Cell>, ins
 }
 
 fn edges(grid: Grid, cell: Cell) -> impl Iterator<Item = (Point, Point)> {
-    let first = grid.corners(cell).next();
-    grid.corners(cell).zip(grid.corners(cell).skip(1).chain(first))
-}
-
-/// Sorted cells with a table of the rectangle around those on the board: outlines ask for each neighbor of each cell, of large
-/// areas in each frame.
-struct Members<'a> {
-    cells: &'a [Cell],
-    columns: Range<i32>,
-    rows: Range<i32>,
-    inside: Vec<bool>,
-}
-
-impl<'a> Members<'a> {
-    fn new(grid: Grid, cells: &'a [Cell]) -> Self {
-        let span = |of: fn(&Cell) -> i32, end: i32| {
-            let low = cells.iter().map(of).min().unwrap_or(0).max(0);
-            low..cells.iter().map(of).max().map_or(low, |high| high.min(end - 1) + 1).max(low)
-        };
-        let (columns, rows) = (span(|cell| cell.col, grid.columns), span(|cell| cell.row, grid.rows));
-        let mut members = Self { cells, inside: vec![false; columns.len() * rows.len()], columns, rows };
-        for cell in cells {
-            if let Some(inside) = members.index(*cell).and_then(|index| members.inside.get_mut(index)) {
-                *inside = true;
-            }
-        }
-        members
-    }
-
-    fn index(&self, cell: Cell) -> Option<usize> {
-        let on = self.columns.contains(&cell.col) && self.rows.contains(&cell.row);
-        let row = || (cell.row - self.rows.start) as usize * self.columns.len();
-        on.then(|| row() + (cell.col - self.columns.start) as usize)
-    }
-
-    fn contains(&self, cell: Cell) -> bool {
-        match self.index(cell) {
-            Some(index) => self.inside.get(index).is_some_and(|inside| *inside),
-            None => self.cells.binary_search(&cell).is_ok(),
-        }
-    }
+    let corners: Vec<Point> = grid.corners(cell).collect();
+    let count = corners.len();
+    (0..count).filter_map(move |i| Some((*corners.get(i)?, *corners.get((i + 1) % count)?)))
 }
 
 /// Every edge of the cells once.
@@ -87,15 +48,11 @@ pub fn outline<'a>(grid: Grid, cells: impl IntoIterator<Item = &'a Cell>) -> Vec
     let mut cells: Vec<Cell> = cells.into_iter().copied().collect();
     cells.sort_unstable();
     cells.dedup();
-    let members = Members::new(grid, &cells);
     // Only sides with nothing of the set beyond them: most sides of a large area lie inside it.
     let mut border: BTreeMap<Point, Vec<Point>> = BTreeMap::new();
     for cell in &cells {
-        if grid.beside(*cell).all(|beyond| members.contains(beyond)) {
-            continue;
-        }
         for ((a, b), beyond) in edges(grid, *cell).zip(grid.beside(*cell)) {
-            if !members.contains(beyond) {
+            if cells.binary_search(&beyond).is_err() {
                 border.entry(a).or_default().push(b);
             }
         }
@@ -230,16 +187,6 @@ mod tests {
             let alone = sides.values().filter(|count| **count == 1).count();
             let rings = outline(grid, &cells);
             assert_eq!(rings.iter().map(Vec::len).sum::<usize>(), alone, "{shape:?}");
-        }
-    }
-
-    #[test]
-    fn cells_beside_the_board_are_outlined_like_those_on_it() {
-        let grid = Grid { shape: Shape::Square, columns: 4, rows: 4 };
-        let inside = [Cell::new(1, 1), Cell::new(2, 1), Cell::new(1, 2)];
-        for (across, down) in [(-9, 0), (2, 0), (-2, 0), (0, 7), (-2, 2)] {
-            let moved = inside.map(|cell| Cell::new(cell.col + across, cell.row + down));
-            assert_eq!(outline(grid, &moved)[0].len(), outline(grid, &inside)[0].len(), "{across} {down}");
         }
     }
 
