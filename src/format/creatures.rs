@@ -76,7 +76,8 @@ pub struct ReadCreature {
 /// 5etools and Foundry, pasted stat blocks, tables, bare names, and JSON of our own.
 ///
 /// Columns of tables, in any order and case: `name`, `side`, `count`, `hp`, `ac`, `size`, `speed`, `reach`, `hidden`, and ability
-/// scores; every other column of numbers is a statistic. Lengths without a unit are in the map's. JSON: a list of names, or of objects with the same fields or a token's own.
+/// scores; every other column of numbers is a statistic. Lengths without a unit are in the map's. JSON: a list of names, or of
+/// objects with the same fields or a token's own.
 ///
 /// # Errors
 ///

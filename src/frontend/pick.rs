@@ -56,7 +56,7 @@ pub fn wall_at(table: &Table, at: PlanePoint, within: f64) -> Option<&Wall> {
 }
 
 /// What is no further from a wall than this, in cells, lies on it.
-const LIES_ON: f64 = 0.05;
+pub const LIES_ON: f64 = 0.05;
 
 fn distance(wall: &Wall, at: PlanePoint) -> f64 {
     let pieces = wall.points.windows(2);

@@ -10,9 +10,6 @@ use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
-/// The side that players usually have.
-const PLAYERS: &str = "party";
-
 /// Shows a side cells as if it had explored them, or lets it forget them. What its tokens see now stays in sight.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
@@ -24,14 +21,18 @@ pub struct SetFog {
     pub explored: bool,
 }
 
+impl SetFog {
+    /// The side that players usually have: its fog is laid before anybody of it stands on the map.
+    pub const PLAYERS: &str = "party";
+}
+
 impl CommandKind for SetFog {
     const EDIT: bool = true;
 
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let sides: Vec<&str> = draft.scene.tokens.iter().map(|token| token.side.as_str()).collect();
         let (side, grid) = (self.side.as_str(), draft.scene.grid());
-        // The map is prepared before the players' tokens stand on it.
-        if side != PLAYERS && !sides.contains(&side) {
+        if side != SetFog::PLAYERS && !sides.contains(&side) {
             let message = catalogue::RefusalUnknownSide { side, hint: hint(side, &sides) };
             return Err(Refusal::new("bad-command", message).at("/side"));
         }

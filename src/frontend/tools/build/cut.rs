@@ -1,13 +1,10 @@
 //! What is drawn along a wall takes its place there: a door's way is cut out of the wall that it stands in.
 
-use crate::pick;
+use crate::pick::{self, LIES_ON as ON};
 use burstmap_encounter::command::{AddWall, MoveWall, RemoveWall, Together};
 use burstmap_encounter::{Command, Table};
 use burstmap_rules::map::Wall;
 use burstmap_rules::reason::PlanePoint;
-
-/// What lies this near a line, in cells, lies on it.
-const ON: f64 = 0.05;
 
 /// Builds a wall, and cuts its course out of walls of another kind that it lies on, as one step. Doors stay as they are.
 pub fn built(table: &Table, wall: Wall) -> Command {
