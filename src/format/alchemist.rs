@@ -3,7 +3,7 @@
 
 use super::draft::{Door, Draft, Frame, Style};
 use super::foundry::Pictures;
-use super::import::{ImportOptions, blank, ruleset, whole_cells};
+use super::import::{ImportOptions, blank, rules, whole_cells};
 use super::lean;
 use super::lights::{self, Light};
 use super::loose::Loose;
@@ -55,13 +55,13 @@ pub async fn read(
     }
     let size = file.need("grid")?.point()?;
     let [columns, rows] = [whole_cells(size[0], "/grid/x")?, whole_cells(size[1], "/grid/y")?];
-    let (ruleset, shape) = ruleset(options, None)?;
+    let (rules, shape) = rules(options, None)?;
     let frame = Frame::new(shape, false);
     let mut draft = Draft::new(size);
     file.each("walls", |wall| opening(&wall, scale, &mut draft)).await?;
     let rows = if shape == SceneShape::Hex { hex_rows(size[1]) } else { rows };
     let name = Message::from(catalogue::ImportMapName).to_string();
-    let mut scene = blank(&name, &ruleset, shape, false, [columns, rows]);
+    let mut scene = blank(&name, &rules, shape, false, [columns, rows]);
     if shape == SceneShape::Hex {
         draft.warn("laid-over", catalogue::ImportHexLaid);
     }

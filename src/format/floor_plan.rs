@@ -1,7 +1,7 @@
 //! Maps that programs draw from cells: floor, with walls wherever it ends and doors on the edges of cells.
 
 use super::draft::{Door, Draft, Frame, Style};
-use super::import::{ImportOptions, blank, ruleset, whole_cells};
+use super::import::{ImportOptions, blank, rules, whole_cells};
 use super::loose::Loose;
 use super::uvtt::hex_rows;
 use burstmap_encounter::marks::{Mark, MarkKind, SeenBy};
@@ -119,7 +119,7 @@ impl FloorPlan {
         };
         let size = [0, 1].map(|axis| f64::from(high[axis]) - f64::from(low[axis]) + 3.0);
         let (columns, rows) = (whole_cells(size[0], "")?, whole_cells(size[1], "")?);
-        let (ruleset, shape) = ruleset(options, None)?;
+        let (rules, shape) = rules(options, None)?;
         let frame = Frame::new(shape, false);
         let origin = low.map(|side| f64::from(side) - 1.0);
         let local = |[x, y]: PlanePoint| [x - origin[0], y - origin[1]];
@@ -131,7 +131,7 @@ impl FloorPlan {
             draft.door(ends.map(local), door);
         }
         let rows = if shape == SceneShape::Hex { hex_rows(size[1]) } else { rows };
-        let mut scene = blank(name, &ruleset, shape, false, [columns, rows]);
+        let mut scene = blank(name, &rules, shape, false, [columns, rows]);
         let pins = self.pins.into_iter().enumerate();
         let pins = pins.map(|(index, pin)| Mark {
             id: format!("pin-{}", index + 1),

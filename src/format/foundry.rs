@@ -7,7 +7,7 @@ mod tokens;
 mod walls;
 
 use super::draft::{Draft, Frame};
-use super::import::{ImportOptions, blank, chosen, ruleset, whole_cells};
+use super::import::{ImportOptions, blank, chosen, rules, whole_cells};
 use super::lean;
 use super::loose::Loose;
 use super::picture::{embedded, of_bytes};
@@ -153,7 +153,7 @@ pub async fn read(
     let mut canvas = measures.canvas();
     let size = canvas.size.map(|length| length / canvas.per_cell);
 
-    let (ruleset, shape) = ruleset(options, Some(kind.shape))?;
+    let (rules, shape) = rules(options, Some(kind.shape))?;
     let mut draft = Draft::new(size);
     let own_shape = shape == kind.shape;
     let flat = kind.flat && shape == SceneShape::Hex;
@@ -169,7 +169,7 @@ pub async fn read(
     whole_cells(size[0], &columns)?;
     whole_cells(size[1], &rows)?;
     let cells = [whole_cells(canvas.cells[0], &columns)?, whole_cells(canvas.cells[1], &rows)?];
-    let mut scene = blank(&name(file), &ruleset, shape, flat, cells);
+    let mut scene = blank(&name(file), &rules, shape, flat, cells);
     let length = match nested {
         true => grid.number_or("distance", 0.0)?,
         false => file.number_or("gridDistance", 0.0)?,
@@ -190,7 +190,7 @@ pub async fn read(
     }
     take_picture(file, &canvas, pictures, &mut scene, &mut draft)?;
     walls::walls(file, &canvas, &mut draft).await?;
-    scene.tokens = Shared::new(tokens::tokens(file, &canvas, &scene, &ruleset, &mut draft)?);
+    scene.tokens = Shared::new(tokens::tokens(file, &canvas, &scene, &rules.ruleset, &mut draft)?);
     lights::take(file, &canvas, length, &mut scene, &mut draft)?;
     left_out(file, &mut draft);
     draft.within_limits()?;

@@ -6,13 +6,14 @@ use super::map_files::MapFiles;
 use super::scene::{self, parse};
 use super::sources::SourceFile;
 use super::{alchemist, bundle, donjon, elsewhere, foundry, maptool, tiled, tmx, uvtt, watabou};
+use burstmap_encounter::rules_in_use::load;
 use burstmap_encounter::scene::{CellMeasure, Orientation, SceneGrid, SceneShape};
 use burstmap_encounter::{Scene, validate};
 use burstmap_messages::{Language, Message, Wording, catalogue};
 use burstmap_rules::presets;
 use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::ruleset::{GridShape, Ruleset};
-use burstmap_rules::wording::short;
+use burstmap_rules::wording::{ruleset_text, short};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -39,6 +40,10 @@ pub struct ImportOptions {
     /// left out.
     #[serde(default)]
     pub language: Option<String>,
+    /// The rules of the map that is open, as its scene has them: taken where no id is asked for and they are made for the grid's
+    /// shape.
+    #[serde(skip)]
+    pub open: Option<Value>,
 }
 
 impl ImportOptions {
@@ -167,7 +172,7 @@ pub(super) async fn open_value(
     if value.get("format").and_then(Value::as_str).is_some_and(|format| format.starts_with("burstmap")) {
         return scene::read(value.clone()).map(|(scene, warnings)| Opened::Scene(Box::new(scene), warnings));
     }
-    let (mut scene, warnings) = if uvtt::is_it(value) {
+    let (mut scene, mut warnings) = if uvtt::is_it(value) {
         uvtt::read(value, options, pictures).await?
     } else if alchemist::is_it(value) {
         alchemist::read(value, options, pictures).await?
@@ -193,7 +198,19 @@ pub(super) async fn open_value(
     }
     breath().await;
     validate::scene(&scene)?;
+    warnings.extend(options.open.as_ref().and_then(|open| other_rules(open, &scene)));
     Ok(Opened::Scene(Box::new(scene), warnings))
+}
+
+/// That the map has other rules than the one that is open, since those are made for another grid.
+fn other_rules(open: &Value, scene: &Scene) -> Option<Reason> {
+    let (open, taken) = (load(open).ok()?, load(&scene.ruleset).ok()?);
+    if shape_of(&open) == scene.grid.shape {
+        return None;
+    }
+    let message =
+        catalogue::ImportOtherRules { open: ruleset_text(&open.name), taken: ruleset_text(&taken.name) };
+    Some(Reason::new("other-rules", message))
 }
 
 /// Whether this is a map of another program, one of those that hold one map a file.
@@ -268,23 +285,48 @@ fn unknown(value: &Value) -> Refusal {
     unsupported(catalogue::ImportUnknown { what }).at("")
 }
 
-/// The ruleset that was asked for, or the first that goes with the grid's shape.
-pub(super) fn ruleset(
+/// The rules of an imported map.
+pub(super) struct Rules {
+    pub ruleset: Ruleset,
+    /// As the scene has them.
+    given: Value,
+}
+
+impl Rules {
+    fn built_in(ruleset: Ruleset) -> Rules {
+        Rules { given: Value::String(ruleset.id.clone()), ruleset }
+    }
+}
+
+/// The ruleset that was asked for, that of the open map, or the first that goes with the grid's shape.
+pub(super) fn rules(
     options: &ImportOptions,
     own: Option<SceneShape>,
-) -> Result<(Ruleset, SceneShape), Refusal> {
-    let wanted = options.shape.or(own).unwrap_or(SceneShape::Square);
-    let fits = |ruleset: &Ruleset| match &options.ruleset {
-        Some(id) => ruleset.id == *id,
-        None => shape_of(ruleset) == wanted,
+) -> Result<(Rules, SceneShape), Refusal> {
+    let shape = options.shape.or(own);
+    let Some(id) = &options.ruleset else {
+        let shape = shape.unwrap_or(SceneShape::Square);
+        let fits = |rules: &Rules| shape_of(&rules.ruleset) == shape;
+        let open = options
+            .open
+            .as_ref()
+            .and_then(|given| Some(Rules { ruleset: load(given).ok()?, given: given.clone() }));
+        let built_in = presets::all().into_iter().map(Rules::built_in);
+        return open
+            .into_iter()
+            .chain(built_in)
+            .find(fits)
+            .map(|rules| (rules, shape))
+            .ok_or_else(|| unknown_rules(""));
     };
-    let ruleset = presets::all().into_iter().find(fits).ok_or_else(|| {
-        let id = short(options.ruleset.as_deref().unwrap_or_default());
-        let message = catalogue::RulesetNotBuiltIn { id, known: presets::IDS.to_vec() };
-        Refusal::new("unknown-ruleset", message).at("/ruleset")
-    })?;
+    let ruleset = presets::by_id(id).ok_or_else(|| unknown_rules(id))?;
     let usual = shape_of(&ruleset);
-    Ok((ruleset, options.shape.or(own).unwrap_or(usual)))
+    Ok((Rules::built_in(ruleset), shape.unwrap_or(usual)))
+}
+
+fn unknown_rules(id: &str) -> Refusal {
+    let message = catalogue::RulesetNotBuiltIn { id: short(id), known: presets::IDS.to_vec() };
+    Refusal::new("unknown-ruleset", message).at("/ruleset")
 }
 
 fn shape_of(ruleset: &Ruleset) -> SceneShape {
@@ -295,19 +337,20 @@ fn shape_of(ruleset: &Ruleset) -> SceneShape {
 }
 
 /// An empty scene for a map file to fill.
-pub(super) fn blank(name: &str, ruleset: &Ruleset, shape: SceneShape, flat: bool, size: [i32; 2]) -> Scene {
+pub(super) fn blank(name: &str, rules: &Rules, shape: SceneShape, flat: bool, size: [i32; 2]) -> Scene {
     let orientation = match shape {
         SceneShape::Square => None,
         SceneShape::Hex if flat => Some(Orientation::Flat),
         SceneShape::Hex => Some(Orientation::Pointy),
     };
+    let ruleset = &rules.ruleset;
     let cell = CellMeasure {
         length: ruleset.grid.cell_length,
         unit: ruleset.grid.cell_unit.clone(),
         more: Default::default(),
     };
     let grid = SceneGrid { shape, orientation, size, cell, style: None, more: Default::default() };
-    Scene::bare(name.to_owned(), Value::String(ruleset.id.clone()).into(), grid)
+    Scene::bare(name.to_owned(), rules.given.clone().into(), grid)
 }
 
 /// Whole cells that cover a length; a hundredth of a cell over is rounding. Refused where nobody could open the map.

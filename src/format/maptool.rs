@@ -11,7 +11,7 @@ mod tree;
 
 use super::draft::{Draft, Frame, Label, Style};
 use super::foundry::{Pictures, left_out_of, measure};
-use super::import::{ImportOptions, blank, ruleset, whole_cells};
+use super::import::{ImportOptions, blank, rules, whole_cells};
 use super::loose::Loose;
 use super::picture::of_bytes;
 use super::uvtt::WINDOW;
@@ -121,7 +121,7 @@ pub async fn read(
         "HexGridHorizontal" => (SceneShape::Hex, false),
         _ => (SceneShape::Square, false),
     };
-    let (ruleset, shape) = ruleset(options, Some(own))?;
+    let (rules, shape) = rules(options, Some(own))?;
     let flat = flat && shape == own;
     let size = grid.need("size")?;
     let pixels = size.number()?;
@@ -140,7 +140,7 @@ pub async fn read(
     let mut draft = Draft::new(extent(shape, flat, cells));
     let frame = Frame::new(shape, flat);
     let name = file.get("name").and_then(|name| name.text()).unwrap_or_default().to_owned();
-    let mut scene = blank(&name, &ruleset, shape, flat, cells);
+    let mut scene = blank(&name, &rules, shape, flat, cells);
     measure(&mut scene, file.number_or("units", 0.0)?, "", &mut draft);
     tell_of_grid(kind, own == shape, grid.number_or("ratio", 1.0)?, &mut draft);
     match ground {
@@ -158,7 +158,7 @@ pub async fn read(
         }
     }
     walls(&file, &lattice, &mut draft).await?;
-    scene.tokens = Shared::new(tokens::tokens(&file, &lattice, frame, &scene, &ruleset, &mut draft)?);
+    scene.tokens = Shared::new(tokens::tokens(&file, &lattice, frame, &scene, &rules.ruleset, &mut draft)?);
     left_out(&file, &mut draft)?;
     draft.within_limits()?;
     let (walls, warnings) = draft.finish(frame).await;

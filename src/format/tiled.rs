@@ -3,7 +3,7 @@
 
 use super::draft::{Door, Draft, Frame, Style};
 use super::foundry::Pictures;
-use super::import::{ImportOptions, blank, ruleset, unsupported, whole_cells};
+use super::import::{ImportOptions, blank, rules, unsupported, whole_cells};
 use super::loose::Loose;
 use super::picture::of_bytes;
 use super::tiled_tiles::{Tiles, grid_of};
@@ -98,7 +98,7 @@ pub async fn read(
         return Err(unsupported(catalogue::ImportTiledGrid { grid: orientation }).at("/orientation"));
     }
     let grid = grid_of(&file)?;
-    let (ruleset, shape) = ruleset(options, None)?;
+    let (rules, shape) = rules(options, None)?;
     let cells = [whole_cells(grid.size[0], "/width")?, whole_cells(grid.size[1], "/height")?];
     let frame = Frame::new(shape, false);
     let mut found = Found {
@@ -122,7 +122,7 @@ pub async fn read(
     draft.warn_of(missing.len(), "no-tiles", catalogue::ImportTiledSets { names: missing });
     let rows = if shape == SceneShape::Hex { hex_rows(grid.size[1]) } else { cells[1] };
     let name = Message::from(catalogue::ImportMapName).to_string();
-    let mut scene = blank(&name, &ruleset, shape, false, [cells[0], rows]);
+    let mut scene = blank(&name, &rules, shape, false, [cells[0], rows]);
     if shape == SceneShape::Hex {
         draft.warn("laid-over", catalogue::ImportHexLaid);
     }

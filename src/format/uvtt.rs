@@ -3,7 +3,7 @@
 use super::breath::Pace;
 use super::draft::{Door, Draft, Frame, Label, Style};
 use super::foundry::Pictures;
-use super::import::{ImportOptions, blank, ruleset, whole_cells};
+use super::import::{ImportOptions, blank, rules, whole_cells};
 use super::lights::{self, Light};
 use super::loose::{ITEM, Loose};
 use super::picture::{embedded, of_bytes};
@@ -65,7 +65,7 @@ pub async fn read(
     let drawn = file.number_or("format", 0.0)? < 1.0;
     let ours = Ours::read(&file, options)?;
     let own_options = ours.as_ref().map(|ours| ours.options(options));
-    let (ruleset, shape) = ruleset(own_options.as_ref().unwrap_or(options), None)?;
+    let (rules, shape) = rules(own_options.as_ref().unwrap_or(options), None)?;
     let resolution = file.need("resolution")?;
     let size_at = resolution.need("map_size")?;
     let size = size_at.point()?;
@@ -109,7 +109,7 @@ pub async fn read(
         (None, SceneShape::Hex) => [columns, hex_rows(size[1])],
     };
     let name = Message::from(catalogue::ImportMapName).to_string();
-    let mut scene = blank(&name, &ruleset, shape, flat, size_cells);
+    let mut scene = blank(&name, &rules, shape, flat, size_cells);
     if shape == SceneShape::Hex && ours.is_none() {
         draft.warn("laid-over", catalogue::ImportHexLaid);
     }

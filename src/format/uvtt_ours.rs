@@ -87,6 +87,7 @@ impl Ours {
         ImportOptions {
             shape: Some(self.shape),
             ruleset: options.ruleset.clone().or(built_in),
+            open: options.open.clone(),
             ..ImportOptions::default()
         }
     }

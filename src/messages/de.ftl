@@ -1486,6 +1486,7 @@ import-xml-breaks = Zeile { $line } passt nicht zu dem, was davor steht
 import-hex-laid = Die Karte wurde für Quadrate gezeichnet; ein Hexraster wurde darübergelegt, ein Hexfeld so breit wie ein Quadrat.
 import-no-grid = Die Szene hat kein Raster; Quadrate ihrer Rastergröße wurden darübergelegt.
 import-other-grid = Die Szene wurde für eine andere Rasterform gezeichnet; die gewünschte wurde darübergelegt.
+import-other-rules = Die Regeln der Karte, die offen war ({ $open }), sind für ein anderes Raster gemacht: Diese hat { $taken }.
 import-part-cells = Die Karte misst { $columns } × { $rows } Felder; das Raster deckt auch die angeschnittenen ab.
 import-alchemist-picture = Gezeichnet ist die Karte in einem Bild, das Dungeon Alchemist daneben schreibt: Öffne beide zusammen.
 import-no-picture = Das Bild ist nicht in der Datei („{ $start }“ ist kein Bild); die Karte hat keines.

@@ -1523,6 +1523,7 @@ import-xml-breaks = line { $line } does not go with what stands before it
 import-hex-laid = The map was drawn for squares; a hex grid was laid over it, a hex as wide as a square.
 import-no-grid = The scene has no grid; squares of its grid size were laid over it.
 import-other-grid = The scene was drawn for another grid shape; the one asked for was laid over it.
+import-other-rules = The rules of the map that was open ({ $open }) are made for another grid: this one has { $taken }.
 import-part-cells = The map measures { $columns } × { $rows } cells; the grid covers the parts, too.
 import-alchemist-picture = Dungeon Alchemist saves the map's picture as a file of its own: open both together.
 import-no-picture = The picture is not in the file ("{ $start }" is no picture); the map has none.

@@ -326,3 +326,48 @@ fn broken_map_files_are_refused_at_the_very_place() {
         assert_eq!((refusal.path.as_deref(), refusal.code.as_str()), (Some(path), code), "{refusal:?}");
     }
 }
+
+/// A map of squares from another program, opened while one with these rules is open.
+fn opened_beside(rules: Value, file: Value) -> (Scene, Vec<Reason>) {
+    let options = ImportOptions { open: Some(rules), ..ImportOptions::default() };
+    import(file.to_string().as_bytes(), &options).unwrap_or_else(|refusal| panic!("{refusal:?}"))
+}
+
+#[test]
+fn a_map_gets_the_rules_of_the_open_one_where_they_are_made_for_its_grid() {
+    let (scene, warnings) = opened_beside(json!("srd-5e"), uvtt(json!({})));
+    assert_eq!(*scene.ruleset, json!("srd-5e"));
+    assert_eq!((scene.grid.cell.length, scene.grid.cell.unit.as_str()), (5.0, "ft"));
+    assert_eq!(warned(&warnings, "other-rules"), "");
+
+    let house = json!({ "extends": "srd-5e", "id": "house", "name": "House rules" });
+    let (scene, _) = opened_beside(house.clone(), uvtt(json!({})));
+    assert_eq!(*scene.ruleset, house, "rules of the users' own go with it whole");
+
+    let (scene, warnings) = opened_beside(json!("agility-hex"), uvtt(json!({})));
+    assert_eq!((scene.ruleset.as_str(), scene.grid.shape), (Some("reaction-square"), SceneShape::Square));
+    assert_eq!(
+        warned(&warnings, "other-rules"),
+        "The rules of the map that was open (Agility (hexes)) are made for another grid: this one has Reaction (squares)."
+    );
+}
+
+#[test]
+fn a_map_of_hexes_and_one_with_rules_of_its_own_get_what_goes_with_them() {
+    let hexes = json!({
+        "name": "Hexes", "width": 1000, "height": 1000, "padding": 0, "walls": [], "tokens": [],
+        "grid": { "type": 2, "size": 100, "distance": 5, "units": "ft" },
+    });
+    let (scene, warnings) = opened_beside(json!("srd-5e"), hexes.clone());
+    assert_eq!((scene.ruleset.as_str(), scene.grid.shape), (Some("agility-hex"), SceneShape::Hex));
+    assert!(warned(&warnings, "other-rules").contains("agility"), "{warnings:?}");
+    let (scene, warnings) = opened_beside(json!({ "extends": "agility-hex", "id": "house" }), hexes);
+    assert_eq!((scene.ruleset["id"].as_str(), warned(&warnings, "other-rules")), (Some("house"), ""));
+
+    let ours = json!({
+        "version": 1, "name": "Own", "ruleset": "reflex-d20", "shape": "square", "size": [10, 8],
+        "cell": { "length": 5.0, "unit": "ft" },
+    });
+    let (scene, _) = opened_beside(json!("srd-5e"), uvtt(json!({ "burstmap": ours })));
+    assert_eq!(*scene.ruleset, json!("reflex-d20"), "what the file says of itself comes first");
+}

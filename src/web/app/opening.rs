@@ -14,6 +14,7 @@ use crate::work::{Run, scene_in};
 use burstmap_format::{Opened, SceneInfo, is_archive_file, is_map_file, is_picture_file, picture_among};
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::{Reason, Refusal};
+use serde_json::Value;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -277,6 +278,7 @@ impl App {
         let picture = picture.map(|file| (scene.picture.clone().unwrap_or_else(|| file.name()), file));
         let (send, scenes) = (self.send.clone(), Rc::clone(&opening.scenes));
         let handle = Handle(Rc::clone(&opening.ticket));
+        let rules = self.shell.core.read(|table| Value::clone(&table.scene().ruleset));
         spawn_local(async move {
             let laid = match picture {
                 Some((path, file)) => {
@@ -286,7 +288,7 @@ impl App {
                 None => handle.lay_picture(&scenes, index).await,
             };
             let made = match laid {
-                Some(Ok(())) => handle.ask(Request::Open { index }, None).await,
+                Some(Ok(())) => handle.ask(Request::Open { index, rules }, None).await,
                 Some(Err(refusal)) => Some(Err(refusal)),
                 None => None,
             };
@@ -302,6 +304,7 @@ impl App {
         let Some(name) = self.shell.library.as_ref().map(|library| library.name.clone()) else { return };
         let (shell, send, scenes) = (Rc::clone(&self.shell), self.send.clone(), Rc::clone(&opening.scenes));
         let (handle, language) = (Handle(Rc::clone(&opening.ticket)), self.shell.core.language());
+        let rules = self.shell.core.read(|table| Value::clone(&table.scene().ruleset));
         opening.progress = Some(progress(catalogue::WorkFinding, Some(0.0)));
         spawn_local(async move {
             let (mut all, mut full) = (Kept::default(), None);
@@ -316,7 +319,7 @@ impl App {
                 let part = Some(index as f64 / scenes.len() as f64);
                 send.emit(Msg::Opening(OpeningMsg::Progress(handle.clone(), progress(words, part))));
                 let made = match handle.lay_picture(&scenes, index).await {
-                    Some(Ok(())) => handle.ask(Request::Open { index }, None).await,
+                    Some(Ok(())) => handle.ask(Request::Open { index, rules: rules.clone() }, None).await,
                     Some(Err(refusal)) => Some(Err(refusal)),
                     None => None,
                 };

@@ -18,8 +18,8 @@ pub enum Request {
     Lay { path: String },
     /// Finds out what the files are.
     Find,
-    /// Makes the scene at this place of the list.
-    Open { index: usize },
+    /// Makes the scene at this place of the list, with the rules of the map that is open where they go with it.
+    Open { index: usize, rules: Value },
     /// Writes the scene that goes with it as Universal VTT.
     Export,
     /// Begins to look for what is wrong with the walls of the scene that goes with it.
@@ -116,7 +116,7 @@ impl Bench {
         match request {
             Request::Lay { path } => self.lay(SourceFile { path: path.clone(), bytes }),
             Request::Find => self.find().await,
-            Request::Open { index } => self.open(*index).await,
+            Request::Open { index, rules } => self.open(*index, rules).await,
             Request::Export => {
                 let (file, lost) = burstmap_format::uvtt_with_warnings(&scene_of::<Scene>(&bytes)?);
                 Ok(Answer::new(Said::File(lost), file))
@@ -183,8 +183,9 @@ impl Bench {
         })
     }
 
-    async fn open(&self, index: usize) -> Result<Answer, Refusal> {
-        let options = ImportOptions { index: Some(index), ..ImportOptions::default() };
+    async fn open(&self, index: usize, rules: &Value) -> Result<Answer, Refusal> {
+        let open = Some(rules.clone());
+        let options = ImportOptions { index: Some(index), open, ..ImportOptions::default() };
         let maps = self.maps.as_ref().ok_or_else(|| Refusal::new("bad-query", catalogue::ImportNoMap))?;
         let (scene, mut warnings) = maps.make(&options).await?;
         // It was chosen from among them.
@@ -254,5 +255,30 @@ impl Write for Sparing {
 
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use burstmap_format::breath::at_once;
+    use serde_json::json;
+
+    #[test]
+    fn a_file_of_another_program_becomes_a_map_with_the_rules_that_go_with_the_request() {
+        let file = json!({
+            "format": 0.3, "line_of_sight": [], "portals": [],
+            "resolution": { "map_origin": { "x": 0, "y": 0 }, "map_size": { "x": 4, "y": 3 }, "pixels_per_grid": 64 },
+        });
+        let mut bench = Bench::default();
+        let mut ask =
+            |request: Request, bytes: Vec<u8>| at_once(bench.answer(&request, bytes)).expect("an answer");
+        ask(Request::Lay { path: "cave.uvtt".to_owned() }, json(&file));
+        ask(Request::Find, Vec::new());
+        let answer = ask(Request::Open { index: 0, rules: json!("srd-5e") }, Vec::new());
+        let scene: Value =
+            serde_json::from_slice(answer.bytes.split(|byte| *byte == b'\n').next().unwrap_or_default())
+                .expect("a scene's text");
+        assert_eq!(scene["ruleset"], "srd-5e");
     }
 }
