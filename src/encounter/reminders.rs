@@ -5,7 +5,7 @@ use crate::mechanics::mounts::{as_led, led_in_turn_of};
 use crate::mechanics::movement_budget::payable;
 use crate::mechanics::pauses::{rule_of_pause, rule_of_pauses};
 use crate::mechanics::turn_state::OFF_HAND;
-use crate::mechanics::{budget, holds, wind};
+use crate::mechanics::{budget, holds, ready, wind};
 use crate::names::name;
 use burstmap_messages::{Wording, all_of, any_of, catalogue};
 use burstmap_rules::board::Board;
@@ -160,14 +160,9 @@ fn on_ground(board: &Board, out: &mut Vec<Reason>) {
 
 /// E5-18: who may act in this turn of another.
 fn readied(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
-    let ruleset = board.facts.ruleset;
-    let Some(policy) = &ruleset.actions.ready else { return };
-    for token in board.facts.tokens.iter().filter(|token| !encounter.is_active(&token.id)) {
+    let Some(policy) = &board.facts.ruleset.actions.ready else { return };
+    for token in ready::able(board.facts, encounter) {
         let Some(held) = token.conditions.iter().find(|own| own.kind == policy.condition) else { continue };
-        let reacts = budget::reactions_left(ruleset, encounter, token).is_none_or(|left| left > 0);
-        if !reacts || incapacitated(ruleset, token) {
-            continue;
-        }
         let text: Wording = match item(held) {
             Some(item) => catalogue::ReminderReadiedThat { token: name(token), item }.into(),
             None => catalogue::ReminderReadied { token: name(token) }.into(),

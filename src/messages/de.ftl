@@ -2461,6 +2461,7 @@ glance-move = Bewegen
 glance-due = Dringend
 glance-joining = Neu im Kampf
 glance-others = Andere dürfen reagieren
+glance-readied = { $token } darf tun, was es vorbereitet hat
 glance-actions = Aktionen
 glance-movement = Bewegung und Haltung
 glance-doors = Türen und Gegenstände

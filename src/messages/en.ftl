@@ -2460,6 +2460,7 @@ glance-move = Move
 glance-due = Urgent
 glance-joining = New in the fight
 glance-others = Others may react
+glance-readied = { $token } may act on what it readied
 glance-actions = Actions
 glance-movement = Movement and stance
 glance-doors = Doors and things

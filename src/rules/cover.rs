@@ -51,6 +51,9 @@ pub struct CoverPolicy {
     pub prone: Vec<ProneCover>,
     /// Id of the rule by which a crouching target has one level more than it would have (SA-22); `null`: no such rule.
     pub crouching: Option<String>,
+    /// Id of the rule by which a feature that lies in the attacker's own space never gives cover (E5-64); `null`: it gives some to a
+    /// target beside it (G-40).
+    pub own_space: Option<String>,
 }
 
 impl CoverPolicy {

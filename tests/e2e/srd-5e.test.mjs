@@ -49,6 +49,24 @@ test("E5-18: whoever readies something says what, and the next one says it anew"
   await end(page);
 });
 
+test("E5-18: what is readied has its buttons in the turn of another, until it is done", async () => {
+  const page = await quarry();
+  const acts = page.panel.getByText("Ilse may act on what it readied");
+  await page.core((core) => core.dispatch({ type: "spend", token: "ilse", action: "ready" }));
+  assert.equal(await acts.count(), 0, "not in the own turn");
+  await page.core((core) => {
+    core.dispatch({ type: "endTurn" });
+    if (core.turn().phase === "roundEnd") core.dispatch({ type: "endRound" });
+  });
+  await acts.waitFor();
+  const button = page.panel.locator("section", { has: acts }).getByRole("button", { name: /^Attack with / }).first();
+  await button.click();
+  assert.equal(await button.getAttribute("aria-pressed"), "true");
+  await page.core((core) => core.dispatch({ type: "spend", token: "ilse", action: "dodge" }));
+  await acts.waitFor({ state: "detached" });
+  await end(page);
+});
+
 test("E5-17: what is added to a search finds who hides", async () => {
   const page = await quarry();
   await page.panel.getByLabel("Added to checks").fill("4");

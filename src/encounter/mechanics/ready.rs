@@ -1,10 +1,13 @@
 //! Holding what is readied, and acting on it out of turn (E5-18).
 
+use crate::combat::Encounter;
 use crate::draft::Draft;
 use crate::mechanics::aim::Aim;
-use crate::mechanics::{changes, concentration, opportunities, warnings};
+use crate::mechanics::{budget, changes, concentration, opportunities, warnings};
+use burstmap_rules::board::Facts;
 use burstmap_rules::change::Change;
 use burstmap_rules::concentration::SUSTAINED;
+use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::reason::Refusal;
 
@@ -15,6 +18,18 @@ pub fn may(draft: &Draft, id: &Id) -> bool {
     let has =
         |token: &Token| draft.ruleset.actions.ready.as_ref().is_some_and(|ready| token.has(&ready.condition));
     others_turn && encounter.combatant(id).is_some() && draft.find(id).is_some_and(has)
+}
+
+/// Who can act now, in the turn of another, on what it has readied: it has a reaction left to pay for it.
+pub fn able<'b>(facts: Facts<'b>, encounter: &'b Encounter) -> impl Iterator<Item = &'b Token> {
+    let policy = facts.ruleset.actions.ready.as_ref();
+    facts.tokens.iter().filter(move |token| {
+        encounter.running()
+            && !encounter.is_active(&token.id)
+            && policy.is_some_and(|policy| token.has(&policy.condition))
+            && budget::reactions_left(facts.ruleset, encounter, token).is_none_or(|left| left > 0)
+            && !incapacitated(facts.ruleset, token)
+    })
 }
 
 /// A spell that is readied is held by concentration: what that was for until now ends, and with the concentration goes what is

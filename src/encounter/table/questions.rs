@@ -3,9 +3,9 @@
 use super::Table;
 use crate::combat::Encounter;
 use crate::command::{AreaAttack, Attack, Maneuver, preview_guess};
-use crate::mechanics::charges;
 use crate::mechanics::situation::{in_turn, put_back, situation, steps_in};
 use crate::mechanics::turn_state::{OFF_HAND, may_strike};
+use crate::mechanics::{charges, ready};
 use crate::reach;
 use crate::report::{TurnReport, budget, movement_at_hand, turn_report};
 use crate::rules_in_use::rules_in_use;
@@ -19,7 +19,7 @@ use burstmap_rules::board::Board;
 use burstmap_rules::compare::{CompareQuery, Comparison};
 use burstmap_rules::hiding::HidingReport;
 use burstmap_rules::maneuvers::asked::AskedByManeuver;
-use burstmap_rules::map::Id;
+use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::movement::reach::{CompactReach, ReachableCells};
 use burstmap_rules::objects::{cell_off_map, guessed_cell, stand_in};
@@ -291,6 +291,12 @@ impl Table {
             let follows = marks.light && !marks.used.contains(OFF_HAND);
             !follows && !may_strike(&self.ruleset, &fight.turn, &left)
         })
+    }
+
+    /// Who can act now, in the turn of another, on what it has readied (E5-18).
+    pub fn acts_readied(&self) -> Vec<&Token> {
+        let fight = self.scene.encounter.as_deref();
+        fight.into_iter().flat_map(|fight| ready::able(self.facts(), fight)).collect()
     }
 
     /// What an attack on an area would meet in everybody whom it catches (RS-05, AH-05, RD-07, SA-24).

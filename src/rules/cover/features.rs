@@ -91,7 +91,10 @@ fn terrain<'a>(
             patch.cells.iter().filter(|cell| segment_meets_cell_interior(&grid, line.from, line.to, **cell));
         let near = met
             .map(|cell| (*cell, beside(*cell, from), beside(*cell, to)))
-            .filter(|(_, own, theirs)| policy.is_total(grade) || !own || *theirs);
+            .filter(|(_, own, theirs)| policy.is_total(grade) || !own || *theirs)
+            .filter(|(cell, ..)| {
+                policy.is_total(grade) || policy.own_space.is_none() || !from.cells.contains(cell)
+            });
         let height = heights::of_feature(board, grade);
         let through = |cell: Cell| {
             height.is_none_or(|height| heights::goes_through(board, line, cell, height, from, to))

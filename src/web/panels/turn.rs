@@ -7,6 +7,7 @@ pub mod initiative;
 pub mod offers;
 
 mod order;
+mod readied;
 
 use super::creatures::face;
 use super::{Panel, attacks, intro, strikes, strip};
@@ -49,6 +50,7 @@ fn view(screen: Screen) -> Html {
             { death_save::view(screen) }
             if may { { offers::due(screen) } }
             { strikes::view(screen, true) }
+            { readied::view(screen) }
             if let Some(token) = active { { acts(screen, token) } }
             <CameOf lines={Rc::clone(&screen.app.happened)} />
             if may { { offers::view(screen) } }

@@ -160,6 +160,9 @@ fn e5_64_low_walls_and_slits_give_what_they_hide_but_not_to_who_shoots_over_them
         assert_eq!(grade(&low(3.0)), "none", "at the attacker's own space");
         let own = apart(plain(), plain()).terrain([terrain("trunk", [[2, 5]]).cover(given)]);
         assert_eq!(grade(&own.open()), "none", "in the attacker's own space");
+        let beside = map([fighter("a", "red", [2, 5]), fighter("b", "blue", [3, 5])]);
+        let beside = beside.terrain([terrain("trunk", [[2, 5]]).cover(given)]);
+        assert_eq!(grade(&beside.open()), "none", "in the attacker's own space, beside the target");
     }
 }
 
