@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import test from "node:test";
 import { load, sample } from "./load.mjs";
 
@@ -32,6 +32,33 @@ test("the contract's functions and class members are there", async () => {
     "free",
   ];
   for (const name of members) assert.equal(typeof burstmap.Burstmap.prototype[name], "function", name);
+});
+
+test("every rule system is handed out as a plain object", async () => {
+  const { rulesets } = await load();
+  const files = (await readdir(new URL("../../www/rulesets/", import.meta.url))).filter((name) =>
+    name.endsWith(".json"),
+  );
+  const systems = rulesets();
+  assert.deepEqual(systems.map(({ id }) => `${id}.json`).toSorted(), files.toSorted());
+  for (const system of systems) {
+    assert.equal(Object.getPrototypeOf(system), Object.prototype);
+    assert.equal(typeof system.name, "string", system.id);
+  }
+});
+
+test("a scene that cannot be opened is refused with a code, also one that holds itself", async () => {
+  const { Burstmap } = await load();
+  const scene = await sample("customs-house");
+  const cycle = { ...scene };
+  cycle.more = cycle;
+  for (const bad of [null, 3, "{", [], cycle]) {
+    assert.throws(
+      () => new Burstmap(bad),
+      (error) => error instanceof Error && error.code === "bad-scene",
+    );
+  }
+  assert.throws(() => new Burstmap({ ...scene, ruleset: "chess" }), { code: "unknown-ruleset" });
 });
 
 test("a table that was freed says so, whatever it is asked", async () => {

@@ -59,10 +59,10 @@ pub fn bench(args: &[String]) -> Outcome {
         return Ok(());
     }
     setup::npm_packages()?;
-    let browser = setup::browser()?;
+    let chromium = setup::chromium()?;
     say("Measuring in Chromium");
     let mut node = command("node");
-    node.arg("benches/node/saving.mjs").arg(cases).env("CHROMIUM", browser.chromium);
+    node.arg("benches/node/saving.mjs").arg(cases).env("CHROMIUM", chromium);
     run(&mut node, "The measurements in Chromium failed")
 }
 
@@ -71,11 +71,11 @@ pub fn bench(args: &[String]) -> Outcome {
 fn page(args: &[String]) -> Outcome {
     bundle::build(Profile::Release)?;
     setup::npm_packages()?;
-    let browser = setup::browser()?;
+    let chromium = setup::chromium()?;
     say("Measuring the page in Chromium");
     let mut node = command("node");
     node.arg("benches/page/main.mjs").args(args.iter().filter(|arg| *arg != "--page"));
-    node.arg(root().join("dist")).env("CHROMIUM", browser.chromium);
+    node.arg(root().join("dist")).env("CHROMIUM", chromium);
     run(&mut node, "The measurements of the page failed")
 }
 
@@ -84,10 +84,10 @@ fn tables(jobs: &[&str]) -> Outcome {
     let server = setup::nats_server()?;
     bundle::build(Profile::Release)?;
     setup::npm_packages()?;
-    let browser = setup::browser()?;
+    let chromium = setup::chromium()?;
     say("Measuring tables");
     let mut node = command("node");
     node.args(["--expose-gc", "--max-old-space-size=6000", "benches/table/main.mjs"]).args(jobs);
-    node.env("CHROMIUM", browser.chromium).env("NATS_SERVER", server);
+    node.env("CHROMIUM", chromium).env("NATS_SERVER", server);
     run(&mut node, "The measurements of tables failed")
 }

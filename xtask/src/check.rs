@@ -8,7 +8,6 @@ use crate::run::{Outcome, cargo, clear, command, list, root, run, say};
 use crate::{setup, types};
 use std::fmt;
 use std::io::{BufRead, BufReader};
-use std::net::TcpListener;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
@@ -23,7 +22,6 @@ const PARTS: &[Part] = &[
     ("rules", "Rules", |totals| program(totals, "rules")),
     ("encounter", "Encounters, with random fights", |totals| program(totals, "encounter")),
     ("format", "Files of others and our own", |totals| program(totals, "format")),
-    ("wasm", "WebAssembly tests in headless Chromium", wasm),
     ("build", "The package and the site", |_| bundle::build(Profile::Release)),
     ("node", "The contract, from Node", |totals| node_tests(totals, "tests/node")),
     ("types", "The contract's types", types),
@@ -118,39 +116,6 @@ fn quick_programs() -> Outcome<Vec<String>> {
     Ok(found)
 }
 
-fn wasm(totals: &mut Totals) -> Outcome {
-    setup::wasm_target()?;
-    let browser = setup::browser()?;
-    run(cargo().args(["build", "-p", "xtask-runner"]), "The runner of the wasm tests does not build")?;
-    let runner = std::env::current_exe()
-        .map(|own| own.with_file_name("xtask-runner"))
-        .map_err(|error| format!("The runner of the wasm tests was not found: {error}."))?;
-    let mut once = || {
-        let mut line = cargo();
-        // The runner knocks at this address (see `xtask/runner`).
-        let free = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
-        let address = free.map_err(|error| (format!("No port is free on this machine: {error}."), false))?;
-        line.args(["test", "-p", "burstmap-web", "--target", "wasm32-unknown-unknown", "--test", "web"])
-            .env("WASM_BINDGEN_TEST_ADDRESS", address.to_string())
-            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", &runner)
-            .env("CHROMEDRIVER", &browser.driver)
-            // Debugging information makes a module of 108 MB, and Chromium loads that for minutes, or never, where
-            // other work runs beside it; without, 16 MB.
-            .env("CARGO_PROFILE_DEV_DEBUG", "0")
-            .env("CARGO_PROFILE_TEST_DEBUG", "0");
-        let before = totals.all();
-        count(&mut line, totals).map_err(|error| (error, totals.all() == before))
-    };
-    match once() {
-        Err((_, true)) => {
-            // A browser that hangs before it has told of any test says nothing about them.
-            say("No test was heard of; once more with another browser");
-            once().map_err(|(error, _)| error)
-        }
-        outcome => outcome.map_err(|(error, _)| error),
-    }
-}
-
 /// The shipped types against the types in Rust and against the contract.
 fn types(totals: &mut Totals) -> Outcome {
     let fresh = types::check_types();
@@ -186,7 +151,7 @@ pub fn node_files(totals: &mut Totals, folder: &str, names: &[String]) -> Outcom
     let mut line = command("node");
     line.args(["--test", "--test-reporter=spec", "--test-concurrency=1", LONGEST]).args(files);
     if !["tests/node", "tests/types"].contains(&folder) {
-        line.env("CHROMIUM", setup::browser()?.chromium);
+        line.env("CHROMIUM", setup::chromium()?);
     }
     if folder == "tests/hosts" {
         line.env("MKDOCS", hosts::mkdocs());
@@ -225,10 +190,6 @@ impl fmt::Display for Totals {
 }
 
 impl Totals {
-    const fn all(&self) -> u64 {
-        self.passed + self.failed + self.ignored
-    }
-
     /// One line of libtest (`test result: ok. 3 passed; 0 failed; 1 ignored; …`) or of Node (`ℹ pass 3`).
     fn read(&mut self, line: &str) {
         if let Some(result) = line.trim_start().strip_prefix("test result: ") {
@@ -261,25 +222,25 @@ pub fn screenshot() -> Outcome {
     bundle::build(Profile::Release)?;
     setup::npm_packages()?;
     setup::npm_packages_in("site", "the documentation's generator")?;
-    let browser = setup::browser()?;
+    let chromium = setup::chromium()?;
     let pictures = root().join("target/pictures");
     clear(&pictures)?;
     let mut guide = command("node");
     guide.args(["--test", "tests/e2e/guide.test.mjs"]).env("PICTURES", &pictures);
-    run(guide.env("CHROMIUM", &browser.chromium), "The guide's pictures could not be taken")?;
+    run(guide.env("CHROMIUM", &chromium), "The guide's pictures could not be taken")?;
     let mut small = command("node");
     small.arg("site/pictures.mjs").arg(&pictures);
-    run(small.env("CHROMIUM", &browser.chromium), "The pictures could not be made small")
+    run(small.env("CHROMIUM", &chromium), "The pictures could not be made small")
 }
 
 /// Takes pictures of the page's states, at four sizes, light and dark.
 pub fn states(args: &[String], profile: Profile) -> Outcome {
     bundle::build(profile)?;
     setup::npm_packages()?;
-    let browser = setup::browser()?;
+    let chromium = setup::chromium()?;
     let mut node = command("node");
     node.arg("tests/screens/main.mjs").args(args.iter().filter(|arg| !arg.starts_with("--")));
-    run(node.env("CHROMIUM", &browser.chromium), "Not every state was reached")
+    run(node.env("CHROMIUM", &chromium), "Not every state was reached")
 }
 
 #[cfg(test)]

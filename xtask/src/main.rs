@@ -26,7 +26,7 @@ const HELP: &str = "cargo xtask COMMAND
   serve [--port N] [--dev]  build the app, serve it on a local address, build again when a file changes
   table [--player SIDE/NAME ...] [--port N] [--dev]
                             a table for players' own devices: server, pages, invitations with QR codes
-  test [--long] [PART ...]  every check and test; parts: fmt clippy eslint unit geometry rules encounter format wasm build
+  test [--long] [PART ...]  every check and test; parts: fmt clippy eslint unit geometry rules encounter format build
                             node types nats package docs e2e; --long: with random tests and oracles at length
   build [--dev]             the package in pkg/ and the site in dist/, with their sizes
   lint                      formatting, clippy, eslint: checks everything, changes nothing

@@ -94,24 +94,22 @@ pub fn esbuild() -> Outcome<PathBuf> {
     Ok(root().join("node_modules/.bin/esbuild"))
 }
 
-#[derive(Debug)]
-pub struct Browser {
-    pub chromium: PathBuf,
-    pub driver: PathBuf,
-}
-
-/// Chromium and its driver, from the PATH or from apt.
-pub fn browser() -> Outcome<Browser> {
-    if let Some(browser) = find_browser() {
+/// Chromium, from the variable `CHROMIUM`, the PATH or apt.
+pub fn chromium() -> Outcome<PathBuf> {
+    let look = || match std::env::var_os("CHROMIUM") {
+        Some(path) => Some(PathBuf::from(path)),
+        None => find(&["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]),
+    };
+    if let Some(browser) = look() {
         return Ok(browser);
     }
-    let manual = "install Chromium and its chromedriver so that both are on the PATH, and run this again";
+    let manual = "install Chromium so that it is on the PATH, and run this again";
     if find(&["apt-get"]).is_none() {
         return Err(format!("The browser tests need Chromium: {manual}."));
     }
-    say("Installing Chromium and its driver with apt (the wasm and end-to-end tests run in it)");
-    apt_install(&["chromium", "chromium-driver"], &format!("apt could not install Chromium: {manual}"))?;
-    find_browser().ok_or_else(|| format!("apt installed Chromium, but it is not on the PATH: {manual}."))
+    say("Installing Chromium with apt (the end-to-end tests run in it)");
+    apt_install(&["chromium"], &format!("apt could not install Chromium: {manual}"))?;
+    look().ok_or_else(|| format!("apt installed Chromium, but it is not on the PATH: {manual}."))
 }
 
 /// Firefox, WebKit with its driver, and the screen that WebKit needs: from the PATH or from apt.
@@ -173,16 +171,4 @@ pub fn nats_server() -> Outcome<PathBuf> {
     say("Installing nats-server with apt (it connects players' devices)");
     apt_install(&["nats-server"], &format!("apt could not install nats-server: {manual}"))?;
     look().ok_or_else(|| format!("apt installed nats-server, but it is not on the PATH: {manual}."))
-}
-
-fn find_browser() -> Option<Browser> {
-    let chromium = match std::env::var_os("CHROMIUM") {
-        Some(path) => PathBuf::from(path),
-        None => find(&["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"])?,
-    };
-    let driver = match std::env::var_os("CHROMEDRIVER") {
-        Some(path) => PathBuf::from(path),
-        None => find(&["chromedriver"])?,
-    };
-    Some(Browser { chromium, driver })
 }
