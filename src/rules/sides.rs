@@ -4,6 +4,13 @@ use crate::board::Facts;
 use crate::map::Token;
 use serde_json::Value;
 
+/// The side that players usually have: new and imported tokens of theirs get it, and its fog is laid before anybody of it stands on
+/// the map.
+pub const PARTY: &str = "party";
+
+/// The side that new and imported enemies get.
+pub const FOES: &str = "foes";
+
 /// Whether two sides are allied: the same one, or a pair of the setting `sides`, e.g. `[["party", "guards"]]`.
 pub fn allied_sides(facts: &Facts, a: &str, b: &str) -> bool {
     let names = |pair: &Value, x: &str, y: &str| pair[0].as_str() == Some(x) && pair[1].as_str() == Some(y);

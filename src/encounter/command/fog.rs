@@ -8,6 +8,7 @@ use crate::view::{explored, memory};
 use burstmap_geometry::{Cell, CellSet, Window};
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::sides::PARTY;
 use serde::{Deserialize, Serialize};
 
 /// Shows a side cells as if it had explored them, or lets it forget them. What its tokens see now stays in sight.
@@ -21,18 +22,13 @@ pub struct SetFog {
     pub explored: bool,
 }
 
-impl SetFog {
-    /// The side that players usually have: its fog is laid before anybody of it stands on the map.
-    pub const PLAYERS: &str = "party";
-}
-
 impl CommandKind for SetFog {
     const EDIT: bool = true;
 
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let sides: Vec<&str> = draft.scene.tokens.iter().map(|token| token.side.as_str()).collect();
         let (side, grid) = (self.side.as_str(), draft.scene.grid());
-        if side != SetFog::PLAYERS && !sides.contains(&side) {
+        if side != PARTY && !sides.contains(&side) {
             let message = catalogue::RefusalUnknownSide { side, hint: hint(side, &sides) };
             return Err(Refusal::new("bad-command", message).at("/side"));
         }

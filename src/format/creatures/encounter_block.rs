@@ -5,6 +5,7 @@ use super::lax::{Lax, text};
 use super::yaml;
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::sides::PARTY;
 use indexmap::IndexMap;
 use serde::Deserialize;
 
@@ -114,7 +115,7 @@ fn of_parts(parts: &[Lax], own: Option<String>) -> Found {
         let word = part.text().unwrap_or_default();
         match (word.to_ascii_lowercase().as_str(), burstmap_decode::finite_number(&word)) {
             ("hidden", _) => found.hidden = true,
-            ("friend" | "friendly" | "ally", _) => found.side = Some("party".to_owned()),
+            ("friend" | "friendly" | "ally", _) => found.side = Some(PARTY.to_owned()),
             (_, Some(number)) => numbers.push(Some(number as i32)),
             ("", _) | ("null", _) => numbers.push(None),
             _ if index == 1 => found.name = word,
@@ -137,7 +138,7 @@ fn whole(full: Full) -> Found {
     found.hp = full.hp.as_ref().and_then(Lax::whole).map(|hp| [hp, hp]);
     found.armor_class = full.ac.as_ref().and_then(Lax::whole);
     found.hidden = full.hidden.as_ref().is_some_and(Lax::flag);
-    found.side = full.friend.as_ref().filter(|friend| friend.flag()).map(|_| "party".to_owned());
+    found.side = full.friend.as_ref().filter(|friend| friend.flag()).map(|_| PARTY.to_owned());
     initiative(&mut found, full.modifier.as_ref().and_then(Lax::whole));
     found
 }

@@ -9,6 +9,7 @@ use burstmap_rules::map::{HitPoints, TokenData};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::sides::FOES;
 use burstmap_rules::stat_names;
 use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::wording::short;
@@ -79,7 +80,7 @@ impl Entry {
         };
         let mut token = Map::new();
         token.insert("name".into(), name.into());
-        token.insert("side".into(), "foes".into());
+        token.insert("side".into(), FOES.into());
         let mut stats = Map::new();
         for (field, value) in self.fields.iter().filter(|(_, value)| !value.is_null()) {
             match (field.as_str(), value) {

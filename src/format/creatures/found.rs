@@ -10,6 +10,7 @@ use burstmap_messages::{Message, all_of, catalogue};
 use burstmap_rules::map::{HitPoints, TokenData};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::sides::FOES;
 use burstmap_rules::stat_names;
 use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::wording::{ruleset_text, short, word};
@@ -90,7 +91,7 @@ impl Found {
             token: TokenData {
                 id: "new".to_owned(),
                 name: self.name.clone(),
-                side: self.side.clone().unwrap_or_else(|| "foes".to_owned()),
+                side: self.side.clone().unwrap_or_else(|| FOES.to_owned()),
                 hidden: self.hidden,
                 ..TokenData::default()
             },

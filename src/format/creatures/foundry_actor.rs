@@ -7,6 +7,7 @@ use super::found::{Found, modifier};
 use super::lax::{Lax, text};
 use super::measures::{Scale, feet};
 use burstmap_messages::catalogue;
+use burstmap_rules::sides::{FOES, PARTY};
 use burstmap_rules::token_attack::{AttackDamage, TokenAttack, TokenAttackKind};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -291,9 +292,9 @@ fn damage(item: &ItemSystem, ability: i32) -> Vec<AttackDamage> {
 /// Foundry's dispositions: secret, hostile, neutral, friendly.
 fn side(disposition: i32) -> &'static str {
     match disposition {
-        1 => "party",
+        1 => PARTY,
         0 => "neutral",
-        _ => "foes",
+        _ => FOES,
     }
 }
 

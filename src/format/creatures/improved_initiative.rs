@@ -5,6 +5,7 @@ use super::attack_text::ABILITIES;
 use super::found::{Found, unread};
 use super::lax::{Lax, text};
 use super::measures::Scale;
+use burstmap_rules::sides::PARTY;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -61,7 +62,7 @@ pub(super) fn creature(block: StatBlock, scale: Scale) -> Found {
     found.armor_class = block.ac.as_ref().and_then(Lax::whole);
     found.size =
         text(block.kind.as_ref()).split(' ').next().map(str::to_owned).filter(|size| !size.is_empty());
-    found.side = block.player.as_ref().and_then(Lax::text).map(|_| "party".to_owned());
+    found.side = block.player.as_ref().and_then(Lax::text).map(|_| PARTY.to_owned());
     for speed in block.speed.iter().filter_map(Lax::text) {
         found.speeds(&speed);
     }

@@ -11,6 +11,7 @@ use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::{Token, TokenData};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::sides::{FOES, PARTY};
 use std::collections::BTreeSet;
 
 pub(super) fn tokens(
@@ -50,7 +51,7 @@ pub(super) fn tokens(
                 true => Message::from(catalogue::ImportTokenName { number: index + 1 }).to_string(),
                 false => name,
             },
-            side: if token.flag("player", false) { "party" } else { "foes" }.into(),
+            side: if token.flag("player", false) { PARTY } else { FOES }.into(),
             at,
             size,
             footprint,

@@ -7,6 +7,7 @@ use burstmap_encounter::view::explored::Fog;
 use burstmap_encounter::{Scene, Shared, Table};
 use burstmap_geometry::{Cell, Grid};
 use burstmap_rules::map::{Medium, Terrain, Wall};
+use burstmap_rules::sides::{FOES, PARTY};
 use std::collections::VecDeque;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -73,10 +74,10 @@ impl Scenery {
             }
         }
         // Imported maps list whomever first; the players' own keep the first color all the same.
-        sides.sort_by_key(|side| side != "party");
+        sides.sort_by_key(|side| side != PARTY);
         // Foes who are alone on a map look as they will beside the party.
-        if sides.first().is_some_and(|side| side == "foes") {
-            sides.insert(0, "party".to_owned());
+        if sides.first().is_some_and(|side| side == FOES) {
+            sides.insert(0, PARTY.to_owned());
         }
         let mut anchors: Vec<Cell> = scene.tokens.iter().map(|token| token.at).collect();
         anchors.sort();

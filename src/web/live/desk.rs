@@ -256,6 +256,7 @@ impl LiveDesk {
             match shell.core.request(&side, &command, false) {
                 // As when the game master ends the last turn of a round.
                 Ok(_) if ends_turn && shell.core.read(rounds::ends_by_itself) => {
+                    // Where that is refused, the round waits for the game master, whose button tells why.
                     drop(shell.core.dispatch(EndRound {}));
                     Ok(None)
                 }

@@ -15,6 +15,7 @@ use burstmap_messages::{CellLength, catalogue, side_name};
 use burstmap_rules::map::HitPoints;
 use burstmap_rules::movement::Movement;
 use burstmap_rules::reason::Reason;
+use burstmap_rules::sides::FOES;
 use burstmap_rules::wording::capital;
 use yew::prelude::*;
 
@@ -143,8 +144,8 @@ pub fn view(screen: Screen) -> Html {
     let sizes = screen.table.ruleset().sizes.iter().map(|size| size.name.clone()).collect::<Vec<_>>();
     let mut sides = screen.sides();
     // The side that creatures of a list get which say none.
-    if sides.iter().all(|side| side.id != "foes") {
-        sides.push(Named::new("foes", capital(&side_name("foes").to_string())));
+    if sides.iter().all(|side| side.id != FOES) {
+        sides.push(Named::new(FOES, capital(&side_name(FOES).to_string())));
     }
     html! { <ReviewDialog {sizes} {sides} send={screen.send()} /> }
 }

@@ -9,24 +9,25 @@ use burstmap_encounter::command::SetFog;
 use burstmap_encounter::view::explored;
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
+use burstmap_rules::sides::PARTY;
 use std::collections::BTreeSet;
 
 impl Editor {
     /// The sides whose fog can be worked on: those on the map, and the players'.
     pub fn fog_sides(table: &Table) -> Vec<String> {
         let on_map = table.scene().tokens.iter().map(|token| token.side.clone());
-        let all: BTreeSet<String> = on_map.chain([SetFog::PLAYERS.to_owned()]).collect();
+        let all: BTreeSet<String> = on_map.chain([PARTY.to_owned()]).collect();
         all.into_iter().collect()
     }
 
     /// The side whose fog is worked on.
     pub fn fog_side(&self, table: &Table) -> Option<String> {
         let sides = || table.scene().tokens.iter().map(|token| &token.side);
-        let there = |side: &String| side == SetFog::PLAYERS || sides().any(|other| other == side);
+        let there = |side: &String| side == PARTY || sides().any(|other| other == side);
         let chosen = self.build.fog_side.as_ref().filter(|chosen| there(chosen));
-        let first = || sides().find(|side| *side == SetFog::PLAYERS).or_else(|| sides().next());
+        let first = || sides().find(|side| *side == PARTY).or_else(|| sides().next());
         // A map is prepared before anybody stands on it.
-        chosen.or_else(first).cloned().or_else(|| Some(SetFog::PLAYERS.to_owned()))
+        chosen.or_else(first).cloned().or_else(|| Some(PARTY.to_owned()))
     }
 
     /// Begins a stroke at a cell, and on the thing that is there.

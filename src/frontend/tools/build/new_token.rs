@@ -8,6 +8,7 @@ use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
 use burstmap_rules::map::{HitPoints, TokenData};
 use burstmap_rules::movement::Movement;
+use burstmap_rules::sides::PARTY;
 use std::collections::BTreeMap;
 
 /// What is known of it. What is `None` is filled in when it is set down, or left out.
@@ -27,7 +28,7 @@ impl NewToken {
     /// The command that sets it down, on the side of the last token of the scene unless a side was named.
     pub fn set_down(&self, table: &Table, at: Cell) -> AddToken {
         let scene = table.scene();
-        let side = || scene.tokens.last().map_or_else(|| "party".to_owned(), |token| token.side.clone());
+        let side = || scene.tokens.last().map_or_else(|| PARTY.to_owned(), |token| token.side.clone());
         let speed = self.speed.map(|speed| ("walk".to_owned(), speed));
         let against = &table.ruleset().attack.defense;
         let defense = self.defense.map(|value| (against.clone(), f64::from(value)));
