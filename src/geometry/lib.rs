@@ -12,6 +12,7 @@
 //! | how much of a target is hidden | [`occlusion::hidden_area`] |
 //! | which cells a disc, a cone or a strip covers | [`figure::Figure`] |
 //! | what walls enclose | [`rooms::WallsByCell`] |
+//! | which cells walls run through | [`crossed::crossed_cells`] |
 //! | which steps walls permit | [`Steps`](steps::Steps) |
 //! | reachable cells and shortest paths | [`Flood`](flood::Flood) |
 //!
@@ -44,6 +45,7 @@ pub mod barrier;
 pub mod cell_set;
 pub mod cone;
 pub mod corner_lines;
+pub mod crossed;
 pub mod figure;
 pub mod flood;
 pub mod grazing;

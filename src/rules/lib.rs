@@ -42,6 +42,7 @@ pub mod proposal;
 pub mod pushed;
 pub mod query;
 pub mod reason;
+pub mod room;
 pub mod ruleset;
 pub mod ruleset_load;
 #[cfg(feature = "schema")]

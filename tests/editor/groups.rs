@@ -3,6 +3,7 @@
 use super::*;
 use burstmap::frontend::attack_lines;
 use burstmap::frontend::tools::area::{AreaTool, Keeping};
+use burstmap::frontend::tools::build::creatures::{set_down, to_keep};
 use burstmap::frontend::tools::{AreaSetting, ToolSetting};
 
 /// A press with Shift held, dragged and let go.
@@ -278,4 +279,52 @@ fn the_middle_of_what_is_seen_lies_beside_the_panels() {
     editor.viewport.insets.right = 320.0;
     editor.covered = 80.0;
     assert_eq!(editor.middle(), [6.0, 7.0]);
+}
+
+/// The hero of the open floor in a closed room of three by three cells in its corner, the brute outside.
+fn in_a_room() -> (Editor, Table) {
+    let (_, table) = open();
+    let mut scene = serde_json::to_value(table.scene()).unwrap();
+    scene["walls"] = json!([{
+        "id": "room", "points": [[3, 0], [3, 3], [0, 3]], "blocks": { "move": true, "effect": true, "sight": true }
+    }]);
+    at_rest(scene)
+}
+
+/// Where the tokens of a command go, in its order.
+fn places(command: &Value) -> Vec<Cell> {
+    let at = |one: &Value| serde_json::from_value(one["token"]["at"].clone()).unwrap();
+    command["commands"].as_array().unwrap().iter().map(at).collect()
+}
+
+#[test]
+fn creatures_of_the_library_are_set_down_in_the_room_that_they_were_dropped_into() {
+    let (_, table) = in_a_room();
+    let rat = to_keep(&table.scene().tokens[0]);
+    let command = set_down(&table, &vec![rat; 8], Cell::new(2, 1)).expect("there is room").to_json();
+    let mut found = places(&command);
+    assert_eq!(found[0], Cell::new(2, 1));
+    assert!(found.iter().all(|cell| cell.col < 3 && cell.row < 3), "none beyond the wall: {found:?}");
+    assert!(!found.contains(&Cell::new(2, 2)), "the hero stands there");
+    found.sort_unstable_by_key(|cell| (cell.row, cell.col));
+    found.dedup();
+    assert_eq!(found.len(), 8);
+    let ogre = to_keep(&table.scene().tokens[1]);
+    let command = set_down(&table, &[ogre], Cell::new(2, 1)).expect("there is room").to_json();
+    assert_eq!(places(&command), [Cell::new(1, 0)], "no wall runs through it");
+}
+
+#[test]
+fn copies_stay_on_the_side_of_the_wall_where_they_are_pasted_or_their_originals_stand() {
+    let (mut editor, table) = in_a_room();
+    editor.select(Some("hero".into()));
+    let doubled = commands(editor.act(&table, Action::Duplicate));
+    assert!(places(&doubled[0]).iter().all(|cell| cell.col < 3 && cell.row < 3), "{doubled:?}");
+    editor.act(&table, Action::SelectAll);
+    editor.act(&table, Action::Copy);
+    editor.hover = Some(Cell::new(3, 2));
+    let pasted = commands(editor.act(&table, Action::Paste));
+    assert!(places(&pasted[0]).iter().all(|cell| cell.col >= 3 || cell.row >= 3), "{pasted:?}");
+    let twin = map_edits::twin(&table, "hero").expect("there is room").to_json();
+    assert!(twin["token"]["at"][0].as_i64() < Some(3) && twin["token"]["at"][1].as_i64() < Some(3));
 }

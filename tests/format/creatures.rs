@@ -138,6 +138,18 @@ fn creatures_are_set_down_on_the_free_cells_nearest_to_a_place() {
 }
 
 #[test]
+fn creatures_of_a_list_stay_on_this_side_of_a_wall() {
+    let mut value = serde_json::to_value(scene()).unwrap();
+    value["walls"] = json!([{
+        "id": "w", "points": [[5, 0], [5, 20]], "blocks": { "move": true, "effect": true, "sight": true }
+    }]);
+    let (scene, _) = read(value).unwrap();
+    let list = read_creatures("Rat x5", &scene).unwrap();
+    let tokens = place_creatures(&list.creatures, &scene, Some(Cell::new(4, 2))).unwrap();
+    assert!(tokens.iter().all(|token| token.at.col < 5), "{tokens:?}");
+}
+
+#[test]
 fn lists_of_fifth_edition_become_what_its_rules_read() {
     let mut scene = scene();
     scene.ruleset = json!("srd-5e").into();

@@ -7,11 +7,12 @@ use burstmap_rules::board::Board;
 use burstmap_rules::ground::Ground;
 use burstmap_rules::map::Token;
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::room::Room;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::wording::short;
 use std::collections::BTreeSet;
 
-/// Ids from names, and the first places where the whole space is free: the nearest to a cell, without one by rows.
+/// Ids from names, and the places nearest to a cell where there is room and from which that cell is reached; without one by rows.
 pub(super) fn place(
     tokens: &mut [Token],
     scene: &Scene,
@@ -19,38 +20,20 @@ pub(super) fn place(
     near: Option<Cell>,
 ) -> Result<(), Refusal> {
     let grid = scene.grid();
-    let mut cells: Vec<Cell> = grid.cells().collect();
-    if let Some(near) = near {
-        let home = grid.plane(grid.center(near));
-        let away = |cell: &Cell| {
-            let [x, y] = grid.plane(grid.center(*cell));
-            (x - home[0]).hypot(y - home[1])
-        };
-        cells.sort_by(|a, b| away(a).total_cmp(&away(b)));
-    }
     let ground = Ground::build(grid, &scene.walls, &scene.terrain);
-    let board = Board::new(scene.facts(ruleset), &ground);
+    let mut room = Room::of(Board::new(scene.facts(ruleset), &ground));
     let mut ids = BTreeSet::from_iter(scene.tokens.iter().map(|token| token.id.clone()));
-    let mut taken = BTreeSet::from_iter(scene.tokens.iter().flat_map(|token| board.space(token)));
-    let solid = scene.terrain.iter().filter(|t| t.blocking.is_some_and(|b| b.channels().movement));
-    taken.extend(solid.flat_map(|terrain| terrain.cells.iter().copied()));
-    // Nothing before it is free.
-    let mut first = 0;
     for token in tokens {
         token.id = new_id(&token.name, &ids);
         ids.insert(token.id.clone());
         validate::token(token, grid, &"")?;
-        while cells.get(first).is_some_and(|cell| taken.contains(cell)) {
-            first += 1;
-        }
-        let free = |at: &Cell| {
-            board.space_at(token, *at).iter().all(|cell| grid.contains(*cell) && !taken.contains(cell))
+        let at = match near {
+            Some(near) => room.take(token, near, near),
+            None => room.take_first(token),
         };
-        let at = cells[first..].iter().copied().find(free).ok_or_else(|| {
+        token.at = at.ok_or_else(|| {
             Refusal::new("out-of-bounds", catalogue::ListNoRoom { name: short(&token.name) })
         })?;
-        token.at = at;
-        taken.extend(board.space(token));
     }
     Ok(())
 }

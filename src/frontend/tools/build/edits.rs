@@ -15,6 +15,7 @@ use burstmap_geometry::{Cell, Grid, Side};
 use burstmap_messages::catalogue;
 use burstmap_rules::map::{Area, Light, Terrain, Wall, Zone};
 use burstmap_rules::reason::PlanePoint;
+use burstmap_rules::room::Room;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
@@ -158,23 +159,10 @@ pub fn erase(table: &Table, thing: &Thing, cells: Option<&[Cell]>) -> Option<Eff
     })
 }
 
-/// Another one like it on the nearest cells that are free.
+/// Another one like it on the nearest cells where there is room.
 pub fn twin(table: &Table, id: &str) -> Option<Command> {
     let token = pick::token(table, id)?;
-    let grid = pick::grid(table);
-    let home = grid.plane(grid.center(token.at));
-    let away = |cell: &Cell| {
-        let [x, y] = grid.plane(grid.center(*cell));
-        (x - home[0]).hypot(y - home[1])
-    };
-    let free = |cell: &Cell| {
-        let space = pick::space(table, token, *cell);
-        space.iter().all(|cell| grid.contains(*cell) && pick::token_at(table, *cell).is_none())
-    };
-    let near = |value: i32| value - 8..=value + 8;
-    let cells = near(token.at.row).flat_map(|row| near(token.at.col).map(move |col| Cell::new(col, row)));
-    let at =
-        cells.filter(|cell| grid.contains(*cell) && free(cell)).min_by(|a, b| away(a).total_cmp(&away(b)))?;
+    let at = Room::of(table.board()).take(token, token.at, token.at)?;
     let mut twin = token.clone();
     twin.conditions.clear();
     twin.id = fresh(table.scene(), "token");

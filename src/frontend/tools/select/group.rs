@@ -10,6 +10,7 @@ use burstmap_messages::catalogue;
 use burstmap_rules::map::{Id, Token, TokenData};
 use burstmap_rules::query::Phase;
 use burstmap_rules::reason::PlanePoint;
+use burstmap_rules::room::Room;
 
 /// As far as a cell lies from `from`, counted from `to`.
 fn along(grid: Grid, cell: Cell, from: Cell, to: Cell) -> Cell {
@@ -159,7 +160,7 @@ impl Editor {
             return vec![Effect::Tell(catalogue::RefusedNothingCopied.to_string())];
         };
         let to = at.or(self.pointed()).unwrap_or(first.at);
-        self.set_copies_down(table, &self.clipboard, first.at, to)
+        self.set_copies_down(table, &self.clipboard, first.at, to, Some(to))
     }
 
     /// Sets copies of the selected tokens down beside them.
@@ -172,18 +173,26 @@ impl Editor {
         let columns: Vec<i32> = wide.flatten().map(|cell| cell.col).collect();
         let width =
             columns.iter().max().zip(columns.iter().min()).map_or(1, |(most, least)| most - least + 1);
-        self.set_copies_down(table, &tokens, first.at, Cell::new(first.at.col + width, first.at.row))
+        self.set_copies_down(table, &tokens, first.at, Cell::new(first.at.col + width, first.at.row), None)
     }
 
-    fn set_copies_down(&self, table: &Table, tokens: &[Token], from: Cell, to: Cell) -> Vec<Effect> {
+    /// `home`: the cell from which all of them are reached; else each where its original is.
+    fn set_copies_down(
+        &self,
+        table: &Table,
+        tokens: &[Token],
+        from: Cell,
+        to: Cell,
+        home: Option<Cell>,
+    ) -> Vec<Effect> {
         if !self.seat.is_gm() {
             return vec![Effect::Tell(catalogue::RefusedTokensAreTheMasters.to_string())];
         }
         let (grid, mut scene) = (pick::grid(table), table.scene().clone());
-        let mut commands = Vec::new();
+        let (mut room, mut commands) = (Room::of(table.board()), Vec::new());
         for token in tokens {
             let wanted = along(grid, token.at, from, to);
-            let Some(at) = nearest_free(table, &scene.tokens, token, wanted) else {
+            let Some(at) = room.take(token, wanted, home.unwrap_or(token.at)) else {
                 return vec![Effect::Tell(catalogue::RefusedNoRoom.to_string())];
             };
             let copy = TokenData {
@@ -199,16 +208,4 @@ impl Editor {
         }
         vec![Effect::command(Together { commands })]
     }
-}
-
-/// The cell nearest to the wanted one where the token stands on the map and on nobody.
-fn nearest_free(table: &Table, tokens: &[Token], token: &Token, wanted: Cell) -> Option<Cell> {
-    let (grid, board) = (pick::grid(table), table.board());
-    let taken: std::collections::BTreeSet<Cell> =
-        tokens.iter().flat_map(|other| board.space_at(other, other.at)).collect();
-    let free = |at: &Cell| {
-        board.space_at(token, *at).iter().all(|cell| grid.contains(*cell) && !taken.contains(cell))
-    };
-    let gap = |cell: &Cell| (cell.col - wanted.col).pow(2) + (cell.row - wanted.row).pow(2);
-    grid.cells().filter(free).min_by_key(|cell| (gap(cell), *cell))
 }

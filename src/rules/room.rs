@@ -1,0 +1,148 @@
+//! Room for tokens that are put on the map: a space on the board where nobody stands and nothing is solid, that no wall crosses, and
+//! from which one gets to where it was wanted.
+
+use crate::board::Board;
+use crate::ground::Ground;
+use crate::map::{DoorState, Token, Wall};
+use burstmap_geometry::crossed::crossed_cells;
+use burstmap_geometry::steps::{CornerRule, Steps};
+use burstmap_geometry::{Cell, Channel, Grid};
+use std::cell::OnceCell;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Where there is room on a board, for one token after another.
+#[derive(Debug)]
+pub struct Room<'a> {
+    board: Board<'a>,
+    /// Cells that somebody is in.
+    taken: BTreeSet<Cell>,
+    /// For each cell whether a wall runs through the middle of it.
+    crossed: Vec<bool>,
+    /// The cells by their distance from the one that was asked for last.
+    order: Option<(Cell, Vec<Cell>)>,
+    /// What hangs together with a cell as the doors stand, and with all of them open.
+    joined: BTreeMap<Cell, [Vec<bool>; 2]>,
+    /// The map with all doors open.
+    all_open: OnceCell<Ground>,
+}
+
+impl<'a> Room<'a> {
+    /// With all tokens where they are.
+    pub fn of(board: Board<'a>) -> Room<'a> {
+        Room {
+            board,
+            taken: board.facts.tokens.iter().flat_map(|token| board.space(token)).collect(),
+            crossed: crossed_cells(board.barriers, Channel::Move),
+            order: None,
+            joined: BTreeMap::new(),
+            all_open: OnceCell::new(),
+        }
+    }
+
+    /// Takes the place nearest to `near` for a token: of those that no wall crosses one from which `home` is reached past no wall or
+    /// closed door, else one from which it is through doors, else any; at last one that is merely free. `None`: there is none.
+    pub fn take(&mut self, token: &Token, near: Cell, home: Cell) -> Option<Cell> {
+        if !self.joined.contains_key(&home) {
+            self.joined.insert(home, self.joined_with(home));
+        }
+        let order = match self.order.take() {
+            Some((from, order)) if from == near => order,
+            _ => by_distance(self.board.grid(), near),
+        };
+        let at = self.find(token, &order, self.joined.get(&home).map_or(&[], |both| both));
+        self.order = Some((near, order));
+        self.taken.extend(at.iter().flat_map(|at| self.board.space_at(token, *at)));
+        at
+    }
+
+    /// The first place by rows that no wall crosses, else the first that is merely free.
+    pub fn take_first(&mut self, token: &Token) -> Option<Cell> {
+        let order: Vec<Cell> = self.board.grid().cells().collect();
+        let at = self.find(token, &order, &[]);
+        self.taken.extend(at.iter().flat_map(|at| self.board.space_at(token, *at)));
+        at
+    }
+
+    /// Whether a wall or a closed door that stops movement crosses a space: runs through the middle of one of its cells, or between
+    /// two of them. One along its border does not.
+    pub fn is_crossed(&self, space: &[Cell]) -> bool {
+        let (grid, steps) = (self.board.grid(), self.board.ground.steps());
+        let through = |cell: &Cell| grid.contains(*cell) && self.crossed[grid.index(*cell)];
+        let parted = |cell: &Cell| {
+            let open = steps.from(*cell, CornerRule::AllFree);
+            (0u8..)
+                .zip(grid.neighbors(*cell))
+                .any(|(bit, next)| open & 1 << bit == 0 && space.contains(&next))
+        };
+        space.iter().any(|cell| through(cell) || space.len() > 1 && parted(cell))
+    }
+
+    fn find(&self, token: &Token, order: &[Cell], joined: &[Vec<bool>]) -> Option<Cell> {
+        let grid = self.board.grid();
+        let first = |fits: &dyn Fn(&[Cell]) -> bool| {
+            order.iter().copied().find(|at| {
+                let space = self.board.space_at(token, *at);
+                self.is_free(&space) && fits(&space)
+            })
+        };
+        let whole = |space: &[Cell]| !self.is_crossed(space);
+        let within = |cells: &[bool], space: &[Cell]| space.iter().all(|cell| cells[grid.index(*cell)]);
+        let mut reached =
+            joined.iter().filter_map(|cells| first(&|space| within(cells, space) && whole(space)));
+        reached.next().or_else(|| first(&whole)).or_else(|| first(&|_| true))
+    }
+
+    fn is_free(&self, space: &[Cell]) -> bool {
+        let grid = self.board.grid();
+        let free = |cell: &Cell| grid.contains(*cell) && !self.taken.contains(cell) && !self.is_solid(*cell);
+        space.iter().all(free)
+    }
+
+    fn is_solid(&self, cell: Cell) -> bool {
+        self.board.barriers.cells[self.board.grid().index(cell)].stops(Channel::Move)
+    }
+
+    /// A cell that a wall crosses, or that is solid, stands for the nearest that is neither: nobody can tell which side of the wall was
+    /// meant.
+    fn joined_with(&self, home: Cell) -> [Vec<bool>; 2] {
+        let (board, grid) = (&self.board, self.board.grid());
+        let open = |cell: &Cell| !self.crossed[grid.index(*cell)] && !self.is_solid(*cell);
+        let start = by_distance(grid, home).into_iter().find(open);
+        let all_open = self.all_open.get_or_init(|| {
+            let opened = |wall: &Wall| Wall { door: wall.door.map(|_| DoorState::Open), ..wall.clone() };
+            let walls: Vec<Wall> = board.facts.walls.iter().map(opened).collect();
+            Ground::build(grid, &walls, board.facts.terrain)
+        });
+        [board.ground.steps(), all_open.steps()].map(|steps| reached(grid, steps, start))
+    }
+}
+
+/// The cells of the board, the nearest first.
+fn by_distance(grid: Grid, near: Cell) -> Vec<Cell> {
+    let [x, y] = grid.plane(grid.center(near));
+    let away = |cell: Cell| {
+        let [left, top] = grid.plane(grid.center(cell));
+        (left - x).hypot(top - y)
+    };
+    let mut cells: Vec<(f64, Cell)> = grid.cells().map(|cell| (away(cell), cell)).collect();
+    cells.sort_by(|a, b| a.0.total_cmp(&b.0));
+    cells.into_iter().map(|(_, cell)| cell).collect()
+}
+
+/// For each cell whether steps lead there.
+fn reached(grid: Grid, steps: &Steps, start: Option<Cell>) -> Vec<bool> {
+    let mut found = vec![false; grid.len()];
+    let mut open: Vec<Cell> = start.into_iter().collect();
+    while let Some(cell) = open.pop() {
+        if std::mem::replace(&mut found[grid.index(cell)], true) {
+            continue;
+        }
+        let mask = steps.from(cell, CornerRule::OneSideFree);
+        let next = (0u8..).zip(grid.neighbors(cell)).filter(|(bit, _)| mask & 1 << bit != 0);
+        open.extend(next.map(|(_, cell)| cell));
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests;
