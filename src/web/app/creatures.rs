@@ -1,8 +1,9 @@
 //! The creature library: saved from the map, set down on it, searched, deleted and brought back.
 
+use super::page::Notice;
 use super::{App, Msg};
 use crate::library::creatures::{
-    Creature, CreaturePatch, Unavailable, kept, of_file, take_places, to_file, write,
+    Creature, CreaturePatch, FromFile, Unavailable, kept, of_file, take_places, to_file, write,
 };
 use crate::library::fresh;
 use crate::panels::creatures::PORTRAIT_PIXELS;
@@ -14,7 +15,7 @@ use burstmap_frontend::tools::build::creatures::set_down;
 use burstmap_frontend::tools::build::edits::nearest_cell;
 use burstmap_messages::catalogue;
 use burstmap_rules::map::{Id, TokenData};
-use burstmap_rules::reason::Refusal;
+use burstmap_rules::reason::{Reason, Refusal};
 use js_sys::Date;
 use serde_json::{Map, Value};
 use std::rc::Rc;
@@ -95,7 +96,7 @@ impl App {
                 });
             }
             CreaturesMsg::Opened(text) => match of_file(&text, Date::now()) {
-                Some(all) => self.keep_creatures(library, all),
+                Some(found) => self.take_file(library, found),
                 None => self.tell(say(catalogue::CreaturesFileUnread).to_string()),
             },
             CreaturesMsg::SetDown { ids, count, at } => self.set_creatures_down(&ids, count, at),
@@ -126,6 +127,18 @@ impl App {
             tokens.map(|token| Creature::of(token, &rules, fresh(), now)).collect()
         });
         self.keep_creatures(library, creatures);
+    }
+
+    /// Keeps what a file holds, and tells whom it left out.
+    fn take_file(&mut self, library: String, FromFile { creatures, left_out }: FromFile) {
+        let taken = creatures.len();
+        self.keep_creatures(library, creatures);
+        if !left_out.is_empty() {
+            let left = left_out.into_iter().map(|why| Reason::new("left-out", why)).collect();
+            self.page.notify(Notice::CreaturesLeftOut { taken, left });
+        } else if taken == 0 {
+            self.tell(say(catalogue::CreaturesFileEmpty).to_string());
+        }
     }
 
     /// A creature of the same name and system is replaced, and can be brought back.

@@ -36,6 +36,11 @@ pub enum Notice {
     },
     /// A file was opened, with this to know about it.
     Warnings(Vec<Reason>),
+    /// So many creatures of a file were taken, and these were not.
+    CreaturesLeftOut {
+        taken: usize,
+        left: Vec<Reason>,
+    },
     /// A file was written that could not hold this.
     Lost(Vec<Reason>),
     /// Another map was opened. `back`: the one before, which is kept, with its name.

@@ -1,13 +1,16 @@
 //! The creatures that this browser keeps, to be set down on any map. They are the user's own: no scene holds them.
 
 use super::record::is_stale;
+use burstmap_decode::decode;
 use burstmap_encounter::validate;
 use burstmap_frontend::tools::build::creatures::to_keep;
 use burstmap_geometry::{Grid, Shape};
+use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::map::{Token, TokenData};
+use burstmap_rules::wording::short;
 use js_sys::Promise;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::Value;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
@@ -106,38 +109,79 @@ fn read(text: &str) -> Result<Vec<Creature>, Unavailable> {
     Ok(all)
 }
 
-/// How a file of creatures names itself.
-const FORMAT: &str = "burstmap-creatures";
-
-/// All that are kept as a file, to be taken along: tokens, each with the system that it was saved under.
-pub fn to_file(all: &[Creature]) -> String {
-    let kept = all.iter().filter(|creature| creature.deleted.is_none());
-    let creatures: Vec<Value> = kept
-        .filter_map(|creature| {
-            let mut token = serde_json::to_value(&creature.token).ok()?;
-            token.as_object_mut()?.insert("rules".to_owned(), creature.rules.as_str().into());
-            Some(token)
-        })
-        .collect();
-    json!({ "format": FORMAT, "version": 1, "creatures": creatures }).to_string()
+/// A file of creatures, to be taken along.
+#[derive(Serialize, Deserialize)]
+struct CreatureFile<C> {
+    format: FileFormat,
+    version: u32,
+    creatures: Vec<C>,
 }
 
-/// The creatures of such a file; those that no map would take are left out. `None`: it is no such file.
-pub fn of_file(text: &str, now: f64) -> Option<Vec<Creature>> {
-    let mut file: Value = serde_json::from_str(text).ok()?;
-    if file.get("format")?.as_str() != Some(FORMAT) {
-        return None;
-    }
-    let creatures = std::mem::take(file.get_mut("creatures")?.as_array_mut()?);
-    let read = |mut value: Value| {
-        let rules = value.as_object_mut()?.remove("rules");
-        let token: Token = serde_json::from_value(value).ok()?;
-        let anywhere = Grid { shape: Shape::Square, columns: 100, rows: 100 };
-        validate::token(&token, anywhere, &"").ok()?;
-        let rules = rules.as_ref().and_then(Value::as_str).unwrap_or_default();
-        Some(Creature::of(&token, rules, String::new(), now))
+/// How such a file names itself.
+#[derive(Serialize, Deserialize)]
+enum FileFormat {
+    #[serde(rename = "burstmap-creatures")]
+    Creatures,
+}
+
+/// A creature of a file: its token, with the system that it was saved under.
+#[derive(Serialize, Deserialize)]
+struct FileCreature {
+    #[serde(flatten)]
+    token: TokenData,
+    #[serde(default)]
+    rules: String,
+}
+
+/// What a file of creatures holds.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FromFile {
+    pub creatures: Vec<Creature>,
+    /// Those that no map would take: who, and why.
+    pub left_out: Vec<Message>,
+}
+
+/// All that are kept as a file.
+pub fn to_file(all: &[Creature]) -> String {
+    let kept = all.iter().filter(|creature| creature.deleted.is_none());
+    let file = CreatureFile {
+        format: FileFormat::Creatures,
+        version: 1,
+        creatures: kept
+            .map(|Creature { token, rules, .. }| FileCreature { token: token.clone(), rules: rules.clone() })
+            .collect(),
     };
-    Some(creatures.into_iter().filter_map(read).collect())
+    serde_json::to_string(&file).unwrap_or_default()
+}
+
+/// The creatures of such a file, one by one: one that no map would take hides no other. `None`: it is no such file.
+pub fn of_file(text: &str, now: f64) -> Option<FromFile> {
+    let file: CreatureFile<Value> = serde_json::from_str(text).ok()?;
+    let mut found = FromFile::default();
+    for (index, value) in file.creatures.iter().enumerate() {
+        match of_file_entry(value) {
+            Ok(FileCreature { token, rules }) => {
+                let creature = Creature::of(&Token::new(token), &rules, String::new(), now);
+                found.creatures.push(creature);
+            }
+            Err(why) => found.left_out.push(left_out(value, index, why)),
+        }
+    }
+    Some(found)
+}
+
+fn of_file_entry(value: &Value) -> Result<FileCreature, Wording> {
+    let entry: FileCreature = decode(value).map_err(|error| error.wording())?;
+    let anywhere = Grid { shape: Shape::Square, columns: 100, rows: 100 };
+    validate::token(&Token::new(entry.token.clone()), anywhere, &"").map_err(|refusal| refusal.wording())?;
+    Ok(entry)
+}
+
+fn left_out(value: &Value, index: usize, why: Wording) -> Message {
+    let name = value.get("name").and_then(Value::as_str).map(short).filter(|name| !name.is_empty());
+    let name =
+        name.unwrap_or_else(|| Message::from(catalogue::ListCreature { number: index + 1 }).to_string());
+    catalogue::CreaturesFileLeft { name, why }.into()
 }
 
 /// Each takes the place of the one of its name and system that is kept already, or a new one; what was replaced.
@@ -162,6 +206,7 @@ pub fn take_places(creatures: &mut Vec<Creature>, kept: &[Creature]) -> Vec<Crea
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use serde_json::json;
 
     #[test]
     fn what_is_written_is_all_of_a_creature_or_when_it_was_deleted() {
@@ -194,12 +239,33 @@ mod tests {
         let gone =
             Creature { deleted: Some(2.0), ..Creature::of(&token("Bat"), "Fifth", "b".to_owned(), 1.0) };
         let text = to_file(&[wolf.clone(), gone]);
-        let back = of_file(&text, 5.0).unwrap();
+        let back = of_file(&text, 5.0).unwrap().creatures;
         assert_eq!(back.len(), 1, "what was deleted stays here");
         assert_eq!((&back[0].token, back[0].rules.as_str()), (&wolf.token, "Fifth"));
-        let odd = text.replace("data:image/png;base64,AA==", "javascript:1");
-        assert_eq!(of_file(&odd, 5.0).unwrap(), [], "no map would take it");
+        let file: Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(file["creatures"][0]["rules"], "Fifth", "beside the fields of the token");
         assert_eq!(of_file("{}", 5.0), None);
+        assert_eq!(of_file(r#"{"format":"burstmap-scene","version":1,"creatures":[]}"#, 5.0), None);
+    }
+
+    #[test]
+    fn whom_no_map_would_take_is_named_with_the_reason() {
+        let entry =
+            |name: &str| json!({ "id": "x", "name": name, "side": "wild", "at": [0, 0], "rules": "Fifth" });
+        let mut odd = entry("Ogre");
+        odd["image"] = json!("javascript:1");
+        let file = json!({
+            "format": "burstmap-creatures", "version": 1,
+            "creatures": [entry("Wolf"), odd, { "name": "Bat" }, 7, entry("Rat")],
+        });
+        let FromFile { creatures, left_out } = of_file(&file.to_string(), 5.0).unwrap();
+        let names: Vec<&str> = creatures.iter().map(|creature| creature.token.name.as_str()).collect();
+        assert_eq!(names, ["Wolf", "Rat"]);
+        let told: Vec<String> = left_out.iter().map(Message::to_string).collect();
+        assert_eq!(told.len(), 3);
+        assert!(told[0].starts_with("Ogre: ") && told[0].contains("picture"), "{told:?}");
+        assert!(told[1].starts_with("Bat: ") && told[1].contains("`id`"), "{told:?}");
+        assert!(told[2].starts_with("Creature 4: "), "{told:?}");
     }
 
     #[test]

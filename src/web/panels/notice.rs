@@ -44,6 +44,10 @@ fn NoticeCard(props: &Props) -> Html {
             html! { <><p>{ message }</p> if let Some(path) = path { <code>{ path }</code> }</> }
         }
         Notice::Warnings(reasons) => warnings(reasons),
+        Notice::CreaturesLeftOut { taken, left } => {
+            let count = taken + left.len();
+            list(say(catalogue::CreaturesFileTaken { taken: *taken, count }), left)
+        }
         Notice::Lost(reasons) => list(say(catalogue::NoticeLost { count: reasons.len() }), reasons),
         Notice::Arrived { name, back, warnings } => arrived(name, back.as_ref(), warnings, &props.send),
     };
