@@ -98,7 +98,10 @@ impl Editor {
     pub fn set_tool(&mut self, tool: Tool) {
         if self.tool != tool {
             self.drop_all();
-            self.chosen = None;
+            // The best place for its template may be asked for in between.
+            if !matches!((self.tool, tool), (Tool::Area, Tool::Ask) | (Tool::Ask, Tool::Area)) {
+                self.put_attack_away();
+            }
             self.tool = tool;
         }
     }

@@ -2774,6 +2774,7 @@ ask-catches =
         [one] 1 Gegner, keine Verbündeten: { $names }
        *[other] { $foes } Gegner, keine Verbündeten: { $names }
     }
+ask-template-of = Die Schablone ist die von { $attack }. Ist sie platziert, kann der Angriff ausgeführt werden.
 ask-place-of = Platzierung { $number } von { $count }
 ask-place-before = Vorige Platzierung
 ask-place-next = Nächste Platzierung

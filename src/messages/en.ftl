@@ -2773,6 +2773,7 @@ ask-catches =
         [one] 1 foe, no friends: { $names }
        *[other] { $foes } foes, no friends: { $names }
     }
+ask-template-of = The template is that of { $attack }. Placed, it is ready to be made.
 ask-place-of = Placement { $number } of { $count }
 ask-place-before = Previous placement
 ask-place-next = Next placement

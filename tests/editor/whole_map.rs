@@ -176,3 +176,72 @@ fn a_box_is_placed_where_the_answer_found_it_with_both_of_its_sides() {
     let query = serde_json::to_value(editor.area_query(&table)).unwrap();
     assert_eq!((&query["size"], &query["target"]), (&json!([4.0, 2.0]), &json!(found)));
 }
+
+/// A mage with a fire that carries 5 cells, an enemy within its range and two beyond.
+fn mage() -> (Editor, Table) {
+    let (mut editor, table) = at_rest(json!({
+        "format": "burstmap-scene", "version": 1, "name": "Floor", "ruleset": "srd-5e",
+        "grid": { "shape": "square", "size": [20, 12], "cell": { "length": 5, "unit": "ft" } },
+        "terrain": [], "zones": [], "areas": [], "walls": [],
+        "tokens": [
+            { "id": "mage", "name": "Mage", "side": "party", "at": [2, 2], "attacks": [
+                { "name": "Fire", "kind": "spell", "area": { "shape": "burst", "size": 1 }, "range": 5,
+                  "save": { "stat": "dexterity", "difficulty": 13 } }
+            ] },
+            { "id": "near", "name": "Near", "side": "foes", "at": [7, 2] },
+            { "id": "far", "name": "Far", "side": "foes", "at": [15, 8] },
+            { "id": "farther", "name": "Farther", "side": "foes", "at": [16, 8] }
+        ]
+    }));
+    editor.use_attack(&table, &"mage".to_owned(), 0);
+    (editor, table)
+}
+
+fn ask_for_the_best(editor: &mut Editor, table: &Table) {
+    editor.act(table, Action::Take(Tool::Ask));
+    editor.set(table, ToolSetting::Ask(AskSetting::Asked(Asked::BestArea)));
+    editor.refresh(table, 1);
+}
+
+#[test]
+fn the_best_place_for_an_attack_is_within_its_range_and_the_attack_stays_in_hand() {
+    let (mut editor, table) = mage();
+    ask_for_the_best(&mut editor, &table);
+    assert_eq!(editor.asked_attack(&table).map(|attack| attack.name.as_str()), Some("Fire"));
+    assert_eq!(editor.chosen_attack(&table), None, "a click asks, and makes nothing");
+    assert_eq!(caught(&editor), ["near"], "the two others are out of range");
+    editor.act(&table, Action::Enter);
+    editor.refresh(&table, 1);
+    assert_eq!((editor.tool, editor.area.pinned, caught(&editor)), (Tool::Area, true, vec!["near"]));
+    assert!(editor.holds_attack(&table), "placed, it can be made");
+    assert_eq!(editor.area_attack(&table).and_then(|attack| attack.with).as_deref(), Some("Fire"));
+}
+
+#[test]
+fn an_attack_that_was_put_away_leaves_no_range_behind() {
+    let (mut editor, table) = mage();
+    editor.act(&table, Action::Take(Tool::Select));
+    ask_for_the_best(&mut editor, &table);
+    assert_eq!(editor.asked_attack(&table), None);
+    assert_eq!(caught(&editor), ["far", "farther"]);
+}
+
+#[test]
+fn the_best_place_is_that_of_the_template_at_its_height() {
+    let (mut editor, table) = mage();
+    for setting in [AreaSetting::Elevation(Some(3.0)), AreaSetting::Tall(Some(2.0))] {
+        editor.set(&table, ToolSetting::Area(setting));
+    }
+    ask_for_the_best(&mut editor, &table);
+    assert!(
+        matches!(&editor.answers.best_area, Some(Ok(report)) if report.most == 0),
+        "it passes over their heads"
+    );
+    editor.set(&table, ToolSetting::Area(AreaSetting::Elevation(Some(0.0))));
+    editor.refresh(&table, 1);
+    assert_eq!(caught(&editor), ["near"]);
+    let shown = editor.answers.area.clone();
+    editor.act(&table, Action::Enter);
+    editor.refresh(&table, 1);
+    assert_eq!(editor.answers.area, shown, "what is placed is what was shown");
+}

@@ -191,7 +191,7 @@ impl ToolKind for Ask {
                 questions.unseen = selected.map(|token| UnseenQuery { token });
             }
             Asked::BestArea => {
-                questions.best_area = selected.map(|token| editor.best_area_query(token));
+                questions.best_area = selected.map(|token| editor.best_area_query(table, token));
                 questions.area = questions.best_area.as_ref().and_then(|query| editor.shown_area(query));
             }
             Asked::Unprovoked => {

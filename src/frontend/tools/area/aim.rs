@@ -1,6 +1,6 @@
 //! Where the area lies, and the question that it stands for.
 
-use super::{Aim, has_heights};
+use super::{Aim, AreaTool, has_heights};
 use crate::camera::Px;
 use crate::gesture::Pointer;
 use crate::{Editor, pick};
@@ -82,6 +82,26 @@ fn corners_about(grid: Grid, fields: &AreaFields, target: Cell, aim: Aim) -> Vec
     own.chain(beside).filter_map(|(corner, step)| of(corner, step)).collect()
 }
 
+impl AreaTool {
+    /// The template, wherever it is placed.
+    pub(in crate::tools) fn fields(&self, table: &Table) -> AreaFields {
+        let mut fields = AreaFields::new(self.shape, self.template_size());
+        if has_heights(table) {
+            let whole = |cells: f64| cells as i32;
+            (fields.elevation, fields.height) = (self.elevation.map(whole), self.height.map(whole));
+        }
+        if let (Some(setting), Some(number)) = (self.shape.setting(), self.settings.get(&self.shape)) {
+            (setting.set)(&mut fields, *number);
+        }
+        fields
+    }
+
+    /// How far it can be thrown, if it is.
+    pub(in crate::tools) fn range_of_throw(&self) -> Option<f64> {
+        self.throw_range.filter(|_| self.shape.is_thrown())
+    }
+}
+
 impl Editor {
     /// Who uses a line, a cone or an emanation: the one chosen, else the selected token.
     pub fn area_user(&self) -> Option<Place> {
@@ -91,7 +111,7 @@ impl Editor {
     /// The question that the tool asks now.
     pub fn area_query(&self, table: &Table) -> Option<AreaQuery> {
         let (tool, aim) = (&self.area, self.area.aim?);
-        let mut fields = AreaFields::new(tool.shape, tool.template_size());
+        let mut fields = tool.fields(table);
         fields.corner = tool.corner.filter(|_| tool.has_corner(table));
         if tool.is_directed() {
             (fields.user, fields.aim) = (Some(self.area_user()?), tool.is_aimed().then_some(aim.point));
@@ -100,16 +120,9 @@ impl Editor {
             // Whoever throws or casts it is warned where it has no line of effect to there (RS-09).
             fields.user = self.selected_in(table).map(Place::Token);
         }
-        if let Some(range) = tool.throw_range.filter(|_| tool.shape.is_thrown()) {
+        if let Some(range) = tool.range_of_throw() {
             fields.user = self.area_user();
             fields.throw_range = fields.user.is_some().then_some(range);
-        }
-        if has_heights(table) {
-            let whole = |cells: f64| cells as i32;
-            (fields.elevation, fields.height) = (tool.elevation.map(whole), tool.height.map(whole));
-        }
-        if let (Some(setting), Some(number)) = (tool.shape.setting(), tool.settings.get(&tool.shape)) {
-            (setting.set)(&mut fields, *number);
         }
         if tool.shape == TemplateShape::Rect {
             fields.target = Some(around(pick::grid(table), aim.cell, tool.sides()));

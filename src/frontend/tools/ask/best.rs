@@ -60,7 +60,7 @@ fn middle(grid: Grid, area: &AreaFields, target: Cell, corner: Option<Corner>) -
 }
 
 impl Editor {
-    fn asks_best_area(&self) -> bool {
+    pub(crate) fn asks_best_area(&self) -> bool {
         self.tool == Tool::Ask && self.ask.asked == Asked::BestArea
     }
 
@@ -158,15 +158,11 @@ impl Editor {
         Some(Vec::new())
     }
 
-    /// The area tool's template, for whoever asks.
-    pub(super) fn best_area_query(&self, token: Id) -> BestAreaQuery {
-        let tool = &self.area;
-        let mut area = AreaFields::new(tool.shape, tool.template_size());
+    /// The area tool's template, which may be that of an attack, for whoever asks.
+    pub(super) fn best_area_query(&self, table: &Table, token: Id) -> BestAreaQuery {
+        let mut area = self.area.fields(table);
         area.user = Some(Place::Token(token.clone()));
-        area.throw_range = tool.throw_range.filter(|_| tool.shape.is_thrown());
-        if let (Some(setting), Some(number)) = (tool.shape.setting(), tool.settings.get(&tool.shape)) {
-            (setting.set)(&mut area, *number);
-        }
+        area.throw_range = self.area.range_of_throw();
         BestAreaQuery { token, area }
     }
 

@@ -83,9 +83,17 @@ impl Editor {
 
     /// The attack that was chosen, as long as its token attacks with it.
     pub fn chosen_attack<'t>(&self, table: &'t Table) -> Option<&'t TokenAttack> {
+        if matches!(self.tool, Tool::Attack | Tool::Area) { self.attack_of_chooser(table) } else { None }
+    }
+
+    /// The attack for whose template the best place is asked for: the one that was in hand before.
+    pub fn asked_attack<'t>(&self, table: &'t Table) -> Option<&'t TokenAttack> {
+        if self.asks_best_area() { self.attack_of_chooser(table) } else { None }
+    }
+
+    fn attack_of_chooser<'t>(&self, table: &'t Table) -> Option<&'t TokenAttack> {
         let chosen = self.chosen.as_ref()?;
-        let in_hand = matches!(self.tool, Tool::Attack | Tool::Area);
-        if !in_hand || self.attacker().as_ref() != Some(&chosen.by) {
+        if self.attacker().as_ref() != Some(&chosen.by) {
             return None;
         }
         let attack = pick::token(table, &chosen.by)?.attacks.get(chosen.index)?;
@@ -163,6 +171,11 @@ impl Editor {
         let (kind, aimed_at) = (self.attack.kind, self.attack.aimed_at.clone());
         self.attack = AttackChoices { kind, aimed_at, ..AttackChoices::default() };
         self.area.attack = AreaChoices::default();
+        self.put_attack_away();
+    }
+
+    /// No attack is chosen any more; its range goes with it.
+    pub(crate) fn put_attack_away(&mut self) {
         if self.chosen.take().is_some() {
             self.area.throw_range = None;
         }

@@ -54,11 +54,13 @@ fn view(screen: Screen) -> Html {
         Asked::BestArea => answers.best_area.as_ref().and_then(|answer| answer.as_ref().err()),
         Asked::Unprovoked => answers.unprovoked.as_ref().and_then(|answer| answer.as_ref().err()),
     };
+    let attack = editor.asked_attack(screen.table);
     html! {
         <>
             <h3>{ name(asked) }</h3>
             <p class="bm-sub">{ words(asked) }</p>
             <p>{ who }</p>
+            if let Some(attack) = attack { <p>{ say(catalogue::AskTemplateOf { attack: attack.name.as_str() }) }</p> }
             if let Some(refusal) = refusal { { refused(refusal) } }
             { answer(screen) }
         </>
