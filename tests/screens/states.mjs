@@ -130,6 +130,7 @@ export const STATES = {
     },
   },
   map: { at: async (page) => (await page.keys("w"), page.sheet()) },
+  "map-token": { at: async (page) => (await page.keys("w"), await brush(page, "Token"), page.sheet()) },
   "map-fog": { say: [AGAINST], at: async (page) => (await page.keys("w"), await brush(page, "Fog"), page.sheet()) },
   "map-notes": { say: MARKS, at: async (page) => (await page.keys("w"), await brush(page, "Notes"), page.sheet()) },
   marks: { say: MARKS },
