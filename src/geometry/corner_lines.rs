@@ -8,7 +8,7 @@ use super::barrier::{Barriers, Channel, Side};
 use super::grid::{Cell, Grid};
 use super::line::cells_in_box;
 use super::point::Point;
-use super::segment::{cell_edges, cross, minus};
+use super::segment::{cell_edges, cross, minus, segment_meets_closed_cell};
 use super::visibility::{Blocker, Origin};
 use std::cmp::Ordering;
 
@@ -56,6 +56,22 @@ impl CornerLines {
 /// The corners of some cells, as starts of lines.
 pub fn corners(grid: Grid, cells: &[Cell]) -> Vec<Origin> {
     cells.iter().flat_map(|cell| grid.corners(*cell).map(|point| Origin { point, cell: *cell })).collect()
+}
+
+/// A point as a start of lines: moved into each of the cells that meet in it, as far as they lie on its own side of the barriers.
+/// Where an area starts is no corner of one cell more than of another, so what merely borders on a line from there does not block
+/// it (E5-65).
+pub fn around(barriers: &Barriers, channel: Channel, start: Origin) -> Vec<Origin> {
+    let (grid, point) = (barriers.grid, start.point);
+    let meet = |cell: &Cell| segment_meets_closed_cell(&grid, point, point, *cell);
+    let cells: Vec<Cell> = grid.neighbors(start.cell).filter(meet).collect();
+    let obstacles = obstacles(barriers, channel, &[start], &cells, &[]);
+    let open = |cell: &Cell| {
+        let (from, to) = (End::of(grid, start), End::of(grid, Origin { point, cell: *cell }));
+        !barriers.cell(*cell).stops(channel) && stop(&obstacles, from, to).is_none()
+    };
+    let others = cells.iter().filter(|cell| open(cell)).map(|cell| Origin { point, cell: *cell });
+    std::iter::once(start).chain(others).collect()
 }
 
 /// Of the lines from one of some starts to all corners of one of some cells, those of which the fewest are blocked. At a tie the

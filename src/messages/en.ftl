@@ -124,8 +124,8 @@ dice-face = A d{ $sides } has no face { $face }: give 1 to { $sides }.
 dice-shows = A d{ $sides } shows 1 to { $sides }, not { $face }.
 dice-more-needed =
     { $given ->
-        [1] One more die is needed: number { $number } is a d{ $sides }, and only 1 is given. Write what it shows after the other (“Dice rolled”), or give none, and all are rolled for you.
-       *[other] One more die is needed: number { $number } is a d{ $sides }, and only { $given } are given. Write what it shows after the others (“Dice rolled”), or give none, and all are rolled for you.
+        [1] At least one more die is needed: number { $number } is a d{ $sides }, and only 1 is given. Write what it shows after the other (“Dice rolled”), or give none, and all are rolled for you.
+       *[other] At least one more die is needed: number { $number } is a d{ $sides }, and only { $given } are given. Write what it shows after the others (“Dice rolled”), or give none, and all are rolled for you.
     }
 # The dice of an attack, one sentence after the other.
 dice-asked = Dice in this order: { $dice }.
@@ -457,6 +457,7 @@ interruption-pass-all = Nobody attacks first: { $token } goes on
 interruption-nothing-waits = Nothing waits for an attack; there is no chance to let pass.
 interruption-no-chance = { $token } has no chance to attack now that it could let pass.
 waiting-title = Who may attack first
+due-before-end = Still due: { $due }. Ending the turn once more leaves it for later.
 waiting-before-end = { $names } may attack first, or let it pass. Ending the turn once more lets it pass.
 interruption-whose = Say which of your tokens lets its chance pass.
 interruption-too-many = At most { $most } commands wait at a time.

@@ -77,7 +77,8 @@ pub struct AreaReport {
     pub origin: PlanePoint,
     /// How it was measured, and what was in the way.
     pub why: Vec<Reason>,
-    /// What the rules do not forbid and hardly mean: a target cell out of the user's line of effect (RS-09, AH-31). Among `why`, too.
+    /// What the rules do not forbid and hardly mean: a target cell out of the user's line of effect (RS-09, AH-31), a start that is not
+    /// where the area was aimed (E5-68). Among `why`, too.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Reason>>"))]
     pub warnings: Vec<Reason>,

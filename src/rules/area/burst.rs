@@ -77,6 +77,7 @@ impl Burst {
             space: None,
             cells: cells_within(board, &[target], size, &Counted::Corner(point), |_| true),
             why: vec![Reason::new(&board.facts.ruleset.area.rules.burst, message).cells(vec![target])],
+            moved: None,
         })
     }
 }

@@ -70,5 +70,6 @@ pub fn around_cell(board: &Board<'_>, target: Cell, size: i32, why: Reason) -> P
         space: None,
         cells: board.grid().within(target, size, board.metric()),
         why: vec![why],
+        moved: None,
     }
 }

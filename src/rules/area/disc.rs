@@ -30,13 +30,13 @@ pub fn place(
     let rule = if from == BurstFrom::Corner { &policy.rules.burst } else { &policy.rules.radius };
     let mut why = vec![Reason::new(rule, message).cells(vec![origin.cell])];
     why.extend(laid::why(policy));
-    why.extend(moved);
     Ok(PlacedTemplate {
         origin,
         origin_cell: Some(origin.cell),
         space: None,
         cells: laid::cells(board, &figure, coverage, &counted, |_| true),
         why,
+        moved,
     })
 }
 

@@ -74,7 +74,14 @@ impl TemplateKind for Emanation {
             why.extend(laid::why(&ruleset.area));
         }
         let cell = nearest_cell(board, point, &own);
-        Ok(PlacedTemplate { origin: Origin { point, cell }, origin_cell: None, space: Some(own), cells, why })
+        Ok(PlacedTemplate {
+            origin: Origin { point, cell },
+            origin_cell: None,
+            space: Some(own),
+            cells,
+            why,
+            moved: None,
+        })
     }
 }
 

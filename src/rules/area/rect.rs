@@ -74,6 +74,7 @@ impl TemplateKind for Rect {
             space: None,
             cells,
             why: vec![Reason::new(rules.rect.as_ref().unwrap_or(&rules.radius), message).cells(vec![target])],
+            moved: None,
         })
     }
 }

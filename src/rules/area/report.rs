@@ -46,6 +46,7 @@ pub fn report(board: &Board<'_>, template: PlacedTemplate, slices: Option<&Slice
         barriers.extend(at_origin);
     }
     let mut why = template.why.clone();
+    why.extend(template.moved.clone());
     why.extend(blocked(board, &cells, &tally));
     why.extend(reached(board, &cells, &tally, &barriers));
     let (tokens, missed) = caught(board, &cells, template.origin_cell, slices);
@@ -56,7 +57,7 @@ pub fn report(board: &Board<'_>, template: PlacedTemplate, slices: Option<&Slice
         barriers: ids(board, &barriers),
         origin: board.grid().plane(origin.point),
         why,
-        warnings: Vec::new(),
+        warnings: template.moved.clone().into_iter().collect(),
         cells,
     }
 }

@@ -72,6 +72,8 @@ pub struct PlacedTemplate {
     pub cells: Vec<(Cell, i32)>,
     /// The rules and the words that explain the placement.
     pub why: Vec<Reason>,
+    /// Why it starts elsewhere than where it was aimed (E5-68).
+    pub moved: Option<Reason>,
 }
 
 /// A radius or a length in cells; of a rectangle the width and the height.

@@ -6,7 +6,7 @@ use crate::objects::is_thing;
 use crate::place::Space;
 use crate::reason::Reason;
 use crate::wording::word;
-use burstmap_geometry::corner_lines::{CornerLines, corners, least_blocked};
+use burstmap_geometry::corner_lines::{CornerLines, around, corners, least_blocked};
 use burstmap_geometry::visibility::Blocker;
 use burstmap_geometry::{Channel, Point};
 use burstmap_messages::catalogue;
@@ -27,7 +27,9 @@ pub struct CornerPolicy {
 /// What the lines to a target give.
 pub fn found(board: &Board<'_>, policy: &CornerPolicy, from: &Space<'_>, to: &Space<'_>) -> Option<Found> {
     let grid = board.grid();
-    let starts = from.start.map_or_else(|| corners(grid, &from.cells), |start| vec![start]);
+    let starts = from
+        .start
+        .map_or_else(|| corners(grid, &from.cells), |start| around(board.barriers, Channel::Effect, start));
     let own = own_cells(from, to);
     let mut lines = least_blocked(board.barriers, Channel::Effect, &starts, &to.cells, &own)?;
     // E5-40: what is attacked is no cover for itself.

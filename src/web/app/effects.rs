@@ -373,6 +373,10 @@ impl App {
     /// Adds what was chosen for the start of a fight, and the faces that were rolled at the table.
     fn complete(&self, table: &Table, dispatch: &mut Dispatch) {
         self.drafts.get::<turn::initiative::Start>().complete(table, &mut dispatch.command);
+        // They are for the roll of whose turn it is. A death save with which the next one begins takes its own afterwards.
+        if matches!(dispatch.command, Command::EndTurn(_) | Command::EndRound(_)) {
+            return;
+        }
         let faces = self.drafts.get::<Faces>().list();
         if !faces.is_empty() && (dispatch.command.may_roll() || table.throws(dispatch.clone())) {
             dispatch.rolls = Some(faces);

@@ -1,29 +1,42 @@
-//! The end of a turn while somebody may still attack first.
+//! The end of a turn while somebody may still attack first, or something is due.
 
 use super::App;
 use crate::panels::turn;
+use crate::panels::turn::due::cannot_wait;
 use crate::words::say;
 use burstmap_encounter::{Command, Offer};
 use burstmap_frontend::pick;
-use burstmap_messages::{any_of, catalogue};
-use burstmap_rules::map::Id;
+use burstmap_messages::{all_of, any_of, catalogue};
 use burstmap_rules::query::Place;
 
 impl App {
-    /// Ending a turn lets every chance to attack first pass. The first press says who has one; the next one ends the turn.
+    /// Ending a turn lets every chance to attack first pass, and leaves saves and falls for later. The first press says what there is;
+    /// the next one ends the turn.
     pub(super) fn asks_before_the_end(&mut self) -> bool {
         let stamp = self.shell.core.stamp();
-        let waits = |offer: &&Offer| matches!(&offer.command, Command::Pass(pass) if pass.token.is_some());
-        let by = self.turn.offers.iter().filter(waits).map(|offer| offer.token.clone());
-        let by: Vec<Id> = by.collect();
-        if by.is_empty() || self.asked_before_end == Some(stamp) {
+        if self.asked_before_end == Some(stamp) {
             return false;
         }
+        let Some(told) = self.before_the_end() else { return false };
         self.asked_before_end = Some(stamp);
-        let names = by.into_iter().map(|id| self.look(|table| pick::name_of(table, &Place::Token(id))));
-        let names = any_of(names.collect::<Vec<_>>());
         self.page.panel = &turn::PANEL;
-        self.tell(say(catalogue::WaitingBeforeEnd { names }).to_string());
+        self.tell(told);
         true
+    }
+
+    /// What the turn is not to end without.
+    fn before_the_end(&self) -> Option<String> {
+        let offers = &self.turn.offers;
+        let waits = |offer: &&Offer| matches!(&offer.command, Command::Pass(pass) if pass.token.is_some());
+        let name =
+            |offer: &Offer| self.look(|table| pick::name_of(table, &Place::Token(offer.token.clone())));
+        let names: Vec<String> = offers.iter().filter(waits).map(name).collect();
+        if !names.is_empty() {
+            return Some(say(catalogue::WaitingBeforeEnd { names: any_of(names) }).to_string());
+        }
+        let due = offers.iter().filter(|offer| cannot_wait(offer));
+        let due: Vec<&str> = due.map(|offer| offer.text.text.as_str()).collect();
+        let told = || say(catalogue::DueBeforeEnd { due: all_of(due.iter().copied()) }).to_string();
+        (!due.is_empty()).then(told)
     }
 }

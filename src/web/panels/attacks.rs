@@ -205,7 +205,10 @@ fn area_words(screen: Screen) -> (String, bool) {
         .filter_map(|caught| pick::token(screen.table, &caught.id))
         .map(|token| token.name.as_str())
         .collect();
-    let words = if names.is_empty() { catalogue::AreaNobodyCaught.to_string() } else { names.join(", ") };
+    let caught = if names.is_empty() { catalogue::AreaNobodyCaught.to_string() } else { names.join(", ") };
+    // What is hardly meant so comes first: a narrow bar cuts the end.
+    let warned = report.warnings.iter().map(|warning| warning.text.as_str());
+    let words = warned.chain([caught.as_str()]).collect::<Vec<_>>().join(" ");
     (words, screen.editor.area.pinned && screen.is_gm() && !names.is_empty())
 }
 

@@ -249,6 +249,33 @@ fn e5_65_cover_from_where_an_area_starts_helps_dexterity_saves_alone() {
     assert_eq!(with("wisdomSave"), (json!(10), json!(true), false));
 }
 
+// E5-65, E5-61
+#[test]
+fn e5_65_what_only_borders_on_the_lines_from_a_corner_hides_nothing() {
+    let total = |pillar: [i32; 2], corner: &str| {
+        let saver = fighter("b", "blue", [8, 6]).stats([("dexteritySave", 0)]);
+        let pillar = terrain("pillar", [pillar]).set("blocking", true);
+        let mut game = map([fighter("a", "red", [2, 1]), saver]).terrain([pillar]).open();
+        let check = json!({ "skill": "dexteritySave", "difficulty": 15, "half": false });
+        // The same point, named by the cells that meet in it: the upper left corner of [8, 5].
+        let at = match corner {
+            "ne" => [7, 5],
+            "nw" => [8, 5],
+            "se" => [7, 4],
+            _ => [8, 4],
+        };
+        let blast = area_attack(burst(at, 4).corner(corner)).by("a").set("check", check).damage("1d6");
+        let events = game.run(blast.rolls([10, 1]));
+        items(&events.the("areaResolved")["results"])[0]["total"].clone()
+    };
+    for corner in ["ne", "nw", "se", "sw"] {
+        assert_eq!(total([7, 6], corner), 10, "its side lies on the line through the point ({corner})");
+    }
+    for corner in ["ne", "se", "sw"] {
+        assert_eq!(total([8, 5], corner), 10 + 5, "it stands between ({corner})");
+    }
+}
+
 // E5-63
 #[test]
 fn e5_63_another_creature_gives_half_cover() {

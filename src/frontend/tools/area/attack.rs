@@ -51,7 +51,12 @@ pub fn switches(ruleset: &Ruleset) -> Vec<String> {
 impl Editor {
     /// The attack on the area that is placed, without what is added to its roll and what it deals.
     pub fn area_attack(&self, table: &Table) -> Option<AreaAttack> {
-        let area = self.area_query(table).filter(|_| self.area.pinned)?;
+        self.area_attack_aimed(table).filter(|_| self.area.pinned)
+    }
+
+    /// The same of an area that still follows the pointer.
+    pub fn area_attack_aimed(&self, table: &Table) -> Option<AreaAttack> {
+        let area = self.area_query(table)?;
         let choices = &self.area.attack;
         let given = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
         let check = choices.skill().map(|skill| GivenCheck {

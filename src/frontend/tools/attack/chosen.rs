@@ -200,7 +200,8 @@ impl Editor {
     }
 
     /// Makes the chosen attack where the tool points, if it is possible there. Otherwise what is in the way is shown. Bare
-    /// floor may hold somebody unseen: a guess is made by its button, not by a click that missed.
+    /// floor may hold somebody unseen: a guess is made by its button, not by a click that missed. An area that is hardly meant so, as
+    /// one that starts elsewhere than it was aimed, is placed first, and made by its button.
     pub(crate) fn make_chosen(&self, table: &Table) -> Vec<Effect> {
         let possible = match self.tool {
             Tool::Attack => {
@@ -208,7 +209,7 @@ impl Editor {
                 legal && self.attack_pair(table).is_some()
             }
             _ => {
-                let catches = matches!(&self.answers.area, Some(Ok(report)) if !report.tokens.is_empty());
+                let catches = matches!(&self.answers.area, Some(Ok(report)) if !report.tokens.is_empty() && report.warnings.is_empty());
                 catches && self.seat.is_gm()
             }
         };

@@ -11,6 +11,11 @@ pub const fn is_save(offer: &Offer) -> bool {
     matches!(offer.command, Command::SaveOnGround(_) | Command::SaveConcentration(_) | Command::KeepSeat(_))
 }
 
+/// Whether the turn is not to go on without it: a save, or a fall.
+pub const fn cannot_wait(offer: &Offer) -> bool {
+    is_save(offer) || matches!(offer.command, Command::Fall(_))
+}
+
 /// How many the user may roll.
 pub fn count(screen: Screen) -> usize {
     let may = !screen.editor.seat.readonly;

@@ -1,7 +1,7 @@
 //! Commands that the rules offer now, each as a button.
 
 use super::action::Action;
-use super::due::is_save;
+use super::due::cannot_wait;
 use crate::app::Msg;
 use crate::app::drafts::Drafts;
 use crate::app::screen::Screen;
@@ -213,7 +213,7 @@ fn words(who: Option<&Who>, text: &str) -> AttrValue {
 
 /// Whether it cannot wait: a save or a fall that comes before anything else, or first aid for somebody dying.
 const fn is_due(offer: &Offer) -> bool {
-    is_save(offer) || matches!(offer.command, Command::Fall(_) | Command::Stabilize(_))
+    cannot_wait(offer) || matches!(offer.command, Command::Stabilize(_))
 }
 
 /// The strip above the map has buttons for what goes on anyway; attacks, and letting them pass, stand in a list of their own.

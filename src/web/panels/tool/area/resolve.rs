@@ -19,6 +19,7 @@ use burstmap_frontend::tools::area::AreaChoices;
 use burstmap_frontend::tools::area::attack::switches;
 use burstmap_frontend::tools::{AreaSetting, ToolSetting};
 use burstmap_messages::{Plain, catalogue};
+use burstmap_rules::query::AreaAttackReport;
 use burstmap_rules::token_attack::TokenAttack;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -90,11 +91,17 @@ pub fn view(screen: Screen) -> Html {
     }
 }
 
-/// The dice that it asks for, where it can be made.
+/// The dice that it asks for, where it can be made: also while it is aimed with an attack in hand, which a click makes at once.
 pub fn asked(screen: Screen) -> Option<Asked> {
-    let attack = screen.editor.area_attack(screen.table)?;
-    let report = screen.editor.answers.area_attack.as_ref()?.as_ref().ok().filter(|report| report.legal)?;
-    Some(Asked::Area(screen.table.dice_of_area(&attack, report)))
+    let (editor, table) = (screen.editor, screen.table);
+    let dice = |attack: &AreaAttack, report: &AreaAttackReport| {
+        report.legal.then(|| Asked::Area(table.dice_of_area(attack, report)))
+    };
+    if let Some(attack) = editor.area_attack(table) {
+        return dice(&attack, editor.answers.area_attack.as_ref()?.as_ref().ok()?);
+    }
+    let aimed = editor.area_attack_aimed(table).filter(|_| editor.holds_attack(table))?;
+    dice(&aimed, &table.area_attack(&aimed).ok()?)
 }
 
 fn set(message: AreaSetting) -> Msg {
