@@ -285,14 +285,14 @@ export function readCreatures(text: string, scene: Scene): { tokens: Token[]; wa
  */
 export function checkMap(scene: Scene): MapIssue[];
 export interface MapIssue extends Wording {
-  kind: "leak" | "zeroLength" | "duplicate" | "offMap";
+  kind: "leak" | "doorOnWall" | "zeroLength" | "duplicate" | "offMap";
   text: string;
   /** The walls it is about. */
   ids: Id[];
   /** Where to look. */
   at: Point;
   line?: [Point, Point];
-  /** A leak: how many cells are seen, or reached by effects, through this gap alone, */
+  /** A leak: how many cells are seen, or reached by effects, through this gap alone (of a door: once it is cut out of the wall, and open), */
   count?: number;
   /** from this cell beside it, */
   from?: Cell;

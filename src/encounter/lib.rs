@@ -4,6 +4,7 @@ pub mod apply;
 pub mod audience;
 pub mod combat;
 pub mod command;
+pub mod cut;
 pub mod decided_by;
 pub mod draft;
 pub mod event;

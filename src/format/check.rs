@@ -4,6 +4,7 @@
 //! meet, `through.rs` asks what passes. The work goes on step by step, each a matter of a few milliseconds, however large the
 //! map: whoever does it on a page lets the page go on in between.
 
+mod doors;
 mod gaps;
 mod mends;
 mod plain;
@@ -15,6 +16,7 @@ use burstmap_geometry::Cell;
 use burstmap_messages::{Message, Param, Wording, catalogue};
 use burstmap_rules::map::Wall;
 use burstmap_rules::reason::PlanePoint;
+use doors::Doors;
 use gaps::{Gap, Places, gaps_of};
 use mends::Mends;
 use plain::Plain;
@@ -28,6 +30,8 @@ use through::Passage;
 pub enum IssueKind {
     /// Sight or effects pass where ends of walls just miss each other.
     Leak,
+    /// A door on a wall: opening it changes nothing.
+    DoorOnWall,
     /// A piece of wall without length.
     ZeroLength,
     /// A wall that lies on another one.
@@ -49,7 +53,7 @@ pub struct MapIssue {
     pub at: PlanePoint,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<[PlanePoint; 2]>,
-    /// How many cells are seen, or reached by effects, through this gap alone.
+    /// How many cells are seen, or reached by effects, through this gap alone; of a door through the opening that is cut for it.
     #[serde(default, skip_serializing_if = "is_none")]
     pub count: usize,
     /// From this cell beside it.
@@ -65,6 +69,14 @@ pub struct MapIssue {
     /// Mending it changes nothing but what passes through the gap, and that was meant by nobody.
     #[serde(default, skip_serializing_if = "is_false")]
     pub harmless: bool,
+}
+
+impl MapIssue {
+    /// Whether it says of a door and a wall no more than that one lies on the other.
+    fn is_double_of(&self, door: &MapIssue) -> bool {
+        let both = self.ids.contains(&door.ids[0]) && self.ids.iter().all(|id| door.ids.contains(id));
+        self.kind == IssueKind::Duplicate && both && self.mend.is_empty()
+    }
 }
 
 /// Cells of a leak that are listed.
@@ -99,6 +111,7 @@ struct Leak {
 enum Phase {
     Walls,
     Index,
+    Doors,
     Gaps,
     Places,
     Prune,
@@ -114,6 +127,7 @@ enum Phase {
 pub struct Check {
     survey: Survey,
     plain: Plain,
+    doors: Doors,
     phase: Phase,
     /// How many things of this phase are done.
     done: usize,
@@ -134,6 +148,7 @@ impl Check {
         Check {
             survey: Survey::new(scene),
             plain: Plain::default(),
+            doors: Doors::default(),
             phase: Phase::Walls,
             done: 0,
             issues: Vec::new(),
@@ -152,7 +167,8 @@ impl Check {
         };
         match self.phase {
             Phase::Walls => of(0.0, 0.1, self.survey.scene.walls.len()),
-            Phase::Index => of(0.1, 0.2, self.survey.pieces.len()),
+            Phase::Index => of(0.1, 0.15, self.survey.pieces.len()),
+            Phase::Doors => of(0.15, 0.2, self.survey.scene.walls.len()),
             Phase::Gaps => of(0.2, 0.4, self.survey.scene.walls.len()),
             Phase::Places | Phase::Prune => 0.4,
             Phase::Ask => of(0.4, 0.8, self.places.all.len()),
@@ -174,7 +190,18 @@ impl Check {
             Phase::Index => {
                 let pieces = self.next(self.survey.pieces.len());
                 self.survey.index(pieces);
-                self.go_on(self.survey.pieces.len(), Phase::Gaps);
+                self.go_on(self.survey.pieces.len(), Phase::Doors);
+            }
+            Phase::Doors => {
+                let walls = self.next(self.survey.scene.walls.len());
+                for wall in walls {
+                    if let Some(issue) = self.doors.issue(&self.survey, wall, &self.issues) {
+                        // What it lies on is told here.
+                        self.issues.retain(|other| !other.is_double_of(&issue));
+                        self.issues.push(issue);
+                    }
+                }
+                self.go_on(self.survey.scene.walls.len(), Phase::Gaps);
             }
             Phase::Gaps => {
                 for wall in self.next(self.survey.scene.walls.len()) {

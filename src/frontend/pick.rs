@@ -1,6 +1,7 @@
 //! What lies under a point: cells, tokens, doors. Pixels and floats are fine here: nothing is decided by a rule.
 
 use burstmap_encounter::Table;
+use burstmap_encounter::cut::LIES_ON;
 use burstmap_geometry::{Cell, Grid};
 use burstmap_rules::map::{Token, Wall};
 use burstmap_rules::query::Place;
@@ -54,9 +55,6 @@ pub fn wall_at(table: &Table, at: PlanePoint, within: f64) -> Option<&Wall> {
     let beside = (distance(wall, at) + LIES_ON).min(within);
     Some(door_at(table, at, beside).unwrap_or(wall))
 }
-
-/// What is no further from a wall than this, in cells, lies on it.
-pub const LIES_ON: f64 = 0.05;
 
 fn distance(wall: &Wall, at: PlanePoint) -> f64 {
     let pieces = wall.points.windows(2);

@@ -1600,6 +1600,11 @@ import-wall-coordinates = Eine Wand hat 4 Koordinaten, diese hat { $count }.
 check-wall-labeled = { $label } ({ $id })
 check-zero-length = { $wall } hat ein Stück ohne Länge.
 check-duplicate = { $wall } liegt auf { $other }.
+check-door-on-wall =
+    { $count ->
+        [one] { $door } liegt auf { $walls }: Sie zu öffnen ändert nichts. Ist die Wand unter ihr ausgeschnitten, ist durch die offene Tür 1 Feld mehr zu sehen oder zu treffen.
+       *[other] { $door } liegt auf { $walls }: Sie zu öffnen ändert nichts. Ist die Wand unter ihr ausgeschnitten, sind durch die offene Tür { $count } Felder mehr zu sehen oder zu treffen.
+    }
 check-off-map = { $wall } liegt außerhalb der Karte.
 check-slit = Neben { $wall } bleibt ein Spalt von { $width } Feldern: { $through }
 check-gap = { $wall } endet { $width } Felder vor { $other }: { $through }

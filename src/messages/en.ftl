@@ -1637,6 +1637,11 @@ import-wall-coordinates = A wall has 4 coordinates, this one { $count }.
 check-wall-labeled = { $label } ({ $id })
 check-zero-length = { $wall } has a piece without length.
 check-duplicate = { $wall } lies on { $other }.
+check-door-on-wall =
+    { $count ->
+        [one] { $door } lies on { $walls }: opening it changes nothing. With the wall cut under it, 1 more cell is visible, or can be hit, through the open door.
+       *[other] { $door } lies on { $walls }: opening it changes nothing. With the wall cut under it, { $count } more cells are visible, or can be hit, through the open door.
+    }
 check-off-map = { $wall } lies off the map.
 check-slit = A slit of { $width } cells is left beside { $wall }: { $through }
 check-gap = { $wall } ends { $width } cells short of { $other }: { $through }

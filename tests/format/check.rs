@@ -226,7 +226,9 @@ fn empty_pieces_doubles_and_walls_off_the_map_are_cleared_away() {
         assert_eq!(kinds(&issues), [kind]);
         assert_eq!(check(&mended(scene, &issues)), []);
     }
-    let unlike = vec![wall("w", json!([[1, 1], [3, 1]])), door("v", json!([[3, 1], [1, 1]]))];
+    let mut glass = wall("v", json!([[3, 1], [1, 1]]));
+    glass["blocks"]["sight"] = json!(false);
+    let unlike = vec![wall("w", json!([[1, 1], [3, 1]])), glass];
     let issues = check(&map(unlike));
     assert_eq!((kinds(&issues), issues[0].mend.len()), (vec![IssueKind::Duplicate], 0));
 }
@@ -256,4 +258,106 @@ fn widths_on_hexes_are_those_of_the_plane() {
         assert_eq!(issues[0].ids, ["around"]);
         assert_eq!(check(&mended(scene, &issues)), []);
     }
+}
+
+/// The hall without an opening, and what is laid on its south wall.
+fn closed_hall(more: Vec<Value>) -> Scene {
+    let around = wall("around", json!([[2, 6], [2, 2], [6, 2], [6, 6], [2, 6]]));
+    map(std::iter::once(around).chain(more).collect())
+}
+
+#[test]
+fn a_door_on_a_wall_is_cut_out_of_it_and_the_issue_says_what_opens() {
+    let scene = closed_hall(vec![door("door", json!([[3, 6], [4, 6]]))]);
+    let issues = check(&scene);
+    assert_eq!(kinds(&issues), [IssueKind::DoorOnWall]);
+    assert_eq!((issues[0].ids.clone(), issues[0].at), (vec!["door".into(), "around".into()], [3.5, 6.0]));
+    assert!(issues[0].harmless, "shut it stands for the wall");
+    let from = issues[0].from.unwrap();
+    let seen = |scene: &Scene, open: bool| {
+        let mut scene = scene.clone();
+        if open {
+            let mut value = serde_json::to_value(&scene).unwrap();
+            let walls = value["walls"].as_array_mut().unwrap();
+            walls.iter_mut().find(|wall| wall["id"] == "door").unwrap()["door"] = json!("open");
+            scene = read(value).unwrap().0;
+        }
+        let table = Table::open(scene, "check").unwrap();
+        table.field(&serde_json::from_value(json!(from)).unwrap()).unwrap().sight.len()
+    };
+    assert_eq!(seen(&scene, true), seen(&scene, false), "the wall is in the way");
+    let cut = mended(scene.clone(), &issues);
+    assert_eq!(seen(&cut, false), seen(&scene, false), "shut, nothing has changed");
+    let count = seen(&cut, true) - seen(&cut, false);
+    assert_eq!((issues[0].count, issues[0].cells.len()), (count, count));
+    assert_eq!(
+        issues[0].text.to_string(),
+        format!(
+            "door lies on around: opening it changes nothing. With the wall cut under it, {count} more cells are visible, or can be hit, through the open door."
+        )
+    );
+    assert_eq!(check(&cut), []);
+}
+
+#[test]
+fn doors_on_one_wall_are_cut_out_one_after_the_other() {
+    let scene = closed_hall(vec![
+        door("left", json!([[2.5, 6], [3, 6]])),
+        door("middle", json!([[4, 6.03], [4.5, 6.03]])),
+        door("right", json!([[5, 6], [5.5, 6]])),
+        door("top", json!([[3, 2], [5, 2]])),
+        // One wall in two pieces under a door: both are cut.
+        wall("one", json!([[8, 1], [9, 1]])),
+        wall("two", json!([[9, 1], [10, 1]])),
+        door("across", json!([[8.5, 1], [9.5, 1]])),
+    ]);
+    let issues = check(&scene);
+    assert_eq!(kinds(&issues), [IssueKind::DoorOnWall; 5]);
+    let mut table = Table::open(scene, "check").unwrap();
+    for command in issues.iter().flat_map(|issue| &issue.mend) {
+        table.dispatch(command.clone()).unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
+    }
+    assert_eq!(check(table.scene()).iter().filter(|issue| issue.kind == IssueKind::DoorOnWall).count(), 0);
+    let length = |id: &str| {
+        let of = table.scene().walls.iter().filter(|wall| wall.id.starts_with(id));
+        let pieces = of.flat_map(|wall| {
+            wall.points.windows(2).map(|p| (p[1][0] - p[0][0]).hypot(p[1][1] - p[0][1])).collect::<Vec<_>>()
+        });
+        pieces.sum::<f64>()
+    };
+    assert!((length("around") - 12.5).abs() < 0.2, "16 cells less 3.5: {}", length("around"));
+    assert_eq!((length("one"), length("two")), (0.5, 0.5));
+}
+
+#[test]
+fn a_door_that_opens_something_is_left_alone_and_one_on_another_kind_of_wall_is_not_cut_unasked() {
+    let beyond = door("door", json!([[5, 6], [7, 6]]));
+    let told = check(&closed_hall(vec![beyond]));
+    assert!(told.iter().all(|issue| issue.kind != IssueKind::DoorOnWall), "half of it lies in the open");
+    let mut glass = wall("glass", json!([[8, 6], [11, 6]]));
+    glass["blocks"]["sight"] = json!(false);
+    let told = check(&closed_hall(vec![glass, door("door", json!([[9, 6], [10, 6]]))]));
+    assert!(told.iter().all(|issue| issue.kind != IssueKind::DoorOnWall), "opened, it shows what is behind");
+    let mut one_way = wall("one-way", json!([[8, 6], [11, 6]]));
+    one_way["oneWay"] = json!("left");
+    let told = check(&closed_hall(vec![one_way, door("door", json!([[9, 6], [10, 6]]))]));
+    assert!(told.iter().all(|issue| issue.kind != IssueKind::DoorOnWall), "from its other side");
+
+    let mut curtain = door("curtain", json!([[3, 6], [4, 6]]));
+    curtain["blocks"]["effect"] = json!(false);
+    let mut open = door("open", json!([[3, 6], [4, 6]]));
+    open["door"] = json!("open");
+    for other in [curtain, open] {
+        let told = check(&closed_hall(vec![other]));
+        assert_eq!(kinds(&told), [IssueKind::DoorOnWall]);
+        assert!(!told[0].mend.is_empty() && !told[0].harmless, "more passes at once: {told:?}");
+    }
+}
+
+#[test]
+fn a_door_on_a_wall_of_its_own_length_is_told_once() {
+    let same = json!([[8, 6], [9, 6]]);
+    let scene = map([hall([3.0, 4.0]), vec![wall("filled", same.clone()), door("late", same)]].concat());
+    assert_eq!(kinds(&check(&scene)), [IssueKind::DoorOnWall]);
+    assert!(mended(scene.clone(), &check(&scene)).walls.iter().all(|wall| wall.id != "filled"));
 }

@@ -6,7 +6,8 @@
 
 use burstmap::encounter::{Command, Scene, Table};
 use burstmap::format::{ImportOptions, IssueKind, MapFiles, SourceFile, check};
-use serde_json::Value;
+use burstmap::rules::map::Wall;
+use serde_json::{Value, json};
 
 type P = [f64; 2];
 
@@ -92,7 +93,7 @@ fn something_passes(walls: &[[P; 2]], [a, b]: [P; 2], length: f64) -> bool {
 
 #[test]
 fn no_fix_of_a_real_map_is_false() {
-    let (mut fixed, mut scenes) = (0, 0);
+    let (mut fixed, mut doors, mut scenes) = (0, 0, 0);
     for (name, scene) in real_scenes() {
         scenes += 1;
         let walls = pieces(&scene);
@@ -101,6 +102,22 @@ fn no_fix_of_a_real_map_is_false() {
         for issue in issues.iter().filter(|issue| issue.harmless) {
             for command in &issue.mend {
                 table.dispatch(command.clone()).unwrap_or_else(|refusal| panic!("{name}: {refusal:?}"));
+            }
+            if issue.kind == IssueKind::DoorOnWall {
+                let by_id = |id: &String| scene.walls.iter().find(|wall| wall.id == *id).unwrap();
+                let (door, under) = (by_id(&issue.ids[0]), &issue.ids[1..]);
+                let under: Vec<[P; 2]> = under
+                    .iter()
+                    .flat_map(|id| by_id(id).points.windows(2).map(|pair| [pair[0], pair[1]]))
+                    .collect();
+                for [a, b] in door.points.windows(2).map(|pair| [pair[0], pair[1]]) {
+                    for part in 0..=20 {
+                        let at = [0, 1].map(|axis| a[axis] + (b[axis] - a[axis]) * f64::from(part) / 20.0);
+                        let off = under.iter().map(|wall| distance(at, *wall)).fold(f64::INFINITY, f64::min);
+                        assert!(off < 0.11, "{name}: {} opens something at {at:?}", door.id);
+                    }
+                }
+                doors += 1;
             }
             if issue.kind != IssueKind::Leak {
                 continue;
@@ -144,7 +161,34 @@ fn no_fix_of_a_real_map_is_false() {
             }
         }
     }
-    eprintln!("{scenes} real scenes, {fixed} leaks fixed");
+    eprintln!("{scenes} real scenes, {fixed} leaks fixed, {doors} doors cut out of walls");
+}
+
+#[test]
+fn a_wall_that_is_laid_under_a_real_door_is_cut_away_again() {
+    let (mut laid, mut found) = (0, 0);
+    for (name, mut scene) in real_scenes() {
+        let doors: Vec<Wall> = scene.walls.iter().filter(|wall| wall.door.is_some()).cloned().collect();
+        for door in doors {
+            let wall = Wall { id: format!("under-{}", door.id), door: None, label: None, ..door };
+            scene.walls.push(wall);
+            laid += 1;
+        }
+        let issues = check(&scene);
+        for issue in issues.iter().filter(|issue| issue.kind == IssueKind::DoorOnWall) {
+            let taken: Vec<Value> =
+                issue.mend.iter().map(|command| serde_json::to_value(command).unwrap()).collect();
+            let under = format!("under-{}", issue.ids[0]);
+            assert_eq!(taken, [json!({ "type": "removeWall", "wall": under })], "{name}");
+            let at = scene.walls.iter().position(|wall| wall.id == under).unwrap();
+            scene.walls.remove(at);
+            found += 1;
+        }
+        // What is left over leads nowhere: behind it is more wall.
+        assert!(check(&scene).iter().all(|issue| issue.kind != IssueKind::DoorOnWall), "{name}");
+    }
+    eprintln!("{laid} walls laid under doors");
+    assert_eq!(found, laid, "doors whose wall was not found");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use super::survey::Survey;
 use super::through::leaves_steps;
 use super::{IssueKind, Leak, MOST_CELLS, MapIssue, Passage, named};
 use burstmap_encounter::Command;
-use burstmap_encounter::command::{AddWall, MoveWall};
+use burstmap_encounter::command::{AddWall, MoveWall, RemoveWall};
 use burstmap_messages::{Message, Param, Wording, catalogue};
 use burstmap_rules::map::Wall;
 use std::collections::BTreeSet;
@@ -31,12 +31,14 @@ pub struct Mends {
 impl Mends {
     /// `others`: what else was found, whose mends change walls as well.
     pub fn beside(survey: &Survey, others: &[MapIssue]) -> Mends {
-        let changed = others.iter().filter(|issue| !issue.mend.is_empty());
+        let changed = others.iter().flat_map(|issue| &issue.mend).filter_map(|command| match command {
+            Command::MoveWall(MoveWall { wall, .. }) | Command::RemoveWall(RemoveWall { wall }) => {
+                Some(wall.clone())
+            }
+            _ => None,
+        });
         let ids = survey.scene.walls.iter().map(|wall| &wall.id);
-        Mends {
-            changed: changed.filter_map(|issue| issue.ids.first().cloned()).collect(),
-            fills: ids.filter(|id| id.contains(FILL)).cloned().collect(),
-        }
+        Mends { changed: changed.collect(), fills: ids.filter(|id| id.contains(FILL)).cloned().collect() }
     }
 
     /// A leak as an issue.

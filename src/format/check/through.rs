@@ -1,6 +1,7 @@
 //! The exact question of a gap: what does somebody beside it see, or reach, that would be hidden if the ends met? It is asked
 //! of the visibility engine, on a part of the map around the gap, once as it is and once with the gap closed.
 
+use super::doors::Walled;
 use super::gaps::Gap;
 use super::survey::Survey;
 use crate::slits::Axes;
@@ -50,7 +51,57 @@ struct Part {
 
 impl Part {
     fn around(survey: &Survey, place: &[Gap], radius: i32, doors_open: bool) -> Option<Part> {
-        let middle = survey.grid.cell_at(place[0].middle());
+        let stands = |wall: usize| !(doors_open && survey.wall(wall).door.is_some());
+        let mut part = Part::of(survey, place[0].middle(), radius, stands)?;
+        for gap in place {
+            let ends = if gap.at_start { (gap.to, gap.from) } else { (gap.from, gap.to) };
+            part.close(survey, ends, gap.wall);
+        }
+        Some(part)
+    }
+
+    /// Around a door, with what is left of the walls that it lies on.
+    fn behind(survey: &Survey, walled: &Walled, radius: i32) -> Option<Part> {
+        let (Walled { door, walls, left }, grid) = (walled, survey.grid);
+        let pieces = &survey.pieces[survey.pieces_of(*door)];
+        let (a, b) = (pieces.first()?.a, pieces.last()?.b);
+        let middle = Point::new((a.x + b.x) / 2, (a.y + b.y) / 2);
+        let mut part = Part::of(survey, middle, radius, |wall| wall != *door && !walls.contains(&wall))?;
+        let shift = part.shift(survey);
+        for wall in left {
+            let ends = wall.points.windows(2).map(|pair| (grid.snap(pair[0]), grid.snap(pair[1])));
+            part.open.walls.extend(ends.filter(|(a, b)| a != b).map(|(a, b)| Segment {
+                a: minus(a, shift),
+                b: minus(b, shift),
+                blocks: wall.blocks,
+                one_way: None,
+                owner: 0,
+            }));
+        }
+        part.closed.walls.clone_from(&part.open.walls);
+        for piece in pieces.iter().filter(|piece| !piece.is_empty()) {
+            part.close(survey, (piece.a, piece.b), *door);
+        }
+        Some(part)
+    }
+
+    fn shift(&self, survey: &Survey) -> Point {
+        minus(survey.grid.center(self.first), survey.grid.center(Cell::new(0, 0)))
+    }
+
+    /// Closes a way as a wall does.
+    fn close(&mut self, survey: &Survey, (a, b): (Point, Point), wall: usize) {
+        let shift = self.shift(survey);
+        let (a, b) = (minus(a, shift), minus(b, shift));
+        let wall = survey.wall(wall);
+        self.closings.push((a, b));
+        let one_way = survey.side(wall);
+        self.closed.walls.push(Segment { a, b, blocks: wall.blocks, one_way, owner: 1 });
+    }
+
+    /// The map around a point, of the walls that stand.
+    fn of(survey: &Survey, middle: Point, radius: i32, stands: impl Fn(usize) -> bool) -> Option<Part> {
+        let middle = survey.grid.cell_at(middle);
         // Even columns and rows, so that hexes stay hexes.
         let start = |at: i32| (at - radius).max(0) & !1;
         let first = Cell::new(start(middle.col), start(middle.row));
@@ -72,8 +123,7 @@ impl Part {
         for number in near {
             let piece = survey.pieces[number as usize];
             let wall = survey.wall(piece.wall);
-            let stands = !(doors_open && wall.door.is_some());
-            if stands && !piece.is_empty() && wall.blocks != Channels::NONE {
+            if stands(piece.wall) && !piece.is_empty() && wall.blocks != Channels::NONE {
                 open.walls.push(Segment {
                     a: minus(piece.a, shift),
                     b: minus(piece.b, shift),
@@ -94,16 +144,7 @@ impl Part {
         let mut closed = Barriers::new(grid);
         closed.walls.clone_from(&open.walls);
         closed.cells.clone_from(&open.cells);
-        let mut closings = Vec::new();
-        for gap in place {
-            let wall = survey.wall(gap.wall);
-            let (a, b) = if gap.at_start { (gap.to, gap.from) } else { (gap.from, gap.to) };
-            let (a, b) = (minus(a, shift), minus(b, shift));
-            closings.push((a, b));
-            let one_way = survey.side(wall);
-            closed.walls.push(Segment { a, b, blocks: wall.blocks, one_way, owner: 1 });
-        }
-        Some(Part { first, grid, open, closed, closings })
+        Some(Part { first, grid, open, closed, closings: Vec::new() })
     }
 
     fn on_map(&self, cell: Cell) -> Cell {
@@ -205,6 +246,20 @@ pub fn passage(survey: &Survey, place: &[Gap]) -> Option<Passage> {
         return None;
     }
     let part = [NARROW, 4].into_iter().find_map(|radius| Part::around(survey, place, radius, false))?;
+    most_found(survey, &part)
+}
+
+/// What passes a door once the walls that it lies on are cut, and it is open; `None`: nothing.
+pub fn behind_door(survey: &Survey, walled: &Walled) -> Option<Passage> {
+    let near = [NARROW, 4].into_iter().find_map(|radius| Part::behind(survey, walled, radius))?;
+    let found = most_found(survey, &near)?;
+    let wide =
+        || [WIDE, WIDE / 2, WIDE / 4].into_iter().find_map(|radius| Part::behind(survey, walled, radius));
+    let more = found.goes_on.then(wide).flatten();
+    Some(more.map_or_else(|| found.clone(), |part| part.passage(survey, part.here(found.from))))
+}
+
+fn most_found(survey: &Survey, part: &Part) -> Option<Passage> {
     let sides = part.viewers();
     let few = sides.iter().flat_map(|side| side.iter().take(VIEWERS));
     let rest = sides.iter().flat_map(|side| side.iter().skip(VIEWERS));
