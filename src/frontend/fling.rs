@@ -62,6 +62,11 @@ impl Fling {
 }
 
 impl Editor {
+    /// Whether the map glides.
+    pub fn glides(&self) -> bool {
+        self.fling.gliding.is_some()
+    }
+
     /// Moves a map that glides to where it is at `now`, in milliseconds; whether it glides on. `still`: the user wants no motion.
     pub fn glide(&mut self, now: f64, still: bool) -> bool {
         if still {

@@ -105,10 +105,27 @@ impl Tap {
 }
 
 impl Editor {
-    /// `touch`: the last pointer was a finger, so that keys would not help.
-    pub fn hints(&self, table: &Table, touch: bool) -> Vec<Hint> {
-        shown(self.tool.kind().hints(self, table), touch)
+    /// `touch`: the last pointer was a finger, so that keys would not help. `letters`: single letters are keys.
+    pub fn hints(&self, table: &Table, touch: bool, letters: bool) -> Vec<Hint> {
+        let all = self.tool.kind().hints(self, table);
+        if letters { shown(all, touch) } else { shown(&without_letters(all), touch) }
     }
+}
+
+/// Without the keys that only write something, and what is said of them: it comes after them.
+fn without_letters(all: &[Hint]) -> Vec<Hint> {
+    let mut kept = Vec::new();
+    let mut rest = all;
+    while !rest.is_empty() {
+        let keys = rest.iter().take_while(|hint| matches!(hint, Hint::Key(_))).count();
+        let (group, later) = rest.split_at((keys + 1).min(rest.len()));
+        let writes = |hint: &Hint| matches!(hint, Hint::Key(key) if key.chars().count() == 1);
+        if !group.iter().any(writes) {
+            kept.extend_from_slice(group);
+        }
+        rest = later;
+    }
+    kept
 }
 
 /// What is said to fingers or, where nothing is, the words up to the first key.
@@ -126,6 +143,14 @@ fn shown(all: &[Hint], touch: bool) -> Vec<Hint> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn where_letters_are_no_keys_nothing_is_said_of_them() {
+        let clicks =
+            [Hint::Text(catalogue::HintTarget), Hint::Key("escape"), Hint::Text(catalogue::HintPutAway)];
+        let letters = [Hint::Key("["), Hint::Key("]"), Hint::Text(catalogue::HintLength)];
+        assert_eq!(without_letters(&[&clicks[..], &letters, &[Hint::Key("u")]].concat()), clicks);
+    }
 
     #[test]
     fn fingers_are_told_of_taps_and_pointers_of_clicks() {

@@ -2355,7 +2355,7 @@ attacks-use = Mit { $name } angreifen: { $line }
 attacks-spent = In diesem Zug bleibt nichts für einen Angriff; ein Druck zeigt die Zahlen.
 attacks-in-hand = In der Hand
 attacks-put-away = Weglegen
-attacks-dice = Der Klick auf das Ziel würfelt für { $name }; stehen hier Zahlen, dann mit diesen.
+attacks-dice = Die Wahl des Ziels würfelt für { $name }; stehen hier Zahlen, dann mit diesen.
 attacks-point = Ein Ziel auf der Karte wählen, um die Zahlen zu sehen.
 attacks-point-area = Einen Ort auf der Karte wählen, um zu sehen, wen es erfasst.
 attacks-numbers =
@@ -2704,32 +2704,32 @@ picture-under = Unter diese Karte legen
 picture-pixels = Pixel pro Feld
 picture-left = Erste Linie, von links
 picture-top = Erste Linie, von oben
-picture-later = All das lässt sich später auf der Karte ändern, mit zwei Klicks oder den Pfeiltasten.
+picture-later = All das lässt sich später auf der Karte ändern, mit zwei Punkten oder den Pfeiltasten.
 picture-kept = { $kept }, mit der Karte aufbewahrt.
 picture-remove = Bild entfernen
 picture-align = Bild: ausrichten, ersetzen …
 picture-unreadable = { $name } ist kein Bild, das dieser Browser anzeigen kann.
 picture-game-master = Bilder legt die Spielleitung auf die Karte.
-align-two-clicks = Mit zwei Klicks ausrichten
-align-first = Eine Ecke des Rasters im Bild anklicken, dann die gegenüberliegende Ecke eines Kastens aus ganzen Feldern.
+align-two-clicks = Mit zwei Punkten ausrichten
+align-first = Auf eine Ecke des Rasters im Bild zeigen, dann auf die gegenüberliegende Ecke eines Kastens aus ganzen Feldern.
 align-second =
     { $cells ->
-        [one] Jetzt die gegenüberliegende Ecke eines 1 Feld breiten Kastens anklicken.
-       *[other] Jetzt die gegenüberliegende Ecke eines { $cells } Felder breiten Kastens anklicken.
+        [one] Jetzt auf die gegenüberliegende Ecke eines 1 Feld breiten Kastens zeigen.
+       *[other] Jetzt auf die gegenüberliegende Ecke eines { $cells } Felder breiten Kastens zeigen.
     }
-align-first-row = Die Mitte eines Hexfelds im Bild anklicken, dann die Mitte eines anderen in derselben Reihe.
+align-first-row = Auf die Mitte eines Hexfelds im Bild zeigen, dann auf die Mitte eines anderen in derselben Reihe.
 align-second-row =
     { $cells ->
-        [one] Jetzt die Mitte des Hexfelds daneben in dieser Reihe anklicken.
-       *[other] Jetzt die Mitte des Hexfelds anklicken, das in dieser Reihe { $cells } Felder entfernt ist.
+        [one] Jetzt auf die Mitte des Hexfelds daneben in dieser Reihe zeigen.
+       *[other] Jetzt auf die Mitte des Hexfelds zeigen, das in dieser Reihe { $cells } Felder entfernt ist.
     }
-align-first-column = Die Mitte eines Hexfelds im Bild anklicken, dann die Mitte eines anderen in derselben Spalte.
+align-first-column = Auf die Mitte eines Hexfelds im Bild zeigen, dann auf die Mitte eines anderen in derselben Spalte.
 align-second-column =
     { $cells ->
-        [one] Jetzt die Mitte des Hexfelds daneben in dieser Spalte anklicken.
-       *[other] Jetzt die Mitte des Hexfelds anklicken, das in dieser Spalte { $cells } Felder entfernt ist.
+        [one] Jetzt auf die Mitte des Hexfelds daneben in dieser Spalte zeigen.
+       *[other] Jetzt auf die Mitte des Hexfelds zeigen, das in dieser Spalte { $cells } Felder entfernt ist.
     }
-align-cells = Felder von einem Klick zum anderen
+align-cells = Felder von einem Punkt zum anderen
 align-numbers = Mit Zahlen ausrichten
 
 ## Questions about the whole map
@@ -2768,7 +2768,7 @@ ask-best-area = Beste Fläche
 ask-best-area-words = Wo erfasst diese Schablone die meisten Gegner und keine Verbündeten? Alle Platzierungen werden geprüft.
 ask-unprovoked = Ohne Provozieren
 ask-unprovoked-words = Wohin geht es, ohne jemanden zu provozieren? Auch Umwege werden gefunden.
-ask-who = Die fragende Figur auswählen: anklicken.
+ask-who = Die fragende Figur auswählen.
 ask-eyes = { $token } fragt.
 ask-any-eyes = Niemand ist ausgewählt: Die Augen aller zählen.
 ask-open = ohne Deckung zu sehen
@@ -3333,7 +3333,7 @@ turn-attacks-left = Angriffe { $count }
 turn-title = Zug
 turn-end-combat = Kampf beenden
 turn-attack-tool = Angriffswerkzeug
-turn-tip-move = Eine Figur ziehen, um sie zu bewegen. Eine Tür anklicken, um sie zu öffnen.
+turn-tip-move = Eine Figur ziehen, um sie zu bewegen. Eine Tür wählen, um sie zu öffnen.
 turn-tip-area = Das Flächenwerkzeug über die Karte führen: was eine Explosion erreicht und was sie aufhält.
 turn-tip-sight = Das Sichtwerkzeug zeichnet die freie Linie oder die entscheidende Wand.
 turn-tip-roll = Initiative würfeln, um den Kampf zu beginnen. Alles lässt sich rückgängig machen.
@@ -3462,8 +3462,8 @@ attack-long-range-cells = Weite Distanz
 attack-off-hand = Andere Hand
 attack-light = Leicht
 attack-made-for = Gemacht für
-attack-tokens-do = Figuren greifen an. Die angreifende anklicken.
-attack-click = Anklicken, wer angreift, dann das Ziel.
+attack-tokens-do = Figuren greifen an. Die angreifende wählen.
+attack-click = Wählen, wer angreift, dann das Ziel.
 attack-point = Das Ziel auf der Karte oder hier wählen.
 attack-aimed-at = Ziel
 attack-somebody = Jemand Ungesehenes dort
@@ -3485,13 +3485,13 @@ override-regions-apart = Bereiche Abstand
 override-regions-moved = Bereiche gegangen
 override-computed = Wie berechnet
 sight-point = Ein Feld oder eine Figur wählen: Es erscheint die freie Linie oder die entscheidende Wand.
-sight-click = Anklicken, wer schaut, dann auf ein Feld oder eine Figur zeigen.
+sight-click = Wählen, wer schaut, dann auf ein Feld oder eine Figur zeigen.
 sight-may-hide = Darf sich verstecken
 move-plain = Einfach
 move-ways = Bewegungsarten
 move-mode = Art
 move-special = Besondere Bewegungen
-measure-click = Den Startpunkt anklicken, dann auf den Endpunkt zeigen.
+measure-click = Den Startpunkt wählen, dann auf den Endpunkt zeigen.
 map-undoable = Alles hier Gezeichnete lässt sich Schritt für Schritt rückgängig machen.
 map-what-to-draw = Was zeichnen
 map-tool = Werkzeug

@@ -2354,7 +2354,7 @@ attacks-use = Attack with { $name }: { $line }
 attacks-spent = Nothing is left of this turn for an attack; a press shows the numbers.
 attacks-in-hand = In hand
 attacks-put-away = Put away
-attacks-dice = The click that chooses the target rolls { $name }, with these numbers where there are any.
+attacks-dice = Choosing the target rolls { $name }, with these numbers where there are any.
 attacks-point = Choose a target on the map to see the numbers.
 attacks-point-area = Choose a place on the map to see whom it catches.
 attacks-numbers =
@@ -2703,32 +2703,32 @@ picture-under = Put it under this map
 picture-pixels = Pixels to a cell
 picture-left = First line, from the left
 picture-top = First line, from the top
-picture-later = All of this can be changed later, on the map, by two clicks or with the arrow keys.
+picture-later = All of this can be changed later, on the map, by two points or with the arrow keys.
 picture-kept = { $kept }, kept with the map.
 picture-remove = Remove the picture
 picture-align = Picture: align, replace …
 picture-unreadable = { $name } is not a picture that this browser can show.
 picture-game-master = The game master puts pictures on the map.
-align-two-clicks = Align by two clicks
-align-first = Click a corner of the picture's grid, then the opposite corner of a box of whole cells.
+align-two-clicks = Align by two points
+align-first = Point at a corner of the picture's grid, then the opposite corner of a box of whole cells.
 align-second =
     { $cells ->
-        [one] Now click the opposite corner of a box 1 cell wide.
-       *[other] Now click the opposite corner of a box { $cells } cells wide.
+        [one] Now point at the opposite corner of a box 1 cell wide.
+       *[other] Now point at the opposite corner of a box { $cells } cells wide.
     }
-align-first-row = Click the middle of a hex in the picture, then the middle of another one in the same row.
+align-first-row = Point at the middle of a hex in the picture, then the middle of another one in the same row.
 align-second-row =
     { $cells ->
-        [one] Now click the middle of the hex beside it in its row.
-       *[other] Now click the middle of the hex { $cells } cells away in its row.
+        [one] Now point at the middle of the hex beside it in its row.
+       *[other] Now point at the middle of the hex { $cells } cells away in its row.
     }
-align-first-column = Click the middle of a hex in the picture, then the middle of another one in the same column.
+align-first-column = Point at the middle of a hex in the picture, then the middle of another one in the same column.
 align-second-column =
     { $cells ->
-        [one] Now click the middle of the hex beside it in its column.
-       *[other] Now click the middle of the hex { $cells } cells away in its column.
+        [one] Now point at the middle of the hex beside it in its column.
+       *[other] Now point at the middle of the hex { $cells } cells away in its column.
     }
-align-cells = Cells from one click to the other
+align-cells = Cells from one point to the other
 align-numbers = Align by numbers
 
 ## Questions about the whole map
@@ -2767,7 +2767,7 @@ ask-best-area = Best area
 ask-best-area-words = Where does this template catch the most foes, and no friends? All placements are tried.
 ask-unprovoked = No provoking
 ask-unprovoked-words = Where can it go without provoking anybody? Longer ways are found, too.
-ask-who = Select the token that asks: click it.
+ask-who = Select the token that asks.
 ask-eyes = { $token } asks.
 ask-any-eyes = Nobody is selected: anybody's eyes count.
 ask-open = seen without cover
@@ -3337,7 +3337,7 @@ turn-attacks-left = attacks { $count }
 turn-title = Turn
 turn-end-combat = End combat
 turn-attack-tool = Attack tool
-turn-tip-move = Drag a token to move it. Click a door to open it.
+turn-tip-move = Drag a token to move it. Choose a door to open it.
 turn-tip-area = Take the area tool and hover: what a burst reaches, and what stops it.
 turn-tip-sight = The sight tool draws the clear line, or the wall that decides.
 turn-tip-roll = Roll initiative to begin the fight. Everything can be undone.
@@ -3466,8 +3466,8 @@ attack-long-range-cells = Long range
 attack-off-hand = Other hand
 attack-light = Light
 attack-made-for = Made for
-attack-tokens-do = Tokens attack. Click the one that does.
-attack-click = Click the attacker, then the target.
+attack-tokens-do = Tokens attack. Choose the one that does.
+attack-click = Choose the attacker, then the target.
 attack-point = Choose the target on the map, or here.
 attack-aimed-at = Aimed at
 attack-somebody = Somebody unseen there
@@ -3489,13 +3489,13 @@ override-regions-apart = Areas apart
 override-regions-moved = Areas it moved
 override-computed = As computed
 sight-point = Choose a cell or a token: the clear line shows, or the wall that decides.
-sight-click = Click who looks, then point at a cell or a token.
+sight-click = Choose who looks, then point at a cell or a token.
 sight-may-hide = May hide
 move-plain = Plain
 move-ways = Ways to move
 move-mode = Mode
 move-special = Special ways to move
-measure-click = Click where to start, then point where to.
+measure-click = Choose where to start, then point where to.
 map-undoable = Everything drawn here is a step that can be undone.
 map-what-to-draw = What to draw
 map-tool = Tool

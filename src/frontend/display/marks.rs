@@ -28,9 +28,7 @@ pub fn lit_walls(view: View<'_>, ids: &[String], along: Option<[P; 2]>, list: &m
         };
         if across.is_empty() { lines.extend(pieces()) } else { lines.extend(across) }
     }
-    list.lines(Role::Barrier, lines.clone(), Style::bar(Ink::Barrier, 0.95, 0.09));
-    // Ticks, for eyes that the hue does not reach.
-    list.lines(Role::Barrier, lines, Style::line(Ink::Surface, 1.0, 2.0).dashed(Dash::Dashed));
+    struck(lines, list);
     for terrain in scene.terrain.iter().filter(|terrain| ids.contains(&terrain.id)) {
         let near = |cell: &&Cell| {
             along.is_none_or(|[a, b]| pick::distance_to_segment(center(grid, **cell), a, b) < 0.75)
@@ -39,6 +37,13 @@ pub fn lit_walls(view: View<'_>, ids: &[String], along: Option<[P; 2]>, list: &m
         let style = Style::line(Ink::Barrier, 0.9, 2.0).dashed(Dash::Dashed);
         list.rings(Role::Barrier, shapes::outline(grid, &cells), style);
     }
+}
+
+/// Parts of walls that something meets.
+pub fn struck(lines: Vec<Vec<P>>, list: &mut DisplayList) {
+    list.lines(Role::Barrier, lines.clone(), Style::bar(Ink::Barrier, 0.95, 0.09));
+    // Ticks, for eyes that the hue does not reach.
+    list.lines(Role::Barrier, lines, Style::line(Ink::Surface, 1.0, 2.0).dashed(Dash::Dashed));
 }
 
 /// What decided: the walls, and the cells that are named.

@@ -32,8 +32,6 @@ pub(super) struct Canvas {
     frame: Option<i32>,
     /// The camera has looked at the scene with a known size.
     pub(super) fitted: bool,
-    /// The user wants no motion.
-    still: bool,
     /// Where the camera was before an open panel moved it, and where that moved it to.
     lent: Option<(Camera, Camera)>,
     /// The panels are there: they come after the first frame of the map.
@@ -48,6 +46,18 @@ pub(super) struct Canvas {
 
 /// While the pointer moves, panels follow at most so often, in ms: drawing them takes longer than drawing the map.
 const PANELS_EVERY: i32 = 60;
+
+/// What is painted anew for: other colors, and screens with other pixels. Between the usual ratios of these there is always one that is
+/// passed.
+const CHANGES_LOOKS: [&str; 7] = [
+    "(prefers-color-scheme: dark)",
+    "(forced-colors: active)",
+    "(min-resolution: 1.1dppx)",
+    "(min-resolution: 1.4dppx)",
+    "(min-resolution: 1.7dppx)",
+    "(min-resolution: 2.2dppx)",
+    "(min-resolution: 2.8dppx)",
+];
 
 /// The panels do not wait longer for the map's first frame, in ms: a page that is not shown paints none.
 const UNSEEN: i32 = 200;
@@ -106,13 +116,12 @@ impl App {
             self.page.canvas_nodes.iter().filter_map(|node| node.cast::<HtmlCanvasElement>()).collect();
         let root = self.shell.root.clone();
         self.page.touch = matches_media("(pointer: coarse)");
-        self.canvas.still = matches_media("(prefers-reduced-motion: reduce)");
         drop(root.set_attribute("data-theme", self.page.theme.name()));
         let restyle = link.callback(|(): ()| Msg::Restyle);
         let arrived = restyle.clone();
         self.canvas.stage = Some(Stage::new(root.clone(), canvases, Rc::new(move || arrived.emit(()))));
         self.listeners = input::listen(&self.shell, &map, &self.send);
-        for query in ["(prefers-color-scheme: dark)", "(forced-colors: active)"] {
+        for query in CHANGES_LOOKS {
             let media = web_sys::window().and_then(|window| window.match_media(query).ok().flatten());
             if let Some(media) = media {
                 let restyle = restyle.clone();
@@ -241,7 +250,9 @@ impl App {
 
     pub(super) fn paint(&mut self) {
         self.canvas.frame = None;
-        if self.editor.glide(timer::now(), self.canvas.still) {
+        // Asked each time: it may be chosen while the map is open.
+        let still = self.editor.glides() && matches_media("(prefers-reduced-motion: reduce)");
+        if self.editor.glide(timer::now(), still) {
             self.request_frame();
         }
         let stamp = self.shell.core.stamp();

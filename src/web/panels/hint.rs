@@ -8,7 +8,7 @@ use burstmap_frontend::keys::spoken;
 use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
-    html! { <Hints hints={screen.editor.hints(screen.table, screen.app.page.touch)} /> }
+    html! { <Hints hints={screen.editor.hints(screen.table, screen.app.page.touch, screen.app.page.letters)} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]

@@ -15,7 +15,7 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 pub fn view(screen: Screen) -> Html {
-    html! { <Rail in_hand={screen.editor.tool} offered={screen.editor.offered.clone()} gm={screen.is_gm()}
+    html! { <Rail in_hand={screen.editor.tool} offered={screen.editor.offered.clone()} gm={screen.is_gm()} letters={screen.app.page.letters} touch={screen.app.page.touch}
     picture={screen.table.scene().image.is_some() || screen.editor.tool == Tool::Align}
     undo={screen.app.look(|table| (table.commands().any(|dispatch| !dispatch.command.is_passing()), table.can_redo()))} send={screen.send()} /> }
 }
@@ -24,6 +24,10 @@ pub fn view(screen: Screen) -> Html {
 struct Props {
     in_hand: Tool,
     offered: Offered,
+    /// Whether single letters take tools.
+    letters: bool,
+    /// Whether fingers do.
+    touch: bool,
     /// Only game masters draw the map and undo.
     gm: bool,
     /// The map has a picture, which can be aligned.
@@ -57,9 +61,9 @@ fn Rail(props: &Props) -> Html {
                 let key = profile.key.to_uppercase();
                 html! {
                     <button type="button" class={classes!(on.then_some("on"))} aria-pressed={on.to_string()}
-                        title={say(profile.name)} aria-label={say(profile.name)} aria-keyshortcuts={key.clone()}
+                        title={say(profile.name)} aria-label={say(profile.name)} aria-keyshortcuts={props.letters.then(|| key.clone())}
                         onclick={press(send, Msg::Act(Action::Take(tool)))}>
-                        { icon(profile.icon) }<kbd aria-hidden="true">{ key }</kbd>
+                        { icon(profile.icon) }if props.letters && !props.touch { <kbd aria-hidden="true">{ key }</kbd> }
                     </button>
                 }
             }) }

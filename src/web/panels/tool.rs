@@ -89,7 +89,7 @@ fn answer_bar(screen: Screen, words: Option<String>, own: Html) -> Html {
 
 /// What a finger can do now.
 fn tip(screen: Screen) -> String {
-    let hints = screen.editor.hints(screen.table, true);
+    let hints = screen.editor.hints(screen.table, true, screen.app.page.letters);
     let words = hints.iter().filter_map(|hint| match hint {
         Hint::Touch(tap) => Some(tap.message().to_string()),
         Hint::Text(text) => Some(text.to_string()),

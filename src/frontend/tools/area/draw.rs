@@ -1,7 +1,7 @@
 //! The cells of the area, and why the one pointed at is affected or not.
 
 use crate::display::list::{DisplayList, P, Role};
-use crate::display::marks::{lit_walls, ringed, tag};
+use crate::display::marks::{lit_walls, ringed, struck, tag};
 use crate::display::shapes::{self, cell_rings, center};
 use crate::display::theme::{Dash, Fill, Ink, Style};
 use crate::display::words::{self, length};
@@ -66,8 +66,7 @@ pub(in crate::tools) fn aimed(report: &AreaReport, at: P, list: &mut DisplayList
 
 /// The parts of walls that it meets, where it starts, and whom it catches.
 pub(in crate::tools) fn found(view: View<'_>, report: &AreaReport, list: &mut DisplayList) {
-    let parts = report.walls.iter().flat_map(|wall| wall.parts.iter().cloned()).collect();
-    list.lines(Role::Barrier, parts, Style::bar(Ink::Barrier, 0.95, 0.09));
+    struck(report.walls.iter().flat_map(|wall| wall.parts.iter().cloned()).collect(), list);
     let origin = report.origin;
     list.discs(
         Role::Origin,
