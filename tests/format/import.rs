@@ -360,7 +360,7 @@ fn a_map_of_hexes_and_one_with_rules_of_its_own_get_what_goes_with_them() {
     });
     let (scene, warnings) = opened_beside(json!("srd-5e"), hexes.clone());
     assert_eq!((scene.ruleset.as_str(), scene.grid.shape), (Some("agility-hex"), SceneShape::Hex));
-    assert!(warned(&warnings, "other-rules").contains("agility"), "{warnings:?}");
+    assert!(warned(&warnings, "other-rules").contains("Agility (hexes)"), "{warnings:?}");
     let (scene, warnings) = opened_beside(json!({ "extends": "agility-hex", "id": "house" }), hexes);
     assert_eq!((scene.ruleset["id"].as_str(), warned(&warnings, "other-rules")), (Some("house"), ""));
 
