@@ -3966,6 +3966,7 @@ ruleset-text =
         [talk-at-length] Länger sprechen
         [talk-briefly] Kurz sprechen
         [total-defense] Volle Verteidigung
+        [unarmed-strike] Waffenloser Schlag
         [use-a-skill-that-needs-concentration] Fertigkeit nutzen, die Konzentration braucht
         [utilize] Etwas benutzen
         [withdraw] Zurückziehen

@@ -17,6 +17,7 @@ pub mod overrides;
 pub mod policy;
 pub mod ranges;
 pub mod resolve;
+pub mod unarmed;
 pub mod underwater;
 pub mod wind;
 

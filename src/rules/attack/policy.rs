@@ -3,6 +3,7 @@
 use super::critical::CriticalPolicy;
 use super::light::LightWeapons;
 use super::ranges::WeaponRange;
+use super::unarmed::UnarmedStrike;
 use super::underwater::Underwater;
 use crate::conditions::{helpless, unaware_of};
 use crate::dice::DiceExpression;
@@ -95,6 +96,8 @@ pub struct AttackPolicy {
     pub grappled_light_weapons: Option<String>,
     /// An attack with a light weapon lets another in the other hand attack (E5-50); `null`: no rule.
     pub light_weapons: Option<LightWeapons>,
+    /// The blow of whoever has no weapon for one (E5-11); `null`: every attack names its numbers.
+    pub unarmed_strike: Option<UnarmedStrike>,
 }
 
 impl AttackPolicy {

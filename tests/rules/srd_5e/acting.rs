@@ -1,6 +1,7 @@
 //! Actions of a turn.
 
 use super::*;
+use burstmap::rules::attack::unarmed::unarmed;
 use serde_json::{Value, json};
 
 // E5-10
@@ -98,6 +99,21 @@ fn e5_11_a_spell_is_an_action_of_its_own() {
     game.run(attack("a", "b").spell().bonus(0).rolls([2, 2]));
     assert_eq!((game.left("action"), &game.turn()["budget"]["attacks"]), (0, &Value::Null));
     game.refused(attack("a", "b").melee().bonus(0).rolls([2]), "no-action-left");
+}
+
+// E5-11
+#[test]
+fn e5_11_an_unarmed_strike_adds_strength_and_proficiency_and_deals_one_and_strength() {
+    let blow = |strength: i32| {
+        let game = game([fighter("a", "red", [2, 2]).stats([("strength", strength), ("proficiency", 2)])]);
+        let strike = unarmed(game.table.ruleset(), &game.table.scene().tokens[0]).unwrap();
+        (strike.bonus, strike.dice(), strike.damage_kinds().join(" "))
+    };
+    assert_eq!(blow(3), (Some(5), "4".to_owned(), "bludgeoning".to_owned()));
+    assert_eq!(blow(-1), (Some(1), "0".to_owned(), "bludgeoning".to_owned()));
+    assert_eq!(blow(-4), (Some(-2), "0".to_owned(), "bludgeoning".to_owned()), "no less than nothing");
+    let others = scene("reflex-d20", 9, 9).tokens([token("a", "red", [2, 2])]).open();
+    assert_eq!(unarmed(others.table.ruleset(), &others.table.scene().tokens[0]), None);
 }
 
 // E5-26, E5-11

@@ -271,7 +271,7 @@ fn e5_65_what_only_borders_on_the_lines_from_a_corner_hides_nothing() {
     for corner in ["ne", "nw", "se", "sw"] {
         assert_eq!(total([7, 6], corner), 10, "its side lies on the line through the point ({corner})");
     }
-    for corner in ["ne", "se", "sw"] {
+    for corner in ["ne", "se"] {
         assert_eq!(total([8, 5], corner), 10 + 5, "it stands between ({corner})");
     }
 }

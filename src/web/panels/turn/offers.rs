@@ -18,6 +18,7 @@ use burstmap_frontend::tools::attack::chosen::rules_kind;
 use burstmap_frontend::{Tool, attack_lines, pick};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::actions::{Activity, Deed};
+use burstmap_rules::attack::unarmed::unarmed;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::Phase;
 use burstmap_rules::ruleset::Ruleset;
@@ -119,13 +120,13 @@ impl OfferRow {
     pub fn of(screen: Screen, offer: &Offer) -> OfferRow {
         let asks = Asks::of(screen.table, offer);
         let own = own_attack(screen, offer);
-        let with = own.map(|(token, attack)| {
+        let with = own.as_ref().map(|(token, attack)| {
             format!("{} · {}", attack.name, attack_lines::line(screen.table, token, attack)).into()
         });
-        let strike = own.map(|(token, attack)| Strike::of(token, attack));
+        let strike = own.as_ref().map(|(token, attack)| Strike::of(token, attack));
         let mut offer = offer.clone();
         if let (Command::Attack(strikes), Some((_, attack))) = (&mut offer.command, own) {
-            strikes.with = Some(attack.name.clone());
+            strikes.with = Some(attack.name);
         }
         let asked = Asked::of(screen.table, &offer.command);
         OfferRow { who: screen.who_is(&offer.token), offer, asks, strike, with, asked }
@@ -169,12 +170,13 @@ fn dice_words(row: &OfferRow, drafts: &Drafts) -> Option<String> {
     row.asked.as_ref().map(|asked| asked.words(damage)).filter(|words| !words.is_empty())
 }
 
-/// The attack of its own that a token strikes or shoots with out of turn: the first of that kind.
-fn own_attack<'a>(screen: Screen<'a>, offer: &Offer) -> Option<(&'a Token, &'a TokenAttack)> {
+/// The attack of its own that a token strikes or shoots with out of turn: the first of that kind, or what it strikes with unarmed.
+fn own_attack<'a>(screen: Screen<'a>, offer: &Offer) -> Option<(&'a Token, TokenAttack)> {
     let Command::Attack(attack) = &offer.command else { return None };
     let token = pick::token(screen.table, &attack.attacker)?;
     let fits = |own: &&TokenAttack| own.template().is_none() && rules_kind(own.kind) == attack.kind;
-    token.attacks.iter().find(fits).map(|own| (token, own))
+    let by_hand = || unarmed(screen.table.ruleset(), token).filter(|own| fits(&own));
+    token.attacks.iter().find(fits).cloned().or_else(by_hand).map(|own| (token, own))
 }
 
 #[derive(Properties, PartialEq, Debug)]
