@@ -2,6 +2,7 @@
 
 mod canvas;
 mod lights;
+mod notes;
 mod packs;
 mod tokens;
 mod walls;
@@ -192,6 +193,7 @@ pub async fn read(
     walls::walls(file, &canvas, &mut draft).await?;
     scene.tokens = Shared::new(tokens::tokens(file, &canvas, &scene, &rules.ruleset, &mut draft)?);
     lights::take(file, &canvas, length, &mut scene, &mut draft)?;
+    notes::take(file, &canvas, &mut scene, &mut draft)?;
     left_out(file, &mut draft);
     draft.within_limits()?;
     let (built, warnings) = draft.finish(frame).await;
@@ -227,13 +229,12 @@ pub fn measure(scene: &mut Scene, length: f64, unit: &str, draft: &mut Draft) {
 fn left_out(file: &Loose, draft: &mut Draft) {
     /// What to say of a number of things.
     type Counted = fn(usize) -> Message;
-    let lists: [(&str, Counted); 6] = [
+    let lists: [(&str, Counted); 5] = [
         ("tiles", |count| catalogue::LeftOutTiles { count }.into()),
         ("regions", |count| catalogue::LeftOutRegions { count }.into()),
         ("templates", |count| catalogue::LeftOutTemplates { count }.into()),
         ("sounds", |count| catalogue::LeftOutSounds { count }.into()),
         ("drawings", |count| catalogue::LeftOutDrawings { count }.into()),
-        ("notes", |count| catalogue::LeftOutNotes { count }.into()),
     ];
     for (list, counted) in lists {
         let items = file.list(list).unwrap_or_default();

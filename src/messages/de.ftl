@@ -1501,7 +1501,7 @@ import-no-scene = Die Datei enthält keine Szene.
 import-more-scenes = Die Datei enthält { $count } Szenen; „{ $opened }“ wurde geöffnet. Weitere: { $others }.
 import-no-unit = Die Datei gibt die Länge eines Felds als { $length } ohne Einheit an; { $length } { $unit } wurde angenommen.
 import-left-out = { $what } weggelassen: Die Szene hat dafür keinen Platz.
-import-left-out-named = { $what } ({ $names }) weggelassen: Die Szene hat dafür keinen Platz.
+import-left-out-named = { $what } weggelassen ({ $names }): Die Szene hat dafür keinen Platz.
 left-out-tiles =
     { $count ->
         [1] 1 Kachel wurde

@@ -1538,7 +1538,7 @@ import-no-scene = The file holds no scene.
 import-more-scenes = The file holds { $count } scenes; "{ $opened }" was opened. Others: { $others }.
 import-no-unit = The file gives a cell's length as { $length } without a unit; { $length } { $unit } was taken.
 import-left-out = { $what } left out: the scene has no place for it.
-import-left-out-named = { $what } ({ $names }) left out: the scene has no place for it.
+import-left-out-named = { $what } left out ({ $names }): the scene has no place for it.
 left-out-tiles =
     { $count ->
         [1] 1 tile was

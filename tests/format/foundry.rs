@@ -274,7 +274,8 @@ fn lights_are_kept_and_the_rest_is_told() {
     );
     let told: Vec<&str> = warnings.iter().filter(|w| w.rule == "left-out").map(|w| w.text.as_str()).collect();
     assert!(
-        told[0].starts_with("1 region was (Trap)") && told[1].starts_with("2 templates were"),
+        told[0].starts_with("1 region was left out (Trap): ")
+            && told[1].starts_with("2 templates were left out: "),
         "{told:?}"
     );
 }

@@ -11,6 +11,7 @@ mod creature_unread;
 mod creatures;
 mod floor_plans;
 mod foundry;
+mod foundry_extras;
 mod fuzz;
 mod import;
 mod maptool;
