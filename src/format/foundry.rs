@@ -4,6 +4,7 @@ mod canvas;
 mod lights;
 mod notes;
 mod packs;
+mod perception;
 mod tokens;
 mod walls;
 

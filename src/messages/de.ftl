@@ -1568,6 +1568,21 @@ import-tokens-outside =
         [1] 1 Figur außerhalb der Karte wurde
        *[other] { $count } Figuren außerhalb der Karte wurden
     } weggelassen.
+import-elevations =
+    { $count ->
+        [1] Die Höhe von 1 Token wurde
+       *[other] Die Höhen von { $count } Token wurden
+    } weggelassen ({ $names }): In den Regeln zählen Höhen nicht.
+import-senses =
+    { $count ->
+        [1] Sinne von 1 Token wurden
+       *[other] Sinne von { $count } Token wurden
+    } weggelassen ({ $names }): Die Regeln kennen sie nicht.
+import-sense-ranges =
+    { $count ->
+        [1] Wie weit die Sinne von 1 Token reichen, wurde
+       *[other] Wie weit die Sinne von { $count } Token reichen, wurde
+    } weggelassen ({ $names }): In den Regeln haben sie kein Ende.
 import-tokens-bare =
     { $count ->
         [1] 1 Figur kam

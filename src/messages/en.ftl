@@ -1605,6 +1605,21 @@ import-tokens-outside =
         [1] 1 token outside the map was
        *[other] { $count } tokens outside the map were
     } left out.
+import-elevations =
+    { $count ->
+        [1] The elevation of 1 token was
+       *[other] The elevations of { $count } tokens were
+    } left out ({ $names }): heights do not count in the rules.
+import-senses =
+    { $count ->
+        [1] Senses of 1 token were
+       *[other] Senses of { $count } tokens were
+    } left out ({ $names }): the rules do not know them.
+import-sense-ranges =
+    { $count ->
+        [1] How far the senses of 1 token carry was
+       *[other] How far the senses of { $count } tokens carry was
+    } left out ({ $names }): in the rules they have no end.
 import-tokens-bare =
     { $count ->
         [1] 1 token came

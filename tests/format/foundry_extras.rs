@@ -61,3 +61,45 @@ fn what_is_left_out_is_said_in_right_german() {
          2 sounds were left out (Rain): the scene has no place for it."
     );
 }
+
+fn tokens() -> Value {
+    json!([
+        { "_id": "owl", "name": "Owl", "x": 100, "y": 100, "elevation": 20,
+          "sight": { "enabled": true, "range": 60, "visionMode": "darkvision" } },
+        { "_id": "worm", "name": "Worm", "x": 300, "y": 300, "elevation": -10, "sight": { "range": 0 },
+          "detectionModes": [
+              { "id": "basicSight", "range": 30, "enabled": true },
+              { "id": "feelTremor", "range": 30, "enabled": true },
+              { "id": "seeInvisibility", "range": 30, "enabled": false },
+              { "id": "senseEvil", "range": 30, "enabled": true },
+          ] },
+        { "_id": "elf", "name": "Elf", "x": 500, "y": 500, "dimSight": 30, "brightSight": 0 },
+        { "_id": "man", "name": "Man", "x": 700, "y": 700, "sight": { "enabled": true, "range": null } },
+    ])
+}
+
+#[test]
+fn tokens_keep_their_heights_and_senses_where_the_rules_know_them() {
+    let (read, warnings) = open(&scene(&json!({ "tokens": tokens() })), "srd-5e");
+    let found: Vec<(i32, String)> =
+        read.tokens.iter().map(|token| (token.elevation, token.senses.join(" "))).collect();
+    let wanted = [(4, "darkvision:12"), (-2, "tremorsense:6"), (0, "darkvision:6"), (0, "")];
+    assert_eq!(found, wanted.map(|(height, senses)| (height, senses.to_owned())));
+    assert_eq!(left_out(&warnings), ["Senses of 1 token were left out (Worm): the rules do not know them."]);
+}
+
+#[test]
+fn heights_and_ranges_that_the_rules_do_not_know_are_told() {
+    let (read, warnings) = open(&scene(&json!({ "tokens": tokens() })), "reaction-square");
+    assert!(read.tokens.iter().all(|token| token.elevation == 0));
+    let senses: Vec<String> = read.tokens.iter().map(|token| token.senses.join(" ")).collect();
+    assert_eq!(senses, ["darkvision", "tremorsense", "darkvision", ""]);
+    assert_eq!(
+        left_out(&warnings),
+        [
+            "The elevations of 2 tokens were left out (Owl, Worm): heights do not count in the rules.",
+            "Senses of 1 token were left out (Worm): the rules do not know them.",
+            "How far the senses of 3 tokens carry was left out (Owl, Worm, Elf): in the rules they have no end.",
+        ]
+    );
+}

@@ -1,12 +1,13 @@
 //! Tokens of Foundry scenes: where they stand, how large, on which side. Their statistics belong to other systems.
 
 use super::canvas::Canvas;
+use super::perception::{Lost, senses};
 use crate::draft::Draft;
 use crate::lights;
 use crate::loose::Loose;
 use burstmap_encounter::Scene;
 use burstmap_encounter::scene::{Orientation, SceneShape};
-use burstmap_encounter::validate::MAX_FOOTPRINT;
+use burstmap_encounter::validate::{MAX_ELEVATION, MAX_FOOTPRINT};
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::{Light, Token, TokenData};
@@ -23,6 +24,8 @@ pub(super) fn tokens(
 ) -> Result<Vec<Token>, Refusal> {
     let grid = scene.grid();
     let (mut out, mut outside, mut ids) = (Vec::new(), 0, BTreeSet::new());
+    let (mut lost, length) = (Lost::default(), scene.grid.cell.length);
+    let per_cell = if length > 0.0 { length } else { 1.0 };
     for (index, token) in file.list("tokens")?.into_iter().enumerate() {
         let corner = [token.number_or("x", 0.0)?, token.number_or("y", 0.0)?];
         let size = [token.number_or("width", 1.0)?, token.number_or("height", 1.0)?];
@@ -61,15 +64,18 @@ pub(super) fn tokens(
         ids.insert(id.clone());
         let text = |name: &str| token.get(name).and_then(|text| text.text()).unwrap_or_default();
         let name: String = text("name").chars().take(200).collect();
+        let name = match name.is_empty() {
+            true => Message::from(catalogue::ImportTokenName { number: index + 1 }).to_string(),
+            false => name,
+        };
         let disposition = token.number_or("disposition", -1.0)? as i64;
         let (size, _) = sized(cells[0], scene.grid.shape, ruleset);
         let hex = scene.grid.shape == SceneShape::Hex;
         out.push(Token::new(TokenData {
             id,
-            name: match name.is_empty() {
-                true => Message::from(catalogue::ImportTokenName { number: index + 1 }).to_string(),
-                false => name,
-            },
+            elevation: elevation(&token, &name, per_cell, ruleset, &mut lost)?,
+            senses: senses(&token, &name, per_cell, ruleset, &mut lost)?,
+            name,
             side: match disposition {
                 1 => "party",
                 0 => "neutral",
@@ -79,23 +85,40 @@ pub(super) fn tokens(
             at,
             size,
             footprint: (!hex && cells != [1, 1]).then_some(cells),
-            light: light(&token, scene.grid.cell.length)?,
+            light: light(&token, per_cell)?,
             hidden: token.flag("hidden", false) || disposition == -2,
             ..TokenData::default()
         }));
     }
     draft.warn_of(outside, "outside-map", catalogue::ImportTokensOutside { count: outside });
+    lost.tell(draft);
     draft.warn_of(out.len(), "bare-tokens", catalogue::ImportTokensBare { count: out.len() });
     Ok(out)
 }
 
+/// How many cells above the ground a token is, where heights count.
+fn elevation(
+    token: &Loose,
+    name: &str,
+    per_cell: f64,
+    ruleset: &Ruleset,
+    lost: &mut Lost,
+) -> Result<i32, Refusal> {
+    let most = f64::from(MAX_ELEVATION);
+    let cells = (token.number_or("elevation", 0.0)? / per_cell).round().clamp(-most, most) as i32;
+    if cells != 0 && ruleset.heights.is_none() {
+        lost.elevations.push(name.to_owned());
+        return Ok(0);
+    }
+    Ok(cells)
+}
+
 /// The light that a token carries. Earlier generations keep its ranges on the token itself.
-fn light(token: &Loose, cell_length: f64) -> Result<Option<Light>, Refusal> {
+fn light(token: &Loose, per_cell: f64) -> Result<Option<Light>, Refusal> {
     let (bright, dim) = match token.get("light") {
         Some(light) => (light.number_or("bright", 0.0)?, light.number_or("dim", 0.0)?),
         None => (token.number_or("brightLight", 0.0)?, token.number_or("dimLight", 0.0)?),
     };
-    let per_cell = if cell_length > 0.0 { cell_length } else { 1.0 };
     Ok(lights::shed(Some(bright / per_cell), bright.max(dim) / per_cell))
 }
 

@@ -1,0 +1,115 @@
+//! What Foundry's tokens perceive, as senses of the rules.
+
+use crate::draft::Draft;
+use crate::loose::Loose;
+use burstmap_messages::catalogue;
+use burstmap_rules::reason::Refusal;
+use burstmap_rules::ruleset::Ruleset;
+
+/// What a mode of detection is called in the rules.
+const DETECTIONS: [(&str, &str); 5] = [
+    ("blindsight", "blindsight"),
+    ("feelTremor", "tremorsense"),
+    ("seeAll", "truesight"),
+    ("seeInvisibility", "seeInvisible"),
+    ("truesight", "truesight"),
+];
+
+/// Whose senses and heights the rules do not know.
+#[derive(Debug, Default)]
+pub(super) struct Lost {
+    pub elevations: Vec<String>,
+    pub senses: Vec<String>,
+    /// Whose senses have ranges, where the rules know none.
+    pub ranges: Vec<String>,
+}
+
+impl Lost {
+    pub fn tell(self, draft: &mut Draft) {
+        let named = |names: &[String]| names.iter().take(5).cloned().collect::<Vec<_>>();
+        let (count, names) = (self.elevations.len(), named(&self.elevations));
+        draft.warn_of(count, "left-out", catalogue::ImportElevations { count, names });
+        let (count, names) = (self.senses.len(), named(&self.senses));
+        draft.warn_of(count, "left-out", catalogue::ImportSenses { count, names });
+        let (count, names) = (self.ranges.len(), named(&self.ranges));
+        draft.warn_of(count, "left-out", catalogue::ImportSenseRanges { count, names });
+    }
+}
+
+/// A token's senses as the rules list them; those that they do not know, and ranges where they know none, are lost.
+pub(super) fn senses(
+    token: &Loose,
+    name: &str,
+    per_cell: f64,
+    ruleset: &Ruleset,
+    lost: &mut Lost,
+) -> Result<Vec<String>, Refusal> {
+    let (mut known, mut strange, mut ranged) = (Vec::<String>::new(), false, false);
+    for (sense, range) in perceived(token)? {
+        if !ruleset.concealment.senses.contains_key(sense) {
+            strange = true;
+            continue;
+        }
+        let cells = range.map(|range| (range / per_cell + 1e-6).floor().clamp(1.0, 10_000.0));
+        let range = cells.filter(|_| ruleset.senses.is_some());
+        ranged |= cells.is_some() && range.is_none();
+        let sense = range.map_or_else(|| sense.to_owned(), |cells| format!("{sense}:{cells}"));
+        if !known.contains(&sense) {
+            known.push(sense);
+        }
+    }
+    if strange {
+        lost.senses.push(name.to_owned());
+    }
+    if ranged {
+        lost.ranges.push(name.to_owned());
+    }
+    Ok(known)
+}
+
+/// Senses beyond sight in light, with their ranges in the scene's unit; `None`: as far as the map.
+fn perceived<'a>(token: &Loose<'a>) -> Result<Vec<(&'a str, Option<f64>)>, Refusal> {
+    let mut all = Vec::new();
+    match token.get("sight") {
+        Some(sight) => {
+            let range = match sight.value.get("range") {
+                Some(range) if range.is_null() => None,
+                _ => Some(sight.number_or("range", 0.0)?),
+            };
+            let mode = sight.get("visionMode").and_then(|mode| mode.text()).unwrap_or("basic");
+            let sense = match mode {
+                // A range of plain sight is what it sees to without any light.
+                "basic" | "darkvision" | "monochromatic" | "lightAmplification" => "darkvision",
+                other => other,
+            };
+            // Sight without a range says nothing where it is of the plain kind.
+            if range.is_some_and(|range| range > 0.0) || range.is_none() && mode != "basic" {
+                all.push((sense, range));
+            }
+        }
+        // Earlier generations keep the ranges on the token itself.
+        None => {
+            let range = token.number_or("dimSight", 0.0)?.max(token.number_or("brightSight", 0.0)?);
+            if range > 0.0 {
+                all.push(("darkvision", Some(range)));
+            }
+        }
+    }
+    // A list, of later generations an object by their ids.
+    let modes = token.get("detectionModes");
+    let listed = modes.iter().filter_map(|modes| modes.items().ok()).flatten();
+    let listed = listed.filter_map(|mode| Some((mode.get("id")?.text()?, mode)));
+    let keyed = modes.iter().filter_map(Loose::object).flatten().map(|(id, value)| {
+        (id.as_str(), Loose { value, path: format!("{}/detectionModes/{id}", token.path) })
+    });
+    for (id, mode) in listed.chain(keyed) {
+        let sense = DETECTIONS.iter().find(|(known, _)| *known == id).map_or(id, |(_, sense)| sense);
+        // Plain sight is told above.
+        let plain = ["basicSight", "lightPerception"].contains(&id);
+        let range = mode.get("range").map(|range| range.number()).transpose()?;
+        if !plain && mode.flag("enabled", true) && range.is_none_or(|range| range > 0.0) {
+            all.push((sense, range));
+        }
+    }
+    Ok(all)
+}
