@@ -94,7 +94,8 @@ impl<'a> Loose<'a> {
         Ok(())
     }
 
-    /// Gives the points of each line of the list in a field, but for those whose places are not `meant`.
+    /// Gives the points of each line of the list in a field, but for those whose places are not `meant`. Lines are cut at points
+    /// that are nowhere; gives back how many those were.
     ///
     /// # Errors
     ///
@@ -104,16 +105,16 @@ impl<'a> Loose<'a> {
         name: &str,
         meant: impl Fn(usize) -> bool,
         mut take: impl FnMut(&[[f64; 2]]),
-    ) -> Result<(), Refusal> {
-        let Some(list) = self.get(name) else { return Ok(()) };
-        let mut pace = Pace::default();
+    ) -> Result<usize, Refusal> {
+        let Some(list) = self.get(name) else { return Ok(0) };
+        let (mut pace, mut nowhere) = (Pace::default(), 0);
         let Some(text) = lean::text(list.value) else {
             for (_, line) in list.items()?.enumerate().filter(|(index, _)| meant(*index)) {
                 let line = line.line()?;
-                take(&line);
+                nowhere += take_parts(&line, &mut take);
                 pace.did(line.len()).await;
             }
-            return Ok(());
+            return Ok(nowhere);
         };
         for (index, line) in lean::items(text).enumerate() {
             let line: &RawValue = line.map_err(|error| list.no_json(&error))?;
@@ -123,16 +124,32 @@ impl<'a> Loose<'a> {
                         serde_json::from_str(line.get()).map_err(|error| list.no_json(&error))?;
                     Loose { value: &value, path: format!("{}/{index}", list.path) }.line()
                 };
-                let line = lean::line(line.get()).map_or_else(read, Ok)?;
+                let Some(line) = lean::line(line.get()) else {
+                    let line = read()?;
+                    nowhere += take_parts(&line, &mut take);
+                    pace.did(line.len()).await;
+                    continue;
+                };
                 take(&line);
                 pace.did(line.len()).await;
             }
         }
-        Ok(())
+        Ok(nowhere)
     }
 
-    fn line(&self) -> Result<Vec<[f64; 2]>, Refusal> {
-        self.items()?.map(|point| point.point()).collect()
+    /// The points of a line; `None`: one that is nowhere.
+    fn line(&self) -> Result<Vec<Option<[f64; 2]>>, Refusal> {
+        self.items()?.map(|point| (!point.is_nowhere()).then(|| point.point()).transpose()).collect()
+    }
+
+    /// Whether a point is null or has a coordinate that is: programs write so what is no number.
+    pub fn is_nowhere(&self) -> bool {
+        let is_null = |part: &Value| part.is_null();
+        match self.value {
+            Value::Array(parts) => parts.iter().any(is_null),
+            Value::Object(fields) => ["x", "y"].iter().any(|name| fields.get(*name).is_some_and(is_null)),
+            value => value.is_null(),
+        }
     }
 
     fn no_json(&self, error: &serde_json::Error) -> Refusal {
@@ -225,6 +242,14 @@ impl<'a> Loose<'a> {
         let wanted: Message = wanted.into();
         Refusal::new("bad-scene", catalogue::ImportWrong { wanted, value }).at(self.path.clone())
     }
+}
+
+/// Gives the parts of a line between points that are nowhere, and how many those are.
+fn take_parts(line: &[Option<[f64; 2]>], take: &mut impl FnMut(&[[f64; 2]])) -> usize {
+    for part in line.split(Option::is_none) {
+        take(&part.iter().copied().flatten().collect::<Vec<_>>());
+    }
+    line.iter().filter(|point| point.is_none()).count()
 }
 
 #[cfg(test)]

@@ -86,19 +86,26 @@ pub async fn read(
         let others = ours.as_ref().map(places);
         move |place: usize| others.is_none_or(|others| !others.contains(&place))
     };
-    file.each_line("line_of_sight", meant(|ours| &ours.line_of_sight), |line| {
+    let walls = file.each_line("line_of_sight", meant(|ours| &ours.line_of_sight), |line| {
         polyline(line, &local, &mut draft, &Style::WALL);
-    })
-    .await?;
-    file.each_line("objects_line_of_sight", meant(|ours| &ours.objects_line_of_sight), |line| {
-        polyline(line, &local, &mut draft, &OBJECT);
-    })
-    .await?;
+    });
+    let mut nowhere = walls.await?;
+    let objects =
+        file.each_line("objects_line_of_sight", meant(|ours| &ours.objects_line_of_sight), |line| {
+            polyline(line, &local, &mut draft, &OBJECT);
+        });
+    nowhere += objects.await?;
+    draft.warn_of(nowhere, "nowhere", catalogue::ImportPointsNowhere { count: nowhere });
     let (meant, mut windows, mut pace) = (meant(|ours| &ours.portals), 0, Pace::default());
+    let mut nowhere = 0;
     for (_, portal) in file.list("portals")?.iter().enumerate().filter(|(place, _)| meant(*place)) {
         pace.did(ITEM).await;
-        windows += usize::from(opening(portal, &local, ours.is_none() && drawn, &mut draft)?);
+        match is_nowhere(portal)? {
+            true => nowhere += 1,
+            false => windows += usize::from(opening(portal, &local, ours.is_none() && drawn, &mut draft)?),
+        }
     }
+    draft.warn_of(nowhere, "nowhere", catalogue::ImportDoorsNowhere { count: nowhere });
     draft.warn_of(windows, "windows", catalogue::ImportWindows { count: windows });
 
     let frame = Frame::new(shape, flat);
@@ -153,6 +160,14 @@ fn polyline(
 
 /// How wide the windows are that Dungeondraft brings along, in cells: its doors have other widths.
 const WINDOWS: [f64; 2] = [199.0 / 256.0, 193.0 / 256.0];
+
+/// Whether what a portal's segment is read from has no place.
+fn is_nowhere(portal: &Loose) -> Result<bool, Refusal> {
+    Ok(match portal.list("bounds")?.as_slice() {
+        [first, .., last] => first.is_nowhere() || last.is_nowhere(),
+        _ => portal.value.get("position").is_some_and(|value| Loose::root(value).is_nowhere()),
+    })
+}
 
 /// A portal's segment is its bounds; without them, one cell along its rotation about its position. Whether it is a window: it
 /// says so, or (`drawn`: by a program that has no word for it) it is as wide as one.
@@ -252,9 +267,12 @@ fn take_light(
     scene: &mut Scene,
     draft: &mut Draft,
 ) -> Result<(), Refusal> {
-    let mut lights = Vec::new();
+    let (mut lights, mut nowhere) = (Vec::new(), 0);
     for light in file.list("lights")? {
-        let Some(position) = light.get("position") else { continue };
+        let Some(position) = light.get("position").filter(|position| !position.is_nowhere()) else {
+            nowhere += 1;
+            continue;
+        };
         let at = frame.cells(local(position.point()?));
         let (color, alpha) = color(light.get("color").and_then(|color| color.text()).unwrap_or("ffffffff"));
         lights.push(Light {
@@ -267,6 +285,7 @@ fn take_light(
             shadows: light.flag("shadows", true),
         });
     }
+    draft.warn_of(nowhere, "nowhere", catalogue::ImportLightsNowhere { count: nowhere });
     lights::keep(&lights, scene, draft);
     if let Some(environment) = file.get("environment") {
         let ambient = environment.get("ambient_light").and_then(|light| light.text()).unwrap_or("ffffffff");

@@ -1461,6 +1461,21 @@ import-ends-met =
     } herangezogen: Dort drangen Licht und Effekte durch.
 import-slit = Neben { $door } bleibt ein Spalt von { $width } Feldern: Dort dringen Licht und Effekte durch.
 import-many-doors = Auf der Karte sind so viele Türen und Wände, dass nach Spalten neben Türen nicht gesucht wurde.
+import-points-nowhere =
+    { $count ->
+        [1] 1 Wandpunkt ohne Koordinaten wurde weggelassen: Dort ist die Wand offen.
+       *[other] { $count } Wandpunkte ohne Koordinaten wurden weggelassen: Dort sind die Wände offen.
+    }
+import-doors-nowhere =
+    { $count ->
+        [1] 1 Tür ohne Koordinaten wurde
+       *[other] { $count } Türen ohne Koordinaten wurden
+    } weggelassen.
+import-lights-nowhere =
+    { $count ->
+        [1] 1 Licht ohne Koordinaten wurde
+       *[other] { $count } Lichter ohne Koordinaten wurden
+    } weggelassen.
 import-lights =
     { $count ->
         [1] 1 Licht ist

@@ -1498,6 +1498,21 @@ import-ends-met =
     } drawn to it: light and effects leaked there.
 import-slit = A slit of { $width } cells is left beside { $door }: light and effects leak there.
 import-many-doors = So many doors and walls are on the map that slits beside doors were not looked for.
+import-points-nowhere =
+    { $count ->
+        [1] 1 point of a wall without coordinates was left out: the wall is open there.
+       *[other] { $count } points of walls without coordinates were left out: the walls are open there.
+    }
+import-doors-nowhere =
+    { $count ->
+        [1] 1 door without coordinates was
+       *[other] { $count } doors without coordinates were
+    } left out.
+import-lights-nowhere =
+    { $count ->
+        [1] 1 light without coordinates was
+       *[other] { $count } lights without coordinates were
+    } left out.
 import-lights =
     { $count ->
         [1] 1 light is

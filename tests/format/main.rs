@@ -16,6 +16,7 @@ mod fuzz;
 mod import;
 mod maptool;
 mod maptool_real;
+mod nowhere;
 mod pieces;
 mod real;
 mod scene;
