@@ -5,6 +5,7 @@ mod check;
 mod check_real;
 #[path = "../common/mod.rs"]
 mod common;
+mod creature_details;
 mod creature_forms;
 mod creature_stats;
 mod creature_unread;

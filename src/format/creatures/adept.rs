@@ -6,7 +6,7 @@ use super::lax::Lax;
 use super::{ReadCreature, fact};
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::ruleset::Ruleset;
-use burstmap_rules::wording::short;
+use burstmap_rules::wording::{ruleset_text, short};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::Value;
@@ -107,6 +107,17 @@ fn whole(value: &Lax) -> Option<i32> {
     }
 }
 
+/// That it stays up where others fall, for rules that read it.
+pub(super) fn hover(ruleset: &Ruleset, read: &mut ReadCreature) {
+    if burstmap_rules::traits::is_read(ruleset, "hover") {
+        read.token.traits.insert("hover".to_owned(), Value::Bool(true));
+        read.understood.push(fact(catalogue::TraitHover));
+    } else {
+        read.left_out
+            .push(fact(catalogue::CreatureHoverUnread { ruleset: ruleset_text(&short(&ruleset.name)) }));
+    }
+}
+
 impl Found {
     /// Saves by the names of abilities, whole or the first three letters.
     pub fn saves(&mut self, pairs: Option<&Pairs>) {
@@ -178,8 +189,8 @@ impl Found {
         } else {
             unused.extend(self.adept.harm.keys().copied());
         }
-        if self.adept.hovers && burstmap_rules::traits::is_read(ruleset, "hover") {
-            read.token.traits.insert("hover".to_owned(), Value::Bool(true));
+        if self.adept.hovers {
+            hover(ruleset, read);
         }
         self.unread.splice(0..0, unused.into_iter().map(str::to_owned));
     }

@@ -57,13 +57,15 @@ fn after<'a>(text: &'a str, word: &str) -> Option<&'a str> {
     text.find(word).map(|at| &text[at + word.len()..])
 }
 
-/// "+4 to hit", "Attack Roll: +4".
+/// "+4 to hit", "Attack Roll: +4", "Attack: +4".
 fn bonus(text: &str) -> Option<i32> {
     let thrown = text.match_indices(" to hit").map(|(at, words)| (at, &text[at + words.len()..]));
     // A caster's own line tells of all its spells at once.
     let mut thrown = thrown.filter(|(_, rest)| !rest.starts_with(" with spell"));
     let old = thrown.next().and_then(|(at, _)| signed(text[..at].rsplit([' ', ':', ',']).next()?));
-    old.or_else(|| signed(after(text, "attack roll:")?.trim_start().split([' ', ',', '.']).next()?))
+    let behind = |words| Some(after(text, words)?.trim_start().split([' ', ',', '.']).next()?);
+    let short = || behind("attack:").filter(|bonus: &&str| bonus.starts_with(['+', '-']));
+    old.or_else(|| signed(behind("attack roll:").or_else(short)?))
 }
 
 /// `+4`, `-1`, `4`.
@@ -201,6 +203,12 @@ mod tests {
         let spear =
             read("Melee or Ranged Weapon Attack: −1 to hit, reach 5 ft. or range 20/60 ft., one target.");
         assert_eq!((spear.bonus, spear.reach, spear.range), (Some(-1), Some(1), Some(4)));
+        let trident =
+            read("Melee or Ranged Attack: +5, reach 5 ft. or range 30/120 ft. Hit: 6 (1d6 + 3) damage.");
+        assert_eq!(
+            (trident.bonus, trident.reach, trident.range, trident.long_range),
+            (Some(5), Some(1), Some(6), Some(24))
+        );
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Initiative Tracker's `encounter` blocks: who takes part, and perhaps hit points, armor class and initiative.
 
-use super::found::Found;
+use super::found::{Found, unread};
 use super::lax::{Lax, text};
 use super::yaml;
 use burstmap_messages::catalogue;
@@ -8,6 +8,7 @@ use burstmap_rules::reason::Refusal;
 use burstmap_rules::sides::PARTY;
 use indexmap::IndexMap;
 use serde::Deserialize;
+use std::collections::BTreeMap;
 
 /// One encounter. Players, party and other settings stay with the tracker.
 #[derive(Debug, Deserialize)]
@@ -16,12 +17,12 @@ struct Encounter {
     creatures: Vec<Row>,
 }
 
-/// `Goblin`, `3: Goblin`, `[Hobgoblin, Jim]`, or an object.
+/// `Goblin`, `3: Goblin`, `[Hobgoblin, Jim]`, `[Hobgoblin, { hp: 11 }]`, or an object.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 enum Row {
     Bare(String),
-    Parts(Vec<Lax>),
+    Parts(Vec<Part>),
     Full(Full),
     /// How many, a number or dice, and who.
     Counted(IndexMap<String, Who>),
@@ -31,13 +32,27 @@ enum Row {
 #[serde(untagged)]
 enum Who {
     Bare(String),
-    Parts(Vec<Lax>),
+    Parts(Vec<Part>),
     Full(Full),
+}
+
+/// An item of a list: a name or a number by its place, or fields by their names.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum Part {
+    Fields(Fields),
+    Plain(Lax),
 }
 
 #[derive(Debug, Deserialize)]
 struct Full {
     creature: Lax,
+    #[serde(flatten)]
+    fields: Fields,
+}
+
+#[derive(Debug, Deserialize)]
+struct Fields {
     name: Option<Lax>,
     hp: Option<Lax>,
     ac: Option<Lax>,
@@ -46,6 +61,8 @@ struct Full {
     hidden: Option<Lax>,
     #[serde(alias = "friendly", alias = "ally")]
     friend: Option<Lax>,
+    #[serde(flatten)]
+    unread: BTreeMap<String, Option<Lax>>,
 }
 
 /// The creatures of all encounters of a block; `---` stands between them.
@@ -61,7 +78,7 @@ pub(super) fn read(block: &str) -> Result<Vec<Found>, Refusal> {
 fn rows(row: Row) -> Vec<Found> {
     match row {
         Row::Bare(text) => vec![bare(&text)],
-        Row::Parts(parts) => vec![listed(&parts)],
+        Row::Parts(parts) => vec![listed(parts)],
         Row::Full(full) => vec![whole(full)],
         Row::Counted(rows) => rows.into_iter().map(|(count, who)| counted(&count, who)).collect(),
     }
@@ -70,7 +87,7 @@ fn rows(row: Row) -> Vec<Found> {
 fn counted(count: &str, who: Who) -> Found {
     let mut found = match who {
         Who::Bare(text) => written(&text),
-        Who::Parts(parts) => listed(&parts),
+        Who::Parts(parts) => listed(parts),
         Who::Full(full) => whole(full),
     };
     match count.trim().parse() {
@@ -96,16 +113,27 @@ fn written(text: &str) -> Found {
     of_parts(&parts, None)
 }
 
-/// `[[Hobgoblin, Jim], 12, hidden]`, `[Hobgoblin, 12]`. A second name is shown instead of the first.
-fn listed(parts: &[Lax]) -> Found {
-    match parts.split_first() {
+/// `[[Hobgoblin, Jim], 12, hidden]`, `[Hobgoblin, 12]`, `[Hobgoblin, { hp: 12 }]`. A second name is shown instead of the first.
+fn listed(parts: Vec<Part>) -> Found {
+    let (mut plain, mut named) = (Vec::new(), Vec::new());
+    for part in parts {
+        match part {
+            Part::Plain(part) => plain.push(part),
+            Part::Fields(fields) => named.push(fields),
+        }
+    }
+    let mut found = match plain.split_first() {
         Some((Lax::List(names), rest)) => {
             let own = names.get(1).and_then(Lax::text);
             let parts: Vec<Lax> = names.first().into_iter().chain(rest).cloned().collect();
             of_parts(&parts, own)
         }
-        _ => of_parts(parts, None),
+        _ => of_parts(&plain, None),
+    };
+    for fields in named {
+        take(&mut found, fields);
     }
+    found
 }
 
 fn of_parts(parts: &[Lax], own: Option<String>) -> Found {
@@ -133,14 +161,25 @@ fn of_parts(parts: &[Lax], own: Option<String>) -> Found {
 }
 
 fn whole(full: Full) -> Found {
-    let kind = text(Some(&full.creature));
-    let mut found = Found::new(full.name.as_ref().and_then(Lax::text).unwrap_or(kind));
-    found.hp = full.hp.as_ref().and_then(Lax::whole).map(|hp| [hp, hp]);
-    found.armor_class = full.ac.as_ref().and_then(Lax::whole);
-    found.hidden = full.hidden.as_ref().is_some_and(Lax::flag);
-    found.side = full.friend.as_ref().filter(|friend| friend.flag()).map(|_| PARTY.to_owned());
-    initiative(&mut found, full.modifier.as_ref().and_then(Lax::whole));
+    let mut found = Found::new(text(Some(&full.creature)));
+    take(&mut found, full.fields);
     found
+}
+
+/// What fields say of a creature; what they do not say stays.
+fn take(found: &mut Found, fields: Fields) {
+    let whole = |field: &Option<Lax>| field.as_ref().and_then(Lax::whole);
+    if let Some(name) = fields.name.as_ref().and_then(Lax::text) {
+        found.name = name;
+    }
+    found.hp = whole(&fields.hp).map(|hp| [hp, hp]).or(found.hp);
+    found.armor_class = whole(&fields.ac).or(found.armor_class);
+    found.hidden |= fields.hidden.as_ref().is_some_and(Lax::flag);
+    if fields.friend.as_ref().is_some_and(Lax::flag) {
+        found.side = Some(PARTY.to_owned());
+    }
+    initiative(found, whole(&fields.modifier));
+    found.unread.extend(unread(&fields.unread));
 }
 
 /// Rulesets throw for initiative with their own statistics.

@@ -1,5 +1,6 @@
 //! One row of a list as tokens.
 
+use super::adept::hover;
 use super::columns::{Columns, statistic};
 use super::measures::{Scale, feet, first_length, outside_brackets, speeds};
 use super::{MAX_COUNT, ReadCreature, fact};
@@ -59,6 +60,10 @@ impl Entry {
         let mut read =
             ReadCreature { count: self.count()?, understood: self.understood(&token), left_out, token };
         columns.read(self, ruleset, &mut read);
+        let speed = self.fields.get("speed").and_then(Value::as_str).unwrap_or_default();
+        if speed.to_lowercase().contains("hover") {
+            hover(ruleset, &mut read);
+        }
         Ok(read)
     }
 

@@ -345,7 +345,10 @@ pub(super) fn unread(fields: &BTreeMap<String, Option<Lax>>) -> Vec<String> {
 fn said(attack: &TokenAttack) -> Message {
     let name = &attack.name;
     match (attack.reach, attack.range, attack.long_range) {
-        (Some(reach), Some(range), _) => catalogue::CreatureAttackThrown { name, reach, range }.into(),
+        (Some(reach), Some(range), Some(long)) => {
+            catalogue::CreatureAttackThrownLong { name, reach, range, long }.into()
+        }
+        (Some(reach), Some(range), None) => catalogue::CreatureAttackThrown { name, reach, range }.into(),
         (Some(reach), None, _) => catalogue::CreatureAttackReach { name, reach }.into(),
         (None, Some(range), Some(long)) => catalogue::CreatureAttackLong { name, range, long }.into(),
         (None, Some(range), None) => catalogue::CreatureAttackRange { name, range }.into(),

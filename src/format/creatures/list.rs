@@ -8,7 +8,7 @@ use burstmap_rules::reason::{Reason, Refusal};
 use serde_json::{Map, Value};
 
 /// What columns may be called.
-const COLUMNS: [(&str, &[&str]); 8] = [
+const COLUMNS: [(&str, &[&str]); 9] = [
     ("name", &["name", "creature", "monster", "character", "token"]),
     ("side", &["side", "team", "faction", "group"]),
     ("count", &["count", "number", "qty", "quantity", "#"]),
@@ -17,6 +17,7 @@ const COLUMNS: [(&str, &[&str]); 8] = [
     ("speed", &["speed", "move", "movement"]),
     ("reach", &["reach"]),
     ("hidden", &["hidden"]),
+    ("initiative", &["initiative", "init", "init.", "initiative modifier", "init mod"]),
 ];
 
 /// Whose side a creature of another tool's list is on, and how many of it there are, where the list says so as ours do.
