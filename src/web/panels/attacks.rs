@@ -189,7 +189,8 @@ fn target_words(screen: Screen, by: &Token, attack: &TokenAttack) -> (String, bo
         _ => String::new(),
     };
     if !report.legal {
-        return (name + &say(catalogue::AttacksImpossible), false);
+        let why = report.denied.first().map(|denial| denial.text.to_string());
+        return (name + &why.unwrap_or_else(|| say(catalogue::AttacksImpossible).to_string()), false);
     }
     let bonus = attack_lines::bonus(by, attack).unwrap_or(0);
     (name + &say(attack_lines::numbers(report, bonus)), screen.editor.sight.pinned)
