@@ -9,6 +9,12 @@ pub fn program(value: &Value) -> Option<&'static str> {
     if text("/data/databaseName").is_some_and(|name| name.contains("Owlbear")) {
         return Some("owlbear");
     }
+    if has("schema_version") && text("/type") == Some("character") {
+        return Some("roll20-character");
+    }
+    if is_owlbear_scene(value) {
+        return Some("owlbear-scene");
+    }
     if has("handouts") && has("pages") && has("characters") {
         return Some("roll20");
     }
@@ -16,6 +22,23 @@ pub fn program(value: &Value) -> Option<&'static str> {
         return Some("dungeon-scrawl");
     }
     value.pointer("/world/levels").map(|_| "dungeondraft")
+}
+
+/// Items of Owlbear Rodeo's scenes: a list, or an object by their ids, perhaps within another one.
+fn is_owlbear_scene(value: &Value) -> bool {
+    let items = value.get("items").unwrap_or(value);
+    let first = match items {
+        Value::Array(list) => list.first(),
+        Value::Object(fields) => fields.values().next(),
+        _ => None,
+    };
+    first.is_some_and(|item| ["createdUserId", "layer", "type"].iter().all(|name| item.get(*name).is_some()))
+}
+
+/// The program whose files alone are called so.
+pub fn by_name(path: &str) -> Option<&'static str> {
+    let kind = path.rsplit_once('.').map(|(_, kind)| kind.to_ascii_lowercase());
+    (kind.as_deref() == Some("owlbear")).then_some("owlbear-scene")
 }
 
 /// The program that packed a file. Nothing else that people have maps in is packed by bzip2.

@@ -4,7 +4,7 @@ use super::archive::Archive;
 use super::breath::{at_once, breath};
 use super::map_files::MapFiles;
 use super::scene::{self, parse};
-use super::sources::SourceFile;
+use super::sources::{SourceFile, last_part};
 use super::{alchemist, bundle, donjon, elsewhere, foundry, maptool, tiled, tmx, uvtt, watabou};
 use burstmap_encounter::rules_in_use::load;
 use burstmap_encounter::scene::{CellMeasure, Orientation, SceneGrid, SceneShape};
@@ -122,15 +122,15 @@ pub fn open(bytes: &[u8], options: &ImportOptions) -> Result<Opened, Refusal> {
         let (scene, warnings) = MapFiles::read(vec![file])?.import(options)?;
         return Ok(Opened::Scene(Box::new(scene), warnings));
     }
-    let value = document(bytes)?;
+    let value = document(options.name.as_deref().unwrap_or_default(), bytes)?;
     if is_list(&value) {
         return Ok(Opened::Creatures(String::from_utf8_lossy(bytes).into_owned()));
     }
     at_once(open_value(&value, options, &|_| None))
 }
 
-/// A file's JSON: one document, or one a line.
-pub(super) fn document(bytes: &[u8]) -> Result<Value, Refusal> {
+/// A file's JSON: one document, or one a line. `path`: of the file, where it is known.
+pub(super) fn document(path: &str, bytes: &[u8]) -> Result<Value, Refusal> {
     if tmx::is_it(bytes) {
         return tmx::value(bytes);
     }
@@ -146,7 +146,8 @@ pub(super) fn document(bytes: &[u8]) -> Result<Value, Refusal> {
         Err(refusal) if refusal.code == "too-large" => return Err(refusal),
         Err(refusal) => match foundry::lines(bytes) {
             Some(documents) => documents?,
-            None => return Err(broken(bytes, refusal)),
+            None if begins_json(bytes) => return Err(broken(bytes, refusal)),
+            None => return Err(no_json(last_part(path), bytes)),
         },
     };
     match value {
@@ -158,7 +159,7 @@ pub(super) fn document(bytes: &[u8]) -> Result<Value, Refusal> {
 
 /// Whether this is a list that holds no maps.
 pub(super) fn is_list(value: &Value) -> bool {
-    value.is_array() && !foundry::is_it(value)
+    value.is_array() && !foundry::is_it(value) && elsewhere::program(value).is_none()
 }
 
 pub(super) async fn open_value(
@@ -251,6 +252,10 @@ fn foreign(bytes: &[u8]) -> Option<&'static str> {
     if super::picture::mime(bytes).is_some_and(|mime| mime != "image/bmp") {
         return Some("picture");
     }
+    let head = String::from_utf8_lossy(&bytes[..bytes.len().min(2_000)]);
+    if head.trim_start().starts_with('<') && head.contains("<svg") {
+        return Some("svg");
+    }
     let kinds: [(&[u8], &str); 5] = [
         (b"\x1f\x8b", "archive"),
         (b"%PDF", "pdf"),
@@ -259,6 +264,28 @@ fn foreign(bytes: &[u8]) -> Option<&'static str> {
         (b"\xff\xfe", "utf-16"),
     ];
     kinds.iter().find(|(magic, _)| bytes.starts_with(magic)).map(|(_, what)| *what)
+}
+
+/// Whether a file is meant to be JSON.
+fn begins_json(bytes: &[u8]) -> bool {
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    matches!(bytes.trim_ascii_start().first(), Some(b'{' | b'[' | b'"'))
+}
+
+/// Whether a file is of a kind that holds no maps, so that nobody wants to know what is wrong with it where it lies among others.
+pub(super) fn is_unrelated(bytes: &[u8]) -> bool {
+    let json = begins_json(alchemist::body(bytes));
+    !json && elsewhere::packed(bytes).is_none() && !tmx::is_it(bytes)
+}
+
+/// A file in which nothing is JSON.
+fn no_json(name: &str, bytes: &[u8]) -> Refusal {
+    let is_text = std::str::from_utf8(bytes).is_ok_and(|text| !text.contains('\0'));
+    match (is_text, name) {
+        (false, _) => unsupported(catalogue::ImportForeign { kind: "binary" }),
+        (true, "") => unsupported(catalogue::ImportText),
+        (true, name) => unsupported(catalogue::ImportTextNamed { name: short(name) }),
+    }
 }
 
 /// A file that breaks off or has a slip in its JSON: ours when it says so near its start.

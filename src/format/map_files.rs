@@ -4,14 +4,17 @@
 use super::archive::Archive;
 use super::breath::at_once;
 use super::creatures::{holds_creatures, is_creature_file};
-use super::import::{ImportOptions, Opened, chosen, document, is_list, open_value, unsupported};
+use super::import::{
+    ImportOptions, Opened, chosen, document, from_elsewhere, is_list, open_value, unsupported,
+};
 use super::loose::Loose;
 use super::sources::{self, SceneInfo, SourceFile, Sources};
 use super::usual::{Worth, usual};
-use super::{alchemist, bundle, foundry, leveldb, tiled, uvtt};
+use super::{alchemist, bundle, elsewhere, foundry, leveldb, tiled, uvtt};
 use burstmap_encounter::Scene;
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::{Reason, Refusal};
+use burstmap_rules::wording::short;
 use serde_json::Value;
 
 /// Files with the maps that were found in them.
@@ -48,7 +51,10 @@ pub fn find(mut files: Vec<SourceFile>) -> Result<Found, Refusal> {
     if !json && is_creature_file(&file.bytes) {
         return Ok(creatures());
     }
-    let value = match document(&file.bytes) {
+    if let Some(program) = elsewhere::by_name(&file.path) {
+        return Err(from_elsewhere(program));
+    }
+    let value = match document(&file.path, &file.bytes) {
         Ok(value) if is_list(&value) || holds_creatures(&value) => return Ok(creatures()),
         Err(_) if json && is_creature_file(&file.bytes) => return Ok(creatures()),
         document => document?,
@@ -72,10 +78,18 @@ impl MapFiles {
     ///
     /// `unsupported-file` where there is no map, `bad-scene` where a pack is damaged, `too-large`.
     pub fn read(files: Vec<SourceFile>) -> Result<MapFiles, Refusal> {
+        let archive = match &files[..] {
+            [file] if Archive::is_it(&file.bytes) => sources::last_part(&file.path).to_owned(),
+            _ => String::new(),
+        };
         let mut sources = Sources::new(files)?;
         let maps = sources.take_maps()?;
         if maps.is_empty() {
-            return Err(unsupported(catalogue::ImportNoMap));
+            return Err(match (elsewhere::by_name(&archive), archive.as_str()) {
+                (Some(program), _) => from_elsewhere(program),
+                (None, "") => unsupported(catalogue::ImportNoMap),
+                (None, name) => unsupported(catalogue::ImportArchiveEmpty { name: short(name) }),
+            });
         }
         Ok(MapFiles { sources, maps })
     }

@@ -3,7 +3,7 @@
 use super::archive::{Archive, Problem};
 use super::elsewhere;
 use super::foundry;
-use super::import::{document, from_elsewhere, holds_map};
+use super::import::{document, from_elsewhere, holds_map, is_unrelated, unsupported};
 use super::loose::Loose;
 use super::scene::parse;
 use super::{alchemist, leveldb, maptool, tiled, tmx, uvtt};
@@ -101,13 +101,17 @@ impl Sources {
             left -= bytes.len();
             self.files.push(SourceFile { path: entry.path.clone(), bytes });
         }
-        if let Some(entry) = archive.entry(CONTENT) {
-            let bytes = archive.read(entry, left).map_err(problem)?;
-            if maptool::is_it(&bytes) {
+        let content = archive.entry(CONTENT).map(|entry| archive.read(entry, left)).transpose();
+        match content.map_err(problem)?.filter(|bytes| maptool::is_it(bytes)) {
+            Some(bytes) => {
                 let of = |id: &str| archive.entries.iter().find(|entry| is_picture_of(&entry.path, id));
                 let maps = maptool::maps(&bytes, |id| of(id).map(|entry| entry.path.clone()));
                 self.packed.push((file.path, maps));
             }
+            None if is_maptool_file(&file.path) => {
+                self.packed.push((file.path, Err(unsupported(catalogue::ImportMaptoolEmpty))));
+            }
+            None => {}
         }
         self.archives.push(archive);
         Ok(())
@@ -156,7 +160,8 @@ impl Sources {
             files.into_iter().partition(|file| leveldb::is_part(last_part(&file.path)));
         let (tiles, files): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| is_tile_file(&file.path));
         let mut maps = Vec::new();
-        let mut first_problem = documents(files, &mut maps);
+        let alone = files.len() == 1 && self.archives.is_empty();
+        let mut first_problem = documents(files, alone, &mut maps);
         for map in maps.iter_mut().map(|(_, map)| map).filter(|map| tiled::is_it(map)) {
             tiled::add_tiles(map, |path| tiles_in(&tiles, path));
         }
@@ -174,11 +179,17 @@ impl Sources {
     }
 }
 
-/// Puts the maps of files into the list. What is wrong with the first of those that hold none.
-fn documents(files: Vec<SourceFile>, maps: &mut Vec<(String, Value)>) -> Option<Refusal> {
+/// Puts the maps of files into the list. What is wrong with the first of those that hold none, but not of notes and other files that
+/// lie beside maps (`alone`: this is the only file).
+fn documents(files: Vec<SourceFile>, alone: bool, maps: &mut Vec<(String, Value)>) -> Option<Refusal> {
     let mut first_problem = None;
     for file in files {
-        let document = document(&file.bytes);
+        if let Some(program) = elsewhere::by_name(&file.path) {
+            first_problem.get_or_insert(from_elsewhere(program));
+            continue;
+        }
+        let document = document(&file.path, &file.bytes);
+        let told = alone || !is_unrelated(&file.bytes);
         // A tree stands beside the text of its own file, never of others.
         drop(file.bytes);
         match document {
@@ -188,7 +199,8 @@ fn documents(files: Vec<SourceFile>, maps: &mut Vec<(String, Value)>) -> Option<
                 }
                 split(&file.path, value, maps);
             }
-            Err(refusal) => drop(first_problem.get_or_insert(refusal)),
+            Err(refusal) if told => drop(first_problem.get_or_insert(refusal)),
+            Err(_) => {}
         }
     }
     first_problem
@@ -217,6 +229,11 @@ pub fn is_picture_file(path: &str) -> bool {
 pub fn is_archive_file(path: &str) -> bool {
     let kind = path.rsplit_once('.').map_or(String::new(), |(_, kind)| kind.to_ascii_lowercase());
     matches!(kind.as_str(), "zip" | "rpmap" | "cmpgn")
+}
+
+/// Whether a file's name says that MapTool packed it.
+fn is_maptool_file(path: &str) -> bool {
+    is_archive_file(path) && !path.to_ascii_lowercase().ends_with(".zip")
 }
 
 /// Whether a path is that of the picture with this id: MapTool calls pictures by it.

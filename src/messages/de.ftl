@@ -1168,10 +1168,12 @@ file-not-json = Die Datei ist kein gültiges JSON: { $problem }.
 scene-unreadable = Die Szene ist nicht lesbar: { $problem }.
 scene-object = Eine Szene ist ein Objekt mit format, version, name, grid …
 scene-newer = Die Szene hat Version { $version }; dieses Programm liest Version { $known }. Ein neueres Burstmap kann sie vielleicht lesen.
-import-known = Burstmap liest eigene Szenen, Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry-Szenen (.json, .db, Packs und Module als Ordner oder .zip), Tiled-Karten (.tmx, .tmj), Karten und Kampagnen von MapTool (.rpmap, .cmpgn), was Dungeon Alchemist für Roll20 schreibt (.txt), und das JSON von One Page Dungeon und donjon.
+import-known = Burstmap liest eigene Szenen, Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry-Szenen (.json, .db, Packs und Module als Ordner oder .zip), Tiled-Karten (.tmx, .tmj), Karten und Kampagnen von MapTool (.rpmap, .cmpgn), was Dungeon Alchemist für Roll20 schreibt (.txt), und das JSON von One Page Dungeon und donjon. Kreaturen kommen aus Wertekästen als Text, Fantasy Statblocks, Initiative Tracker, Improved Initiative, Open5e, 5e-bits, 5etools, Foundry-Akteuren und Tabellen (.csv, .tsv).
 import-elsewhere =
     { $program ->
         [owlbear] Das ist eine Sicherung von Owlbear Rodeo; sie enthält keine Wände, die andere Programme lesen könnten. Dort das Bild der Karte speichern und hier ablegen; oder die Karte aus dem Programm, in dem sie gezeichnet wurde, als Universal VTT exportieren.
+        [owlbear-scene] Das sind Objekte einer Szene von Owlbear Rodeo; Wände enthalten sie keine. Dort das Bild der Karte speichern und hier ablegen; oder die Karte aus dem Programm, in dem sie gezeichnet wurde, als Universal VTT exportieren.
+        [roll20-character] Das ist ein Charakter aus Roll20, keine Karte. Dort den Wertekasten als Text kopieren und hier einfügen.
         [roll20] Das ist eine Kampagne von Roll20. Dort das Bild der Karte speichern und hier ablegen; oder die Karte aus dem Programm, in dem sie gezeichnet wurde, als Universal VTT exportieren.
         [planarally] Das sieht nach einer Kampagne von PlanarAlly aus (.pac), die andere Programme nicht lesen. Dort das Bild der Karte speichern und hier ablegen; oder die Karte aus dem Programm, in dem sie gezeichnet wurde, als Universal VTT exportieren.
         [dungeon-scrawl] Das ist ein Dokument von Dungeon Scrawl. Dort als Universal VTT oder als Bild exportieren und das hier ablegen.
@@ -1192,12 +1194,18 @@ import-foreign =
         [pdf] ein PDF-Dokument
         [database] eine Datenbank
         [utf-16] ein Text in UTF-16 (als UTF-8 speichern)
+        [svg] eine SVG-Zeichnung (als PNG speichern und das öffnen)
+        [binary] eine Datei in einem unbekannten Format
        *[page] eine Webseite oder Zeichnung
     }, keine Kartendatei.
+import-text = Dieser Text enthält keine Karte.
+import-text-named = { $name } enthält keine Karte: ein Text unbekannter Art.
 import-archive-broken = Das Archiv „{ $name }“ ist abgeschnitten, beschädigt oder verschlüsselt. Neu als gewöhnliches .zip packen.
 import-archive-large = Das Archiv ist zu groß: höchstens { $files } Dateien und { $megabytes } MB Karten lassen sich öffnen.
 import-pack-damaged = { $name } ist keine vollständige Datei eines Foundry-Packs: abgeschnitten oder beschädigt. Den Ordner des Packs erneut kopieren.
 import-pack-large = Das Pack ist entpackt größer als { $megabytes } MB.
+import-archive-empty = In diesem Archiv ({ $name }) ist keine Karte.
+import-maptool-empty = Diese Datei von MapTool enthält keine Karte. Die Kampagne in MapTool öffnen, die Karte exportieren (.rpmap) oder die Kampagne mit ihren Karten speichern (.cmpgn), und das öffnen.
 import-no-map = Keine der Dateien enthält eine bekannte Karte.
 import-no-such-scene = Die Dateien enthalten keine Szene „{ $scene }“. Vorhanden: { $scenes }.
 import-no-such-index = Die Dateien enthalten { $count } Szenen; keine hat die Nummer { $index }.
@@ -2741,6 +2749,8 @@ picture-kept = { $kept }, mit der Karte aufbewahrt.
 picture-remove = Bild entfernen
 picture-align = Bild: ausrichten, ersetzen …
 picture-unreadable = { $name } ist kein Bild, das dieser Browser anzeigen kann.
+picture-damaged = { $name } ist beschädigt oder abgeschnitten: Dieser Browser kann das Bild nicht ganz anzeigen. Noch einmal speichern oder herunterladen.
+picture-svg = { $name } ist eine SVG-Zeichnung, die dieser Browser nicht als Karte verwenden kann. Als PNG speichern und das öffnen.
 picture-game-master = Bilder legt die Spielleitung auf die Karte.
 align-two-clicks = Mit zwei Punkten ausrichten
 align-first = Auf eine Ecke des Rasters im Bild zeigen, dann auf die gegenüberliegende Ecke eines Kastens aus ganzen Feldern.

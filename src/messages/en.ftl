@@ -1205,10 +1205,12 @@ file-not-json = The file is not valid JSON: { $problem }.
 scene-unreadable = The scene cannot be read: { $problem }.
 scene-object = A scene is an object with format, version, name, grid …
 scene-newer = The scene is of version { $version }; this program reads version { $known }. A newer Burstmap may read it.
-import-known = Burstmap reads its own scenes, Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry scenes (.json, .db, packs and modules as a folder or .zip), Tiled maps (.tmx, .tmj), MapTool maps and campaigns (.rpmap, .cmpgn), what Dungeon Alchemist writes for Roll20 (.txt), and the JSON of One Page Dungeon and donjon.
+import-known = Burstmap reads its own scenes, Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry scenes (.json, .db, packs and modules as a folder or .zip), Tiled maps (.tmx, .tmj), MapTool maps and campaigns (.rpmap, .cmpgn), what Dungeon Alchemist writes for Roll20 (.txt), and the JSON of One Page Dungeon and donjon. Creatures come from stat blocks as text, Fantasy Statblocks, Initiative Tracker, Improved Initiative, Open5e, 5e-bits, 5etools, Foundry actors, and tables (.csv, .tsv).
 import-elsewhere =
     { $program ->
         [owlbear] This is a backup of Owlbear Rodeo, which holds no walls that other programs could read. Save the map's picture there and drop it here; or export the map as Universal VTT from the program that it was drawn with.
+        [owlbear-scene] These are objects of an Owlbear Rodeo scene, which hold no walls. Save the map's picture there and drop it here; or export the map as Universal VTT from the program that it was drawn with.
+        [roll20-character] This is a character of Roll20, not a map. Copy its stat block there as text and paste it here.
         [roll20] This is a campaign of Roll20. Save the map's picture there and drop it here; or export the map as Universal VTT from the program that it was drawn with.
         [planarally] This looks like a campaign of PlanarAlly (.pac), which other programs do not read. Save the map's picture there and drop it here; or export the map as Universal VTT from the program that it was drawn with.
         [dungeon-scrawl] This is a document of Dungeon Scrawl. Export it there as Universal VTT, or as a picture, and drop that here.
@@ -1229,12 +1231,18 @@ import-foreign =
         [pdf] a PDF document
         [database] a database
         [utf-16] a text in UTF-16; save it as UTF-8
+        [svg] an SVG drawing; save it as PNG and open that
+        [binary] a file in a format that is not known
        *[page] a web page or drawing
     }, not a map file.
+import-text = This text holds no map.
+import-text-named = { $name } holds no map: it is a text of no known kind.
 import-archive-broken = The archive "{ $name }" is cut, damaged or encrypted. Pack it again as an ordinary .zip.
 import-archive-large = The archive is too large: at most { $files } files and { $megabytes } MB of maps can be opened.
 import-pack-damaged = { $name } is no whole file of a Foundry pack: it was cut or damaged. Copy the pack's folder again.
 import-pack-large = The pack unpacks to more than { $megabytes } MB.
+import-archive-empty = There is no map in this archive ({ $name }).
+import-maptool-empty = This file of MapTool holds no map. Open the campaign in MapTool, export the map (.rpmap), or save the campaign (.cmpgn) with its maps, and open that.
 import-no-map = None of the files holds a map that is known.
 import-no-such-scene = The files hold no scene "{ $scene }". There are: { $scenes }.
 import-no-such-index = The files hold { $count } scenes; there is none with the number { $index }.
@@ -2740,6 +2748,8 @@ picture-kept = { $kept }, kept with the map.
 picture-remove = Remove the picture
 picture-align = Picture: align, replace …
 picture-unreadable = { $name } is not a picture that this browser can show.
+picture-damaged = { $name } is damaged or cut off: this browser cannot show the whole picture. Save or download it again.
+picture-svg = { $name } is an SVG drawing that this browser cannot use as a map. Save it as PNG and open that.
 picture-game-master = The game master puts pictures on the map.
 align-two-clicks = Align by two points
 align-first = Point at a corner of the picture's grid, then the opposite corner of a box of whole cells.

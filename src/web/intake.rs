@@ -2,7 +2,7 @@
 
 use burstmap_encounter::{Image, Scene};
 use burstmap_frontend::align::{Alignment, Gray, Lay, suggest};
-use burstmap_messages::catalogue;
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use js_sys::{Promise, Uint8Array};
 use wasm_bindgen::prelude::*;
@@ -56,6 +56,9 @@ pub struct Picture {
 
 /// Pixels to a cell where no grid is to be seen: what most map makers export.
 const USUAL: f64 = 70.0;
+
+/// Bytes by which kinds of pictures are told apart.
+const HEAD: f64 = 16.0;
 
 impl Picture {
     /// How it lies at first.
@@ -138,6 +141,25 @@ pub fn is_picture(file: &File) -> bool {
         || [".png", ".jpg", ".jpeg", ".webp", ".avif"].iter().any(|ending| name.ends_with(ending))
 }
 
+/// Why the browser cannot show a picture.
+async fn unreadable(file: &File) -> Message {
+    let name = file.name();
+    if file.type_() == "image/svg+xml" || name.to_ascii_lowercase().ends_with(".svg") {
+        return catalogue::PictureSvg { name: &name }.into();
+    }
+    let head = match file.slice_with_f64_and_f64(0.0, HEAD) {
+        Ok(head) => JsFuture::from(head.array_buffer()).await.ok(),
+        Err(_) => None,
+    };
+    let head = head.map(|head| Uint8Array::new(&head).to_vec()).unwrap_or_default();
+    // Every browser shows these when they are whole.
+    let usual = ["image/png", "image/jpeg", "image/webp", "image/gif"];
+    match burstmap_format::mime(&head).is_some_and(|mime| usual.contains(&mime)) {
+        true => catalogue::PictureDamaged { name: &name }.into(),
+        false => catalogue::PictureUnreadable { name: &name }.into(),
+    }
+}
+
 /// Takes a picture in.
 ///
 /// # Errors
@@ -145,9 +167,9 @@ pub fn is_picture(file: &File) -> bool {
 /// Where the browser cannot show it.
 pub async fn picture(file: File) -> Result<Picture, Refusal> {
     let name = file.name();
-    let taken = JsFuture::from(take(&file))
-        .await
-        .map_err(|_| Refusal::new("unsupported-file", catalogue::PictureUnreadable { name: &name }))?;
+    let Ok(taken) = JsFuture::from(take(&file)).await else {
+        return Err(Refusal::new("unsupported-file", unreadable(&file).await));
+    };
     let taken: Taken = taken.unchecked_into();
     let gray = taken.gray().to_vec();
     let (width, height) = (taken.gray_width(), taken.gray_height());

@@ -277,7 +277,7 @@ fn files_that_are_no_maps_are_refused_and_say_what_they_are() {
         (b"\x89PNG\r\n\x1a\n....", "a picture"),
         (b"PK\x03\x04....", "The archive"),
         (b"<!doctype html>", "a web page"),
-        (b"hello", "not valid JSON"),
+        (b"hello", "This text holds no map."),
         (b"{\"format\": 0.3, \"resolution\": {", "ends too early"),
         (b"[1, 2]", "no map that is known"),
         (b"{\"name\": \"x\"}", "\"name\""),

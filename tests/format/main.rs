@@ -20,6 +20,7 @@ mod maptool_real;
 mod nowhere;
 mod pieces;
 mod real;
+mod refusals;
 mod scene;
 mod schema;
 mod sources;

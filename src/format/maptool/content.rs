@@ -134,7 +134,7 @@ pub fn maps(bytes: &[u8], asset: impl Fn(&str) -> Option<String>) -> Result<Vec<
         }
     }
     match maps.is_empty() {
-        true => Err(Refusal::new("bad-scene", catalogue::ImportNoScene)),
+        true => Err(Refusal::new("bad-scene", catalogue::ImportMaptoolEmpty)),
         false => Ok(maps),
     }
 }

@@ -1,0 +1,72 @@
+//! Files that hold no map: what is said of them, by their kind.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+use burstmap::format::{ImportOptions, SourceFile, find, import};
+use burstmap::rules::reason::Refusal;
+use serde_json::json;
+
+fn refused(path: &str, bytes: impl Into<Vec<u8>>) -> Refusal {
+    find(vec![SourceFile { path: path.to_owned(), bytes: bytes.into() }]).unwrap_err()
+}
+
+fn zip(files: &[(&str, &str)]) -> Vec<u8> {
+    let files: Vec<(&str, Vec<u8>)> =
+        files.iter().map(|(path, text)| (*path, text.as_bytes().to_vec())).collect();
+    super::sources::zip(&files)
+}
+
+#[test]
+fn texts_and_other_files_are_refused_in_words_of_their_own() {
+    let cases: [(&str, &[u8], &str); 6] = [
+        ("notes/hello.txt", b"Hello, world", "hello.txt holds no map: "),
+        ("map.bin", b"\x00\x01\x02\xfe", "a file in a format that is not known"),
+        ("map.svg", b"<svg xmlns='http://www.w3.org/2000/svg'/>", "an SVG drawing; save it as PNG"),
+        ("map.svg", b"<?xml version='1.0'?>\n<svg/>", "an SVG drawing; save it as PNG"),
+        ("scene.owlbear", b"\x01\x02", "an Owlbear Rodeo scene"),
+        ("page.html", b"<!doctype html>", "a web page"),
+    ];
+    for (path, bytes, part) in cases {
+        let refusal = refused(path, bytes);
+        assert_eq!(refusal.code, "unsupported-file", "{refusal:?}");
+        assert!(refusal.message.contains(part), "{path}: {refusal:?}");
+        assert!(!refusal.message.contains("line 1 column 1"), "{refusal:?}");
+        assert!(refusal.message.contains("Initiative Tracker"), "creatures are named, too: {refusal:?}");
+    }
+    let unnamed = import(b"Hello, world", &ImportOptions::default()).unwrap_err();
+    assert!(unnamed.message.starts_with("This text holds no map."), "{unnamed:?}");
+}
+
+#[test]
+fn other_programs_are_refused_by_name() {
+    let roll20 = json!({ "schema_version": 3, "type": "character", "character": { "name": "Kess" } });
+    let item = json!({ "id": "a", "type": "IMAGE", "layer": "MAP", "createdUserId": "u", "name": "Map" });
+    let cases = [
+        (roll20, "a character of Roll20"),
+        (json!([item]), "an Owlbear Rodeo scene"),
+        (json!({ "items": { "a": item } }), "an Owlbear Rodeo scene"),
+        (json!({ "a": item }), "an Owlbear Rodeo scene"),
+    ];
+    for (file, part) in cases {
+        for refusal in [
+            refused("file.json", file.to_string()),
+            import(file.to_string().as_bytes(), &ImportOptions::default()).unwrap_err(),
+        ] {
+            assert!(refusal.message.contains(part), "{part}: {refusal:?}");
+        }
+    }
+}
+
+#[test]
+fn archives_without_maps_say_so() {
+    let notes = [("readme.txt", "Thank you."), ("module.json", "{}")];
+    let refusal = refused("pack.zip", zip(&notes));
+    assert!(refusal.message.starts_with("There is no map in this archive (pack.zip)."), "{refusal:?}");
+    let damaged = refused("pack.zip", zip(&[("readme.txt", "Thank you."), ("map.json", "{\"a\":")]));
+    assert!(damaged.message.contains("ends too early"), "{damaged:?}");
+    let bare = "<net.rptools.maptool.util.PersistenceUtil_-PersistedCampaign/>";
+    for files in [&[("properties.xml", "<map/>")][..], &[("content.xml", bare)]] {
+        let campaign = refused("old.cmpgn", zip(files));
+        assert!(campaign.message.starts_with("This file of MapTool holds no map."), "{campaign:?}");
+    }
+}
