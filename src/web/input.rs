@@ -254,12 +254,25 @@ fn taken_files(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> [List
                     event.prevent_default();
                     pasted.emit(Msg::File(FileMsg::OpenAll(files::listed(&files))));
                 }
-                // What was copied on the map goes back to it; a text belongs to the field that has the focus.
-                None if on_map_now(&event, &paste_on) => pasted.emit(Msg::Act(Action::Paste)),
+                // What was copied on the map goes back to it, and a stat block becomes a creature; a text belongs to the field that
+                // has the focus.
+                None if on_map_now(&event, &paste_on) => match creatures_in(&event) {
+                    Some(text) => {
+                        event.prevent_default();
+                        pasted.emit(Msg::File(FileMsg::Creatures(text)));
+                    }
+                    None => pasted.emit(Msg::Act(Action::Paste)),
+                },
                 None => {}
             }
         }),
     ]
+}
+
+/// The pasted text, where it describes creatures in a form that is known.
+fn creatures_in(event: &ClipboardEvent) -> Option<String> {
+    let text = event.clipboard_data()?.get_data("text/plain").ok()?;
+    burstmap_format::is_creature_file(text.as_bytes()).then_some(text)
 }
 
 /// Takes away what is shown while a file is dragged.

@@ -73,6 +73,28 @@ test("a pasted stat block shows what was understood and what was not, and is cha
   assert.deepEqual(page.wrong, []);
 });
 
+test("a stat block that is pasted onto the map is shown as one from a file, and copied tokens go before an older one", async () => {
+  const page = await open(browser, site.address);
+  await ready(page);
+  const paste = (text) =>
+    page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.setData("text/plain", text);
+      const canvas = document.querySelector("burst-map").shadowRoot.querySelector("canvas");
+      const map = canvas.closest("[tabindex]");
+      map.focus();
+      const event = { clipboardData: data, bubbles: true, composed: true, cancelable: true };
+      map.dispatchEvent(new ClipboardEvent("paste", event));
+    }, text);
+  const dialog = page.getByRole("dialog", { name: "Creatures to add" });
+  await paste("Words that describe nobody.");
+  assert.equal(await dialog.count(), 0);
+  await paste(BLOCK);
+  await dialog.waitFor();
+  assert.match(await dialog.locator(".bm-understood").innerText(), /26 hit points/);
+  assert.deepEqual(page.wrong, []);
+});
+
 test("a long list is searched, counts what is chosen, and one creature that cannot be read leaves the others", async () => {
   const page = await open(browser, site.address);
   await ready(page);

@@ -162,6 +162,7 @@ impl App {
                     send.emit(Msg::File(FileMsg::Sample(files::fetch(&address).await, address)));
                 });
             }
+            FileMsg::Creatures(text) => self.show_creatures(text),
             FileMsg::Read(bytes, name) => self.open(bytes, &name, None),
             FileMsg::Sample(bytes, address) => self.open(bytes, &address, Some(address.clone())),
             FileMsg::Scenes(entries) => self.page.entries = entries,

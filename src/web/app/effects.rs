@@ -106,6 +106,9 @@ impl App {
             self.editor.cursor = None;
         }
         let effects = self.with_table(|editor, table| editor.act(table, action));
+        if action == Action::Copy {
+            self.copy_names();
+        }
         if let Action::Take(tool) = action {
             self.show_tool(tool);
             if tool == Tool::Align && self.editor.tool == tool {
@@ -130,6 +133,16 @@ impl App {
                 self.page.say(if status.is_empty() { words } else { format!("{words}. {status}") });
             }
             _ => {}
+        }
+    }
+
+    /// Puts the names of the copied tokens into the system's clipboard, so that no stat block that was copied earlier is pasted in
+    /// their place.
+    fn copy_names(&self) {
+        let names: Vec<&str> = self.editor.clipboard.iter().map(|token| token.name.as_str()).collect();
+        if !names.is_empty() {
+            // Where the browser refuses, the tokens are copied all the same.
+            drop(crate::share::copy(&names.join("\n")));
         }
     }
 

@@ -137,6 +137,8 @@ pub enum FileMsg {
     /// Opens what was chosen at once.
     OpenAll(Vec<Chosen>),
     Fetch(String),
+    /// Creatures were pasted onto the map.
+    Creatures(String),
     /// A file was read, with its name.
     Read(Result<Vec<u8>, Refusal>, String),
     /// A sample was read, with its address.
