@@ -160,8 +160,41 @@ fn pills_lie_above_the_squares_so_that_there_is_one_of_each() {
 }
 
 #[test]
+fn letters_on_a_shared_portrait_lie_on_one_small_plate_within_it() {
+    let (mut editor, mut table) = big();
+    let token = |id: &str, at: [i32; 2]| json!({ "id": id, "name": id, "side": "foes", "at": at, "image": "orc.png", "speed": {} });
+    let mut shown = 0;
+    for (id, at) in [("Orc 1", [20, 12]), ("Orc 2", [26, 14])] {
+        run(&mut table, json!({ "type": "addToken", "token": token(id, at) }));
+    }
+    for scale in [16.0, 25.0, 40.0, 90.0] {
+        editor.camera.scale = scale;
+        for key in screen(&editor).keys(scale, 1) {
+            let list = square(&editor, &table, Layer::Pieces, key);
+            for (index, item) in list.items.iter().enumerate() {
+                let Shape::Label(label) = &item.shape else { continue };
+                assert!(!label.pill, "it would be kept within each square: {label:?}");
+                if !label.text.starts_with('O') || scale < label.from_scale {
+                    continue;
+                }
+                shown += 1;
+                let Shape::Rings(plate) = &list.items[index - 1].shape else { panic!("no plate") };
+                let across = |axis: usize| plate[0].iter().map(move |at| (at[axis] - label.at[axis]).abs());
+                let wide = 2.0 * across(0).fold(0.0, f64::max);
+                let tall = 2.0 * across(1).fold(0.0, f64::max);
+                // A token is 0.82 cells wide.
+                assert!(wide * tall < 0.82 * 0.82 / 3.0, "{wide} x {tall} at {scale}");
+                let at = if label.text == "O1" { [20.5, 12.5] } else { [26.5, 14.5] };
+                assert!((label.at[0] - at[0]).hypot(label.at[1] - at[1]) < 0.3, "{label:?}");
+            }
+        }
+    }
+    assert!(shown > 0);
+}
+
+#[test]
 fn squares_that_are_kept_after_a_change_would_be_painted_alike() {
-    let changes: [fn(&mut Editor, &mut Table); 9] = [
+    let changes: [fn(&mut Editor, &mut Table); 12] = [
         |_, table| run(table, json!({ "type": "teleport", "token": "hero", "to": [9, 9] })),
         |_, table| run(table, json!({ "type": "damage", "token": "brute", "amount": 3 })),
         |_, table| run(table, json!({ "type": "setDoor", "wall": "door", "state": "open" })),
@@ -172,6 +205,10 @@ fn squares_that_are_kept_after_a_change_would_be_painted_alike() {
             run(table, json!({ "type": "addToken", "token": token }));
         },
         |_, table| run(table, json!({ "type": "removeToken", "token": "new" })),
+        |_, table| portrayed(table, "one", [9, 9]),
+        // Now the first one has letters, too.
+        |_, table| portrayed(table, "two", [30, 15]),
+        |_, table| run(table, json!({ "type": "removeToken", "token": "two" })),
         |_, table| {
             let terrain = json!({ "id": "pond", "cells": [[3, 3], [4, 3]], "label": "Pond" });
             run(table, json!({ "type": "paintTerrain", "terrain": terrain }));
@@ -211,7 +248,7 @@ fn squares_that_are_kept_after_a_change_would_be_painted_alike() {
         }
         // Only paint on the ground leaves none of it.
         let count = old_keys.len();
-        let ground = if index == 7 { 0 } else { count };
+        let ground = if index == 10 { 0 } else { count };
         assert_eq!(kept[0], ground, "change {index}");
         assert!(kept[1] > count / 2, "change {index} keeps {} of {count}", kept[1]);
     }
@@ -238,6 +275,11 @@ fn big() -> (Editor, Table) {
     editor.viewport.size = [1280.0, 800.0];
     editor.camera = Camera { center: [20.0, 12.0], scale: 40.0 };
     (editor, table)
+}
+
+fn portrayed(table: &mut Table, id: &str, at: [i32; 2]) {
+    let token = json!({ "id": id, "name": id, "side": "party", "at": at, "image": "face.png", "speed": {} });
+    run(table, json!({ "type": "addToken", "token": token }));
 }
 
 fn run(table: &mut Table, command: Value) {

@@ -8,7 +8,7 @@ use burstmap_encounter::{Scene, Shared};
 use burstmap_geometry::Cell;
 use burstmap_rules::conditions;
 use burstmap_rules::map::{Id, Token, Wall};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// More parts than this are everything.
 const MOST_PARTS: usize = 48;
@@ -42,6 +42,8 @@ pub struct Made {
     sides: Vec<String>,
     /// A token that comes may change the letters of others.
     initials: BTreeMap<String, String>,
+    /// One that comes or goes gives another one letters over its portrait, or takes them.
+    same_portraits: BTreeSet<String>,
     marked: Marked,
     names: Vec<Label>,
 }
@@ -55,6 +57,7 @@ impl Made {
             fog: view.scenery.fog.clone(),
             sides: view.scenery.sides.clone(),
             initials: view.scenery.initials.clone(),
+            same_portraits: view.scenery.same_portraits.clone(),
             marked: marked(view),
             names: zones::name_labels(view),
         }
@@ -106,6 +109,12 @@ impl Made {
                 _ => true,
             };
             parts.extend(pairs.filter(differs).flatten().flatten().map(room).take(2 * MOST_PARTS));
+        }
+        let mut other_portraits = before.same_portraits.symmetric_difference(&self.same_portraits).peekable();
+        if other_portraits.peek().is_some() {
+            let other: BTreeSet<&String> = other_portraits.collect();
+            let has = |token: &&Token| token.image.as_ref().is_some_and(|image| other.contains(image));
+            parts.extend(old.iter().chain(new.iter()).filter(has).map(room).take(2 * MOST_PARTS));
         }
         for (was, is) in before.marked.iter().zip(&self.marked).filter(|(was, is)| was != is) {
             let by_id = |list: &[Token], ids: &[Id]| -> Vec<Rect> {

@@ -181,6 +181,12 @@ fn half(text: &str, height: f64) -> P {
     [(wide + AROUND[0]) / 2.0, (height + AROUND[1]) / 2.0]
 }
 
+/// Width and height in pixels of a plate that lies close around letters.
+pub(super) fn close(label: &Label, scale: f64) -> P {
+    let height = height(label, scale);
+    [label.text.chars().count() as f64 * height * LETTER + 0.4 * height, 1.1 * height]
+}
+
 fn taken(label: &Label, scale: f64) -> Taken {
     let at = [label.at[0] * scale, label.at[1] * scale + label.shift_px];
     Taken { at, half: half(&label.text, height(label, scale)) }

@@ -11,6 +11,10 @@ use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::conditions::points_at;
 use burstmap_rules::map::Token;
 
+/// Below so many pixels to a cell tokens have no letters; over portraits they would hide too much.
+const LETTERS_FROM: f64 = 13.0;
+const PORTRAIT_LETTERS_FROM: f64 = 24.0;
+
 /// The room that a token takes on the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Body {
@@ -280,7 +284,8 @@ pub fn height(view: View<'_>, token: &Token, body: Body, list: &mut DisplayList)
     list.label(Role::Tag, label, Style::fill(Ink::Text, 1.0));
 }
 
-/// The letters that tell it from others: in the middle, or small below a portrait that others have, too.
+/// The letters that tell it from others: in the middle, or small on a plate at the foot of a portrait that others have, too. The plate
+/// is a shape of the token, no pill: a pill is kept within what is painted, and each square of the picture would keep its own one.
 fn letters(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut DisplayList) {
     let portrait = token.image.as_ref();
     if portrait.is_some_and(|portrait| !view.scenery.same_portraits.contains(portrait)) {
@@ -288,12 +293,18 @@ fn letters(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut Dis
     }
     let ([x, y], half) = (body.center, body.half[0].min(body.half[1]));
     let grown = (half / 0.41).sqrt();
-    let (at, cells, px) = match portrait {
-        Some(_) => ([x, y + half * 0.45], 0.2 * grown, [8.0, 24.0]),
-        None => (body.center, 0.32 * grown, [7.0, 64.0]),
+    let (at, cells, px, from_scale) = match portrait {
+        Some(_) => ([x, y + half * 0.5], 0.2 * grown, [8.0, 24.0], PORTRAIT_LETTERS_FROM),
+        None => (body.center, 0.32 * grown, [7.0, 64.0], LETTERS_FROM),
     };
     let text = view.scenery.initials(&token.name);
-    let label = Label { at, text, cells, px, shift_px: 0.0, from_scale: 13.0, pill: portrait.is_some() };
+    let label = Label { at, text, cells, px, shift_px: 0.0, from_scale, pill: false };
+    let scale = view.editor.camera.scale;
+    if portrait.is_some() && scale >= from_scale {
+        let [wide, tall] = names::close(&label, scale).map(|side| side / scale);
+        let plate = round_rect([at[0] - wide / 2.0, at[1] - tall / 2.0], [wide, tall], tall / 2.0);
+        list.rings(Role::Token, vec![plate], Style::fill(Ink::Surface, 0.9).faded(alpha));
+    }
     let ink = if fallen(token) == Some(Fallen::Dead) { Ink::Muted } else { Ink::Text };
     list.label(Role::Token, label, Style::fill(ink, 1.0).faded(alpha));
 }
