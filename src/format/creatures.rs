@@ -27,6 +27,7 @@ use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::{Token, TokenData};
 use burstmap_rules::reason::{Reason, Refusal};
+use burstmap_rules::sides::{self, FOES, PARTY};
 use measures::Scale;
 use place::place;
 
@@ -96,7 +97,21 @@ pub fn read_creatures(text: &str, scene: &Scene) -> Result<CreatureList, Refusal
     if list.creatures.is_empty() {
         return Err(Refusal::new("unsupported-file", catalogue::ListEmpty));
     }
+    on_known_sides(&mut list.creatures, scene);
     Ok(list)
+}
+
+/// Sides are those of the map and the usual ones, however a list writes them; a new one is the same in all of its lines.
+fn on_known_sides(creatures: &mut [ReadCreature], scene: &Scene) {
+    let on_map = scene.tokens.iter().map(|token| token.side.clone());
+    let mut known: Vec<String> = on_map.chain([PARTY, FOES].map(str::to_owned)).collect();
+    for creature in creatures {
+        let side = sides::meant(&creature.token.side, known.iter().map(String::as_str));
+        creature.token.side.clone_from(&side);
+        if !known.contains(&side) {
+            known.push(side);
+        }
+    }
 }
 
 /// Tokens with new ids on free cells, ready for `addToken`: the nearest to a cell, without one by rows.

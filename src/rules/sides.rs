@@ -2,6 +2,7 @@
 
 use crate::board::Facts;
 use crate::map::Token;
+use burstmap_messages::side_name;
 use serde_json::Value;
 
 /// The side that players usually have: new and imported tokens of theirs get it, and its fog is laid before anybody of it stands on
@@ -10,6 +11,15 @@ pub const PARTY: &str = "party";
 
 /// The side that new and imported enemies get.
 pub const FOES: &str = "foes";
+
+/// The side that a name means which somebody wrote: one that is known by that name, however it is capitalized, also by what the language
+/// in use calls it; else a new one, as it was written.
+pub fn meant<'a>(written: &str, known: impl Iterator<Item = &'a str> + Clone) -> String {
+    let wanted = written.trim().to_lowercase();
+    let by_id = known.clone().find(|side| side.to_lowercase() == wanted);
+    let named = || known.clone().find(|side| side_name(side).to_string().to_lowercase() == wanted);
+    by_id.or_else(named).unwrap_or_else(|| written.trim()).to_owned()
+}
 
 /// Whether two sides are allied: the same one, or a pair of the setting `sides`, e.g. `[["party", "guards"]]`.
 pub fn allied_sides(facts: &Facts, a: &str, b: &str) -> bool {
@@ -27,6 +37,16 @@ mod tests {
     use super::*;
     use crate::sketch::Sketch;
     use serde_json::json;
+
+    #[test]
+    fn a_side_is_known_however_its_name_is_capitalized_and_in_the_language_in_use() {
+        use burstmap_messages::Language;
+        let known = ["Watch", PARTY, FOES];
+        let meant = |written: &str| meant(written, known.into_iter());
+        assert_eq!([meant("Party"), meant("PARTY "), meant("watch")], [PARTY, PARTY, "Watch"]);
+        assert_eq!(meant(" Wolves"), "Wolves");
+        Language::German.within(|| assert_eq!([meant("Gruppe"), meant("party")], [PARTY, PARTY]));
+    }
 
     #[test]
     fn sides_are_enemies_unless_the_settings_pair_them() {

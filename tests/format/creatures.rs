@@ -48,6 +48,27 @@ fn a_spreadsheet_becomes_tokens_with_statistics_on_free_cells() {
 }
 
 #[test]
+fn sides_that_a_list_writes_differently_are_one() {
+    let mut scene = scene();
+    let watch = json!({ "id": "w", "name": "Guard", "side": "Watch", "at": [5, 4] });
+    scene.tokens.push(burstmap::rules::shared::Shared::new(serde_json::from_value(watch).unwrap()));
+    let sides = |text: &str| -> Vec<String> {
+        let list = read_creatures(text, &scene).unwrap();
+        list.creatures.into_iter().map(|creature| creature.token.side).collect()
+    };
+    let table = "name,side\nA,party\nB,Party\nC,FOES\nD,watch\nE,Wolves\nF,wolves\n";
+    let one = ["party", "party", "foes", "Watch", "Wolves", "Wolves"];
+    assert_eq!(sides(table), one);
+    let list = r#"[{ "name": "A", "side": "Party" }, { "name": "B", "side": "wolves" }]"#;
+    assert_eq!(sides(list), ["party", "wolves"]);
+    // Of another tool's form, with a column for the side beside.
+    let open5e = r#"[{ "name": "Guide", "side": "PARTY", "hp": 9, "ac": 13, "str": 10, "speed": 30 }]"#;
+    assert_eq!(sides(open5e), ["party"]);
+    let german = || sides("name,side\nA,Gruppe\nB,gegner\nC,party\n");
+    assert_eq!(burstmap::messages::Language::German.within(german), ["party", "foes", "party"]);
+}
+
+#[test]
 fn bare_names_count_themselves() {
     for (text, names) in [
         ("Goblin x3\nOgre", vec!["Goblin 1", "Goblin 2", "Goblin 3", "Ogre"]),

@@ -7,6 +7,7 @@ use burstmap_geometry::Cell;
 use burstmap_rules::map::{HitPoints, Token, TokenData};
 use burstmap_rules::room::Room;
 use burstmap_rules::shared::Shared;
+use burstmap_rules::sides::{self, FOES, PARTY};
 use std::collections::BTreeSet;
 
 /// Creatures that are set down in one step.
@@ -45,7 +46,11 @@ pub fn set_down(table: &Table, creatures: &[TokenData], near: Cell) -> Option<Co
         let at = room.take(&Shared::new(creature.clone()), near, near)?;
         let name = unused(&mut names, &creature.name);
         let id = id(table, first + index);
-        commands.push(AddToken { token: Shared::new(TokenData { id, name, at, ..creature.clone() }) }.into());
+        // It may come from a map that writes its side in another way.
+        let known = table.scene().tokens.iter().map(|token| token.side.as_str());
+        let side = sides::meant(&creature.side, known.chain([PARTY, FOES]));
+        let token = TokenData { id, name, side, at, ..creature.clone() };
+        commands.push(AddToken { token: Shared::new(token) }.into());
     }
     (!commands.is_empty()).then(|| Together { commands }.into())
 }
