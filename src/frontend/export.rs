@@ -7,7 +7,7 @@ pub mod svg;
 
 use crate::camera::{Camera, Insets, Viewport, bounds};
 use crate::display::list::{DisplayList, Layer, Role, Shape};
-use crate::display::{View, draw, edge};
+use crate::display::{View, draw, edge, overlay};
 use crate::tools::Labels;
 use burstmap_geometry::Grid;
 
@@ -89,7 +89,7 @@ impl Frame {
 
 /// What is drawn, bottom to top. The editor's camera shows the frame.
 pub fn lists(view: View<'_>, parts: Parts) -> Vec<DisplayList> {
-    let layers = Layer::ALL.into_iter().filter(|layer| parts.tool || !layer.is_of_tools());
+    let layers = Layer::ALL.into_iter().filter(|layer| parts.tool || *layer != Layer::Live);
     let keeps = |layer: Layer, role: Role| match role {
         Role::Grid => parts.grid,
         Role::Token => parts.tokens,
@@ -100,7 +100,11 @@ pub fn lists(view: View<'_>, parts: Parts) -> Vec<DisplayList> {
         _ => true,
     };
     let drawn = layers.map(|layer| {
-        let mut list = draw(layer, view);
+        let mut list = match layer {
+            // What was left on the map is no answer of a tool.
+            Layer::Overlay if !parts.tool => overlay::kept(view),
+            _ => draw(layer, view),
+        };
         list.items.retain(|item| keeps(layer, item.role));
         list
     });

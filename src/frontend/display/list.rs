@@ -21,11 +21,6 @@ pub enum Layer {
 impl Layer {
     /// Bottom to top.
     pub const ALL: [Layer; 4] = [Layer::Ground, Layer::Overlay, Layer::Pieces, Layer::Live];
-
-    /// Whether it shows what tools and pointers do, and nothing of the map itself.
-    pub const fn is_of_tools(self) -> bool {
-        matches!(self, Layer::Overlay | Layer::Live)
-    }
 }
 
 /// What a shape stands for, for tests and for whoever paints otherwise.

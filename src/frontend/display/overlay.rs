@@ -11,8 +11,7 @@ use std::collections::BTreeSet;
 
 /// The layer [`super::list::Layer::Overlay`].
 pub fn draw(view: View<'_>) -> DisplayList {
-    let mut list = DisplayList::default();
-    beside::templates(view, &mut list);
+    let mut list = kept(view);
     let answers = &view.editor.answers;
     if let (true, Some(Ok(field))) = (view.editor.show_field, &answers.field) {
         let seen = BTreeSet::from_iter(field.sight.iter().copied());
@@ -26,6 +25,13 @@ pub fn draw(view: View<'_>) -> DisplayList {
     if let Some(Ok(comparison)) = &answers.compare {
         differences(view, comparison, &mut list);
     }
+    list
+}
+
+/// Of that what belongs to the map, whatever tool is in hand: templates that stay.
+pub fn kept(view: View<'_>) -> DisplayList {
+    let mut list = DisplayList::default();
+    beside::templates(view, &mut list);
     list
 }
 

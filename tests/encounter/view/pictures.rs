@@ -72,3 +72,37 @@ fn a_copy_for_a_side_in_the_fog_carries_of_the_maps_picture_only_the_part_that_w
     // Who may have all of it gets the picture itself.
     assert_eq!(carried(false, Some(&part)), std::slice::from_ref(&whole.src));
 }
+
+#[test]
+fn what_was_left_on_the_map_is_on_its_picture_without_what_the_tool_shows() {
+    let mut table = table(json!({}));
+    for (id, at, seen_by) in [("web", [3, 4], "everyone"), ("trap", [8, 4], "gm")] {
+        let area = json!({ "shape": "burst", "target": at, "size": 1 });
+        run(
+            &mut table,
+            json!({ "type": "placeTemplate", "id": id, "name": id, "area": area, "seenBy": seen_by }),
+        );
+    }
+    let frame = Frame::of_map(table.scene().grid());
+    let mut editor = Editor::new(Seat::default());
+    (editor.camera, editor.viewport) = (frame.camera, frame.viewport);
+    editor.set_tool(burstmap::frontend::Tool::Area);
+    editor.hover = Some(burstmap::geometry::Cell::new(6, 4));
+    let parts = Parts { grid: true, tokens: true, tool: false };
+    let count = |lists: &[DisplayList], role: Role| {
+        lists.iter().flat_map(|list| &list.items).filter(|item| item.role == role).count()
+    };
+    let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
+    let view = View { editor: &editor, table: &table, scenery: &scenery, turn: &turn };
+    let whole = lists(view, parts);
+    let on_screen: usize =
+        Layer::ALL.map(|layer| count(&[draw(layer, view)], Role::Template)).into_iter().sum();
+    assert_eq!((count(&whole, Role::Template), on_screen), (4, 4), "a tint and a rim for each");
+    assert_eq!(count(&whole, Role::Cursor), 0, "what follows the pointer is none of the map's");
+    // It lies on the ground, below tokens.
+    let at = |role: Role| whole.iter().position(|list| list.items.iter().any(|item| item.role == role));
+    assert!(at(Role::Template) < at(Role::Token) && at(Role::Template) > at(Role::Grid));
+    let party = Known::to(&table, "party", None).unwrap().lists(&editor, parts);
+    assert_eq!(count(&party, Role::Template), 2, "the players' alone");
+    assert!(texts(&party).contains(&"web".to_owned()) && !texts(&party).contains(&"trap".to_owned()));
+}
