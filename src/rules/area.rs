@@ -159,9 +159,8 @@ pub fn area(board: &Board<'_>, query: &AreaQuery) -> Result<AreaReport, Refusal>
     let origin = placed.origin.onto(board.grid());
     let slices = Slices::of(board, &query.template, &query.placement, &placed)?;
     let mut report = report::report(board, PlacedTemplate { origin, ..placed }, slices.as_ref());
-    // Where what is aimed at a point starts on the near side, it is in line.
-    let moves = board.facts.ruleset.area.near_side.is_some() && query.template.shape().is_thrown();
-    if let Some(warning) = query.placement.out_of_line(board)?.filter(|_| !moves) {
+    let warning = query.placement.out_of_line(board)?;
+    if let Some(warning) = warning.filter(|_| wants_line(board, query.template.shape())) {
         report.why.push(warning.clone());
         report.warnings.push(warning);
     }
@@ -170,6 +169,21 @@ pub fn area(board: &Board<'_>, query: &AreaQuery) -> Result<AreaReport, Refusal>
         report.warnings.push(warning);
     }
     Ok(report)
+}
+
+/// Whether the user of a shape should have a line of effect to its target. Where what is aimed at a point starts on the near side of what
+/// stops it, it is in line.
+fn wants_line(board: &Board<'_>, shape: TemplateShape) -> bool {
+    board.facts.ruleset.area.near_side.is_none() || !shape.is_thrown()
+}
+
+/// Whether nothing stands between the user and the target of an area that [`area`] would warn of (RS-09, AH-31).
+///
+/// # Errors
+///
+/// `unknown-token` or `out-of-bounds`, for the user or the target.
+pub fn is_in_line(board: &Board<'_>, query: &AreaQuery) -> Result<bool, Refusal> {
+    Ok(!wants_line(board, query.template.shape()) || query.placement.is_in_line(board)?)
 }
 
 /// Which of these tokens an area catches, as positions in the list: those of [`area`], without the rest of the report.

@@ -9,7 +9,8 @@ pub fn barriers(board: &Board<'_>, ids: &[Id]) -> Param {
     Param::List(ids.iter().map(|id| barrier(board, id)).collect())
 }
 
-fn barrier(board: &Board<'_>, id: &Id) -> Param {
+/// What one of them is called.
+pub fn barrier(board: &Board<'_>, id: &Id) -> Param {
     let facts = &board.facts;
     if let Some(wall) = facts.walls.iter().find(|wall| wall.id == *id) {
         return wall.label.as_ref().map_or_else(

@@ -1,6 +1,7 @@
 //! Where a template is placed: its target or its user, the aim, the corner that is measured from.
 
 use super::counting::Counted;
+use crate::barrier_names::barriers;
 use crate::board::Board;
 use crate::place::{self, Space};
 use crate::query::Place;
@@ -94,18 +95,30 @@ impl Placement {
     ///
     /// `unknown-token` or `out-of-bounds`, for the user or the target.
     pub fn out_of_line(&self, board: &Board<'_>) -> Result<Option<Reason>, Refusal> {
-        let aimed = self.target.is_some();
-        let Some(user) = self.user(board)?.filter(|_| aimed) else { return Ok(None) };
-        let target = self.target(board)?;
-        let there = Space::with(None, vec![target]);
-        if sight::line_of_effect(board, &user, &there) {
+        if self.is_in_line(board)? {
             return Ok(None);
         }
+        let Some(user) = self.user(board)? else { return Ok(None) };
+        let target = self.target(board)?;
+        let there = Space::with(None, vec![target]);
         let by = cover::blockers(board, Channel::Effect, &user, &there);
         let (column, row, count) = (target.col, target.row, by.len());
-        let message = catalogue::AreaOutOfLine { user: user.name(), column, row, count, by: &by };
+        let message =
+            catalogue::AreaOutOfLine { user: user.name(), column, row, count, by: barriers(board, &by) };
         let rule = &board.facts.ruleset.area.rules.out_of_line;
         Ok(Some(Reason::new(rule, message).ids(by.clone()).cells(vec![target])))
+    }
+
+    /// Whether the user has a line of effect to the target cell, or there is none of the two.
+    ///
+    /// # Errors
+    ///
+    /// `unknown-token` or `out-of-bounds`, for the user or the target.
+    pub fn is_in_line(&self, board: &Board<'_>) -> Result<bool, Refusal> {
+        let aimed = self.target.is_some();
+        let Some(user) = self.user(board)?.filter(|_| aimed) else { return Ok(true) };
+        let there = Space::with(None, vec![self.target(board)?]);
+        Ok(sight::line_of_effect(board, &user, &there))
     }
 
     /// The target cell: that of a free point of origin, where there is one.

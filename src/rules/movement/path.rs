@@ -3,6 +3,7 @@
 
 use super::context::{MovementContext, NO_END};
 use super::{Form, Movement, MovementOptions, speed};
+use crate::barrier_names::barrier;
 use crate::board::{Board, owner_id};
 use crate::harmful_ground::{HarmfulGround, StepDamage};
 use crate::map::{Id, Token};
@@ -227,7 +228,7 @@ impl PathChecker<'_> {
         }
         if let Some(cell) = space.iter().find(|cell| board.barriers.cell(**cell).stops(Channel::Move)) {
             let obstacle = match board.blocking_terrain(*cell) {
-                Some(terrain) => Param::from(terrain.label.as_deref().unwrap_or(&terrain.id)),
+                Some(terrain) => barrier(board, &terrain.id),
                 None => Message::from(catalogue::MoveTerrain).into(),
             };
             return Refusal::new("illegal-command", catalogue::MoveBlocked { cell: name(*cell), obstacle });
@@ -241,7 +242,8 @@ impl PathChecker<'_> {
             let obstacle: Param = match stop {
                 burstmap_geometry::visibility::Blocker::Wall(index) => {
                     let owner = board.barriers.walls.get(index as usize).map(|wall| wall.owner);
-                    owner.and_then(|owner| owner_id(&board.facts, owner)).cloned().unwrap_or_default().into()
+                    let id = owner.and_then(|owner| owner_id(&board.facts, owner));
+                    id.map_or_else(|| Message::from(catalogue::MoveTerrain).into(), |id| barrier(board, id))
                 }
                 burstmap_geometry::visibility::Blocker::Cell(cell) => name(cell).into(),
             };

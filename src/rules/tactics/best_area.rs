@@ -10,9 +10,10 @@ use crate::sides;
 use burstmap_geometry::{Cell, Metric};
 use burstmap_messages::catalogue;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// Where does this template catch the most foes of `token` and no friends? Of the template's own placement the user, the corner and the
-/// throwing distance count, where they are given.
+/// throwing distance count, where they are given; with a user, it is aimed only where that has a line of effect to.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -64,6 +65,8 @@ pub fn best_area(board: &Board<'_>, query: &BestAreaQuery) -> Result<BestAreaRep
     let mut report = BestAreaReport::default();
     let mut refused = None;
     let mut judged = false;
+    // Several corners have one target.
+    let mut in_line: BTreeMap<Option<Cell>, bool> = BTreeMap::new();
     for placement in placements(board, query, &sides)? {
         let area = AreaQuery { template: given.template.clone(), placement };
         let caught = match area::caught(board, &area, &sides.all) {
@@ -77,6 +80,12 @@ pub fn best_area(board: &Board<'_>, query: &BestAreaQuery) -> Result<BestAreaRep
         };
         judged = true;
         if caught.iter().any(|at| !sides.is_foe[*at]) || caught.len() < report.most.max(1) {
+            continue;
+        }
+        let known = in_line.get(&area.placement.target).copied();
+        let clear = known.map_or_else(|| area::is_in_line(board, &area), Ok)?;
+        in_line.insert(area.placement.target, clear);
+        if !clear {
             continue;
         }
         if caught.len() > report.most {
@@ -219,6 +228,10 @@ mod tests {
         for placement in placements(&board, query, &all).unwrap() {
             let area = AreaQuery { template: AreaQuery::from(query.area.clone()).template, placement };
             let Ok(report) = area::area(&board, &area) else { continue };
+            let out_of_line = &board.facts.ruleset.area.rules.out_of_line;
+            if report.warnings.iter().any(|warning| warning.rule == *out_of_line) {
+                continue;
+            }
             let token = |id: &Id| board.token(id).unwrap();
             let ids: Vec<Id> = report
                 .tokens
@@ -271,8 +284,12 @@ mod tests {
                 for size in [json!(1), json!(2), json!(3), json!([3, 2])] {
                     let area = json!({ "shape": shape, "size": size });
                     let Ok(area) = serde_json::from_value::<AreaFields>(area) else { continue };
-                    for token in ["A", "B", "N"] {
-                        let query = BestAreaQuery { token: token.into(), area: area.clone() };
+                    for (token, user) in
+                        [("A", None), ("B", None), ("N", None), ("A", Some("A")), ("N", Some("N"))]
+                    {
+                        let user = user.map(|user: &str| Place::Token(user.into()));
+                        let area = AreaFields { user, ..area.clone() };
+                        let query = BestAreaQuery { token: token.into(), area };
                         let Ok(report) = best_area(&sketch.board(), &query) else { continue };
                         answered += 1;
                         assert_eq!(
@@ -285,6 +302,29 @@ mod tests {
             }
             assert!(answered > 15, "{system}: {answered}");
         }
+    }
+
+    #[test]
+    fn nothing_is_aimed_where_its_user_has_no_line_of_effect_to() {
+        let rows = ["A..#.....", "...#..PQ.", "...#....."];
+        let sketch = Sketch::square("reaction-square", &rows);
+        let burst = |user: Option<Place>| -> BestAreaQuery {
+            let area = serde_json::from_value(json!({ "shape": "burst", "size": 1 })).unwrap();
+            BestAreaQuery { token: "A".into(), area: AreaFields { user, ..area } }
+        };
+        assert_eq!(ask(&sketch, &burst(None)).most, 2, "whoever places it");
+        let own = burst(Some(Place::Token("A".into())));
+        assert_eq!(ask(&sketch, &own).most, 0, "the wall is in the way of every target");
+        // Through the gap the foes are caught from where A stands.
+        let open = Sketch::square("reaction-square", &["A........", "...#..PQ.", "...#....."]);
+        let report = ask(&open, &own);
+        assert_eq!(report.most, 2);
+        let target = |found: &FoundPlacement| Placement {
+            target: found.target,
+            user: own.area.user.clone(),
+            ..Placement::default()
+        };
+        assert!(report.placements.iter().all(|found| target(found).is_in_line(&open.board()).unwrap()));
     }
 
     #[test]
