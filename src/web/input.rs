@@ -190,7 +190,10 @@ fn key(event: &KeyboardEvent, map: &HtmlElement, send: &Callback<Msg>) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let tag = target.as_ref().map(|element| element.tag_name().to_ascii_lowercase()).unwrap_or_default();
     let typing = matches!(tag.as_str(), "input" | "textarea" | "select");
-    let in_dialog = target.as_ref().is_some_and(|element| element.closest("dialog").ok().flatten().is_some());
+    // A modal dialog has its keys wherever the focus went, also when the button that had it is gone.
+    let root = map.closest(".burstmap").ok().flatten();
+    let in_dialog = target.as_ref().is_some_and(|element| element.closest("dialog").ok().flatten().is_some())
+        || root.is_some_and(|root| root.query_selector("dialog:modal").ok().flatten().is_some());
     if event.default_prevented() || event.is_composing() || typing || in_dialog {
         if typing && event.key() == "Escape" {
             drop(map.focus());

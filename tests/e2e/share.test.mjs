@@ -165,6 +165,10 @@ test("pictures show the whole map at the size that was chosen, with or without g
   assert.equal(png.name, "night-at-the-customs-house.png");
   assert.deepEqual([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)], [columns * 50, rows * 50]);
   assert.ok(png.bytes.length > 20_000, "an empty picture");
+  // The button that was pressed keeps the focus, and the dialog its keys.
+  await page.keyboard.press("Escape");
+  await box.waitFor({ state: "hidden" });
+  await dialog(page);
 
   const button = box.getByRole("button", { name: "Save as SVG" });
   const svg = (await saved(page, button)).bytes.toString();
@@ -239,6 +243,31 @@ test("a copy that is made while one looks as a side carries of the map's picture
     assert.ok(cells.known > 0 && cells.hidden > 0);
     assert.deepEqual(cells.wrong, []);
   }
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("pictures are for whoever they are chosen for, whatever the link is", async () => {
+  const page = await start();
+  await page.evaluate(() => {
+    const map = document.querySelector("burst-map");
+    const pin = { id: "p", kind: "pin", points: [[2.5, 4.5]], text: "GmOnly", seenBy: "gm" };
+    map.dispatch({ type: "setMark", mark: pin });
+  });
+  const box = await dialog(page);
+  const copied = async () => (await saved(page, box.getByRole("button", { name: "Save as SVG" }))).bytes.toString();
+  const whom = box.getByRole("combobox", { name: "Pictures and paper for" });
+  assert.ok((await copied()).includes("GmOnly"));
+  await whom.selectOption("party");
+  await box.getByText("Pictures and paper show only what is known to party.").waitFor();
+  assert.ok(!(await copied()).includes("GmOnly"));
+  await whom.selectOption("");
+  assert.ok((await copied()).includes("GmOnly"));
+  // A link for players means pictures for them, until they are chosen apart.
+  await box.getByRole("combobox", { name: /^For/ }).selectOption("party");
+  await box.getByText("Pictures and paper show only what is known to party.").waitFor();
+  assert.equal(await whom.inputValue(), "party");
+  assert.ok(!(await copied()).includes("GmOnly"));
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });

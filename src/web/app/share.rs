@@ -33,8 +33,10 @@ use yew::AttrValue;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Share {
     pub open: bool,
-    /// For whom the link is, and pictures and paper.
+    /// For whom the link is, and, until they are chosen apart, pictures and paper.
     pub wish: Wish,
+    /// For whom pictures and paper are, where that was chosen apart: a side's players, or the game master.
+    pub copies_for: Option<Option<String>>,
     /// The link, once it is made.
     pub link: Option<Result<Link, String>>,
     /// Whether the link is in the clipboard; `Some(false)`: the browser refused.
@@ -89,6 +91,8 @@ pub struct Whose {
 pub enum ShareMsg {
     Show(bool),
     Wish(Wish),
+    /// For whom pictures and paper are.
+    CopiesFor(Option<String>),
     Linked(u32, Result<Link, Refusal>),
     Copy,
     Copied(bool),
@@ -118,7 +122,12 @@ impl App {
                     self.make_link();
                 }
             }
+            ShareMsg::CopiesFor(side) => self.page.share.copies_for = Some(side),
             ShareMsg::Wish(wish) => {
+                if wish.side != self.page.share.wish.side {
+                    // Who turns to the players means them with pictures, too.
+                    self.page.share.copies_for = None;
+                }
                 self.page.share.wish = wish;
                 self.make_link();
             }
@@ -131,6 +140,7 @@ impl App {
                 self.page.share.copied = Some(done);
                 self.page.say(copied_words(done).to_string());
             }
+            ShareMsg::Make(_) if self.page.share.busy => {}
             ShareMsg::Make(job) => self.gather(job),
             // Meanwhile it may be for somebody else.
             ShareMsg::Gathered(job, whose, _) if whose.side != self.copy_side() => self.gather(job),
@@ -195,10 +205,12 @@ impl App {
         });
     }
 
-    /// The side of whose knowledge pictures and paper are made: the one that is chosen, else the one as which the game master
-    /// looks at the map.
+    /// The side of whose knowledge pictures and paper are made: the one that is chosen for them, else the link's, else the one as which
+    /// the game master looks at the map.
     pub fn copy_side(&self) -> Option<String> {
-        self.page.share.wish.side.clone().or_else(|| self.viewed_side.clone())
+        let share = &self.page.share;
+        let of_link = || share.wish.side.clone().or_else(|| self.viewed_side.clone());
+        share.copies_for.clone().unwrap_or_else(of_link)
     }
 
     /// First the pictures that are to be seen are fetched.

@@ -34,6 +34,7 @@ pub fn view(screen: Screen) -> Html {
                 copy_side: app.copy_side(),
                 sides: app.link_sides(),
                 links: app.shell().settings().link_page.is_some() && screen.is_gm(),
+                chooses: screen.is_gm(),
                 pictures: app.shell().core.read(|table| link::has_pictures(table.scene())),
                 view: View { grid: app.scenery.grid, camera: editor.camera, viewport: editor.viewport },
                 dark: app.is_dark(),
@@ -68,6 +69,8 @@ struct Props {
     sides: Vec<String>,
     /// Whether links are made here.
     links: bool,
+    /// Whether pictures may show what players do not know.
+    chooses: bool,
     /// Whether the scene holds pictures.
     pictures: bool,
     view: View,
@@ -118,10 +121,12 @@ fn ShareDialog(props: &Props) -> Html {
             if props.links { { link_part(props) } }
             <section>
                 <h4>{ say(catalogue::ShareWhat) }</h4>
+                if props.chooses { { copies_for(props) } }
                 { what(&form, props.copy_side.as_deref()) }
             </section>
             { picture_part(props, &form) }
             { print_part(props, &form) }
+            <p class="bm-sub" role="status">{ if props.state.busy { say(catalogue::ShareMaking) } else { AttrValue::default() } }</p>
             if let Some(problem) = &props.state.problem {
                 <p class="bm-maps-told is-bad" role="alert">{ problem }</p>
             }
@@ -129,13 +134,30 @@ fn ShareDialog(props: &Props) -> Html {
     }
 }
 
-fn link_part(props: &Props) -> Html {
-    let (state, send) = (&props.state, &props.send);
-    let whom = std::iter::once(Item::new(None, "", say(catalogue::ShareForMaster)));
+/// The game master, or the players of a side.
+fn whom(sides: &[String]) -> Vec<Item<Option<String>>> {
     let side = |side: &String| {
         Item::new(Some(side.clone()), side.clone(), say(catalogue::ShareForSide { side: side.as_str() }))
     };
-    let items: Vec<Item<Option<String>>> = whom.chain(props.sides.iter().map(side)).collect();
+    let master = Item::new(None, "", say(catalogue::ShareForMaster));
+    std::iter::once(master).chain(sides.iter().map(side)).collect()
+}
+
+/// For whom pictures and paper are.
+fn copies_for(props: &Props) -> Html {
+    let on_choose =
+        props.send.reform(|side: Option<Option<String>>| ShareMsg::CopiesFor(side.flatten()).into());
+    html! {
+        <div class="bm-share-fields">
+            <Choice<Option<String>> label={say(catalogue::ShareCopiesFor)} items={whom(&props.sides)}
+                chosen={Some(props.copy_side.clone())} {on_choose} />
+        </div>
+    }
+}
+
+fn link_part(props: &Props) -> Html {
+    let (state, send) = (&props.state, &props.send);
+    let items = whom(&props.sides);
     let on_choose = {
         let (wish, send) = (state.wish.clone(), send.clone());
         Callback::from(move |side: Option<Option<String>>| {
@@ -240,6 +262,12 @@ fn what(form: &Field, side: Option<&str>) -> Html {
     }
 }
 
+/// While something is made, nothing else is. The buttons stay where they are for the keyboard: one that is disabled loses the focus, and
+/// with it the dialog would lose its keys.
+fn waits(props: &Props) -> Option<&'static str> {
+    props.state.busy.then_some("true")
+}
+
 fn make(props: &Props, form: &Field, kind: JobKind) -> Callback<MouseEvent> {
     // Paper is white.
     let dark = form.dark && !matches!(kind, JobKind::Print { .. });
@@ -271,9 +299,10 @@ fn picture_part(props: &Props, form: &Field) -> Html {
             </div>
             if !fits { <p class="bm-share-length is-warned">{ say(catalogue::SharePictureTooLarge) }</p> }
             <div class="bm-row">
-                <button type="button" class="bm-btn" disabled={!fits || props.state.busy}
+                <button type="button" class="bm-btn" disabled={!fits} aria-disabled={waits(props)}
                     onclick={make(props, form, JobKind::Png(form.scale))}>{ say(catalogue::SharePng) }</button>
-                { ghost(say(catalogue::ShareSvg), props.state.busy, make(props, form, JobKind::Svg(form.scale))) }
+                <button type="button" class="bm-btn ghost" aria-disabled={waits(props)}
+                    onclick={make(props, form, JobKind::Svg(form.scale))}>{ say(catalogue::ShareSvg) }</button>
             </div>
         </section>
     }
@@ -324,7 +353,7 @@ fn print_part(props: &Props, form: &Field) -> Html {
             </div>
             <p class="bm-share-length">{ sheets }</p>
             <div class="bm-row">
-                <button type="button" class="bm-btn" disabled={props.state.busy}
+                <button type="button" class="bm-btn" aria-disabled={waits(props)}
                     onclick={make(props, form, kind)}>{ say(catalogue::SharePrintNow) }</button>
             </div>
         </section>
