@@ -32,6 +32,8 @@ pub enum Effect {
     },
     /// Another token is selected, or none.
     Selected,
+    /// Select those of these that are on the map, and no others: what a command before it set down.
+    SelectThese(Vec<Id>),
     /// Opens what is known of the selected token.
     Sheet,
     /// Opens the context menu at a place of the screen.

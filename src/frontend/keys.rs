@@ -1,6 +1,7 @@
 //! The keys: what they do, and what the list of keys says. Each tool declares its own; here are those of all tools.
 
 use crate::display::words;
+use crate::gesture::Gesture;
 use crate::{Editor, Effect, KeyModifiers, Tool, pick};
 use burstmap_encounter::Table;
 use burstmap_encounter::command::{Delay, EndRound, EndTurn, RollInitiative, StartCombat};
@@ -275,6 +276,12 @@ impl Editor {
     }
 
     /// One thing at a time: what is in hand, then what is placed, then the selection.
+    /// Whether Escape would put something back or drop it, before it lets go of the selection.
+    pub fn is_under_way(&self) -> bool {
+        let placed = Tool::ALL.into_iter().any(|tool| tool.kind().is_placed(self));
+        placed || self.select.carried.is_some() || !matches!(self.gesture, Gesture::Idle)
+    }
+
     fn escape(&mut self) -> Vec<Effect> {
         for tool in Tool::ALL {
             if let Some(said) = tool.kind().put_back(self) {

@@ -2463,6 +2463,7 @@ creatures-file-unread = Das ist keine Datei mit Kreaturen, die Burstmap gespeich
 creatures-file-empty = Die Datei enthält keine Kreaturen.
 creatures-file-taken = { $taken } von { $count } Kreaturen übernommen; ausgelassen:
 creatures-file-left = { $name }: { $why }
+creatures-show = Meine Kreaturen öffnen
 creatures-saved-several = { $count } Figuren sind jetzt bei den eigenen Kreaturen.
 creatures-replaced-several = { $count } Kreaturen wurden durch diese ersetzt.
 creatures-save-this = Zu eigenen Kreaturen

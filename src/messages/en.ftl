@@ -2462,6 +2462,7 @@ creatures-file-unread = This is no file of creatures that Burstmap saved. Lists 
 creatures-file-empty = The file holds no creatures.
 creatures-file-taken = { $taken } of { $count } creatures taken; left out:
 creatures-file-left = { $name }: { $why }
+creatures-show = Open my creatures
 creatures-saved-several = { $count } tokens are kept among your creatures.
 creatures-replaced-several = { $count } creatures were replaced by these.
 creatures-save-this = Save to my creatures

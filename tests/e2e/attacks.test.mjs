@@ -104,6 +104,10 @@ test("creatures are kept in the browser, found by words, and several are set dow
   await page.keys("n");
   await page.panel.getByRole("button", { name: "Save to my creatures" }).click();
   const library = page.locator(".bm-creatures");
+  const open = page.getByRole("button", { name: "Open my creatures" });
+  await open.waitFor();
+  assert.equal(await library.count(), 0, "it does not open by itself");
+  await open.click();
   await library
     .getByRole("button", { name: /Mara Venn/ })
     .first()
@@ -137,6 +141,8 @@ test("creatures are kept in the browser, found by words, and several are set dow
       targetPosition: { x: to[0] - stageBox.x, y: to[1] - stageBox.y },
     });
   await until(page, (map, all) => map.core.scene().tokens.length === all + 4, all);
+  await library.getByLabel("Search creatures").press("Escape");
+  await library.waitFor({ state: "detached" });
   await page.reload();
   await page.waitForFunction(() => document.querySelector("burst-map")?.ready);
   await page.locator(".bm-menu-button").click();

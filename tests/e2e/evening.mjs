@@ -92,7 +92,11 @@ export async function invent(page, { name, side, hp, at, attack }) {
     else await fill(sheet, label, value);
   }
   await page.panel.getByRole("button", { name: "Save to my creatures" }).click();
-  await page.map.locator(".bm-creature", { hasText: name }).waitFor();
+  const card = page.map.locator(".bm-creature", { hasText: name });
+  const open = page.map.getByRole("button", { name: "Open my creatures" });
+  await card.or(open).first().waitFor();
+  if (await open.isVisible()) await open.click();
+  await card.waitFor();
 }
 
 /** So many of one creature of the library are dragged onto the map. */

@@ -104,6 +104,25 @@ fn a_group_is_removed_copied_and_doubled_as_one_step() {
 }
 
 #[test]
+fn what_was_pasted_is_the_selection() {
+    let (mut editor, mut table) = open();
+    send(&mut editor, &table, &marquee(px(0, 0), px(15, 11)));
+    editor.act(&table, Action::Copy);
+    editor.hover = Some(Cell::new(2, 8));
+    let effects = editor.act(&table, Action::Paste);
+    let [Effect::Command(command), Effect::SelectThese(ids)] = &effects[..] else { panic!("{effects:?}") };
+    assert!(
+        editor.select_these(&table, ids.clone()).is_empty(),
+        "a refused step leaves the selection as it is"
+    );
+    assert!(editor.is_selected("hero"));
+    table.dispatch_json(&command.to_json()).expect("there is room");
+    editor.select_these(&table, ids.clone());
+    let selected: Vec<&str> = editor.group(&table).iter().map(|token| token.name.as_str()).collect();
+    assert_eq!(selected, ["Hero 2", "Brute 2"]);
+}
+
+#[test]
 fn nothing_is_pasted_that_was_not_copied() {
     let (mut editor, table) = open();
     assert!(matches!(&editor.act(&table, Action::Paste)[..], [Effect::Tell(_)]));

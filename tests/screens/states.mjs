@@ -178,7 +178,8 @@ export const STATES = {
       await page.keys("n");
       await page.sheet();
       await page.panel.getByRole("button", { name: "Save to my creatures" }).click();
-      // From then on the library is open, on a phone above the panel.
+      await page.map.getByRole("button", { name: "Open my creatures" }).click();
+      // On a phone it lies above the panel.
       for (let count = 0; count < 2; count++) {
         await page.keys("n");
         await page.map.getByRole("button", { name: "Save the selected token" }).click();

@@ -1,6 +1,6 @@
 //! The creature library: saved from the map, set down on it, searched, deleted and brought back.
 
-use super::page::Notice;
+use super::page::{Notice, focus};
 use super::{App, Msg};
 use crate::library::creatures::{
     Creature, CreaturePatch, FromFile, Unavailable, kept, of_file, take_places, to_file, write,
@@ -75,9 +75,17 @@ impl App {
         match message {
             CreaturesMsg::Show(open) => {
                 self.page.creatures.open = open;
-                self.page.creatures.undo.clear();
+                // What was replaced just now can be brought back where that is offered.
+                let just_kept = matches!(self.page.notice, Some(Notice::Creatures(_)));
+                if just_kept {
+                    self.page.notice = None;
+                } else {
+                    self.page.creatures.undo.clear();
+                }
                 if open {
                     self.list_creatures(library);
+                } else {
+                    focus(&self.page.stage_node);
                 }
             }
             CreaturesMsg::Listed(all) => self.page.creatures.all = Rc::new(all),
@@ -149,9 +157,12 @@ impl App {
             [one] => say(catalogue::CreaturesSaved { name: one.token.name.as_str() }),
             several => say(catalogue::CreaturesSavedSeveral { count: several.len() }),
         };
-        self.page.creatures.open = true;
         self.page.creatures.undo = before;
-        self.page.say(told.to_string());
+        // Beside the open library it is seen.
+        match self.page.creatures.open {
+            true => self.page.say(told.to_string()),
+            false => self.page.notify(Notice::Creatures(told.to_string())),
+        }
         let whole = creatures
             .into_iter()
             .map(|creature| (creature.id.clone(), CreaturePatch::Whole(creature.into())))

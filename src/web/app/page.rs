@@ -25,6 +25,8 @@ use yew::prelude::*;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Notice {
     Said(String),
+    /// Creatures were kept; the library can be opened.
+    Creatures(String),
     /// Who loses a delayed turn with the round, and those of them whom the user may let act now.
     Late {
         words: String,

@@ -101,8 +101,17 @@ fn Library(props: &Props) -> Html {
         let count = count.clone();
         Callback::from(move |_: MouseEvent| count.set(count.saturating_add_signed(by).clamp(1, 20)))
     };
+    let onkeydown = {
+        let send = send.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            if event.key() == "Escape" {
+                event.prevent_default();
+                send.emit(library(CreaturesMsg::Show(false)));
+            }
+        })
+    };
     html! {
-        <section class="bm-card bm-creatures" aria-label={say(catalogue::CreaturesTitle)}>
+        <section class="bm-card bm-creatures" aria-label={say(catalogue::CreaturesTitle)} {onkeydown}>
             <header>
                 <h3>{ say(catalogue::CreaturesTitle) }</h3>
                 <button type="button" class="bm-icon" aria-label={say(catalogue::WordClose)}

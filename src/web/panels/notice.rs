@@ -1,5 +1,6 @@
 //! The message above the map.
 
+use crate::app::creatures::CreaturesMsg;
 use crate::app::page::Notice;
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
@@ -39,6 +40,7 @@ fn NoticeCard(props: &Props) -> Html {
     let body = match &props.notice {
         Notice::Kept { message, aside } => kept(message, *aside, props.unkept, &props.send),
         Notice::Said(words) => html! { <p>{ words }</p> },
+        Notice::Creatures(words) => creatures(words, &props.send),
         Notice::Late { words, may_act } => late(words, may_act, &props.send),
         Notice::Refused { message, path } => {
             html! { <><p>{ message }</p> if let Some(path) = path { <code>{ path }</code> }</> }
@@ -58,6 +60,16 @@ fn NoticeCard(props: &Props) -> Html {
                 { icon(icons::CLOSE) }
             </button>
         </div>
+    }
+}
+
+fn creatures(words: &str, send: &Callback<Msg>) -> Html {
+    let open = Msg::Creatures(CreaturesMsg::Show(true));
+    html! {
+        <>
+            <p>{ words }</p>
+            <p class="bm-row"><button type="button" class="bm-btn" onclick={press(send, open)}>{ say(catalogue::CreaturesShow) }</button></p>
+        </>
     }
 }
 

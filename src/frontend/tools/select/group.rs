@@ -85,8 +85,9 @@ impl Editor {
         self.select_these(table, all)
     }
 
-    /// Selects these tokens and no others, to be moved.
+    /// Selects those of these tokens that are on the map and no others, to be moved.
     pub fn select_these(&mut self, table: &Table, mut ids: Vec<Id>) -> Vec<Effect> {
+        ids.retain(|id| pick::token(table, id).is_some());
         if ids.is_empty() {
             return Vec::new();
         }
@@ -189,7 +190,7 @@ impl Editor {
             return vec![Effect::Tell(catalogue::RefusedTokensAreTheMasters.to_string())];
         }
         let (grid, mut scene) = (pick::grid(table), table.scene().clone());
-        let (mut room, mut commands) = (Room::of(table.board()), Vec::new());
+        let (mut room, mut commands, mut ids) = (Room::of(table.board()), Vec::new(), Vec::new());
         for token in tokens {
             let wanted = along(grid, token.at, from, to);
             let Some(at) = room.take(token, wanted, home.unwrap_or(token.at)) else {
@@ -204,8 +205,9 @@ impl Editor {
             };
             let copy = Shared::new(copy);
             scene.tokens.push(copy.clone());
+            ids.push(copy.id.clone());
             commands.push(AddToken { token: copy }.into());
         }
-        vec![Effect::command(Together { commands })]
+        vec![Effect::command(Together { commands }), Effect::SelectThese(ids)]
     }
 }
