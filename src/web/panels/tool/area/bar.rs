@@ -10,6 +10,7 @@ use crate::icons::{self, icon};
 use crate::panels::attacks;
 use crate::panels::tool::roll;
 use crate::words::say;
+use burstmap_encounter::command::PlaceTemplate;
 use burstmap_frontend::display::words::{self, Counts};
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::tools::area::{CORNERS, shapes};
@@ -27,11 +28,13 @@ pub fn view(screen: Screen) -> Html {
         Some(Ok(report)) => Some(words::counts(screen.table, report)),
         _ => None,
     };
+    let keeps = tool.pinned && screen.is_gm() && !screen.editor.seat.readonly;
+    let keep = keeps.then(|| screen.editor.keep_area(screen.table)).flatten();
     html! {
         <AreaBar shape={tool.shape} shapes={shapes(screen.table)}
             length={tool.length(screen.table)}
             corner={tool.has_corner(screen.table).then_some(tool.corner)} {counts} aimed={tool.aim.is_some()}
-            pinned={tool.pinned} rolls={tool.pinned && screen.is_gm()} send={screen.send()} />
+            pinned={tool.pinned} rolls={tool.pinned && screen.is_gm()} {keep} send={screen.send()} />
     }
 }
 
@@ -49,6 +52,8 @@ struct Props {
     pinned: bool,
     /// Whether what is in it can be rolled for.
     rolls: bool,
+    /// What leaves it on the map.
+    keep: Option<PlaceTemplate>,
     send: Callback<Msg>,
 }
 
@@ -73,6 +78,12 @@ fn AreaBar(props: &Props) -> Html {
                     on_choose={props.send.reform(move |corner| set(AreaSetting::Corner(corner)))} />
             }
             if let Some(counts) = props.counts { { summary(counts) } }
+            if let Some(place) = &props.keep {
+                <button type="button" class="bm-btn is-second is-third" aria-label={say(catalogue::AreaKeepWhole)}
+                    title={say(catalogue::AreaKeepWhole)} onclick={press(&props.send, Msg::command(place.clone()))}>
+                    <span class="bm-roomy">{ say(catalogue::AreaKeep) }</span><span class="bm-tight">{ icon(icons::KEEP) }</span>
+                </button>
+            }
             // A short word or a picture, so that the bar stays one row on phones.
             <button type="button" class={classes!("bm-btn", props.rolls.then_some("is-second"))} disabled={!props.aimed}
                 aria-label={props.pinned.then_some(say(catalogue::AreaRemoveTemplate))}
