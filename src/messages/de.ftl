@@ -1762,6 +1762,7 @@ keep-row-follows =
     } · mit { $token }
 keep-remove = Entfernen
 mark-text = Text
+mark-list = Notizen auf der Karte
 mark-note = Notiz
 mark-next = Nächste
 measure-back = Zurück

@@ -1799,6 +1799,7 @@ keep-row-follows =
     } · with { $token }
 keep-remove = Remove
 mark-text = Text
+mark-list = Notes on the map
 mark-note = Note
 mark-next = The next one
 measure-back = Back

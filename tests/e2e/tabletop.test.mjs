@@ -317,11 +317,14 @@ test("pins and drawings are the game master's until they are shown", async () =>
       .click();
   await choose("Notes");
   await page.mouse.click(...at([20, 12]));
-  await page.panel.getByLabel("Text").fill("Vault");
-  await page.panel.getByLabel("Text").press("Tab");
-  await page.panel.getByLabel("Note", { exact: true }).fill("The key is in the well.");
+  // The cursor is in the text of the new pin.
+  await page.panel.getByLabel("Text").and(page.locator(":focus")).waitFor();
+  await page.keyboard.type("Vault");
+  await page.keyboard.press("Tab");
+  await page.panel.getByLabel("Note", { exact: true }).fill("The key is in the well.\nIt is cold.");
   await page.panel.getByLabel("Note", { exact: true }).press("Tab");
-  await until(page, (map) => map.core.scene().marks?.[0]?.note.includes("well"));
+  await until(page, (map) => map.core.scene().marks?.[0]?.note === "The key is in the well.\nIt is cold.");
+  assert.equal(await page.panel.locator(".bm-notes li p").innerText(), "The key is in the well.\nIt is cold.");
   const seen = () => page.core((core) => (core.view({ side: "party" }).marks ?? []).map(({ text }) => text));
   assert.deepEqual(await seen(), []);
   await page.panel.getByLabel("Seen by").first().selectOption("everyone");

@@ -282,3 +282,31 @@ pub fn EditField(props: &EditProps) -> Html {
         </label>
     }
 }
+
+/// Several lines of something that exists: they change when the field is left.
+#[component]
+pub fn EditArea(props: &EditProps) -> Html {
+    use_language();
+    let typing = use_state(|| None::<String>);
+    let text = |event: &Event| event.target_dyn_into::<HtmlTextAreaElement>().map(|area| area.value());
+    let oninput = {
+        let typing = typing.clone();
+        Callback::from(move |event: InputEvent| typing.set(text(&event)))
+    };
+    let onchange = {
+        let (typing, now, on_change) = (typing.clone(), props.value.clone(), props.on_change.clone());
+        Callback::from(move |event: Event| {
+            typing.set(None);
+            let typed = text(&event).map(|typed| typed.trim().to_owned());
+            if let Some(typed) = typed.filter(|typed| *typed != now.as_str()) {
+                on_change.emit(typed);
+            }
+        })
+    };
+    let value = typing.as_ref().map_or_else(|| props.value.clone(), |typed| typed.clone().into());
+    html! {
+        <label class="bm-field"><span>{ &props.label }</span>
+            <textarea rows="4" {value} placeholder={props.hint.clone()} {oninput} {onchange} />
+        </label>
+    }
+}

@@ -1,15 +1,17 @@
 //! Pins and drawings: how the next one looks, and what one says that was picked.
 
-use crate::app::Msg;
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
+use crate::app::{Msg, PageMsg};
 use crate::components::buttons::{ghost, press};
 use crate::components::choice::{Choice, Item};
-use crate::components::field::EditField;
+use crate::components::field::{EditArea, EditField};
+use crate::components::first_field::use_first_field;
 use crate::panels::tool::area::keep::{colors, viewers};
 use crate::words::say;
 use burstmap_encounter::command::{RemoveMark, SetMark};
 use burstmap_encounter::{Mark, MarkColor, MarkKind, SeenBy};
+use burstmap_frontend::menu::Step;
 use burstmap_frontend::tools::build::{MarkStyle, Thing};
 use burstmap_frontend::tools::{BuildSetting, ToolSetting};
 use burstmap_messages::catalogue;
@@ -22,10 +24,38 @@ pub fn view(screen: Screen) -> Html {
     html! {
         <>
             if let Some(mark) = picked {
-                <Sheet mark={mark.clone()} viewers={viewers(screen)} send={screen.send()} />
+                <Sheet key={mark.id.clone()} mark={mark.clone()} viewers={viewers(screen)} send={screen.send()} />
             }
             <Style style={build.mark_style.clone()} viewers={viewers(screen)} send={screen.send()} />
+            { list(screen) }
         </>
+    }
+}
+
+/// Pins and drawings that say something, with all that their notes say.
+fn list(screen: Screen) -> Html {
+    let marks = screen.table.scene().marks.iter();
+    let told: Vec<&Mark> = marks.filter(|mark| !mark.text.is_empty() || !mark.note.is_empty()).collect();
+    let row = |mark: &Mark| {
+        let pick =
+            press(&screen.send(), Msg::Page(PageMsg::Chosen(vec![Step::Pick(Thing::Mark(mark.id.clone()))])));
+        let name = match (mark.text.is_empty(), mark.kind) {
+            (false, _) => mark.text.clone().into(),
+            (true, MarkKind::Pin) => say(catalogue::MarkPin),
+            (true, _) => say(catalogue::MarkDrawing),
+        };
+        html! {
+            <li key={mark.id.clone()}>
+                <button type="button" class="bm-link" onclick={pick}>{ name }</button>
+                if !mark.note.is_empty() { <p class="bm-lines">{ &mark.note }</p> }
+            </li>
+        }
+    };
+    html! {
+        if !told.is_empty() {
+            <h4>{ say(catalogue::MarkList) }</h4>
+            <ul class="bm-notes">{ for told.into_iter().map(row) }</ul>
+        }
     }
 }
 
@@ -40,6 +70,8 @@ struct SheetProps {
 fn Sheet(props: &SheetProps) -> Html {
     use_language();
     let mark = &props.mark;
+    // One that was just set down is there to be written on.
+    let form = use_first_field(mark.kind == MarkKind::Pin && mark.text.is_empty() && mark.note.is_empty());
     let text = |change: fn(&mut Mark, String)| {
         let now = mark.clone();
         props.send.reform(move |text: String| {
@@ -57,10 +89,10 @@ fn Sheet(props: &SheetProps) -> Html {
     let title =
         if mark.kind == MarkKind::Pin { say(catalogue::MarkPin) } else { say(catalogue::MarkDrawing) };
     html! {
-        <div key={mark.id.clone()}>
+        <div ref={form}>
             <h3>{ title }</h3>
             <EditField label={say(catalogue::MarkText)} value={mark.text.clone()} on_change={text(|mark, text| mark.text = text)} />
-            <EditField label={say(catalogue::MarkNote)} value={mark.note.clone()} on_change={text(|mark, note| mark.note = note)} />
+            <EditArea label={say(catalogue::MarkNote)} value={mark.note.clone()} on_change={text(|mark, note| mark.note = note)} />
             <div class="bm-fields bm-wrap">
                 <Choice<MarkColor> label={say(catalogue::KeepColor)} items={colors()} chosen={Some(mark.color.unwrap_or_default())} on_choose={color} />
                 <Choice<SeenBy> label={say(catalogue::KeepSeenBy)} items={props.viewers.clone()} chosen={Some(mark.seen_by.clone())} on_choose={seen_by} />
