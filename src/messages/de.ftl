@@ -2713,6 +2713,11 @@ map-name = Name
 map-system = Regelsystem
 dialog-cancel = Abbrechen
 grid-title = Karte und Raster
+grid-unsuited =
+    { $system } ist für { $grid ->
+        [hex] Hexfelder
+       *[square] Quadrate
+    } gemacht. Zu diesem Raster passt:
 grid-shape = Raster
 grid-square = Quadrate
 grid-pointy = Hexfelder, spitz

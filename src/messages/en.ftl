@@ -2712,6 +2712,11 @@ map-name = Name
 map-system = Rule system
 dialog-cancel = Cancel
 grid-title = Map and grid
+grid-unsuited =
+    { $system } is made for { $grid ->
+        [hex] hexes
+       *[square] squares
+    }. Made for this grid:
 grid-shape = Grid
 grid-square = Squares
 grid-pointy = Hexes, pointed

@@ -16,7 +16,7 @@ use crate::intake::{Picture, Preview};
 use crate::library::record::bytes;
 use crate::words::say;
 use burstmap_messages::catalogue;
-use burstmap_rules::presets;
+use burstmap_rules::presets::{self, System};
 use burstmap_rules::wording::ruleset_text;
 use form::{Cells, Form};
 use std::rc::Rc;
@@ -142,6 +142,7 @@ fn fields(form: &UseStateHandle<Form>) -> Html {
                 <Segments<Cells> label={say(catalogue::GridShape)} items={shapes.to_vec()} chosen={form.cells}
                     on_choose={put(form, |form, cells| form.cells = cells)} />
             </div>
+            { suggested(form) }
             <div class="bm-fields">
                 <NumberField<i32> label={say(catalogue::GridColumns)} value={form.columns.clone()}
                     on_input={put(form, |form, typed| form.columns = typed)} />
@@ -153,6 +154,25 @@ fn fields(form: &UseStateHandle<Form>) -> Html {
                     on_input={put(form, |form, unit| form.unit = unit)} />
             </div>
         </>
+    }
+}
+
+/// Systems that are made for the grid, where the chosen one is not.
+fn suggested(form: &UseStateHandle<Form>) -> Html {
+    let better = form.better_suited();
+    if better.is_empty() {
+        return Html::default();
+    }
+    let chosen = presets::SYSTEMS.iter().find(|system| system.id == form.system);
+    let system = chosen.map(|system| ruleset_text(system.name()).to_string()).unwrap_or_default();
+    let grid = if form.cells == Cells::Square { "hex" } else { "square" };
+    let take = |system: &&'static System| {
+        let (form, id) = (form.clone(), system.id);
+        let choose = Callback::from(move |_: MouseEvent| form.set((*form).clone().with_system(id)));
+        html! { <>{ " " }<button type="button" class="bm-link" onclick={choose}>{ ruleset_text(system.name()).to_string() }</button></> }
+    };
+    html! {
+        <p class="bm-sub" role="status">{ say(catalogue::GridUnsuited { system, grid }) }{ for better.iter().map(take) }</p>
     }
 }
 

@@ -7,7 +7,7 @@ use crate::words::say;
 use burstmap_encounter::{CellMeasure, Orientation, Scene, SceneGrid, SceneShape};
 use burstmap_frontend::align::Lay;
 use burstmap_messages::catalogue;
-use burstmap_rules::presets;
+use burstmap_rules::presets::{self, System};
 use burstmap_rules::ruleset::GridShape;
 use serde_json::Value;
 
@@ -100,6 +100,19 @@ impl Form {
         self
     }
 
+    /// Where the system is made for the other kind of grid: those that are made for this one.
+    pub fn better_suited(&self) -> Vec<&'static System> {
+        let is_hex = self.cells != Cells::Square;
+        let suits = |system: &&System| {
+            system.ruleset().is_ok_and(|rules| (rules.grid.shape == GridShape::Hex) == is_hex)
+        };
+        let chosen = presets::SYSTEMS.iter().find(|system| system.id == self.system);
+        match chosen {
+            Some(chosen) if !suits(&chosen) => presets::SYSTEMS.iter().filter(suits).collect(),
+            _ => Vec::new(),
+        }
+    }
+
     /// The picture's own grid, or one that covers it.
     pub fn with_picture(mut self, picture: &Picture) -> Form {
         if picture.grid.is_some() {
@@ -158,5 +171,23 @@ impl Form {
         let grid = SceneGrid { shape, orientation, size, cell, style: None, more: Default::default() };
         let name = if name.is_empty() { say(catalogue::MapNew).to_string() } else { name.to_owned() };
         Some(Scene { image, ..Scene::bare(name, Value::String(self.system.clone()).into(), grid) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn systems_are_offered_that_suit_the_grid_where_the_chosen_one_does_not() {
+        let ids = |form: &Form| form.better_suited().iter().map(|system| system.id).collect::<Vec<_>>();
+        let mut form = Form::new(None).with_system("reaction-square");
+        assert!(ids(&form).is_empty());
+        form.cells = Cells::Flat;
+        assert_eq!(ids(&form), ["agility-hex"]);
+        form = form.with_system("agility-hex");
+        assert!(ids(&form).is_empty() && form.cells == Cells::Flat);
+        form.cells = Cells::Square;
+        assert!(ids(&form).contains(&"reaction-square") && !ids(&form).contains(&"agility-hex"));
     }
 }
