@@ -12,8 +12,8 @@ use burstmap_rules::movement::speed;
 use burstmap_rules::query::{Place, ReachQuery};
 
 /// A scene is opened with cells of at least so many pixels: smaller ones than this say nothing, larger ones would cut maps off on phones,
-/// where two fingers make them larger.
-const SMALLEST_FIRST: f64 = 14.0;
+/// where two fingers make them larger. On a phone that stands, 30 columns are the whole map.
+const SMALLEST_FIRST: f64 = 11.0;
 
 impl Editor {
     /// The editor before a scene is shown.

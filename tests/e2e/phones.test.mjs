@@ -132,6 +132,40 @@ for (const [name, size] of Object.entries(SIZES)) {
   });
 }
 
+test("phone: the lists of a bar, and all tools of a map with a picture, are within the screen", async () => {
+  const page = await start(SIZES.phone, { fight: false });
+  const beyond = (selector) =>
+    page.evaluate(
+      (selector) =>
+        [...document.querySelector("burst-map").shadowRoot.querySelectorAll(selector)]
+          .map((element) => [
+            element.getAttribute("aria-label") ?? element.textContent,
+            element.getBoundingClientRect(),
+          ])
+          .filter(([, { left, right, width }]) => width > 0 && (left < 0 || right > window.innerWidth))
+          .map(([label, { left, right }]) => `${label}: ${left} … ${right}`),
+      selector,
+    );
+  const inBar = ".bm-bar :is(select, button)";
+  await take(page, "Map");
+  await shadow(page, ".bm-bar").getByLabel("Tool").selectOption({ label: "Wall" });
+  await shadow(page, ".bm-bar").getByLabel("Kind").waitFor();
+  assert.deepEqual(await beyond(inBar), []);
+  await take(page, "Questions");
+  for (const label of ["No provoking", "Best area"]) {
+    await shadow(page, ".bm-bar").locator("select").first().selectOption({ label });
+    assert.deepEqual(await beyond(inBar), [], label);
+  }
+  await page.evaluate(() => {
+    const map = document.querySelector("burst-map");
+    const src = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
+    map.dispatch({ type: "setPicture", picture: { src, origin: [0, 0], pixelsPerCell: 1 } });
+  });
+  await take(page, "Picture");
+  assert.deepEqual(await beyond(".bm-rail button"), []);
+  await page.context().close();
+});
+
 for (const name of ["small", "phone", "landscape"]) {
   test(`${name}: an attack in hand leaves half of the height to the map, in one row that unfolds`, async () => {
     const page = await start(SIZES[name]);

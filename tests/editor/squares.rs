@@ -129,6 +129,17 @@ fn squares_together_show_what_the_whole_picture_shows() {
     }
 }
 
+#[test]
+fn samples_are_whole_at_first_on_a_phone() {
+    for name in ["customs-house", "gatehouse", "drowned-mill", "tram-depot", "lantern-yard", "cold-quarry"] {
+        let (mut editor, table) = sample(name);
+        editor.viewport.size = [390.0, 844.0];
+        editor.viewport.insets.left = 16.0;
+        editor.open_on(&table);
+        assert_eq!(editor.camera, Camera::fitting(table.scene().grid(), editor.viewport), "{name}");
+    }
+}
+
 // A pill is kept within what is painted: in a square it would be pushed to that square's edge.
 #[test]
 fn pills_lie_above_the_squares_so_that_there_is_one_of_each() {

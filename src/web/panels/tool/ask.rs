@@ -6,7 +6,8 @@ use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
 use crate::components::buttons::{pill, press};
 use crate::components::lists::{reasons, refused};
-use crate::components::segments::{Segment, Segments};
+use crate::components::one_of::OneOf;
+use crate::components::segments::Segment;
 use crate::icons::{self, icon};
 use crate::words::say;
 use burstmap_frontend::keys::Action;
@@ -168,11 +169,11 @@ fn AskBar(props: &Props) -> Html {
     let shapes: Vec<_> = props.shapes.iter().map(|shape| Segment::new(*shape, say(shape.label()))).collect();
     let step = |by: i32| press(&props.send, Msg::Act(Action::Resize(by)));
     html! {
-        <section part="bar" class="bm-card bm-bar" aria-label={say(catalogue::AskTitle)}>
-            <Segments<Asked> label={say(catalogue::AskTitle)} items={modes} chosen={props.asked}
+        <section part="bar" class="bm-card bm-bar is-lists" aria-label={say(catalogue::AskTitle)}>
+            <OneOf<Asked> label={say(catalogue::AskTitle)} items={modes} chosen={props.asked}
                 on_choose={props.send.reform(|asked| Msg::Tool(ToolSetting::Ask(AskSetting::Asked(asked))))} />
             if props.asked == Asked::BestArea {
-                <Segments<TemplateShape> label={say(catalogue::WordShape)} items={shapes} chosen={props.shape}
+                <OneOf<TemplateShape> label={say(catalogue::WordShape)} items={shapes} chosen={props.shape}
                     on_choose={props.send.reform(|shape| Msg::Tool(ToolSetting::Area(AreaSetting::Shape(shape))))} />
                 <div class="bm-step" role="group" aria-label={say(catalogue::WordSizeOf)}>
                     <button type="button" onclick={step(-1)} aria-label={say(catalogue::WordSmaller)}>{ icon(icons::MINUS) }</button>
@@ -180,7 +181,8 @@ fn AskBar(props: &Props) -> Html {
                     <button type="button" onclick={step(1)} aria-label={say(catalogue::WordLarger)}>{ icon(icons::PLUS) }</button>
                 </div>
                 if let Some(found) = &props.place {
-                    <button type="button" class="bm-btn bm-tight" onclick={press(&props.send, take(found))}>{ say(catalogue::AskPlace) }</button>
+                    <button type="button" class="bm-btn bm-tight" aria-label={say(catalogue::AskPlace)}
+                        onclick={press(&props.send, take(found))}>{ say(catalogue::AreaPlace) }</button>
                 }
             }
         </section>

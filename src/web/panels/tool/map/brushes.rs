@@ -6,7 +6,7 @@ use crate::app::tongue::use_language;
 use crate::components::buttons::press;
 use crate::components::choice::{Choice, Item};
 use crate::components::one_of::OneOf;
-use crate::components::segments::{Segment, Segments};
+use crate::components::segments::Segment;
 use crate::words::say;
 use burstmap_frontend::keys::Action;
 use burstmap_frontend::tools::build::Form;
@@ -53,13 +53,13 @@ fn Brushes(props: &Props) -> Html {
         }
     });
     html! {
-        <section part="bar" class="bm-card bm-bar bm-brushes" aria-label={say(catalogue::MapWhatToDraw)}>
+        <section part="bar" class="bm-card bm-bar bm-brushes is-lists" aria-label={say(catalogue::MapWhatToDraw)}>
             <OneOf<Stroke> label={say(catalogue::MapTool)} items={strokes} chosen={stroke}
                 on_choose={props.send.reform(move |stroke| set(BuildSetting::Stroke(stroke)))} />
             if kinds.len() > 1 || forms.len() > 1 && !pins {
                 <div class="bm-options">
                     if forms.len() > 1 && !pins {
-                        <Segments<Form> label={say(catalogue::MapForm)} items={forms} chosen={props.form}
+                        <OneOf<Form> label={say(catalogue::MapForm)} items={forms} chosen={props.form}
                             on_choose={props.send.reform(move |form| set(BuildSetting::Form(form)))} />
                     }
                     if kinds.len() > 1 {
