@@ -628,7 +628,7 @@ export type BarrierDemolished = {
 
 /**
  * Where does this template catch the most foes of `token` and no friends? Of the template's own placement the user, the corner and the
- * throwing distance count, where they are given.
+ * throwing distance count, where they are given. With a user, only cells to which it has line of effect are targets.
  */
 export type BestAreaQuery = {
   /**

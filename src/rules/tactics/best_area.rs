@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// Where does this template catch the most foes of `token` and no friends? Of the template's own placement the user, the corner and the
-/// throwing distance count, where they are given; with a user, it is aimed only where that has a line of effect to.
+/// throwing distance count, where they are given. With a user, only cells to which it has line of effect are targets.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]

@@ -127,6 +127,15 @@ impl App {
         }
     }
 
+    /// Escape: the library closes where nothing is under way that would be dropped before. Whether it did.
+    pub(super) fn library_closes(&mut self) -> bool {
+        let closes = self.page.creatures.open && !self.editor.is_under_way();
+        if closes {
+            self.update_creatures(CreaturesMsg::Show(false));
+        }
+        closes
+    }
+
     fn save_creatures(&mut self, library: String, ids: &[Id]) {
         let now = Date::now();
         let creatures = self.look(|table| {

@@ -1,7 +1,6 @@
 //! What the user does: pointers and keys through the editor, commands through the core.
 
 use super::App;
-use super::creatures::CreaturesMsg;
 use super::page::{Notice, Passed, focus};
 use super::screen::Screen;
 use crate::panels::forms::dice::Faces;
@@ -101,8 +100,8 @@ impl App {
             self.page.say(say(catalogue::SayDismissed).to_string());
             return;
         }
-        if action == Action::Drop && self.page.creatures.open && !self.editor.is_under_way() {
-            return self.update_creatures(CreaturesMsg::Show(false));
+        if action == Action::Drop && self.library_closes() {
+            return;
         }
         let (spoken, answer) = (self.page.voice(), self.heard());
         if self.page.touch && matches!(action, Action::Take(_)) {
@@ -207,10 +206,7 @@ impl App {
             Effect::Panel => self.switch_focus(),
             Effect::Look { cell, token } => self.look_at(cell, token),
             Effect::TwoFingers => self.page.passed = Some(Passed::Finger),
-            Effect::SelectThese(ids) => {
-                let effects = self.with_table(|editor, table| editor.select_these(table, ids));
-                self.carry_out_all(effects);
-            }
+            Effect::SelectThese(ids) => self.select_these(ids),
             Effect::Sheet => {
                 self.page.panel = &token::PANEL;
                 self.page.sheet = true;

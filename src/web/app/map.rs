@@ -64,9 +64,7 @@ impl App {
                     self.page.sheet &= !self.page.layout.is_some_and(Layout::gives_way);
                     self.show_tool(Tool::Select);
                     self.resized();
-                    for effect in self.with_table(|editor, table| editor.select_these(table, ids)) {
-                        self.carry_out(effect);
-                    }
+                    self.select_these(ids);
                 }
             }
             Err(refusal) => self.refused(refusal),
@@ -87,5 +85,12 @@ impl App {
         // Whoever opens a list wants to see it; the panel keeps its text.
         let text = self.drafts.get::<Creatures>().text;
         self.review_creatures(&text);
+    }
+
+    /// Selects what was set down just now.
+    pub(super) fn select_these(&mut self, ids: Vec<Id>) {
+        for effect in self.with_table(|editor, table| editor.select_these(table, ids)) {
+            self.carry_out(effect);
+        }
     }
 }
