@@ -73,7 +73,7 @@ test("a pasted stat block shows what was understood and what was not, and is cha
   assert.deepEqual(page.wrong, []);
 });
 
-test("a stat block that is pasted onto the map is shown as one from a file, and copied tokens go before an older one", async () => {
+test("a stat block that is pasted onto the map is shown as one from a file", async () => {
   const page = await open(browser, site.address);
   await ready(page);
   const paste = (text) =>
