@@ -132,6 +132,7 @@ const NO_SPEECH: &[&str] = &[
     "matches_media",
     "data.types()",
     "match_media",
+    "(min-resolution:",
     "write!(f",
     "write_str",
     "serde(",

@@ -59,7 +59,10 @@ test("E5-18: what is readied has its buttons in the turn of another, until it is
     if (core.turn().phase === "roundEnd") core.dispatch({ type: "endRound" });
   });
   await acts.waitFor();
-  const button = page.panel.locator("section", { has: acts }).getByRole("button", { name: /^Attack with / }).first();
+  const button = page.panel
+    .locator("section", { has: acts })
+    .getByRole("button", { name: /^Attack with / })
+    .first();
   await button.click();
   assert.equal(await button.getAttribute("aria-pressed"), "true");
   await page.core((core) => core.dispatch({ type: "spend", token: "ilse", action: "dodge" }));

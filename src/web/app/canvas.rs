@@ -47,17 +47,8 @@ pub(super) struct Canvas {
 /// While the pointer moves, panels follow at most so often, in ms: drawing them takes longer than drawing the map.
 const PANELS_EVERY: i32 = 60;
 
-/// What is painted anew for: other colors, and screens with other pixels. Between the usual ratios of these there is always one that is
-/// passed.
-const CHANGES_LOOKS: [&str; 7] = [
-    "(prefers-color-scheme: dark)",
-    "(forced-colors: active)",
-    "(min-resolution: 1.1dppx)",
-    "(min-resolution: 1.4dppx)",
-    "(min-resolution: 1.7dppx)",
-    "(min-resolution: 2.2dppx)",
-    "(min-resolution: 2.8dppx)",
-];
+/// Pixels of the screen to a pixel of the page: between any two of the usual ratios there is one of these, and passing it paints anew.
+const RATIOS: [f64; 5] = [1.1, 1.4, 1.7, 2.2, 2.8];
 
 /// The panels do not wait longer for the map's first frame, in ms: a page that is not shown paints none.
 const UNSEEN: i32 = 200;
@@ -87,6 +78,13 @@ impl Canvas {
 fn matches_media(query: &str) -> bool {
     let media = web_sys::window().and_then(|window| window.match_media(query).ok().flatten());
     media.is_some_and(|media| media.matches())
+}
+
+/// Tells when the screen begins or ceases to answer to a media query.
+fn heard(query: &str, tell: &Callback<()>) -> Option<Listener> {
+    let media = web_sys::window().and_then(|window| window.match_media(query).ok().flatten())?;
+    let tell = tell.clone();
+    Some(Listener::on(&media, "change", move |_: Event| tell.emit(())))
 }
 
 /// What notches and the bar to go home by take of each side, as the style sheet has it.
@@ -121,13 +119,11 @@ impl App {
         let arrived = restyle.clone();
         self.canvas.stage = Some(Stage::new(root.clone(), canvases, Rc::new(move || arrived.emit(()))));
         self.listeners = input::listen(&self.shell, &map, &self.send);
-        for query in CHANGES_LOOKS {
-            let media = web_sys::window().and_then(|window| window.match_media(query).ok().flatten());
-            if let Some(media) = media {
-                let restyle = restyle.clone();
-                self.listeners.push(Listener::on(&media, "change", move |_: Event| restyle.emit(())));
-            }
+        for query in ["(prefers-color-scheme: dark)", "(forced-colors: active)"] {
+            self.listeners.extend(heard(query, &restyle));
         }
+        let screens = RATIOS.map(|ratio| format!("(min-resolution: {ratio}dppx)"));
+        self.listeners.extend(screens.iter().filter_map(|query| heard(query, &restyle)));
         if let Some(window) = web_sys::window() {
             // A link that is pasted into the address bar of this page changes its fragment alone.
             let arrive = link.callback(|(): ()| Msg::Share(ShareMsg::Arrive));

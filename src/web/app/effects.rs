@@ -343,6 +343,11 @@ impl App {
     fn attack_made(&mut self) {
         if self.editor.attack_made() {
             let fights = self.turn.phase == Phase::Combat;
+            // Who acted out of turn goes back to who acts.
+            let (chosen, active) = (self.editor.selected.clone(), self.turn.active.clone());
+            if fights && chosen.is_some() && active.is_some() && chosen != active {
+                self.with_table(|editor, table| editor.follow(table, active));
+            }
             self.page.panel = if fights { &turn::PANEL } else { &token::PANEL };
         }
     }

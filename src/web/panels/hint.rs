@@ -21,7 +21,9 @@ fn Hints(props: &Props) -> Html {
     use_language();
     html! {
         <div part="hint" class="bm-hint" aria-hidden="true">
-            { for props.hints.iter().map(|hint| match hint {
+            { for props.hints.iter().enumerate().map(|(at, hint)| match hint {
+                // Nothing follows the dot of the last one.
+                Hint::Text(text) if at + 1 == props.hints.len() => html! { <span>{ say(*text).trim_end_matches([' ', '·']) }</span> },
                 Hint::Text(text) => html! { <span>{ say(*text) }</span> },
                 Hint::Key(key) => html! { <kbd>{ spoken(key) }</kbd> },
                 Hint::Touch(tap) => html! { <span>{ tap.message().to_string() }</span> },

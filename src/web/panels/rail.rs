@@ -60,7 +60,7 @@ fn Rail(props: &Props) -> Html {
                 let (on, profile) = (tool == props.in_hand, tool.profile());
                 let key = profile.key.to_uppercase();
                 html! {
-                    <button type="button" class={classes!(on.then_some("on"))} aria-pressed={on.to_string()}
+                    <button type="button" class={classes!(on.then_some("on"), (tool == Tool::Align).then_some("bm-align"))} aria-pressed={on.to_string()}
                         title={say(profile.name)} aria-label={say(profile.name)} aria-keyshortcuts={props.letters.then(|| key.clone())}
                         onclick={press(send, Msg::Act(Action::Take(tool)))}>
                         { icon(profile.icon) }if props.letters && !props.touch { <kbd aria-hidden="true">{ key }</kbd> }

@@ -50,8 +50,8 @@ fn view(screen: Screen) -> Html {
             { death_save::view(screen) }
             if may { { offers::due(screen) } }
             { strikes::view(screen, true) }
-            { readied::view(screen) }
             if let Some(token) = active { { acts(screen, token) } }
+            { readied::view(screen) }
             <CameOf lines={Rc::clone(&screen.app.happened)} />
             if may { { offers::view(screen) } }
             if may { { prepare(screen) } }

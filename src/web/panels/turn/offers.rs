@@ -278,9 +278,10 @@ fn moves(ruleset: &Ruleset, command: &Command) -> bool {
     own.is_some_and(|own| own.speed_part.is_some() || stands(own))
 }
 
-/// The commands of what is due that whoever uses the widget may do.
+/// The commands of what cannot wait that whoever uses the widget may do: what is due, and who may strike first.
 pub fn urgent(screen: Screen) -> Vec<Command> {
-    let ours = screen.app.turn.offers.iter().filter(|offer| is_due(offer) && is_ours(screen, offer));
+    let waits = |offer: &Offer| is_due(offer) || matches!(offer.command, Command::Pass(_));
+    let ours = screen.app.turn.offers.iter().filter(|offer| waits(offer) && is_ours(screen, offer));
     ours.map(|offer| offer.command.clone()).collect()
 }
 
