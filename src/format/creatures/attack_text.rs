@@ -63,7 +63,7 @@ fn bonus(text: &str) -> Option<i32> {
     // A caster's own line tells of all its spells at once.
     let mut thrown = thrown.filter(|(_, rest)| !rest.starts_with(" with spell"));
     let old = thrown.next().and_then(|(at, _)| signed(text[..at].rsplit([' ', ':', ',']).next()?));
-    let behind = |words| Some(after(text, words)?.trim_start().split([' ', ',', '.']).next()?);
+    let behind = |words| after(text, words)?.trim_start().split([' ', ',', '.']).next();
     let short = || behind("attack:").filter(|bonus: &&str| bonus.starts_with(['+', '-']));
     old.or_else(|| signed(behind("attack roll:").or_else(short)?))
 }

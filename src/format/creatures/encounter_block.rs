@@ -33,7 +33,7 @@ enum Row {
 enum Who {
     Bare(String),
     Parts(Vec<Part>),
-    Full(Full),
+    Full(Box<Full>),
 }
 
 /// An item of a list: a name or a number by its place, or fields by their names.
@@ -88,7 +88,7 @@ fn counted(count: &str, who: Who) -> Found {
     let mut found = match who {
         Who::Bare(text) => written(&text),
         Who::Parts(parts) => listed(parts),
-        Who::Full(full) => whole(full),
+        Who::Full(full) => whole(*full),
     };
     match count.trim().parse() {
         Ok(count) => found.count = count,
