@@ -226,7 +226,8 @@ export type AreaReport = {
    */
   why: Array<Reason>;
   /**
-   * What the rules do not forbid and hardly mean: a target cell out of the user's line of effect (RS-09, AH-31). Among `why`, too.
+   * What the rules do not forbid and hardly mean: a target cell out of the user's line of effect (RS-09, AH-31), a start that is not
+   * where the area was aimed (E5-68). Among `why`, too.
    */
   warnings?: Array<Reason>;
 };

@@ -131,13 +131,13 @@ test("a picture that is dropped goes under the open map; two clicks, keys and nu
   await page.keyboard.press("Tab");
   await until(page, (map) => map.core.scene().image.pixelsPerCell === 40);
 
-  await panel.getByLabel("Cells from one click to the other").fill("4");
+  await panel.getByLabel("Cells from one point to the other").fill("4");
   await page.keyboard.press("Tab");
   const before = await image();
   const box = await page.locator(".bm-stage").boundingBox();
   const [x, y] = [box.x + 300, box.y + 250];
   await page.mouse.click(x, y);
-  await panel.getByText("Now click the opposite corner of a box 4 cells wide.").waitFor();
+  await panel.getByText("Now point at the opposite corner of a box 4 cells wide.").waitFor();
   await page.mouse.click(x + 120, y + 120);
   await until(page, (map, old) => map.core.scene().image.pixelsPerCell !== old, before.pixelsPerCell);
   const after = await image();

@@ -98,7 +98,14 @@ impl App {
             _ if tells => self.tell(self.happened.join(" ")),
             true => {}
             // Another round is told above the map, not in the panel alone.
-            false if over => self.page.notify(Notice::Said(said)),
+            false if over => {
+                // What was said of the turn that ended it is not lost: dice that nobody used.
+                let before = match self.page.notice.take() {
+                    Some(Notice::Said(words)) => words + " ",
+                    _ => String::new(),
+                };
+                self.tell(before + &said);
+            }
             false => self.page.say(said),
         }
     }

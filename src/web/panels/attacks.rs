@@ -207,9 +207,9 @@ fn area_words(screen: Screen) -> (String, bool) {
         .map(|token| token.name.as_str())
         .collect();
     let caught = if names.is_empty() { catalogue::AreaNobodyCaught.to_string() } else { names.join(", ") };
-    // What is hardly meant so comes first: a narrow bar cuts the end.
+    // Whom it catches comes first: a narrow bar cuts the end.
     let warned = report.warnings.iter().map(|warning| warning.text.as_str());
-    let words = warned.chain([caught.as_str()]).collect::<Vec<_>>().join(" ");
+    let words = [caught.as_str()].into_iter().chain(warned).collect::<Vec<_>>().join(" · ");
     (words, screen.editor.area.pinned && screen.is_gm() && !names.is_empty())
 }
 
