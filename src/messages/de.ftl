@@ -2849,7 +2849,7 @@ ask-reached =
 
 intro-title = Erste Schritte
 intro-move = Eine Figur auf ein anderes Feld ziehen: Dabei zeigen sich erreichbare Felder, Kosten und Weg.
-intro-area = Fläche (B) nehmen, auf ein paar Kreaturen zeigen und klicken: wen es erfasst und was die anderen abschirmt.
+intro-area = Fläche nehmen, auf ein paar Kreaturen zeigen und klicken: wen es erfasst und was die anderen abschirmt.
 intro-area-touch = Fläche nehmen und zwischen ein paar Kreaturen tippen: wen es erfasst und was die anderen abschirmt.
 intro-fight = Initiative würfeln, dann den Kampf beginnen. Strg Z nimmt alles zurück.
 intro-fight-touch = Initiative würfeln, dann den Kampf beginnen. Rückgängig am Ende der Werkzeuge nimmt alles zurück.
@@ -2857,7 +2857,7 @@ intro-step-done = erledigt
 intro-done = Das ist der Kern. Das Menü links oben legt neue Karten an und öffnet Beispiele.
 intro-skip = Einführung überspringen
 intro-close = Schließen
-empty-map = Auf dieser Karte ist noch niemand. Mit Karte (W) Wände zeichnen und Figuren hinzufügen oder Kreaturen aus dem Menü aufstellen.
+empty-map = Auf dieser Karte ist noch niemand. Mit Karte Wände zeichnen und Figuren hinzufügen oder Kreaturen aus dem Menü aufstellen.
 empty-picture = Diese Karte hat kein Bild. Eines wählen oder eine Datei auf die Karte ziehen oder einfügen.
 empty-log = Noch ist nichts geschehen. Was auf der Karte passiert, steht hier und lässt sich Zeile für Zeile zurücknehmen.
 empty-players = Niemand folgt diesem Kampf. Unten ein Spielerfenster öffnen oder einer Seite ihren Link oder ihre Datei schicken.

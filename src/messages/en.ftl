@@ -2848,7 +2848,7 @@ ask-reached =
 
 intro-title = First steps
 intro-move = Drag a token to another cell: its reach, the cost and the way show while you do.
-intro-area = Take Area (B), point at a few creatures and click: who is caught, and what shields the others.
+intro-area = Take Area, point at a few creatures and click: who is caught, and what shields the others.
 intro-area-touch = Take Area and tap near a few creatures: who is caught, and what shields the others.
 intro-fight = Roll initiative, then start the fight. Ctrl Z takes anything back.
 intro-fight-touch = Roll initiative, then start the fight. Undo, at the end of the tools, takes anything back.
@@ -2856,7 +2856,7 @@ intro-step-done = done
 intro-done = That is the core. The menu at the top left makes new maps and opens samples.
 intro-skip = Skip the introduction
 intro-close = Close
-empty-map = Nobody is on this map yet. Draw walls and add tokens with Map (W), or set down creatures from the menu.
+empty-map = Nobody is on this map yet. Draw walls and add tokens with Map, or set down creatures from the menu.
 empty-picture = This map has no picture. Choose one, or drop or paste a file onto the map.
 empty-log = Nothing has happened yet. What you do on the map is listed here, and can be taken back line by line.
 empty-players = Nobody follows this fight. Open a player window below, or send a side its link or file.

@@ -70,7 +70,7 @@ test("samples are shown with pictures, and an empty map says what to do next", a
     const map = document.querySelector("burst-map");
     map.load({ ...map.core.scene(), name: "Bare", tokens: [] });
   });
-  await page.getByText("Nobody is on this map yet. Draw walls and add tokens with Map (W)").waitFor();
+  await page.getByText("Nobody is on this map yet. Draw walls and add tokens with Map").waitFor();
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });
