@@ -107,7 +107,7 @@ test("an evening: prepared from nothing, played for three rounds, and taken home
   await build(page);
   await invent(page, HERO);
   await invent(page, WOLF);
-  await page.keys("Escape", "v", "Control+a", "Delete");
+  await page.keys("v", "Control+a", "Delete");
   await until(page, (map) => map.core.scene().tokens.length === 0);
   await bring(page, "Hero", 3, [10, 5]);
   await bring(page, "Wolf", 3, [10, 11]);
