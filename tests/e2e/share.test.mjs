@@ -169,6 +169,7 @@ test("pictures show the whole map at the size that was chosen, with or without g
   await page.keyboard.press("Escape");
   await box.waitFor({ state: "hidden" });
   await dialog(page);
+  await box.getByRole("combobox", { name: /^Size/ }).selectOption("50");
 
   const button = box.getByRole("button", { name: "Save as SVG" });
   const svg = (await saved(page, button)).bytes.toString();
