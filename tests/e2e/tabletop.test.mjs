@@ -81,7 +81,8 @@ test("a marquee selects several, which move, are doubled and removed as one step
   await until(page, (map, count) => map.core.scene().tokens.length === 2 * count, before);
   await page.keys("Control+z");
   await until(page, (map, count) => map.core.scene().tokens.length === count, before);
-  await page.keys("Delete");
+  // The doubles were selected, and are gone.
+  await page.keys("Control+a", "Delete");
   await until(page, (map) => map.core.scene().tokens.length === 0);
   await page.keys("Control+z");
   await until(page, (map, count) => map.core.scene().tokens.length === count, before);
