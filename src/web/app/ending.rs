@@ -1,8 +1,10 @@
 //! The end of a turn while somebody may still attack first, or something is due.
 
 use super::App;
+use crate::app::screen::Screen;
 use crate::panels::turn;
 use crate::panels::turn::due::cannot_wait;
+use crate::panels::turn::offers::is_ours;
 use crate::words::say;
 use burstmap_encounter::{Command, Offer};
 use burstmap_frontend::pick;
@@ -24,7 +26,7 @@ impl App {
         true
     }
 
-    /// What the turn is not to end without.
+    /// What the turn is not to end without, of what whoever ends it may do.
     fn before_the_end(&self) -> Option<String> {
         let offers = &self.turn.offers;
         let waits = |offer: &&Offer| matches!(&offer.command, Command::Pass(pass) if pass.token.is_some());
@@ -34,9 +36,11 @@ impl App {
         if !names.is_empty() {
             return Some(say(catalogue::WaitingBeforeEnd { names: any_of(names) }).to_string());
         }
-        let due = offers.iter().filter(|offer| cannot_wait(offer));
-        let due: Vec<&str> = due.map(|offer| offer.text.text.as_str()).collect();
-        let told = || say(catalogue::DueBeforeEnd { due: all_of(due.iter().copied()) }).to_string();
-        (!due.is_empty()).then(told)
+        let due = self.look(|table| {
+            let screen = Screen { app: self, editor: &self.editor, table };
+            let due = offers.iter().filter(|offer| cannot_wait(offer) && is_ours(screen, offer));
+            due.map(|offer| offer.text.text.clone()).collect::<Vec<_>>()
+        });
+        (!due.is_empty()).then(|| say(catalogue::DueBeforeEnd { due: all_of(due) }).to_string())
     }
 }

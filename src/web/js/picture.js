@@ -53,6 +53,21 @@ function fitted({ width, height }, longest) {
   return [width, height].map((side) => Math.max(1, Math.round(side * scale)));
 }
 
+/** A picture file in shades of gray, as large as is needed to find a grid, and whether parts of it are clear. */
+async function looked(blob, width, height) {
+  const [grayWidth, grayHeight] = fitted({ width, height }, GRAY);
+  const small = await shrunk(blob, grayWidth, grayHeight);
+  const { data } = drawn(small, grayWidth, grayHeight).ctx.getImageData(0, 0, grayWidth, grayHeight);
+  small.close();
+  const gray = new Uint8Array(grayWidth * grayHeight);
+  let clear = false;
+  for (let i = 0; i < gray.length; i++) {
+    gray[i] = (data[4 * i] * 2 + data[4 * i + 1] * 5 + data[4 * i + 2]) >> 3;
+    clear ||= data[4 * i + 3] < 255;
+  }
+  return { gray, grayWidth, grayHeight, clear };
+}
+
 /** Width and height of a picture file. One that the browser cannot show is refused. */
 async function sizeOf(blob) {
   const bitmap = await createImageBitmap(blob);
@@ -68,30 +83,22 @@ async function sizeOf(blob) {
 export async function take(blob) {
   const size = await sizeOf(blob);
   const [width, height] = fitted(size, LONGEST);
-  const [grayWidth, grayHeight] = fitted({ width, height }, GRAY);
-  const small = await shrunk(blob, grayWidth, grayHeight);
-  const { data } = drawn(small, grayWidth, grayHeight).ctx.getImageData(0, 0, grayWidth, grayHeight);
-  small.close();
-  const gray = new Uint8Array(grayWidth * grayHeight);
-  let clear = false;
-  for (let i = 0; i < gray.length; i++) {
-    gray[i] = (data[4 * i] * 2 + data[4 * i + 1] * 5 + data[4 * i + 2]) >> 3;
-    clear ||= data[4 * i + 3] < 255;
-  }
+  const { clear, ...shades } = await looked(blob, width, height);
   let kept = blob;
   const shrinks = width < size.width || height < size.height;
   if (shrinks || blob.size > FINE_BYTES) {
     const smaller = await packed(shown(await shrunk(blob, width, height)), clear);
     if (smaller && (shrinks || smaller.size < blob.size)) kept = smaller;
   }
-  return { src: await dataOf(kept), width, height, bytes: kept.size, before: blob.size, gray, grayWidth, grayHeight };
+  return { src: await dataOf(kept), width, height, bytes: kept.size, before: blob.size, ...shades };
 }
 
 /** A smaller picture in place of one that is too large for a map; nothing where it cannot be drawn. */
 export async function smaller(blob) {
   try {
     const [width, height] = fitted(await sizeOf(blob), LONGEST);
-    return (await packed(shown(await shrunk(blob, width, height)), false)) ?? undefined;
+    const { clear } = await looked(blob, width, height);
+    return (await packed(shown(await shrunk(blob, width, height)), clear)) ?? undefined;
   } catch {
     return undefined;
   }

@@ -91,6 +91,9 @@ pub fn view(screen: Screen) -> Html {
     }
 }
 
+/// For more than so many nobody throws dice by hand; to ask about all of them while the pointer moves would take frames.
+const MOST_BY_HAND: usize = 20;
+
 /// The dice that it asks for, where it can be made: also while it is aimed with an attack in hand, which a click makes at once.
 pub fn asked(screen: Screen) -> Option<Asked> {
     let (editor, table) = (screen.editor, screen.table);
@@ -100,7 +103,9 @@ pub fn asked(screen: Screen) -> Option<Asked> {
     if let Some(attack) = editor.area_attack(table) {
         return dice(&attack, editor.answers.area_attack.as_ref()?.as_ref().ok()?);
     }
-    let aimed = editor.area_attack_aimed(table).filter(|_| editor.holds_attack(table))?;
+    let caught = editor.answers.area.as_ref()?.as_ref().ok()?.tokens.len();
+    let holds = editor.holds_attack(table) && caught <= MOST_BY_HAND;
+    let aimed = editor.area_attack_aimed(table).filter(|_| holds)?;
     dice(&aimed, &table.area_attack(&aimed).ok()?)
 }
 
