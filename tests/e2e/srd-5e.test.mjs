@@ -153,7 +153,7 @@ test("E5-82: a death save is told when its turn begins, and the table's own die 
   await end(page);
 });
 
-/** The same with the digger next to Ilse, who acts first. */
+/** The same with the digger next to Ilse, who acts last in the round. */
 async function closeQuarters() {
   const page = await start("cold-quarry");
   await page.locator("burst-map").getByRole("alert").filter({ hasText: "is open." }).waitFor();
@@ -162,7 +162,7 @@ async function closeQuarters() {
   await page.evaluate((scene) => document.querySelector("burst-map").load(scene), { ...scene, name: "Close" });
   await until(page, (map) => map.core.scene().name === "Close");
   await page.core((core) => {
-    core.dispatch({ type: "rollInitiative", token: "ilse", modifiers: [{ value: 40 }] });
+    core.dispatch({ type: "rollInitiative", token: "ilse", modifiers: [{ value: -40 }] });
     core.dispatch({ type: "rollInitiative" });
     core.dispatch({ type: "startCombat" });
     while (core.turn().active !== "ilse")
