@@ -188,8 +188,7 @@ impl Profile {
 
 /// Ten thousandths are as fine as anybody can see.
 fn tidy(value: f64) -> f64 {
-    // Adding 0 makes -0 a plain 0.
-    (value * 10_000.0).round() / 10_000.0 + 0.0
+    (value * 10_000.0).round() / 10_000.0
 }
 
 #[cfg(test)]

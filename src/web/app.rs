@@ -31,6 +31,7 @@ pub mod library;
 mod map;
 mod players;
 mod shown;
+mod undoing;
 
 use crate::listen::Listener;
 use crate::panels::tool::attack::possible::{self, Possible};

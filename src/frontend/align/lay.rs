@@ -20,6 +20,12 @@ impl Lay {
         Lay { origin: [x, y], pixels_per_cell: alignment.cell }
     }
 
+    /// Where the first grid lines run, in pixels from its left and from its top.
+    pub fn first_lines(self) -> [f64; 2] {
+        // Adding 0 makes -0 a plain 0.
+        self.origin.map(|side| -side * self.pixels_per_cell + 0.0)
+    }
+
     /// The same picture so that two places of it, a box's opposite corners, come to lie `wanted` apart along the box's sides,
     /// the first one at `anchor`. `None`: they are too near to each other.
     pub fn between(self, first: [f64; 2], second: [f64; 2], wanted: f64, anchor: [f64; 2]) -> Option<Lay> {

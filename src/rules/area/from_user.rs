@@ -93,14 +93,7 @@ impl FromUser {
         let around = if own.is_empty() { &start[..] } else { own };
         let cells =
             cells_within(board, around, size, &self.counted, |cell| !own.contains(&cell) && wanted(cell));
-        PlacedTemplate {
-            origin: self.origin,
-            origin_cell: None,
-            space: None,
-            cells,
-            why: self.why,
-            moved: None,
-        }
+        self.placed(cells)
     }
 
     /// The cells that a figure covers, without the user's own.
@@ -108,6 +101,10 @@ impl FromUser {
         let own = &self.own;
         let cells = laid::cells(board, figure, coverage, &self.counted, |cell| !own.contains(&cell));
         self.why.extend(laid::why(&board.facts.ruleset.area));
+        self.placed(cells)
+    }
+
+    fn placed(self, cells: Vec<(Cell, i32)>) -> PlacedTemplate {
         PlacedTemplate {
             origin: self.origin,
             origin_cell: None,

@@ -4,7 +4,6 @@ use crate::map::Token;
 use crate::ruleset::Ruleset;
 use crate::token_attack::{AttackDamage, TokenAttack, TokenAttackKind};
 use crate::traits;
-use crate::wording::ruleset_text;
 use serde::{Deserialize, Serialize};
 
 /// What the body alone strikes with.
@@ -12,8 +11,6 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct UnarmedStrike {
-    /// Id of the rule.
-    pub rule: String,
     /// What it is called.
     pub name: String,
     /// The statistics that are added to its throw.
@@ -26,15 +23,17 @@ pub struct UnarmedStrike {
     pub damage_type: String,
 }
 
-/// The unarmed strike of a token, as an attack of its own; `None` where the rules know none.
+/// The unarmed strike of a token, as an attack of its own, named as in the ruleset; `None` where the rules know none.
 pub fn unarmed(ruleset: &Ruleset, token: &Token) -> Option<TokenAttack> {
     let policy = ruleset.attack.unarmed_strike.as_ref()?;
-    let sum = |names: &[String]| names.iter().filter_map(|name| traits::stat(token, name)).sum::<i32>();
-    let dealt = (policy.damage + sum(&policy.adds)).max(0);
+    let added = |to: i32, names: &[String]| {
+        names.iter().filter_map(|name| traits::stat(token, name)).fold(to, i32::saturating_add)
+    };
+    let dealt = added(policy.damage, &policy.adds).max(0);
     Some(TokenAttack {
-        name: ruleset_text(&policy.name).to_string(),
+        name: policy.name.clone(),
         kind: TokenAttackKind::Melee,
-        bonus: Some(sum(&policy.bonus)),
+        bonus: Some(added(0, &policy.bonus)),
         damage: vec![AttackDamage { dice: dealt.to_string(), kind: Some(policy.damage_type.clone()) }],
         ..TokenAttack::default()
     })

@@ -89,11 +89,10 @@ fn terrain<'a>(
         }
         let met =
             patch.cells.iter().filter(|cell| segment_meets_cell_interior(&grid, line.from, line.to, **cell));
-        let near = met
-            .map(|cell| (*cell, beside(*cell, from), beside(*cell, to)))
-            .filter(|(_, own, theirs)| policy.is_total(grade) || !own || *theirs)
-            .filter(|(cell, ..)| {
-                policy.is_total(grade) || policy.own_space.is_none() || !from.cells.contains(cell)
+        let near =
+            met.map(|cell| (*cell, beside(*cell, from), beside(*cell, to))).filter(|(cell, own, theirs)| {
+                let within = policy.own_space.is_some() && from.cells.contains(cell);
+                policy.is_total(grade) || !within && (!own || *theirs)
             });
         let height = heights::of_feature(board, grade);
         let through = |cell: Cell| {

@@ -7,6 +7,7 @@ pub mod initiative;
 pub mod offers;
 
 mod order;
+mod own_attack;
 mod readied;
 
 use super::creatures::face;

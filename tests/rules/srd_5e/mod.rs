@@ -9,6 +9,7 @@ mod attacks;
 mod checks;
 mod concentration;
 mod conditions;
+mod cover;
 mod cover_heights;
 mod dying;
 mod grappling;

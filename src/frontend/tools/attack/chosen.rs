@@ -209,8 +209,10 @@ impl Editor {
                 legal && self.attack_pair(table).is_some()
             }
             _ => {
-                let catches = matches!(&self.answers.area, Some(Ok(report)) if !report.tokens.is_empty() && report.warnings.is_empty());
-                catches && self.seat.is_gm()
+                let report = self.answers.area.as_ref().and_then(|answer| answer.as_ref().ok());
+                let meant =
+                    report.is_some_and(|report| !report.tokens.is_empty() && report.warnings.is_empty());
+                meant && self.seat.is_gm()
             }
         };
         let ready = possible && !self.seat.readonly && self.holds_attack(table);

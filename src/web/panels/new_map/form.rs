@@ -121,7 +121,7 @@ impl Form {
         }
         let lay = picture.lay();
         self.pixels = number(lay.pixels_per_cell);
-        [self.left, self.top] = lay.origin.map(|side| number(-side * lay.pixels_per_cell + 0.0));
+        [self.left, self.top] = lay.first_lines().map(number);
         if self.name.is_empty() {
             self.name.clone_from(&picture.name);
         }

@@ -69,8 +69,7 @@ fn Picture(props: &Props) -> Html {
     use_language();
     let send = &props.send;
     let now = Lay { origin: props.origin, pixels_per_cell: props.pixels };
-    // Adding 0 makes -0 a plain 0.
-    let lines = now.origin.map(|side| -side * now.pixels_per_cell + 0.0);
+    let lines = now.first_lines();
     let change = move |set: fn(Lay, f64) -> Lay| {
         send.reform(move |typed: String| match f64::read(&typed) {
             Some(value) => Msg::command(relay(set(now, value))),

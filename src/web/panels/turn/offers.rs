@@ -2,6 +2,7 @@
 
 use super::action::Action;
 use super::due::cannot_wait;
+use super::own_attack::own_attack;
 use crate::app::Msg;
 use crate::app::drafts::Drafts;
 use crate::app::screen::Screen;
@@ -14,15 +15,12 @@ use crate::panels::tool::attack::possible::{self, Possible};
 use crate::words::say;
 use burstmap_encounter::{Command, Offer, Table};
 use burstmap_frontend::asked::Asked;
-use burstmap_frontend::tools::attack::chosen::rules_kind;
 use burstmap_frontend::{Tool, attack_lines, pick};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::actions::{Activity, Deed};
-use burstmap_rules::attack::unarmed::unarmed;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::Phase;
 use burstmap_rules::ruleset::Ruleset;
-use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::wording::capital;
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -168,15 +166,6 @@ fn dice_words(row: &OfferRow, drafts: &Drafts) -> Option<String> {
         _ => None,
     };
     row.asked.as_ref().map(|asked| asked.words(damage)).filter(|words| !words.is_empty())
-}
-
-/// The attack of its own that a token strikes or shoots with out of turn: the first of that kind, or what it strikes with unarmed.
-fn own_attack<'a>(screen: Screen<'a>, offer: &Offer) -> Option<(&'a Token, TokenAttack)> {
-    let Command::Attack(attack) = &offer.command else { return None };
-    let token = pick::token(screen.table, &attack.attacker)?;
-    let fits = |own: &&TokenAttack| own.template().is_none() && rules_kind(own.kind) == attack.kind;
-    let by_hand = || unarmed(screen.table.ruleset(), token).filter(|own| fits(&own));
-    token.attacks.iter().find(fits).cloned().or_else(by_hand).map(|own| (token, own))
 }
 
 #[derive(Properties, PartialEq, Debug)]

@@ -1,0 +1,73 @@
+//! Steps that are taken back, and done again.
+
+use super::App;
+use crate::panels::forms::dice::Faces;
+use crate::words::say;
+use burstmap_encounter::{Dispatch, Table};
+use burstmap_frontend::rounds;
+use burstmap_messages::catalogue;
+
+impl App {
+    /// Takes back the last step. Pings after it are none: they go with it.
+    pub(super) fn take_back(&mut self) {
+        let core = &self.shell.core;
+        let passing = |table: &Table| {
+            table.commands().next_back().is_some_and(|dispatch| dispatch.command.is_passing())
+        };
+        loop {
+            let more = core.read(passing);
+            if core.undo().is_empty() {
+                return self.tell(catalogue::PageNothingToUndo.to_string());
+            }
+            if !more && !core.read(rounds::is_between) {
+                return;
+            }
+        }
+    }
+
+    /// Does the step again that was taken back last, with the pings that were seen after it.
+    pub(super) fn do_again(&mut self) {
+        let core = &self.shell.core;
+        let next = |table: &Table| table.next_redo().map(|dispatch| dispatch.command.is_passing());
+        let (mut any, mut step) = (false, false);
+        while let Some(passing) = core.read(next) {
+            if step && !passing && !core.read(rounds::is_between) {
+                return;
+            }
+            core.redo();
+            (any, step) = (true, step || !passing);
+        }
+        if !any {
+            self.tell(catalogue::PageNothingToRedo.to_string());
+        }
+    }
+
+    /// Takes back the last step and does it with other dice. Where they are refused all stays as it was, and the refusal is shown.
+    pub(super) fn again(&mut self, dispatch: Dispatch) {
+        if !self.shell.seat().is_gm() {
+            return;
+        }
+        let typed = self.drafts.get::<Faces>();
+        self.take_back();
+        // The command has them.
+        self.drafts.set(Faces::default());
+        if !self.order(dispatch) {
+            let notice = self.page.notice.take();
+            self.do_again();
+            self.page.notice = notice;
+            self.drafts.set(typed);
+        }
+    }
+
+    /// Takes back commands until the log is no longer than that.
+    pub(super) fn undo_to(&mut self, at: u64) {
+        let core = &self.shell.core;
+        let mut count = 0;
+        while core.read(|table| table.log().len() as u64) > at && !core.undo().is_empty() {
+            count += 1;
+        }
+        if count > 0 {
+            self.tell(say(catalogue::LogUndone { count }).to_string());
+        }
+    }
+}
