@@ -1,7 +1,8 @@
 //! What the compiler cannot hold: which layer may depend on which (the table of `ARCHITECTURE.md`), that nothing below the
 //! browser's layer differs from run to run, and that no rule asks for a system's name.
 
-#![allow(clippy::unwrap_used)]
+// Helpers may end a test, as its assertions do.
+#![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -1,5 +1,4 @@
 //! What turns pay for, moves by the rules, damage, attacks, what others may do meanwhile.
-#![allow(clippy::unwrap_used)]
 
 use crate::common::game::*;
 use serde_json::json;

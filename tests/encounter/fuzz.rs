@@ -1,6 +1,5 @@
 //! No command, question or ruleset, however broken, makes the table panic: it is answered, or refused with a code and a
 //! sentence, and then nothing has changed. Longer runs by `FUZZ_ROUNDS` and `FUZZ_SEED`.
-#![allow(clippy::unwrap_used, clippy::panic)]
 
 use crate::common::effort::effort;
 use crate::common::fights::{Chance, SYSTEMS, command, start};

@@ -1,5 +1,8 @@
 //! The table: turns, commands, refusals, requests and what each side may see, played and at random.
 
+// Helpers may end a test, as its assertions do.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 mod actions;
 #[path = "../common/mod.rs"]
 mod common;

@@ -1,6 +1,5 @@
 //! What `reach` promises, `move` keeps: every cell where a move may end is accepted along its path, at its cost, provoking
 //! and checking the same; a cell that it leaves out is refused, unless a greater action is spent on moving further.
-#![allow(clippy::unwrap_used, clippy::panic)]
 
 use crate::common::effort::effort;
 use crate::common::support::*;

@@ -1,5 +1,4 @@
 //! A player's message is a request that the game master's table checks, and its answer is no leak.
-#![allow(clippy::unwrap_used)]
 
 use crate::common::support::*;
 use burstmap::encounter::Dispatch;

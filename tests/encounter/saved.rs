@@ -5,7 +5,6 @@
 //!
 //! Where the reading of a rule has changed, `BURSTMAP_BLESS=1 cargo test --test encounter saved` plays the fights anew
 //! and writes what comes of them; a step that the rules refuse now is left out.
-#![allow(clippy::unwrap_used)]
 
 use crate::common::game;
 use crate::common::support::without_messages;

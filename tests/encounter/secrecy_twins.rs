@@ -4,7 +4,6 @@
 //!
 //! 24 fights run with the tests, 160 in a long run; `BURSTMAP_TWINS=10000 cargo test --release --test encounter secrecy` plays as
 //! many. Which leaks they find is listed in `docs/secrecy.md`.
-#![allow(clippy::unwrap_used)]
 
 mod asking;
 mod fight;

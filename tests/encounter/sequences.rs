@@ -1,5 +1,4 @@
 //! Random fights: nothing breaks, undo and redo are exact, a replay gives the same document byte for byte.
-#![allow(clippy::unwrap_used, clippy::panic)]
 
 use crate::common::effort::effort;
 use crate::common::fights::*;

@@ -1,6 +1,5 @@
 //! Two tables alike, but that on one of them there are hidden combatants as well: a side sees and hears the same of both.
 //! While a hidden one has its turn the side waits; nothing is compared then.
-#![allow(clippy::unwrap_used)]
 
 use crate::common::effort::effort;
 use crate::common::random::Random;

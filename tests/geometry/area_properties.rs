@@ -1,7 +1,5 @@
 //! What must hold of areas and cover whatever the map: seeded random boards on all three grids.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use crate::common::random::Random;
 use burstmap::encounter::Table;
 use burstmap::format;

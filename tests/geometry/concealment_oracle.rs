@@ -1,8 +1,6 @@
 //! Concealment by a slow twin: the line from center to center of the closest two cells, zones on it and around its end,
 //! senses that see through, and what the degree costs (G-30 … G-32, RS-10, RS-12, AH-09, AH-11, SA-23).
 
-#![allow(clippy::unwrap_used)]
-
 use crate::common::random::Random;
 use burstmap::encounter::Table;
 use burstmap::geometry::Cell;

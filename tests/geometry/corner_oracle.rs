@@ -1,8 +1,6 @@
 //! Cover by lines between corners against a brute force in whole numbers: every corner is moved by 2⁻⁴⁰ of the way to the center
 //! of its cell, which is too little to pass anything but what it touched, and every line is tried against every barrier (E5-61).
 
-#![allow(clippy::unwrap_used)]
-
 use crate::common::random::Random;
 use burstmap::geometry::corner_lines::{corners, least_blocked};
 use burstmap::geometry::visibility::Origin;

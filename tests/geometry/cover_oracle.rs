@@ -2,8 +2,6 @@
 //! spread over the target's, the best of the cells counted (G-40). Squares and hexes both ways, footprints and clusters,
 //! walls from one side, doors, bars and blocking ground.
 
-#![allow(clippy::unwrap_used)]
-
 use crate::common::effort::effort;
 use crate::common::random::Random;
 use burstmap::encounter::Table;

@@ -3,8 +3,6 @@
 //!
 //! The space of a token is the board's (its clusters are held to an oracle of their own); everything else is worked out anew.
 
-#![allow(clippy::unwrap_used)]
-
 use crate::common::random::Random;
 use burstmap::encounter::Table;
 use burstmap::geometry::Cell;

@@ -1,5 +1,8 @@
 //! Areas, sight, cover, concealment and movement: what geometry answers, against slow twins and on random maps.
 
+// Helpers may end a test, as its assertions do.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 mod area_properties;
 #[path = "../common/mod.rs"]
 mod common;

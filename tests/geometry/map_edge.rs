@@ -1,6 +1,5 @@
 //! At the map's edge: spaces that hang over it, and areas whose origin lies beyond it. A scene may hold such tokens: only
 //! where a token is anchored must be on the map.
-#![allow(clippy::unwrap_used, clippy::panic)]
 
 use crate::common::effort::effort;
 use crate::common::fights::SYSTEMS;

@@ -1,8 +1,6 @@
 //! Reach against a slow twin that shares no code with it: walls as edges between cells, and costs lowered until nothing
 //! changes. Also what must hold of any map: symmetry, and more movement never losing a cell.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use crate::common::random::Random;
 use burstmap::encounter::{Scene, Table};
 use burstmap::rules::query::{ReachQuery, ReachReport};

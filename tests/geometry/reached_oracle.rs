@@ -1,7 +1,5 @@
 //! The parts of walls that an area reaches (G-15), against points taken from the walls one by one.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use crate::common::effort::effort;
 use crate::common::random::Random;
 use burstmap::encounter::Table;

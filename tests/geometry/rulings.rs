@@ -1,5 +1,4 @@
 //! Areas, sight and fields as the words of geometry fix them, asked through the public facade on both grids.
-#![allow(clippy::unwrap_used)]
 
 use crate::common::game::*;
 use crate::common::random::Random;

@@ -1,8 +1,6 @@
 //! Reach in strike-area, by a slow twin that knows only the rules: who passes whom, whose space is difficult ground, corners
 //! that stop a diagonal, four tiny creatures to a square (SA-12 … SA-14, SA-17 … SA-20).
 
-#![allow(clippy::unwrap_used)]
-
 use crate::common::random::Random;
 use burstmap::encounter::Table;
 use burstmap::geometry::Cell;

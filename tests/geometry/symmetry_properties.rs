@@ -1,8 +1,6 @@
 //! No answer hangs on how the map lies: field, area, cover and reach on a map and on the same map turned, mirrored and
 //! moved elsewhere, on squares and on both kinds of hexes, for spaces of one and of several cells. Seeded.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use crate::common::random::Random;
 use burstmap::encounter::{Scene, Table};
 use burstmap::geometry::{Cell, Grid, Point, Shape, UNIT};

@@ -1,6 +1,5 @@
 //! One attack roll against everybody in an area: cover, concealment and prone count for each of them as in a single attack, measured
 //! from where the area starts (RS-05, AH-05, RD-07, SA-24).
-#![allow(clippy::unwrap_used)]
 
 use crate::common::game::*;
 use burstmap::encounter::command::AreaAttack;

@@ -26,8 +26,6 @@
 //!
 //! `BURSTMAP_BLESS=1 cargo test --test rules cases` writes what the core answers over the expectations: read the difference.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use crate::common::support::without_messages;
 use burstmap::encounter::Table;
 use burstmap::format;

@@ -1,5 +1,4 @@
 //! Cases in which two rules of reaction-square, agility-hex or strike-area meet, and what is said about them.
-#![allow(clippy::unwrap_used)]
 
 use crate::common::game::*;
 

@@ -1,5 +1,4 @@
 //! Rule systems of a table's own: each knob does what its description says, and what means nothing is refused.
-#![allow(clippy::unwrap_used, clippy::panic)]
 
 mod loading;
 

@@ -1,8 +1,6 @@
 //! Nothing that the rules answer depends on which way the map lies: with columns and rows exchanged, areas, sight, cover,
 //! attacks and reach say the same. Pointy hexes become flat ones by it, and a wall's left side its right one.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use crate::common::random::Random;
 use burstmap::encounter::Table;
 use burstmap::format;

@@ -1,5 +1,4 @@
 //! Attacks, damage and urging through the table's commands, in the contract's shapes.
-#![allow(clippy::unwrap_used, clippy::panic)]
 
 use crate::common::game::*;
 use serde_json::json;

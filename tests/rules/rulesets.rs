@@ -1,7 +1,6 @@
 //! Rulesets as data: the schema describes every knob, a made-up system works.
 //!
 //! `UPDATE_SCHEMAS=1 cargo test schema` writes `www/schema/` anew.
-#![allow(clippy::unwrap_used, clippy::panic)]
 
 use super::schema::fits;
 use burstmap::encounter::Table;

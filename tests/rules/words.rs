@@ -1,5 +1,4 @@
 //! What the vocabulary's words mean in every system: sizes, and the conditions in which nobody acts.
-#![allow(clippy::unwrap_used)]
 
 use crate::common::game::*;
 use burstmap::messages::Language;

@@ -93,9 +93,8 @@ fn unit(totals: &mut Totals) -> Outcome {
     }
     let beside = count(&mut line, totals);
     let documentation = count(cargo().args(["test", "--no-fail-fast", "--doc"]), totals);
-    let panels = count(cargo().args(["test", "-p", "burstmap-web", "--lib"]), totals);
     let tools = count(cargo().args(["test", "-p", "xtask"]), totals);
-    beside.and(documentation).and(panels).and(tools)
+    beside.and(documentation).and(tools)
 }
 
 /// The programs of tests that cargo finds in the core's packages, but for [`PROGRAMS`].

@@ -1,6 +1,5 @@
 //! Whatever is wrong with a question or a command, it is refused with a code, a place and a sentence, and nothing changes;
 //! whatever is carried out can be taken back to the byte.
-#![allow(clippy::unwrap_used)]
 
 mod commands;
 mod edits;

@@ -1,5 +1,4 @@
 //! Turn order, round after round, through the public table.
-#![allow(clippy::unwrap_used)]
 
 mod delays;
 mod durations;

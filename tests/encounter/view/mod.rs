@@ -1,5 +1,4 @@
 //! What players get holds no secret, and is a document that opens.
-#![allow(clippy::unwrap_used)]
 
 mod fog;
 mod hearing;

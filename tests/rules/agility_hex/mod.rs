@@ -1,5 +1,4 @@
 //! The ledger of `agility-hex`, row by row, as somebody who knows only the rules would check it.
-#![allow(clippy::unwrap_used)]
 
 mod areas;
 mod damage;

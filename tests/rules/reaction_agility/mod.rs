@@ -1,6 +1,5 @@
 //! What `reaction-square` and `agility-hex` say alike: each test is run over both, on their own grids, and asks for the
 //! row of each. What only one of them says stands in its own file.
-#![allow(clippy::unwrap_used, clippy::panic)]
 
 mod areas;
 mod attacks;

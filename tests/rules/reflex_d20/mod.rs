@@ -1,5 +1,4 @@
 //! The ledger of `reflex-d20`, row by row, as somebody who knows only the rules would check it.
-#![allow(clippy::unwrap_used)]
 
 mod areas;
 mod attacks;

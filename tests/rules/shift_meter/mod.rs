@@ -1,5 +1,4 @@
 //! The ledger of `shift-meter`, row by row, as somebody who knows only the rules would check it.
-#![allow(clippy::unwrap_used)]
 
 mod attacks;
 mod movement;

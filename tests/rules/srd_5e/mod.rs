@@ -1,5 +1,4 @@
 //! The ledger of `srd-5e`, row by row, as somebody who knows only the rules would check it.
-#![allow(clippy::unwrap_used)]
 
 mod acting;
 mod advantage;
