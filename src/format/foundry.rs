@@ -248,6 +248,20 @@ fn left_out(file: &Loose, draft: &mut Draft) {
         let names: Vec<String> = items.iter().filter_map(name).collect();
         left_out_of(items.len(), &names, counted, draft);
     }
+    // Later generations keep it with what else is of the surroundings.
+    let nested = file.get("environment").and_then(|around| around.get("darknessLevel"));
+    let darkness = nested.or_else(|| file.get("darkness")).and_then(|darkness| darkness.value.as_f64());
+    let percent = (darkness.unwrap_or(0.0).clamp(0.0, 1.0) * 100.0).round();
+    if percent > 0.0 {
+        draft.warn("left-out", catalogue::ImportDarkness { percent });
+    }
+    let above = file.get("foreground").and_then(|above| above.text()).filter(|path| !path.trim().is_empty());
+    if let Some(path) = above {
+        draft.warn(
+            "left-out",
+            catalogue::ImportForeground { start: path.chars().take(60).collect::<String>() },
+        );
+    }
 }
 
 /// Tells of things of one kind that were left out; of those with names, the first few.

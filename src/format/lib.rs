@@ -52,7 +52,7 @@ pub use creatures::{
 };
 pub use import::{ImportOptions, Opened, import, open};
 pub use map_files::{Found, MapFiles, find};
-pub use picture::mime;
+pub use picture::{mime, size as picture_size};
 pub use pieces::Pieces;
 pub use scene::{read, read_text};
 pub use sources::{SceneInfo, SourceFile, is_archive_file, is_map_file, is_picture_file, picture_among};

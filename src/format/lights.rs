@@ -32,9 +32,9 @@ pub struct Light {
 }
 
 /// A light with a range in cells. Where the file does not say how far it is bright, half of the way is, as torches and lamps have
-/// it. `None`: it is less than a cell.
+/// it. Rounded to whole cells. `None`: it is less than half a cell.
 pub fn shed(bright: Option<f64>, range: f64) -> Option<map::Light> {
-    let whole = |cells: f64| cells.clamp(0.0, f64::from(map::Light::FARTHEST)).floor() as i32;
+    let whole = |cells: f64| cells.clamp(0.0, f64::from(map::Light::FARTHEST)).round() as i32;
     let bright = whole(bright.unwrap_or(range / 2.0)).min(whole(range));
     Some(map::Light(bright, whole(range) - bright)).filter(|light| light.reach() > 0)
 }

@@ -89,7 +89,8 @@ pub fn mime(head: &[u8]) -> Option<&'static str> {
     })
 }
 
-fn size(head: &[u8]) -> Option<[f64; 2]> {
+/// Width and height in pixels, where the first bytes of a picture file tell them.
+pub fn size(head: &[u8]) -> Option<[f64; 2]> {
     let size = imagesize::blob_size(head).ok()?;
     (size.width > 0 && size.height > 0).then_some([size.width as f64, size.height as f64])
 }

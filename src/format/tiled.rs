@@ -227,6 +227,12 @@ fn shape(
     Ok(true)
 }
 
+/// Whether a picture has the proportions of a map, to a hundredth.
+fn is_of(picture: PlanePoint, cells: PlanePoint, pixels: PlanePoint) -> bool {
+    let [across, down] = [0, 1].map(|axis| picture[axis] / (cells[axis] * pixels[axis]));
+    (across / down - 1.0).abs() < 0.01
+}
+
 /// The picture of an image layer, or the only one that was opened with the map: what Tiled exports as an image.
 fn take_picture(
     value: &Value,
@@ -240,6 +246,9 @@ fn take_picture(
     let layer = image_layer(value, 0);
     let named = layer.and_then(|layer| layer["image"].as_str());
     let taken = pictures(named.unwrap_or_default()).and_then(|bytes| of_bytes(&bytes));
+    // One that has not the map's proportions is no picture of it, but of its tiles.
+    let taken =
+        taken.filter(|taken| named.is_some() || taken.size.is_none_or(|its| is_of(its, size, *pixels)));
     let Some(taken) = taken.filter(|taken| picture::picture(&taken.src, "").is_ok()) else {
         return match named {
             Some(named) => draft.warn("no-picture", catalogue::ImportPictureElsewhere { start: named }),

@@ -1,7 +1,5 @@
 //! What Dungeon Alchemist writes for Roll20: files of ours in its form, and a real one where it is at hand.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use crate::real::real;
 use burstmap::encounter::Scene;
 use burstmap::format::{ImportOptions, MapFiles, SourceFile, import};

@@ -1,7 +1,5 @@
 //! The map check: what it finds, where, and that its mends mend.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use burstmap::encounter::{Scene, Table};
 use burstmap::format::{IssueKind, MapIssue, check, read};
 use serde_json::{Value, json};

@@ -2,8 +2,6 @@
 //! sampled lines, with nothing of the check's own code. `BURSTMAP_MAPS` names the folder; where it is absent a test says that
 //! it is skipped.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use burstmap::encounter::{Command, Scene, Table};
 use burstmap::format::{ImportOptions, IssueKind, MapFiles, SourceFile, check};
 use burstmap::rules::map::Wall;

@@ -1,7 +1,5 @@
 //! Details of creatures that lists word in their own ways: long ranges, hovering, nested fields.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use burstmap::encounter::Scene;
 use burstmap::format::{CreatureList, ReadCreature, read, read_creatures};
 use serde_json::json;

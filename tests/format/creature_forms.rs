@@ -1,7 +1,5 @@
 //! Creatures as other tools write them. Every text here is our own.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use burstmap::encounter::{Scene, Table};
 use burstmap::format::{
     CreatureList, ListForm, ReadCreature, creatures, is_creature_file, read, read_creatures,

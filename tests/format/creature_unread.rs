@@ -1,7 +1,5 @@
 //! Lists of creatures of which some cannot be read, and attacks that numbers alone describe.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use burstmap::encounter::Scene;
 use burstmap::format::{read, read_creatures};
 use serde_json::{Value, json};

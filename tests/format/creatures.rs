@@ -1,7 +1,5 @@
 //! Creature lists: tables, bare names, JSON.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use burstmap::encounter::{Scene, Table};
 use burstmap::format::{creatures, place_creatures, read, read_creatures};
 use burstmap::geometry::Cell;

@@ -1,7 +1,5 @@
 //! Maps drawn from cells: One Page Dungeon and donjon.
 
-#![allow(clippy::unwrap_used)]
-
 use burstmap::encounter::{Scene, SeenBy};
 use burstmap::format::{ImportOptions, MapFiles, SourceFile, find, import};
 use burstmap::geometry::Cell;

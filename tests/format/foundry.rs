@@ -1,7 +1,5 @@
 //! Foundry scenes of three generations, square and hex, as files of our own making.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use burstmap::encounter::Scene;
 use burstmap::encounter::scene::{Orientation, SceneShape};
 use burstmap::format::{ImportOptions, import};

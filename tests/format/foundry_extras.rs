@@ -1,7 +1,5 @@
 //! What else Foundry scenes have: notes, heights and senses of tokens.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use burstmap::encounter::Scene;
 use burstmap::encounter::marks::{MarkKind, SeenBy};
 use burstmap::format::{ImportOptions, import};

@@ -1,8 +1,6 @@
 //! No file, however broken, makes a reader panic, and whatever it accepts can be opened, written and read again.
 //! A fixed seed and few rounds here; longer runs by `FUZZ_ROUNDS` and `FUZZ_SEED`.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use crate::common::effort::effort;
 use crate::common::fuzz_targets::{self as targets, creature_list, kept};
 use crate::common::fuzzing::*;

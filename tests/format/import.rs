@@ -1,7 +1,5 @@
 //! Map files of other programs: real ones where they are at hand, and small ones of our own for every oddity.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use burstmap::encounter::Scene;
 use burstmap::encounter::scene::SceneShape;
 use burstmap::format::{ImportOptions, Opened, export_uvtt, import, uvtt_with_warnings};

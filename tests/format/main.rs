@@ -1,5 +1,8 @@
 //! Files: scenes, creature lists, maps of other programs, the map check.
 
+// Helpers may end a test, as its assertions do.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 mod alchemist;
 mod check;
 mod check_real;
@@ -13,6 +16,7 @@ mod creatures;
 mod floor_plans;
 mod foundry;
 mod foundry_extras;
+mod foundry_items;
 mod fuzz;
 mod import;
 mod maptool;

@@ -1,7 +1,5 @@
 //! Maps and campaigns of MapTool: archives of ours in the way in which MapTool writes them.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use crate::sources::zip;
 use burstmap::encounter::Scene;
 use burstmap::encounter::scene::{Orientation, SceneShape};

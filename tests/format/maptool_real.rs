@@ -1,7 +1,5 @@
 //! Campaigns of MapTool that others made, read independently of the import. `tests/data/map-sources.json` lists where they come from.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use crate::real::real;
 use crate::sources::zip;
 use burstmap::encounter::Scene;

@@ -1,7 +1,5 @@
 //! Walls, doors and lights without coordinates, as programs write what is no number.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use burstmap::encounter::Scene;
 use burstmap::format::{ImportOptions, import};
 use burstmap::rules::reason::Reason;

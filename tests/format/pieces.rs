@@ -1,5 +1,4 @@
 //! A scene's text in pieces: the same text, in pieces small enough to be written between two frames.
-#![allow(clippy::unwrap_used, clippy::panic)]
 
 use crate::common::support::*;
 use burstmap::encounter::{Scene, Shared, Table};

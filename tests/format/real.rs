@@ -2,8 +2,6 @@
 //! `tests/data/map-sources.json` lists where they come from, with checksums. `BURSTMAP_MAPS` names the folder that holds
 //! them; a test says that it is skipped where they are absent.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use burstmap::encounter::Scene;
 use burstmap::format::{ImportOptions, MapFiles, SourceFile, import};
 use serde_json::Value;

@@ -1,7 +1,5 @@
 //! Files that hold no map: what is said of them, by their kind.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use burstmap::format::{ImportOptions, SourceFile, find, import};
 use burstmap::rules::reason::Refusal;
 use serde_json::json;

@@ -1,7 +1,5 @@
 //! Scene files: the samples, and what a broken file is told.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use burstmap::encounter::Table;
 use burstmap::format;
 use burstmap::rules::presets::IDS;

@@ -1,7 +1,5 @@
 //! The JSON Schema of scenes: what is shipped fits what the reader takes.
 
-#![allow(clippy::unwrap_used)]
-
 use super::scene::{breakages, samples, with, www};
 use burstmap::format;
 use serde_json::Value;

@@ -1,7 +1,5 @@
 //! Files that belong together: archives, packs, folders, pictures beside a scene.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use burstmap::format::breath::step;
 use burstmap::format::{
     Found, ImportOptions, MapFiles, Opened, SceneInfo, SourceFile, find, import, picture_among,

@@ -1,7 +1,5 @@
 //! The samples in other languages: their names, and the words for their sides and zones.
 
-#![allow(clippy::unwrap_used)]
-
 use super::scene::{samples, www};
 use burstmap::encounter::{Scene, Table};
 use burstmap::format;

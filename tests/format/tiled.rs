@@ -1,7 +1,5 @@
 //! Maps of Tiled: TMX and JSON say the same, and names, classes and properties say what is a wall.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use burstmap::encounter::Scene;
 use burstmap::format::{Found, ImportOptions, SourceFile, find, import};
 use burstmap::rules::map::DoorState;
@@ -223,19 +221,36 @@ fn maps_that_are_none_of_squares_and_damaged_ones_are_refused_with_words() {
 
 #[test]
 fn its_picture_is_found_beside_it_and_it_is_called_by_its_file() {
-    let mut png = b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR".to_vec();
-    png.extend(192_u32.to_be_bytes());
-    png.extend(128_u32.to_be_bytes());
-    png.extend([8, 2, 0, 0, 0, 0, 0, 0, 0]);
     let files = vec![
         SourceFile { path: "maps/great hall.tmx".into(), bytes: TMX.into() },
-        SourceFile { path: "maps/art/hall.png".into(), bytes: png },
+        SourceFile { path: "maps/art/hall.png".into(), bytes: png(192, 128) },
     ];
     let Found::Maps(maps) = find(files).unwrap() else { panic!("no map") };
     assert_eq!((maps.scenes()[0].size, maps.scenes()[0].picture_found), (Some([6, 4]), true));
     let (scene, _) = maps.import(&ImportOptions::default()).unwrap();
     let image = scene.image.unwrap();
     assert_eq!((scene.name.as_str(), image.origin, image.pixels_per_cell), ("great hall", [0.0, 0.0], 32.0));
+}
+
+/// A picture of no other content.
+fn png(width: u32, height: u32) -> Vec<u8> {
+    let mut png = b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR".to_vec();
+    png.extend(width.to_be_bytes());
+    png.extend(height.to_be_bytes());
+    png.extend([8, 2, 0, 0, 0, 0, 0, 0, 0]);
+    png
+}
+
+#[test]
+fn the_picture_of_its_tiles_is_not_spread_over_the_map() {
+    let files = vec![
+        SourceFile { path: "maps/hall.tmx".into(), bytes: TMX.replace("imagelayer", "other").into() },
+        SourceFile { path: "maps/tiles.png".into(), bytes: png(192, 217) },
+    ];
+    let Found::Maps(maps) = find(files).unwrap() else { panic!("no map") };
+    let (scene, warnings) = maps.import(&ImportOptions::default()).unwrap();
+    assert!(scene.image.is_none());
+    assert!(warnings.iter().any(|warning| warning.rule == "no-picture"), "{warnings:?}");
 }
 
 #[test]

@@ -1,8 +1,6 @@
 //! Maps of Tiled and MapTool that others made, read independently of the import. `tests/data/map-sources.json` lists where they come
 //! from; `BURSTMAP_MAPS` names the folder that holds them. A test says that it is skipped where they are absent.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use burstmap::encounter::Scene;
 use burstmap::encounter::scene::{Orientation, SceneShape};
 use burstmap::format::{ImportOptions, MapFiles, SourceFile, import};

@@ -1,8 +1,6 @@
 //! Universal VTT, there and back: a map of ours that is exported comes back as it was, and readers that know nothing of us get
 //! what the format can say.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
-
 use burstmap::encounter::Scene;
 use burstmap::format::{
     Found, ImportOptions, SourceFile, export_uvtt, find, import, read, uvtt_with_warnings,

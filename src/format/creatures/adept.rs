@@ -6,7 +6,7 @@ use super::lax::Lax;
 use super::{ReadCreature, fact};
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::ruleset::Ruleset;
-use burstmap_rules::wording::{ruleset_text, short};
+use burstmap_rules::wording::{ruleset_text, short, word};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::Value;
@@ -147,7 +147,9 @@ impl Found {
     /// Types of damage of a trait. Several parts come one by one, or with commas and semicolons between them.
     pub fn harmed(&mut self, name: &'static str, value: Option<&Lax>) {
         match value {
-            Some(Lax::List(list)) => list.iter().for_each(|item| self.harmed(name, Some(item))),
+            Some(Lax::List(list)) => {
+                whole_clauses(list).iter().for_each(|item| self.harmed(name, Some(item)))
+            }
             Some(value) => value.text().iter().for_each(|text| self.harmed_by(name, text)),
             None => {}
         }
@@ -223,7 +225,9 @@ impl Found {
             .filter(|(stat, _)| {
                 ruleset.attack.saves.contains(stat) || SKILLS.iter().any(|(skill, _)| skill == stat)
             })
-            .map(|(stat, value)| catalogue::CreatureAbility { ability: stat, value: *value as i32 }.into())
+            .map(|(stat, value)| {
+                catalogue::CreatureAbility { ability: word(stat), value: *value as i32 }.into()
+            })
             .collect();
         if !said.is_empty() {
             read.understood.push(fact(catalogue::CreatureAdept { stats: said }));
@@ -242,6 +246,26 @@ impl Found {
             }));
         }
     }
+}
+
+/// The parts of a list, those of one clause together: "bludgeoning", "piercing", "and slashing from nonmagical weapons" are one.
+fn whole_clauses(list: &[Lax]) -> Vec<Lax> {
+    let (mut whole, mut open) = (Vec::new(), Vec::new());
+    for part in list {
+        let said = part.text().map(|text| text.to_lowercase()).unwrap_or_default();
+        if is_physical(&said) {
+            open.push(part.clone());
+        } else if said.contains(" from ") && physical(&said).is_some() {
+            let words: Vec<String> =
+                open.drain(..).chain([part.clone()]).filter_map(|part: Lax| part.text()).collect();
+            whole.push(Lax::Text(words.join(", ")));
+        } else {
+            whole.append(&mut open);
+            whole.push(part.clone());
+        }
+    }
+    whole.append(&mut open);
+    whole
 }
 
 /// The types that weapons deal.
@@ -293,5 +317,17 @@ mod tests {
         let lost: Vec<String> = found.lost.iter().map(ToString::to_string).collect();
         assert!(lost[0].contains("bludgeoning, piercing, and slashing from nonmagical attacks"), "{lost:?}");
         assert!(lost[1].contains("exhaustion"), "{lost:?}");
+    }
+
+    #[test]
+    fn a_clause_in_several_parts_of_a_list_is_one() {
+        let mut found = Found::new("Golem");
+        let list = r#"["fire", "bludgeoning", "piercing", "and slashing from nonmagical weapons", "poison"]"#;
+        found.harmed("immunity", serde_json::from_str(list).ok().as_ref());
+        found.harmed("resistance", serde_json::from_str(r#"["piercing", "cold"]"#).ok().as_ref());
+        assert_eq!(found.adept.harm["immunity"], ["fire", "poison"]);
+        assert_eq!(found.adept.harm["resistance"], ["piercing", "cold"]);
+        let lost: Vec<String> = found.lost.iter().map(ToString::to_string).collect();
+        assert!(lost[0].contains("bludgeoning, piercing, and slashing from nonmagical weapons"), "{lost:?}");
     }
 }

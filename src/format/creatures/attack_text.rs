@@ -23,7 +23,9 @@ pub(super) fn attack(name: &str, text: &str, scale: Scale) -> Option<TokenAttack
     if rides || bonus.is_none() && save.is_none() {
         return None;
     }
-    let area = if bonus.is_none() { area(&lower, scale) } else { None };
+    let laid = area(&lower, scale).filter(|_| bonus.is_none());
+    let area = laid.or_else(|| around(&lower, scale).filter(|_| bonus.is_none()));
+    let is_around = laid.is_none() && area.is_some();
     let kind = kind(&lower, bonus.is_some(), area.is_some());
     let length = |word: &str| after(&lower, word).and_then(|rest| Some(scale.whole(first_length(rest)?)));
     let (range, long_range) = ranges(&lower, scale);
@@ -36,7 +38,7 @@ pub(super) fn attack(name: &str, text: &str, scale: Scale) -> Option<TokenAttack
         bonus,
         damage: damage(hit),
         reach: length("reach ").filter(|_| melee || kind == TokenAttackKind::Melee),
-        range: range.or(if bonus.is_none() { length("within ") } else { None }),
+        range: range.or_else(|| length("within ").filter(|_| bonus.is_none() && !is_around)),
         long_range,
         light: false,
         versus: None,
@@ -138,10 +140,43 @@ fn area(text: &str, scale: Scale) -> Option<AttackArea> {
     Some(AttackArea { width, ..AttackArea::new(shape, scale.whole(size)) })
 }
 
-/// "5 (1d6 + 2) slashing damage plus 3 (1d6) fire damage"; what is dealt instead ("or 8 (1d10 + 2) …") is left out.
+/// "each creature within 30 feet of the lich".
+fn around(text: &str, scale: Scale) -> Option<AttackArea> {
+    let each = after(text, "each ")?;
+    let near = after(&each[..each.find('.').unwrap_or(each.len())], "within ")?;
+    near.contains(" of ").then_some(())?;
+    Some(AttackArea::new(TemplateShape::Burst, scale.whole(first_length(near)?)))
+}
+
+/// What follows damage that is not dealt with every hit, or not at once.
+const AT_TIMES: [&str; 5] = [" if ", " at the start of ", " at the end of ", " when ", " whenever "];
+
+/// Damage that an attack deals only at times, as its text has it: it is not rolled with the rest.
+pub(super) fn damage_at_times(text: &str) -> Vec<String> {
+    let plain = plain(text);
+    let found = plain.match_indices(" damage").filter_map(|(at, word)| {
+        let rest = &plain[at + word.len()..];
+        AT_TIMES.iter().any(|times| rest.starts_with(times)).then_some(())?;
+        // From the number before the kind on.
+        let before = plain[..at].trim_end_matches(char::is_alphabetic).trim_end();
+        let start = match before.strip_suffix(')').and_then(|before| before.rfind('(')) {
+            Some(open) => before[..open].trim_end().rfind(' '),
+            None => before.rfind(' '),
+        };
+        let end = rest.find(['.', ';']).unwrap_or(rest.len());
+        Some(plain[start.map_or(0, |at| at + 1)..at + word.len() + end].to_owned())
+    });
+    found.collect()
+}
+
+/// "5 (1d6 + 2) slashing damage plus 3 (1d6) fire damage"; what is dealt instead ("or 8 (1d10 + 2) …") or [at times](AT_TIMES) is
+/// left out.
 fn damage(text: &str) -> Vec<AttackDamage> {
     let mut found = Vec::new();
-    for (at, _) in text.match_indices(" damage") {
+    for (at, word) in text.match_indices(" damage") {
+        if AT_TIMES.iter().any(|times| text[at + word.len()..].starts_with(times)) {
+            continue;
+        }
         let Some((rest, kind)) = text[..at].rsplit_once(' ') else { continue };
         let (dice, rest) = match rest.strip_suffix(')').and_then(|rest| rest.rsplit_once('(')) {
             Some((rest, dice)) => {
@@ -244,6 +279,29 @@ mod tests {
         let gaze =
             read("One creature within 60 feet must succeed on a DC 12 Wisdom saving throw or be frightened.");
         assert_eq!((gaze.kind, gaze.range, gaze.area), (TokenAttackKind::Spell, Some(12), None));
+    }
+
+    #[test]
+    fn damage_that_is_dealt_only_at_times_is_not_rolled() {
+        let scimitar = "Melee Attack Roll: +4, reach 5 ft. Hit: 5 (1d6 + 2) Slashing damage, plus 2 (1d4) Slashing damage if the attack roll had Advantage.";
+        assert_eq!(dice(&read(scimitar)), [("1d6+2", "slashing")]);
+        assert_eq!(damage_at_times(scimitar), ["2 (1d4) Slashing damage if the attack roll had Advantage"]);
+        let engulf = "The target must make a DC 12 Dexterity saving throw. On a failed save it takes 10 (3d6) acid damage. The engulfed target takes 21 (6d6) acid damage at the start of each of the cube's turns.";
+        assert_eq!(dice(&read(engulf)), [("3d6", "acid")]);
+        assert_eq!(
+            damage_at_times(engulf),
+            ["21 (6d6) acid damage at the start of each of the cube's turns"]
+        );
+    }
+
+    #[test]
+    fn whoever_is_within_a_distance_is_in_an_area() {
+        let presence = read(
+            "Each creature of the dragon's choice that is within 120 feet of the dragon and aware of it must succeed on a DC 16 Wisdom saving throw or become frightened.",
+        );
+        let area = presence.area.unwrap();
+        assert_eq!((presence.kind, area.shape, area.size), (TokenAttackKind::Area, TemplateShape::Burst, 24));
+        assert_eq!(presence.range, None);
     }
 
     #[test]

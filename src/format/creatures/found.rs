@@ -1,7 +1,7 @@
 //! A creature as another program's file describes it, and what becomes of it under a ruleset.
 
 use super::adept::Adept;
-use super::attack_text::{ABILITIES, attack, plain};
+use super::attack_text::{ABILITIES, attack, damage_at_times, plain};
 use super::lax::Lax;
 use super::measures::{Scale, first_length, outside_brackets, speeds};
 use super::{ReadCreature, fact};
@@ -16,7 +16,7 @@ use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::wording::{ruleset_text, short, word};
 use std::collections::BTreeMap;
 
-/// What is stored of an armor class that the ruleset's own defense cannot take.
+/// Where an armor class is stored, as the ruleset's own defense or beside it.
 const ARMOR_CLASS: &str = "armorClass";
 
 /// One creature, or several alike. Lengths are feet, but those of attacks cells.
@@ -79,7 +79,13 @@ impl Found {
     pub fn action(&mut self, name: &str, text: &str, scale: Scale) {
         let name = plain(name).trim_end_matches('.').to_owned();
         match attack(&name, text, scale) {
-            Some(attack) => self.attacks.push(attack),
+            Some(attack) => {
+                let times = damage_at_times(text).into_iter();
+                self.lost.extend(times.map(|part| {
+                    catalogue::CreatureDamageAtTimes { name: short(&name), part: short(&part) }.into()
+                }));
+                self.attacks.push(attack);
+            }
             None if !name.is_empty() => self.told.push(name),
             None => {}
         }
@@ -142,7 +148,10 @@ impl Found {
         let dice = policy.dice.to_string();
         if dice == "1d20" {
             stats.insert(policy.defense.clone(), f64::from(value));
-            read.understood.push(fact(catalogue::CreatureDefense { value, stat: &policy.defense }));
+            read.understood.push(match policy.defense == ARMOR_CLASS {
+                true => fact(catalogue::CreatureArmorClass { value }),
+                false => fact(catalogue::CreatureDefense { value, stat: word(&policy.defense) }),
+            });
         } else {
             stats.insert(ARMOR_CLASS.to_owned(), f64::from(value));
             read.left_out.push(fact(catalogue::CreatureDefenseKept {
@@ -239,7 +248,7 @@ impl Found {
             if let Some(score) = score {
                 let value = modifier(score);
                 stats.insert((*ability).to_owned(), f64::from(value));
-                said.push(catalogue::CreatureAbility { ability: *ability, value }.into());
+                said.push(catalogue::CreatureAbility { ability: word(ability), value }.into());
             }
         }
         if !said.is_empty() {

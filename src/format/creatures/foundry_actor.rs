@@ -2,13 +2,13 @@
 //! fifth edition (`dnd5e`) and Pathfinder (`pf2e`) write.
 
 use super::adept::{SKILLS, is_physical, proficiency};
-use super::attack_text::{ABILITIES, is_dice, plain};
+use super::attack_text::ABILITIES;
 use super::found::{Found, modifier};
+use super::foundry_item::{Doer, Item, add};
 use super::lax::{Lax, text};
 use super::measures::{Scale, feet};
 use burstmap_messages::catalogue;
 use burstmap_rules::sides::{FOES, PARTY};
-use burstmap_rules::token_attack::{AttackDamage, TokenAttack, TokenAttackKind};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use std::collections::BTreeMap;
@@ -45,7 +45,18 @@ struct Attributes {
     ac: Option<Lax>,
     movement: Option<BTreeMap<String, Option<Lax>>>,
     speed: Option<Lax>,
-    senses: Option<BTreeMap<String, Option<Lax>>>,
+    senses: Option<Senses>,
+    /// The ability that its spells are cast with: `cha`.
+    spellcasting: Option<Lax>,
+}
+
+/// How far each sense carries; since version 5 of `dnd5e` one step deeper.
+#[derive(Debug, Default, Deserialize)]
+struct Senses {
+    #[serde(default)]
+    ranges: BTreeMap<String, Option<Lax>>,
+    #[serde(flatten)]
+    own: BTreeMap<String, Option<Lax>>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -85,63 +96,6 @@ struct Prototype {
     disposition: Option<i32>,
 }
 
-/// A weapon, a feat, a spell.
-#[derive(Debug, Deserialize)]
-struct Item {
-    name: Lax,
-    #[serde(rename = "type")]
-    kind: Option<String>,
-    #[serde(default, alias = "data")]
-    system: ItemSystem,
-}
-
-#[derive(Debug, Default, Deserialize)]
-struct ItemSystem {
-    description: Option<Lax>,
-    range: Option<Range>,
-    damage: Option<Damage>,
-    /// A bonus to hit of Pathfinder's strikes.
-    bonus: Option<Lax>,
-    #[serde(default, rename = "damageRolls")]
-    damage_rolls: BTreeMap<String, DamageRoll>,
-}
-
-#[derive(Debug, Deserialize)]
-struct DamageRoll {
-    damage: Option<Lax>,
-    #[serde(rename = "damageType")]
-    kind: Option<Lax>,
-}
-
-#[derive(Debug, Deserialize)]
-struct Range {
-    value: Option<Lax>,
-    long: Option<Lax>,
-    reach: Option<Lax>,
-    units: Option<String>,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(untagged)]
-enum Damage {
-    Base {
-        base: Base,
-    },
-    /// `[["1d6 + @mod", "slashing"]]`.
-    Parts {
-        parts: Vec<(String, String)>,
-    },
-    Other(IgnoredAny),
-}
-
-#[derive(Debug, Deserialize)]
-struct Base {
-    number: Option<u32>,
-    denomination: Option<u32>,
-    #[serde(default)]
-    types: Vec<String>,
-}
-
 pub(super) fn creature(actor: Actor, scale: Scale) -> Found {
     let mut found = Found::new(text(Some(&actor.name)));
     let attributes = &actor.system.attributes;
@@ -155,9 +109,8 @@ pub(super) fn creature(actor: Actor, scale: Scale) -> Found {
     found.side =
         actor.token.and_then(|token| token.disposition).map(|disposition| side(disposition).to_owned());
     speeds(&mut found, attributes);
-    for (sense, far) in
-        attributes.senses.iter().flatten().filter_map(|(sense, far)| Some((sense, far.as_ref()?)))
-    {
+    let senses = attributes.senses.iter().flat_map(|senses| senses.ranges.iter().chain(&senses.own));
+    for (sense, far) in senses.filter_map(|(sense, far)| Some((sense, far.as_ref()?))) {
         let name = if sense == "truesight" { "true sight" } else { sense };
         match far.number().filter(|far| *far > 0.0) {
             Some(far) => found.senses.push_str(&format!("{name} {far}, ")),
@@ -171,8 +124,10 @@ pub(super) fn creature(actor: Actor, scale: Scale) -> Found {
     found.adept.rating = actor.system.details.cr.as_ref().and_then(Lax::number);
     let proficiency = found.adept.rating.map_or(2, proficiency);
     adept(&mut found, &actor.system, proficiency);
+    let casts_with = text(actor.system.attributes.spellcasting.as_ref());
+    let doer = Doer { scores: found.scores, proficiency, casts_with: &casts_with, scale };
     for item in actor.items {
-        add(&mut found, item, proficiency, scale);
+        add(&mut found, item, &doer);
     }
     found
 }
@@ -221,74 +176,6 @@ fn speeds(found: &mut Found, attributes: &Attributes) {
     }
 }
 
-/// An item by its words; a weapon also by its numbers.
-fn add(found: &mut Found, item: Item, proficiency: i32, scale: Scale) {
-    let words = without_tags(&text(item.system.description.as_ref()));
-    let name = text(Some(&item.name));
-    let (said, told) = (found.attacks.len(), found.told.len());
-    found.action(&name, &words, scale);
-    let strike = matches!(item.kind.as_deref(), Some("weapon" | "melee"));
-    if found.attacks.len() > said || !strike {
-        return;
-    }
-    found.told.truncate(told);
-    let attack =
-        by_numbers(&name, &words, &item.system, [found.scores[0], found.scores[1]], proficiency, scale);
-    found.attacks.push(attack);
-}
-
-fn by_numbers(
-    name: &str,
-    words: &str,
-    item: &ItemSystem,
-    [strength, dexterity]: [Option<i32>; 2],
-    proficiency: i32,
-    scale: Scale,
-) -> TokenAttack {
-    let range = item.range.as_ref();
-    let unit = range.and_then(|range| feet(range.units.as_deref()?)).unwrap_or(1.0);
-    let length =
-        |value: Option<&Lax>| value.and_then(Lax::number).filter(|feet| *feet > 0.0).map(|feet| feet * unit);
-    let (far, long) = (
-        length(range.and_then(|range| range.value.as_ref())),
-        length(range.and_then(|range| range.long.as_ref())),
-    );
-    let ranged = long.is_some() || far.is_some_and(|far| far > 15.0);
-    let ability = if ranged { dexterity } else { strength }.map_or(0, modifier);
-    let reach = length(range.and_then(|range| range.reach.as_ref())).or(far.filter(|_| !ranged));
-    TokenAttack {
-        name: name.to_owned(),
-        kind: if ranged { TokenAttackKind::Ranged } else { TokenAttackKind::Melee },
-        bonus: item.bonus.as_ref().and_then(Lax::whole).or(Some(ability + proficiency)),
-        damage: damage(item, ability),
-        reach: reach.filter(|_| !ranged).map(|reach| scale.whole(reach)),
-        range: far.filter(|_| ranged).map(|far| scale.whole(far)),
-        long_range: long.map(|long| scale.whole(long)),
-        text: Some(words.to_owned()).filter(|words| !words.is_empty()),
-        ..TokenAttack::default()
-    }
-}
-
-fn damage(item: &ItemSystem, ability: i32) -> Vec<AttackDamage> {
-    let rolls = item.damage_rolls.values().map(|roll| (text(roll.damage.as_ref()), text(roll.kind.as_ref())));
-    let parts: Vec<(String, String)> = match &item.damage {
-        Some(Damage::Base { base }) => match (base.number, base.denomination) {
-            (Some(number), Some(sides)) => {
-                let bonus = if ability == 0 { String::new() } else { format!("{ability:+}") };
-                vec![(format!("{number}d{sides}{bonus}"), base.types.first().cloned().unwrap_or_default())]
-            }
-            _ => Vec::new(),
-        },
-        Some(Damage::Parts { parts }) => {
-            let number = |dice: &str| dice.replace("@mod", &ability.to_string()).replace("+-", "-");
-            parts.iter().map(|(dice, kind)| (number(&dice.replace(' ', "")), kind.clone())).collect()
-        }
-        Some(Damage::Other(_)) | None => Vec::new(),
-    };
-    let all = parts.into_iter().chain(rolls).filter(|(dice, _)| is_dice(dice));
-    all.map(|(dice, kind)| AttackDamage { dice, kind: Some(kind).filter(|kind| !kind.is_empty()) }).collect()
-}
-
 /// Foundry's dispositions: secret, hostile, neutral, friendly.
 fn side(disposition: i32) -> &'static str {
     match disposition {
@@ -306,34 +193,4 @@ fn size_of(code: &str) -> &str {
         "grg" => "gargantuan",
         other => other,
     }
-}
-
-/// HTML's tags are left away, and Foundry's own (`[[/attack]]`).
-fn without_tags(html: &str) -> String {
-    let parts = html.split("[[").enumerate();
-    let html: String = parts
-        .map(
-            |(index, part)| {
-                if index == 0 { part } else { part.split_once("]]").map_or("", |(_, rest)| rest) }
-            },
-        )
-        .collect();
-    let mut inside = false;
-    let text: String = html
-        .chars()
-        .filter_map(|letter| match letter {
-            '<' => {
-                inside = true;
-                Some(' ')
-            }
-            '>' if inside => {
-                inside = false;
-                None
-            }
-            _ if inside => None,
-            letter => Some(letter),
-        })
-        .collect();
-    let text = plain(&text.replace("&nbsp;", " ").replace("&amp;", "&"));
-    text.trim_start_matches(['.', ',', ' ']).replace(" ,", ",").replace(" .", ".")
 }
