@@ -2323,7 +2323,7 @@ export type Roll = {
 };
 
 /**
- * One token, or all: before combat everybody alive, in mid-fight those that have not rolled yet. Tokens of one side
+ * One token, or all: before combat everybody alive, or the `rest` of them; in mid-fight those that have not rolled yet. Tokens of one side
  * with the same `traits.group` share the roll of the first of them.
  */
 export type RollInitiative = {
@@ -2331,6 +2331,10 @@ export type RollInitiative = {
    * Left out: all.
    */
   token?: string;
+  /**
+   * Before combat: only those that have not rolled yet. Typed rolls of others stay.
+   */
+  rest?: boolean;
   /**
    * The ability that is checked; further ones in the order in which they would be checked in a tie (SA-04).
    */

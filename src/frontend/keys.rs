@@ -2,7 +2,7 @@
 
 use crate::display::words;
 use crate::gesture::Gesture;
-use crate::{Editor, Effect, KeyModifiers, Tool, pick};
+use crate::{Editor, Effect, KeyModifiers, Tool, pick, rounds};
 use burstmap_encounter::Table;
 use burstmap_encounter::command::{Delay, EndRound, EndTurn, RollInitiative, StartCombat};
 use burstmap_messages::{Plain, catalogue};
@@ -314,6 +314,9 @@ impl Editor {
             Phase::RoundEnd => Effect::command(EndRound {}),
             Phase::Setup if !self.seat.is_gm() => Effect::Tell(catalogue::RefusedNotBegun.to_string()),
             Phase::Setup if table.turn().order.is_empty() => Effect::command(RollInitiative::default()),
+            Phase::Setup if rounds::has_missing(table) => {
+                Effect::command(RollInitiative { rest: true, ..RollInitiative::default() })
+            }
             Phase::Setup => Effect::command(StartCombat::default()),
             Phase::Over => Effect::Tell(catalogue::RefusedOver.to_string()),
         }

@@ -4,6 +4,14 @@
 use burstmap_encounter::{Command, Table};
 use burstmap_rules::query::{Phase, TurnStatus};
 
+/// Whether some have rolled initiative and others, alive, have not: starting would leave them out.
+pub fn has_missing(table: &Table) -> bool {
+    let Some(fight) = table.scene().encounter.as_deref().filter(|fight| !fight.order.is_empty()) else {
+        return false;
+    };
+    table.scene().tokens.iter().any(|token| !token.has("dead") && fight.combatant(&token.id).is_none())
+}
+
 /// Whether all turns of the round are over, and nobody loses a delayed one with it: nothing is to be decided, and the next round
 /// can begin.
 pub fn ends_by_itself(table: &Table) -> bool {

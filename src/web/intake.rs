@@ -57,8 +57,10 @@ pub struct Picture {
 /// Pixels to a cell where no grid is to be seen: what most map makers export.
 const USUAL: f64 = 70.0;
 
-/// Bytes by which kinds of pictures are told apart.
-const HEAD: f64 = 16.0;
+/// Bytes that tell kind and size of most pictures.
+const HEAD: f64 = 65_536.0;
+/// Megapixels that some browser still shows: Chromium's and Firefox's limits lie near.
+const MOST_MEGAPIXELS: f64 = 268.0;
 
 impl Picture {
     /// How it lies at first.
@@ -152,6 +154,11 @@ async fn unreadable(file: &File) -> Message {
         Err(_) => None,
     };
     let head = head.map(|head| Uint8Array::new(&head).to_vec()).unwrap_or_default();
+    if let Some([width, height]) = burstmap_format::picture_size(&head)
+        && width * height > MOST_MEGAPIXELS * 1e6
+    {
+        return catalogue::PictureTooManyPixels { name: &name, width, height }.into();
+    }
     // Every browser shows these when they are whole.
     let usual = ["image/png", "image/jpeg", "image/webp", "image/gif"];
     match burstmap_format::mime(&head).is_some_and(|mime| usual.contains(&mime)) {

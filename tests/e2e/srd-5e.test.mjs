@@ -153,6 +153,27 @@ test("E5-82: a death save is told when its turn begins, and the table's own die 
   await end(page);
 });
 
+test("E5-82: the table's own die counts, too, where the save begins a round", async () => {
+  const page = await start("cold-quarry");
+  await page.core((core) => {
+    core.dispatch({ type: "rollInitiative" });
+    core.dispatch({ type: "rollInitiative", token: "hale", modifiers: [{ value: 40 }] });
+    core.dispatch({ type: "startCombat", rolls: [10] });
+    const last = core.turn().order.at(-1).token;
+    while (core.turn().active !== last) core.dispatch({ type: "endTurn" });
+    core.dispatch({ type: "endTurn" });
+    core.dispatch({ type: "endRound", rolls: [12] });
+  });
+  await page.locator("burst-map").getByRole("tab", { name: "Turn" }).click();
+  await page.panel.getByText("Successes: 2, failures: 1.").first().waitFor();
+  await page.panel.getByLabel("Dice rolled (optional)").first().fill("7");
+  await page.panel.getByRole("button", { name: "Take the typed dice instead" }).click();
+  await page.panel.getByText("Successes: 1, failures: 2.").first().waitFor();
+  const { active, round } = await page.core((core) => core.turn());
+  assert.deepEqual([active, round], ["hale", 2]);
+  await end(page);
+});
+
 /** The same with the digger next to Ilse, who acts last in the round. */
 async function closeQuarters() {
   const page = await start("cold-quarry");

@@ -20,7 +20,7 @@ use burstmap_rules::reason::{Modifier, On, Refusal};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeSet;
 
-/// One token, or all: before combat everybody alive, in mid-fight those that have not rolled yet. Tokens of one side
+/// One token, or all: before combat everybody alive, or the `rest` of them; in mid-fight those that have not rolled yet. Tokens of one side
 /// with the same `traits.group` share the roll of the first of them.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
@@ -29,6 +29,10 @@ pub struct RollInitiative {
     /// Left out: all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<Id>,
+    /// Before combat: only those that have not rolled yet. Typed rolls of others stay.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub rest: bool,
     /// The ability that is checked; further ones in the order in which they would be checked in a tie (SA-04).
     #[serde(default, deserialize_with = "one_or_many", skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<String>>"))]
@@ -61,8 +65,9 @@ impl CommandKind for RollInitiative {
                 vec![token]
             }
             None => {
+                let missing = running || self.rest;
                 let takes_part =
-                    |token: &&Token| !(token.has("dead") || running && has_rolled(draft, &token.id));
+                    |token: &&Token| !(token.has("dead") || missing && has_rolled(draft, &token.id));
                 let all: Vec<Token> = draft.scene.tokens.iter().filter(takes_part).cloned().collect();
                 if all.is_empty() {
                     return Err(illegal(catalogue::InitiativeNobodyLeft));

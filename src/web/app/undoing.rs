@@ -1,6 +1,7 @@
 //! Steps that are taken back, and done again.
 
 use super::App;
+use super::page::Notice;
 use crate::panels::forms::dice::Faces;
 use crate::words::say;
 use burstmap_encounter::{Dispatch, Table};
@@ -8,8 +9,22 @@ use burstmap_frontend::rounds;
 use burstmap_messages::catalogue;
 
 impl App {
-    /// Takes back the last step. Pings after it are none: they go with it.
+    /// Takes back the last step. Pings after it are none: they go with it. The end of a round goes with that of its last turn.
     pub(super) fn take_back(&mut self) {
+        // What the step said is not so any more.
+        if matches!(self.page.notice, Some(Notice::Said(_) | Notice::Late { .. })) {
+            self.page.notice = None;
+        }
+        while self.take_one_back() {
+            if !self.shell.core.read(rounds::is_between) {
+                return;
+            }
+        }
+        self.tell(catalogue::PageNothingToUndo.to_string());
+    }
+
+    /// Takes back the last command that is no ping, with those after it. Whether there was one.
+    fn take_one_back(&self) -> bool {
         let core = &self.shell.core;
         let passing = |table: &Table| {
             table.commands().next_back().is_some_and(|dispatch| dispatch.command.is_passing())
@@ -17,10 +32,10 @@ impl App {
         loop {
             let more = core.read(passing);
             if core.undo().is_empty() {
-                return self.tell(catalogue::PageNothingToUndo.to_string());
+                return false;
             }
-            if !more && !core.read(rounds::is_between) {
-                return;
+            if !more {
+                return true;
             }
         }
     }
@@ -48,7 +63,8 @@ impl App {
             return;
         }
         let typed = self.drafts.get::<Faces>();
-        self.take_back();
+        // Where it is the end of a round, that of the turn before it stays.
+        self.take_one_back();
         // The command has them.
         self.drafts.set(Faces::default());
         if !self.order(dispatch) {

@@ -14,7 +14,7 @@ use burstmap_frontend::display::tokens::{Fallen, fallen};
 use burstmap_frontend::keys::{Action, key_of, spoken};
 use burstmap_frontend::menu::place_tokens;
 use burstmap_frontend::tools::{SelectSetting, ToolSetting};
-use burstmap_frontend::{Effect, movement_line, pick};
+use burstmap_frontend::{Effect, movement_line, pick, rounds};
 use burstmap_messages::{Plain, Wording, catalogue};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::{Phase, TurnStatus};
@@ -36,7 +36,7 @@ pub fn view(screen: Screen) -> Html {
         })
     });
     html! {
-        <Strip {title} {words} order={order.collect::<Vec<_>>()} has_order={!turn.order.is_empty()}
+        <Strip {title} {words} order={order.collect::<Vec<_>>()} has_order={!turn.order.is_empty()} some_missing={rounds::has_missing(screen.table)}
             is_empty={screen.table.scene().tokens.is_empty()} phase={turn.phase}
             active={turn.active.clone()} may_act={may_act(screen)} may_delay={may_delay(screen)} send={screen.send()} />
     }
@@ -149,6 +149,8 @@ struct Props {
     words: AttrValue,
     order: Vec<Place>,
     has_order: bool,
+    /// Whether some have rolled initiative and others have not.
+    some_missing: bool,
     /// Nobody is on the map.
     is_empty: bool,
     phase: Phase,
@@ -242,6 +244,13 @@ fn buttons(props: &Props) -> Html {
             named(say(catalogue::StripAdd), press(&props.send, Msg::Page(PageMsg::Chosen(place_tokens()))))
         }
         Phase::Setup if !props.has_order => main(say(catalogue::StripRoll), roll().into()),
+        // Rolling again would throw away what was typed for the others.
+        Phase::Setup if props.some_missing => html! {
+            <>
+                { ghost(say(catalogue::StripStart), false, dispatch(StartCombat::default().into())) }
+                { main(say(catalogue::StripRollRest), RollInitiative { rest: true, ..roll() }.into()) }
+            </>
+        },
         Phase::Setup => html! {
             <>
                 { ghost(say(catalogue::StripRollAgain), false, dispatch(roll().into())) }

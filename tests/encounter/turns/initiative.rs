@@ -93,6 +93,22 @@ fn rd_52_initiative_is_one_d20_and_dexterity() {
     assert_eq!(table.turn().order[1].decided_by, "tied: higher dexterity");
 }
 
+// RD-52: a roll stands; the table types some, and the rest are rolled for.
+#[test]
+fn the_rest_roll_and_what_was_rolled_stays() {
+    let mut table = open(scene("reflex-d20", 12, 8, fighters("dexterity", &[0, 0, 0])));
+    let rest = || json!({ "type": "rollInitiative", "rest": true });
+    run(&mut table, roll_initiative().token("b").rolls([19]));
+    run(&mut table, json!({ "type": "rollInitiative", "rest": true, "rolls": [3, 18] }));
+    let totals: Vec<i32> = table.turn().order.iter().map(|entry| entry.initiative).collect();
+    assert_eq!((order(&table).as_str(), totals), ("bca", vec![19, 18, 3]));
+    // Nobody is left.
+    assert_eq!(refused(&mut table, rest()).code.as_str(), "illegal-command");
+    // Without it all of them roll again.
+    run(&mut table, roll_initiative().rolls([20, 2, 1]));
+    assert_eq!(order(&table), "abc");
+}
+
 // SM-22
 #[test]
 fn sm_22_initiative_is_speed_and_bonuses_ties_by_a_d20() {

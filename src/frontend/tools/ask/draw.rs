@@ -53,7 +53,8 @@ fn cost(view: View<'_>, entry: &ReachCell, list: &mut DisplayList) {
     let text = words::cost(view, entry.cost);
     let label =
         Label { at, text, cells: 0.22, px: [8.5, 14.0], shift_px: 0.0, from_scale: 26.0, pill: false };
-    list.label(Role::Reach, label, Style::fill(Ink::Text, 0.85));
+    // Pictures of maps may be as light or as dark as the figures.
+    list.label(Role::Reach, label, Style::fill(Ink::Text, 0.95).outlined(Ink::Surface, 0.7, 2.5));
 }
 
 pub(super) fn live(view: View<'_>, list: &mut DisplayList) {

@@ -99,7 +99,8 @@ fn reach(view: View<'_>, report: &ReachReport, token: &str, list: &mut DisplayLi
             from_scale: 26.0,
             pill: false,
         };
-        list.label(Role::Reach, label, Style::fill(Ink::Text, 0.85));
+        // Pictures of maps may be as light or as dark as the figures.
+        list.label(Role::Reach, label, Style::fill(Ink::Text, 0.95).outlined(Ink::Surface, 0.7, 2.5));
     }
 }
 

@@ -8,24 +8,32 @@ use crate::components::buttons::{ghost, press};
 use crate::components::lists::{rule, verdict};
 use crate::panels::forms::dice::{Faces, FacesField};
 use crate::words::say;
-use burstmap_frontend::Effect;
 use burstmap_frontend::death_save::{SavedNow, of_turn};
+use burstmap_frontend::{Effect, Tool};
 use burstmap_messages::catalogue;
 use yew::prelude::*;
 
 /// In the panel.
 pub fn view(screen: Screen) -> Html {
     match saved(screen) {
-        Some(saved) => html! { <div class="bm-saved"><Save {saved} send={screen.send()} /></div> },
+        Some(saved) => {
+            let said = verdict(saved.success, saved.said.clone());
+            html! { <div class="bm-saved">{ said }<Save {saved} send={screen.send()} /></div> }
+        }
         None => Html::default(),
     }
 }
 
-/// Above the map, while no panel shows it.
+/// Above the map, while no panel shows it. Beside the options of a tool it is one line, until it is opened.
 pub fn above(screen: Screen) -> Html {
     let Some(saved) = saved(screen) else { return Html::default() };
     html! {
-        <section class="bm-card bm-waiting" aria-label={say(catalogue::DeathSaveTitle)}><Save {saved} send={screen.send()} /></section>
+        <section class="bm-card bm-waiting" aria-label={say(catalogue::DeathSaveTitle)}>
+            <details class="bm-more" open={screen.editor.tool == Tool::Select}>
+                <summary>{ verdict(saved.success, saved.said.clone()) }</summary>
+                <Save {saved} send={screen.send()} />
+            </details>
+        </section>
     }
 }
 
@@ -48,7 +56,6 @@ fn Save(props: &Props) -> Html {
     let saved = &props.saved;
     html! {
         <>
-            { verdict(saved.success, saved.said.clone()) }
             <p class="bm-sub">{ say(catalogue::DeathSaveBegan) }{ " " }{ rule(&saved.rule) }</p>
             if let Some(again) = &saved.again {
                 <FacesField />
