@@ -241,7 +241,8 @@ pub(super) fn unsupported(message: impl Into<Wording>) -> Refusal {
 
 /// A file of a program that is known, and not read.
 pub(super) fn from_elsewhere(program: &str) -> Refusal {
-    unsupported(catalogue::ImportElsewhere { program })
+    // It says what to export instead: a list of all that is read would hide that.
+    Refusal::new("unsupported-file", catalogue::ImportElsewhere { program })
 }
 
 /// Files that people drop by mistake.

@@ -3,7 +3,7 @@
 
 use super::draft::{Door, Draft, Frame, Style};
 use super::foundry::Pictures;
-use super::import::{ImportOptions, blank, rules, unsupported, whole_cells};
+use super::import::{ImportOptions, blank, rules, whole_cells};
 use super::loose::Loose;
 use super::picture::of_bytes;
 use super::tiled_tiles::{Tiles, grid_of};
@@ -95,7 +95,8 @@ pub async fn read(
     let file = Loose::root(value);
     let orientation = file.get("orientation").and_then(|kind| kind.text()).unwrap_or("orthogonal");
     if orientation != "orthogonal" {
-        return Err(unsupported(catalogue::ImportTiledGrid { grid: orientation }).at("/orientation"));
+        let message = catalogue::ImportTiledGrid { grid: orientation };
+        return Err(Refusal::new("unsupported-file", message).at("/orientation"));
     }
     let grid = grid_of(&file)?;
     let (rules, shape) = rules(options, None)?;
