@@ -1,5 +1,6 @@
 // A real nats-server for tests, on free ports of this machine, with the configuration that users get.
 import { spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -12,12 +13,19 @@ globalThis.WebSocket = WebSocket;
 
 export const program = process.env.NATS_SERVER ?? "nats-server";
 
+/** One below those that systems give to whoever connects: such a one may be gone before the server listens on it. */
 export async function freePort() {
-  const server = createServer();
-  await new Promise((done) => server.listen(0, "127.0.0.1", done));
-  const { port } = server.address();
-  await new Promise((done) => server.close(done));
-  return port;
+  for (;;) {
+    const port = randomInt(20_000, 30_000);
+    const server = createServer();
+    const free = await new Promise((done) => {
+      server.once("error", () => done(false));
+      server.listen(port, "127.0.0.1", () => done(true));
+    });
+    if (!free) continue;
+    await new Promise((done) => server.close(done));
+    return port;
+  }
 }
 
 /** Keys for a table: its game master's and its players', given as [side, player] pairs. */

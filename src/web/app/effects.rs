@@ -253,7 +253,6 @@ impl App {
             Ok(command) => {
                 let maneuver = matches!(command, Command::Maneuver(_));
                 if self.order(command) && !maneuver {
-                    self.watches_map();
                     self.attack_made();
                 }
             }
@@ -302,6 +301,7 @@ impl App {
         let is_file = matches!(dispatch.command, Command::SetRuleset(_));
         self.look(|table| self.complete(table, &mut dispatch));
         let maneuver = matches!(dispatch.command, Command::Maneuver(_));
+        let strikes = matches!(dispatch.command, Command::Attack(_) | Command::AreaAttack(_));
         let rolls = dispatch.rolls.is_some() || dispatch.command.may_roll();
         let ends_turn = matches!(dispatch.command, Command::EndTurn(_));
         if let Err(refusal) = self.shell.core.dispatch(dispatch) {
@@ -315,9 +315,11 @@ impl App {
         if rolls {
             self.drafts.set(Faces::default());
         }
+        if maneuver || strikes {
+            self.watches_map();
+        }
         if maneuver {
             self.editor.attack.maneuver = None;
-            self.watches_map();
             self.editor.attack.just_made = self.editor.sight.to.clone();
         }
         // A special way to move is chosen for one move.

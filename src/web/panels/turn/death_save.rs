@@ -8,8 +8,8 @@ use crate::components::buttons::{ghost, press};
 use crate::components::lists::{rule, verdict};
 use crate::panels::forms::dice::{Faces, FacesField};
 use crate::words::say;
+use burstmap_frontend::Effect;
 use burstmap_frontend::death_save::{SavedNow, of_turn};
-use burstmap_frontend::{Effect, Tool};
 use burstmap_messages::catalogue;
 use yew::prelude::*;
 
@@ -24,12 +24,12 @@ pub fn view(screen: Screen) -> Html {
     }
 }
 
-/// Above the map, while no panel shows it. Beside the options of a tool it is one line, until it is opened.
+/// Above the map, while no panel shows it. It is one line, until it is opened: the map is to be seen.
 pub fn above(screen: Screen) -> Html {
     let Some(saved) = saved(screen) else { return Html::default() };
     html! {
         <section class="bm-card bm-waiting" aria-label={say(catalogue::DeathSaveTitle)}>
-            <details class="bm-more" open={screen.editor.tool == Tool::Select}>
+            <details class="bm-more">
                 <summary>{ verdict(saved.success, saved.said.clone()) }</summary>
                 <Save {saved} send={screen.send()} />
             </details>
