@@ -237,20 +237,23 @@ test("a swipe closes the sheet and opens it; a finger that is held is told what 
   const session = await page.context().newCDPSession(page);
   const touch = (type, ...points) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
-  const swipe = async (selector, by) => {
+  // As slowly as a finger: a step that is a leap would be taken before the browser claims the gesture.
+  const STEPS = 24;
+  const swipe = async (selector, across, by) => {
     const { x, y, width, height } = await shadow(page, selector).boundingBox();
-    const [left, top] = [x + width * 0.8, y + height / 2];
+    const [left, top] = [x + width * across, y + height / 2];
     await touch("touchStart", [left, top]);
-    for (const part of [0.3, 0.6, 1]) await touch("touchMove", [left, top + by * part]);
+    for (let step = 1; step <= STEPS; step++) await touch("touchMove", [left, top + (by * step) / STEPS]);
     await touch("touchEnd");
   };
   await shadow(page, ".bm-pull").tap();
   await shadow(page, ".has-sheet").waitFor();
-  await swipe(".bm-tabs", 120);
+  // From the name of a tab, from the room beside them, and from the chevron.
+  await swipe(".bm-tabs", 0.12, 120);
   await shadow(page, ".bm:not(.has-sheet)").waitFor();
-  await swipe(".bm-tabs", -120);
+  await swipe(".bm-tabs", 0.7, -120);
   await shadow(page, ".has-sheet").waitFor();
-  await swipe(".bm-tabs", 120);
+  await swipe(".bm-tabs", 0.95, 120);
   await shadow(page, ".bm:not(.has-sheet)").waitFor();
   // Held on the ground, a finger gets the menu of the place, which says what is there.
   const box = await shadow(page, ".bm-stage").boundingBox();
