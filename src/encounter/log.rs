@@ -39,7 +39,10 @@ impl LogEntry {
 
     /// That a command was undone, which led to these events.
     pub fn undone(events: Vec<LogEntry>) -> LogEntry {
-        let undone = Undone::new(events.first().map(|first| first.event.wording()).unwrap_or_default());
+        // What was meant by the command: not the action or the reaction that it cost.
+        let costs = |entry: &&LogEntry| matches!(&*entry.event, Event::ActionSpent(_));
+        let meant = events.iter().find(|entry| !costs(entry)).or_else(|| events.first());
+        let undone = Undone::new(meant.map(|first| first.event.wording()).unwrap_or_default());
         LogEntry { events, ..LogEntry::new(undone) }
     }
 

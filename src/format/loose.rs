@@ -153,7 +153,7 @@ impl<'a> Loose<'a> {
     }
 
     fn no_json(&self, error: &serde_json::Error) -> Refusal {
-        let message = catalogue::FileNotJson { problem: error.to_string() };
+        let message = catalogue::FileNotJson { line: error.line(), column: error.column() };
         Refusal::new("bad-scene", message).at(self.path.clone())
     }
 

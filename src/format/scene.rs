@@ -75,10 +75,10 @@ fn parse_by(
         if burstmap_decode::is_nested_too_deeply(&error) {
             return too_deep();
         }
-        let problem = error.to_string();
+        let (line, column) = (error.line(), error.column());
         match error.is_eof() {
-            true => Refusal::new(code, catalogue::FileEndsEarly { problem }),
-            false => Refusal::new(code, catalogue::FileNotJson { problem }),
+            true => Refusal::new(code, catalogue::FileEndsEarly { line, column }),
+            false => Refusal::new(code, catalogue::FileNotJson { line, column }),
         }
     })
 }

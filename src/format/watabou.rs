@@ -7,7 +7,8 @@ use super::import::ImportOptions;
 use super::loose::Loose;
 use burstmap_encounter::Scene;
 use burstmap_geometry::Channels;
-use burstmap_messages::{Message, catalogue};
+use burstmap_messages::{Message, Plain, catalogue};
+use burstmap_rules::map::DoorState;
 use burstmap_rules::reason::{PlanePoint, Reason, Refusal};
 use serde_json::Value;
 use std::f64::consts::FRAC_PI_2;
@@ -51,8 +52,13 @@ pub async fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<
             [_, -1] => Edge::South,
             _ => Edge::North,
         };
-        if let Some(what) = door_of(whole(&door, "type")?) {
+        let kind = whole(&door, "type")?;
+        if let Some(what) = door_of(kind) {
             plan.doors.push((edge.of(at), what));
+        }
+        if let Some(name) = way_of(kind) {
+            let middle = at.map(|side| f64::from(side) + 0.5);
+            plan.pins.push(Pin { at: middle, text: Message::from(name).to_string(), note: String::new() });
         }
     }
     for column in file.list("columns")? {
@@ -82,7 +88,19 @@ fn door_of(kind: i32) -> Option<Door> {
             Some(Door { blocks: Channels { movement: true, effect: false, sight: false }, ..Door::default() })
         }
         6 => Some(Door { secret: true, ..Door::default() }),
+        // Of steel, barred.
+        7 => Some(Door { state: DoorState::Locked, ..Door::default() }),
         _ => Some(Door::default()),
+    }
+}
+
+/// Where the cell leads out of the map, if it does: a pin says so, since nothing else on the map would.
+fn way_of(kind: i32) -> Option<Plain> {
+    match kind {
+        3 => Some(catalogue::ImportEntrance),
+        8 => Some(catalogue::ImportStairsDown),
+        9 => Some(catalogue::ImportStairs),
+        _ => None,
     }
 }
 

@@ -92,6 +92,11 @@ pub fn line(table: &Table, token: &Token, attack: &TokenAttack) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
+/// The same without what depends on the map: of a creature that is not on it yet.
+pub fn short_line(token: &Token, attack: &TokenAttack) -> String {
+    [hits(token, attack), save(attack), damage(attack)].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
 fn hits(token: &Token, attack: &TokenAttack) -> Option<String> {
     if attack.save.is_some() && attack.bonus.is_none() {
         return None;

@@ -92,6 +92,23 @@ impl Editor {
     /// Shows all of the board.
     pub fn fit(&mut self, table: &Table) {
         self.camera = Camera::fitting(table.scene().grid(), self.viewport);
+        self.fitted = Some(self.camera);
+    }
+
+    /// Whether all of the board was shown last, and the map was not moved since.
+    pub fn is_fit(&self) -> bool {
+        self.fitted == Some(self.camera)
+    }
+
+    /// Moves tokens out from under a card that covers so many pixels at the bottom of the map.
+    pub fn show_above(&mut self, table: &Table, tokens: &[Id], card: f64) {
+        let mut free = self.viewport;
+        free.insets.bottom += card;
+        for id in tokens {
+            if let Some(at) = pick::center(table, &Place::Token(id.clone())) {
+                self.camera.reveal(at, free);
+            }
+        }
     }
 
     /// Takes a tool in hand; what was under way with another one is dropped.

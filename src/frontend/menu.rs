@@ -3,7 +3,7 @@
 use crate::camera::Px;
 use crate::keys::Action;
 use crate::tools::build::{Thing, brushes, edits};
-use crate::tools::{BuildSetting, SelectSetting, ToolSetting};
+use crate::tools::{AttackSetting, BuildSetting, SelectSetting, ToolSetting};
 use crate::{Editor, Effect, Tool, pick};
 use burstmap_encounter::Table;
 use burstmap_encounter::command::{Ping, UpdateToken};
@@ -21,6 +21,8 @@ pub enum Step {
     Act(Action),
     /// Starts what goes from place to place here.
     From(Place),
+    /// The attack in hand is on it.
+    Target(Id),
     Brush(usize),
     /// Sets down what was copied, here and not where the pointer has gone meanwhile.
     Paste(Cell),
@@ -93,12 +95,22 @@ impl Editor {
         let mut items = Vec::new();
         if !several {
             items.push(item(catalogue::MenuSheet, vec![select.clone(), Step::Effect(Effect::Sheet)]));
+            let with = |attacker: &Id, then: Vec<Step>| {
+                let take = [
+                    Step::Select(attacker.clone()),
+                    Step::Act(Action::Take(Tool::Attack)),
+                    Step::From(Place::Token(attacker.clone())),
+                ];
+                take.into_iter().chain(then).collect()
+            };
+            let mut own = Message::from(catalogue::MenuAttack);
+            if let Some(attacker) = self.attacks_on(table, token) {
+                let attack = catalogue::MenuAttackThis { target: token.name.as_str() };
+                items.push(item(attack, with(&attacker.id, vec![Step::Target(id.clone())])));
+                own = catalogue::MenuAttackWith { attacker: token.name.as_str() }.into();
+            }
             if self.seat.may_move(&token.side) {
-                let from = Step::From(Place::Token(id.clone()));
-                items.push(item(
-                    catalogue::MenuAttack,
-                    vec![select.clone(), Step::Act(Action::Take(Tool::Attack)), from],
-                ));
+                items.push(item(own, with(id, Vec::new())));
             }
             items.push(item(catalogue::MenuSees, vec![select.clone(), Step::Act(Action::Field)]));
         }
@@ -123,6 +135,12 @@ impl Editor {
             items.push(item(catalogue::MenuRemove, with_hand(Action::Remove)));
         }
         Some((title, items))
+    }
+
+    /// Who is selected, or has the turn, and would attack a token: somebody of another side who may be moved here.
+    fn attacks_on<'t>(&self, table: &'t Table, target: &Token) -> Option<&'t Token> {
+        let attacker = pick::token(table, self.selected.as_deref()?)?;
+        (attacker.side != target.side && self.seat.may_move(&attacker.side)).then_some(attacker)
     }
 
     fn of_wall(&self, wall: &Wall) -> (String, Vec<Item>) {
@@ -236,7 +254,15 @@ impl Editor {
                 self.sight.let_go();
                 self.sight.from = Some(place);
             }
-            Step::Brush(brush) => self.set(table, ToolSetting::Build(BuildSetting::Brush(brush))),
+            Step::Target(id) => self.set(table, ToolSetting::Attack(AttackSetting::Target(id))),
+            Step::Brush(brush) => {
+                self.set(table, ToolSetting::Build(BuildSetting::Brush(brush)));
+                return vec![Effect::Say(format!(
+                    "{}. {}",
+                    self.tool.name(),
+                    Message::from(self.build.brush().name)
+                ))];
+            }
             Step::Paste(cell) => return self.paste(table, Some(cell)),
             Step::Pick(thing) => self.build.picked = Some(thing),
             Step::Toggle(id) => return self.toggle(id),

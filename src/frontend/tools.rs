@@ -107,6 +107,8 @@ pub struct Editor {
     /// The tools that are there to be taken.
     pub offered: Offered,
     pub camera: Camera,
+    /// The camera as it showed all of the board last.
+    pub fitted: Option<Camera>,
     pub viewport: Viewport,
     /// How far down the turn order reaches over the map, in CSS pixels: with many names it takes more lines than usual.
     pub covered: f64,

@@ -1163,8 +1163,8 @@ limit-bytes = Bytes Text
 
 file-too-long = Die Datei hat { $bytes } Bytes; lesbar sind höchstens { $most } Bytes.
 file-too-deep = Die Werte der Datei sind zu tief verschachtelt: lesbar sind höchstens { $most } Ebenen.
-file-ends-early = Die Datei endet zu früh: { $problem }.
-file-not-json = Die Datei ist kein gültiges JSON: { $problem }.
+file-ends-early = Die Datei endet zu früh, in Zeile { $line }, Spalte { $column }: Ein Teil fehlt. Noch einmal speichern oder kopieren.
+file-not-json = Die Datei ist kein gültiges JSON: Was in Zeile { $line }, Spalte { $column } steht, gehört dort nicht hin.
 scene-unreadable = Die Szene ist nicht lesbar: { $problem }.
 scene-object = Eine Szene ist ein Objekt mit format, version, name, grid …
 scene-newer = Die Szene hat Version { $version }; dieses Programm liest Version { $known }. Ein neueres Burstmap kann sie vielleicht lesen.
@@ -1284,7 +1284,7 @@ list-long-line = Zeile { $line } hat { $cells } Zellen, die Kopfzeile { $header 
 list-line = Zeile { $line }
 list-creature = Kreatur { $number }
 list-numbered = { $name } { $number }
-list-not-json = Die Liste ist kein gültiges JSON: { $problem }.
+list-not-json = Die Liste ist kein gültiges JSON: Was in Zeile { $line }, Spalte { $column } steht, gehört dort nicht hin.
 list-not-a-creature = { $place } ist weder ein Name noch ein Objekt.
 list-wrong = { $place }, { $field }: erwartet wird { $wanted }, vorhanden ist { $value }.
 list-no-name = { $place } hat keinen Namen.
@@ -1352,6 +1352,7 @@ creature-speed-unread = „{ $part }“ ist keine Bewegungsrate.
 creature-mode-unknown = { $ruleset } kennt keine Bewegungsart „{ $mode }“.
 creature-hover-unread = Dass es schwebt, entfällt: { $ruleset } hat dafür keine Regel.
 creature-size-unknown = Die Größe „{ $size }“ bedeutet in { $ruleset } nichts.
+creature-passive = „{ $sense }“ bleibt weg: Es folgt aus den anderen Werten.
 creature-sense-unknown = „{ $sense }“ ist kein Sinn der Regeln.
 creature-sense-ranges = Wie weit die Sinne reichen, entfällt: In den Regeln haben sie keine Grenze.
 creature-text-only = Kein Angriff gefunden in: { $names }.
@@ -1377,7 +1378,7 @@ review-more =
 review-details = { $name } ändern …
 review-none = Keine davon heißt so.
 review-title = Kreaturen hinzufügen
-review-form = Gelesen als: { $form }. Falsches bitte ändern; bei Anzahl 0 wird keine hinzugefügt.
+review-form = Gelesen als: { $form }. Falsches bitte ändern; was die Anzahl 0 hat, wird nicht hinzugefügt.
 review-name = Name
 review-side = Seite
 review-side-of-all = Seite von allen
@@ -1386,6 +1387,7 @@ review-count = Anzahl
 review-hit-points = Trefferpunkte
 review-speed = Bewegungsrate
 review-size = Größe
+review-numbers = Bewegung, Werte, Sinne
 review-understood = Verstanden
 review-left-out = Nicht verstanden oder ohne Platz in den Regeln
 review-add =
@@ -1471,7 +1473,7 @@ import-ends-met =
         [1] 1 Wandende, das eine andere Wand um höchstens 0,03 Felder verfehlte, wurde
        *[other] { $count } Wandenden, die eine andere Wand um höchstens 0,03 Felder verfehlten, wurden
     } herangezogen: Dort drangen Licht und Effekte durch.
-import-slit = Neben { $door } bleibt ein Spalt von { $width } Feldern: Dort dringen Licht und Effekte durch.
+import-slit = Neben { $door } bleibt ein Spalt von { $width } Feldern. Die Kartenprüfung zeigt, ob etwas hindurchgeht.
 import-many-doors = Auf der Karte sind so viele Türen und Wände, dass nach Spalten neben Türen nicht gesucht wurde.
 import-points-nowhere =
     { $count ->
@@ -1504,6 +1506,9 @@ import-windows =
        *[other] { $count } Öffnungen, so breit wie die Fenster von Dungeondraft oder als Fenster bezeichnet, wurden zu durchsichtigen Wänden.
     }
 import-tiled-grid = Diese Tiled-Karte hat ein anderes Raster ({ $grid }). Karten aus Quadraten (orthogonal) lassen sich öffnen; von dieser das Bild speichern und öffnen.
+import-entrance = Eingang
+import-stairs-down = Treppe hinab
+import-stairs = Treppe
 import-tiled-nothing = Nichts in der Karte ist als Wand bezeichnet: In Tiled eine Ebene walls, doors oder windows nennen oder Ebenen, Objekten oder Kacheln eine Eigenschaft dieses Namens geben.
 import-tiled-unknown = Ebenen, deren Namen und Eigenschaften nichts über Wände, Türen oder Fenster sagen, wurden übergangen: { $names }.
 import-tiled-picture = Die Kacheln werden hier nicht gezeichnet. In Tiled unter Datei „Als Bild exportieren“ wählen und dieses Bild zusammen mit der Karte öffnen.
@@ -1784,6 +1789,8 @@ dice-secret = Verdeckt
 menu-several = { $count } Figuren
 menu-sheet = Werte öffnen
 menu-attack = Angreifen …
+menu-attack-this = { $target } angreifen …
+menu-attack-with = Mit { $attacker } angreifen …
 menu-sees = Was sie sieht
 menu-hide = Vor Spielern verbergen
 menu-show = Spielern zeigen
@@ -3332,7 +3339,7 @@ menu-scenes = Szenen
 menu-formats = Bilder, Universal VTT, Foundry, Burstmap, Kreaturen, Regeln
 menu-open-map = Karte oder Szene öffnen …
 menu-save-scene = Szene speichern
-menu-save-scene-help = mit dem Stand des Kampfs
+menu-save-scene-help = mit dem Stand des Kampfs, ohne Protokoll
 menu-export-uvtt = Als Universal VTT exportieren
 menu-export-uvtt-help = Wände, Türen, Raster und Bild
 menu-keys = Tasten
@@ -3406,6 +3413,8 @@ action-dice-and-checks = Würfel und Proben
 action-stat = Hilft bei
 action-any-check = jeder Probe
 action-readied = Vorbereiten: was, und wann
+action-readied-what = Was, und wann
+action-readied-first = Erst hier sagen, dann bei den Aktionen „Vorbereiten“ drücken. Es steht bei der Figur, bis sie danach handelt.
 action-readied-example = schießt, wenn das Tor aufgeht
 action-readied-spell = Ein Zauber, von Konzentration gehalten
 action-about = Um wen es bei Aktionen geht
@@ -3481,7 +3490,11 @@ area-inside = in der Fläche
 area-the-origin = der Ursprung
 area-affected = betroffen
 area-word-blocked = abgeschirmt
-area-word-barriers = Barrieren
+area-word-barriers =
+    { $count ->
+        [1] Barriere
+       *[other] Barrieren
+    }
 area-nobody-caught = Niemand erfasst
 area-spared = verschont
 area-no-attack = Nicht angreifbar
@@ -3561,7 +3574,7 @@ map-check-again = Erneut prüfen
 map-mend-all = Alles beheben, was sonst nichts ändert
 map-show = Auf der Karte zeigen
 map-mend = Beheben
-map-list = Ganze Liste hinzufügen
+map-list = Spielwerte oder eine Liste einfügen
 map-list-label = Kreaturen
 map-list-open = Datei öffnen …
 map-list-look = Ansehen …

@@ -1200,8 +1200,8 @@ limit-bytes = bytes of text
 
 file-too-long = The file has { $bytes } bytes; at most { $most } bytes can be read.
 file-too-deep = The file's values lie too deep within each other: at most { $most } levels can be read.
-file-ends-early = The file ends too early: { $problem }.
-file-not-json = The file is not valid JSON: { $problem }.
+file-ends-early = The file ends too early, in line { $line }, column { $column }: part of it is missing. Save or copy it once more.
+file-not-json = The file is not valid JSON: what stands in line { $line }, column { $column } does not belong there.
 scene-unreadable = The scene cannot be read: { $problem }.
 scene-object = A scene is an object with format, version, name, grid …
 scene-newer = The scene is of version { $version }; this program reads version { $known }. A newer Burstmap may read it.
@@ -1321,7 +1321,7 @@ list-long-line = Line { $line } has { $cells } cells, the header { $header }; th
 list-line = Line { $line }
 list-creature = Creature { $number }
 list-numbered = { $name } { $number }
-list-not-json = The list is not valid JSON: { $problem }.
+list-not-json = The list is not valid JSON: what stands in line { $line }, column { $column } does not belong there.
 list-not-a-creature = { $place } is neither a name nor an object.
 list-wrong = { $place }: the { $field } should be { $wanted }, but is { $value }.
 list-no-name = { $place } has no name.
@@ -1389,6 +1389,7 @@ creature-speed-unread = “{ $part }” is no speed.
 creature-mode-unknown = { $ruleset } has no movement called “{ $mode }”.
 creature-hover-unread = That it hovers is left out: { $ruleset } has no rule for it.
 creature-size-unknown = The size “{ $size }” means nothing in { $ruleset }.
+creature-passive = “{ $sense }” is left out: it follows from the other numbers.
 creature-sense-unknown = “{ $sense }” is no sense of the rules.
 creature-sense-ranges = How far its senses carry is left out: in the rules they have no end.
 creature-text-only = No attack was found in: { $names }.
@@ -1414,7 +1415,7 @@ review-more =
 review-details = Change { $name } …
 review-none = None of them is called that.
 review-title = Creatures to add
-review-form = Read as: { $form }. Change what is wrong; of what counts 0, none is added.
+review-form = Read as: { $form }. Change what is wrong; a creature whose count is 0 is not added.
 review-name = Name
 review-side = Side
 review-side-of-all = Side of all
@@ -1423,6 +1424,7 @@ review-count = How many
 review-hit-points = Hit points
 review-speed = Speed
 review-size = Size
+review-numbers = Speeds, statistics, senses
 review-understood = Understood
 review-left-out = Not understood, or without a place in the rules
 review-add =
@@ -1508,7 +1510,7 @@ import-ends-met =
         [1] 1 wall end that missed another wall by at most 0.03 cells was
        *[other] { $count } wall ends that missed another wall by at most 0.03 cells were
     } drawn to it: light and effects leaked there.
-import-slit = A slit of { $width } cells is left beside { $door }: light and effects leak there.
+import-slit = A slit of { $width } cells is left beside { $door }. Check the map: that shows whether anything passes.
 import-many-doors = So many doors and walls are on the map that slits beside doors were not looked for.
 import-points-nowhere =
     { $count ->
@@ -1541,6 +1543,9 @@ import-windows =
        *[other] { $count } openings that are as wide as Dungeondraft's windows, or say that they are some, were made see-through walls.
     }
 import-tiled-grid = This map of Tiled has a grid of another kind ({ $grid }). Maps of squares (orthogonal) can be opened; of this one, save the picture and open that.
+import-entrance = Entrance
+import-stairs-down = Stairs down
+import-stairs = Stairs
 import-tiled-nothing = Nothing in the map says that it is a wall: call a layer walls, doors or windows in Tiled, or give layers, objects or tiles a property of that name.
 import-tiled-unknown = Layers whose names and properties say nothing of walls, doors or windows were passed over: { $names }.
 import-tiled-picture = The tiles are not drawn here. In Tiled, choose File, Export As Image, and open that picture together with the map.
@@ -1821,6 +1826,8 @@ dice-secret = Secret
 menu-several = { $count } tokens
 menu-sheet = Open its sheet
 menu-attack = Attack …
+menu-attack-this = Attack { $target } …
+menu-attack-with = Attack with { $attacker } …
 menu-sees = What it sees
 menu-hide = Hide from players
 menu-show = Show to players
@@ -3332,7 +3339,7 @@ menu-scenes = Scenes
 menu-formats = Pictures, Universal VTT, Foundry, Burstmap, creatures, rules
 menu-open-map = Open a map or scene …
 menu-save-scene = Save the scene
-menu-save-scene-help = with the fight as it stands
+menu-save-scene-help = with the fight as it stands, without its log
 menu-export-uvtt = Export as Universal VTT
 menu-export-uvtt-help = walls, doors, grid and picture
 menu-keys = Keys
@@ -3410,6 +3417,8 @@ action-dice-and-checks = Dice and checks
 action-stat = Helps with
 action-any-check = any check
 action-readied = Ready: what, and when
+action-readied-what = What, and when
+action-readied-first = Say it first, then press Ready among the actions. It stands beside the creature until it acts on it.
 action-readied-example = shoots when the gate opens
 action-readied-spell = A spell, held by concentration
 action-about = Whom actions are about
@@ -3485,7 +3494,11 @@ area-inside = in the area
 area-the-origin = the origin
 area-affected = affected
 area-word-blocked = blocked
-area-word-barriers = barriers
+area-word-barriers =
+    { $count ->
+        [1] barrier
+       *[other] barriers
+    }
 area-nobody-caught = Nobody caught
 area-spared = spared
 area-no-attack = Cannot be attacked
@@ -3565,7 +3578,7 @@ map-check-again = Check again
 map-mend-all = Mend all that changes nothing else
 map-show = Show on the map
 map-mend = Mend
-map-list = Add a whole list
+map-list = Paste a stat block or a list
 map-list-label = Creatures
 map-list-open = Open a file …
 map-list-look = Look at them …

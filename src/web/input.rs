@@ -69,19 +69,7 @@ fn by_tab(root: &Element) -> Vec<Listener> {
 
 fn pointers(map: &HtmlElement, send: &Callback<Msg>) -> Vec<Listener> {
     let mut out = vec![
-        pointer(map, send, "pointerdown", |map, event| {
-            event.prevent_default();
-            // Neither focus nor capture is worth failing for.
-            let _ = map.focus();
-            let _ = map.set_pointer_capture(event.pointer_id());
-            Input::Down {
-                id: event.pointer_id(),
-                at: place(map, event),
-                button: if event.button() == 0 { Button::Main } else { Button::Other },
-                touch: event.pointer_type() != "mouse",
-                held: held(event),
-            }
-        }),
+        presses(map, send),
         pointer(map, send, "pointermove", |map, event| Input::Move {
             id: event.pointer_id(),
             at: place(map, event),
@@ -97,6 +85,30 @@ fn pointers(map: &HtmlElement, send: &Callback<Msg>) -> Vec<Listener> {
     ];
     out.extend(holds(map, send));
     out
+}
+
+/// A press on the map. With the context menu open it closes that alone: nothing on the map is meant by it.
+fn presses(map: &HtmlElement, send: &Callback<Msg>) -> Listener {
+    let (send, on) = (send.clone(), map.clone());
+    Listener::on(map, "pointerdown", move |event: PointerEvent| {
+        event.prevent_default();
+        let closes_menu = on.parent_element().is_some_and(|around| has_menu(&around));
+        // Neither focus nor capture is worth failing for. The menu closes as the focus leaves it.
+        let _ = on.focus();
+        if closes_menu {
+            return;
+        }
+        let _ = on.set_pointer_capture(event.pointer_id());
+        let touch = event.pointer_type() != "mouse";
+        let button = if event.button() == 0 { Button::Main } else { Button::Other };
+        let input =
+            Input::Down { id: event.pointer_id(), at: place(&on, &event), button, touch, held: held(&event) };
+        send.emit(Msg::Pointer { input, touch });
+    })
+}
+
+fn has_menu(around: &Element) -> bool {
+    around.query_selector(".bm-context").is_ok_and(|menu| menu.is_some())
 }
 
 /// A finger that stays down for a moment. Whether it has moved, the editor knows.
@@ -137,7 +149,7 @@ fn patience(map: &HtmlElement, send: &Callback<Msg>) -> Vec<Listener> {
     })]
 }
 
-fn wheel_and_touch(shell: &Rc<Shell>, map: &HtmlElement, send: &Callback<Msg>) -> [Listener; 3] {
+fn wheel_and_touch(shell: &Rc<Shell>, map: &HtmlElement, send: &Callback<Msg>) -> [Listener; 4] {
     let (send, on, page) = (send.clone(), map.clone(), Rc::clone(shell));
     let wheel = Listener::on(map, "wheel", move |event: WheelEvent| {
         page.manners.look();
@@ -160,7 +172,13 @@ fn wheel_and_touch(shell: &Rc<Shell>, map: &HtmlElement, send: &Callback<Msg>) -
             event.prevent_default();
         }
     });
-    [wheel, touch, Listener::on(map, "contextmenu", |event: Event| event.prevent_default())]
+    // What comes up under the finger that made it come, a card with what is to be decided, is not pressed by the same tap.
+    let lifted = Listener::on(map, "touchend", |event: TouchEvent| {
+        if event.cancelable() {
+            event.prevent_default();
+        }
+    });
+    [wheel, touch, lifted, Listener::on(map, "contextmenu", |event: Event| event.prevent_default())]
 }
 
 /// From the map's top left in CSS pixels, also where the page has scaled, turned or mirrored the widget.

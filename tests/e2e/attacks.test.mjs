@@ -145,9 +145,20 @@ test("creatures are kept in the browser, found by words, and several are set dow
   await library.waitFor({ state: "detached" });
   await page.reload();
   await page.waitForFunction(() => document.querySelector("burst-map")?.ready);
-  await page.locator(".bm-menu-button").click();
-  await page.getByRole("menuitem", { name: /^Creatures/ }).click();
-  await page.locator(".bm-creature").nth(1).waitFor();
+  // It takes the focus, so that Escape closes it, and gives it back to the map.
+  const focused = (selector) =>
+    until(page, (map, selector) => map.shadowRoot.activeElement?.matches(selector), selector);
+  const show = async () => {
+    await page.locator(".bm-menu-button").click();
+    await page.getByRole("menuitem", { name: /^Creatures/ }).click();
+    await page.locator(".bm-creature").nth(1).waitFor();
+    await focused(".bm-creatures");
+  };
+  await show();
+  await page.keyboard.press("Escape");
+  await library.waitFor({ state: "detached" });
+  await focused(".bm-stage");
+  await show();
   await page
     .locator(".bm-creature")
     .first()

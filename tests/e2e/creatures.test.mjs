@@ -46,6 +46,21 @@ test("a pasted stat block shows what was understood and what was not, and is cha
     await speed.fill(typed);
     await dialog.getByText("= 6 cells").waitFor();
   }
+  // All that its sheet has afterwards: what the rules read, the other ways of moving, and the attacks.
+  const unfold = (words) => dialog.locator("summary", { hasText: words }).first().click();
+  const put = async (label, value) => {
+    const field = dialog.getByRole("textbox", { name: label, exact: true });
+    await field.fill(value);
+    await field.blur();
+  };
+  await unfold("Speeds, statistics, senses");
+  await put("Swim speed", "30 ft");
+  await put("Physical defense", "21");
+  await unfold("Attacks and spells");
+  await unfold("Bite");
+  await put("Attack bonus", "x");
+  await dialog.getByRole("alert").filter({ hasText: "Not a whole number" }).waitFor();
+  await put("Attack bonus", "+7");
   await dialog.getByRole("button", { name: "Add 2 creatures" }).click();
   await until(
     page,
@@ -56,7 +71,8 @@ test("a pasted stat block shows what was understood and what was not, and is cha
     return tokens.find((token) => token.name === "Old hound 2");
   });
   const { hp, size, speed: speeds } = hound;
-  assert.deepEqual([hp.max, hp.current, size, speeds.walk, speeds.swim], [30, 30, "large", 6, 4]);
+  assert.deepEqual([hp.max, hp.current, size, speeds.walk, speeds.swim], [30, 30, "large", 6, 6]);
+  assert.deepEqual([hound.stats.physicalDefense, hound.attacks[0].bonus], [21, 7]);
   assert.deepEqual(hound.attacks[0].damage, [{ dice: "2d6+3", type: "piercing" }]);
   assert.equal(await dialog.count(), 0);
   // Both stand near the middle of what is seen, apart, selected for one drag.

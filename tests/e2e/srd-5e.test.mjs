@@ -34,7 +34,8 @@ test("E5-15: whoever helps says with what", async () => {
 
 test("E5-18: whoever readies something says what, and the next one says it anew", async () => {
   const page = await quarry();
-  const field = page.panel.getByLabel("Ready: what, and when");
+  await page.unfold("Ready: what, and when");
+  const field = page.panel.getByLabel("What, and when");
   await field.fill("shoots when the gate opens");
   await page.panel.getByRole("button", { name: /^Ready\b/ }).click();
   await until(page, (map) =>

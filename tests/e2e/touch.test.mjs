@@ -194,9 +194,57 @@ test("touch: a finger drags a token along the grid; undone by a tap", async () =
   await stands([2, 4]);
   const last = await page.evaluate(() => document.querySelector("burst-map").core.log().at(-1));
   assert.equal(last.type, "tokenMoved");
-  await tool(page, "Undo").tap();
+  await shadow(page, ".bm-zoom").getByRole("button", { name: "Undo" }).tap();
   await stands([1, 1]);
   assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("touch: the tap beside an open menu closes it and does nothing else", async () => {
+  const page = await start(PHONE);
+  const hand = await fingers(page);
+  await take(page, "Area");
+  const { center } = await layout(page);
+  await take(page, "Select and move");
+  const hero = center([1, 1]);
+  await hand.tap(hero);
+  await until(page, (map) => map.shadowRoot.querySelector(".bm-hint").textContent.includes("tap a cell"));
+  await hand.down(hero);
+  await shadow(page, ".bm-context").waitFor();
+  await hand.up();
+  await hand.tap(center([8, 1]));
+  await shadow(page, ".bm-context").waitFor({ state: "detached" });
+  // The next one means the map again: the hero that is selected goes there.
+  await hand.tap(center([2, 4]));
+  await until(page, (map) => String(map.core.scene().tokens[0].at) === "2,4");
+  const moves = await page.evaluate(() =>
+    document
+      .querySelector("burst-map")
+      .core.log()
+      .filter(({ type }) => type === "tokenMoved"),
+  );
+  assert.equal(moves.length, 1);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("touch: a tap on the map presses nothing that comes up under the finger", async () => {
+  const page = await start(PHONE);
+  const hand = await fingers(page);
+  await take(page, "Area");
+  const { center } = await layout(page);
+  await take(page, "Select and move");
+  await page.evaluate(() => {
+    window.clicks = 0;
+    window.addEventListener("click", () => window.clicks++, true);
+  });
+  await hand.tap(center([1, 1]));
+  await until(page, (map) => map.shadowRoot.querySelector(".bm-hint").textContent.includes("tap a cell"));
+  await hand.tap(center([2, 4]));
+  await until(page, (map) => String(map.core.scene().tokens[0].at) === "2,4");
+  // A button still gets its click, and it comes after those that the taps before could have made.
+  await take(page, "Sight");
+  assert.equal(await page.evaluate(() => window.clicks), 1);
   await page.context().close();
 });
 

@@ -80,6 +80,20 @@ fn the_menu_is_about_what_is_there() {
 }
 
 #[test]
+fn a_menu_on_an_enemy_attacks_it_with_whoever_is_selected() {
+    let (mut editor, table) = open();
+    editor.select(Some("hero".into()));
+    let offered = labels(&mut editor, &table, px(8, 4));
+    assert_eq!(offered[1..3], ["Attack Brute …", "Attack with Brute …"]);
+    choose(&mut editor, &table, px(8, 4), "Attack Brute …");
+    assert_eq!(editor.tool, Tool::Attack);
+    assert_eq!(editor.attack_pair(&table), Some(("hero".into(), "brute".into())));
+    editor.set_tool(Tool::Select);
+    choose(&mut editor, &table, px(8, 4), "Attack with Brute …");
+    assert_eq!(editor.attacker(), Some("brute".into()));
+}
+
+#[test]
 fn a_menu_on_one_of_several_selected_is_about_all() {
     let (mut editor, table) = open();
     editor.select(Some("hero".into()));

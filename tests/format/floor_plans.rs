@@ -234,3 +234,16 @@ fn real_one_page_dungeons_keep_every_cell_apart_that_the_file_does() {
     }
     assert!(read > 0);
 }
+
+#[test]
+fn a_barred_door_of_a_one_page_dungeon_is_locked_and_ways_out_have_pins() {
+    let (barred, _) = take(&dungeon(7, false));
+    assert_eq!(doors(&barred)[0].door, Some(DoorState::Locked));
+    for (kind, name) in [(3, "Entrance"), (8, "Stairs down"), (9, "Stairs")] {
+        let (scene, _) = take(&dungeon(kind, false));
+        assert!(doors(&scene).is_empty(), "nothing closes {name}");
+        let pin = scene.marks.iter().find(|mark| mark.text == name).expect(name);
+        // The cell [2, 0] of the file, which begins at -2.
+        assert_eq!(pin.points[0], [4.5, 2.5]);
+    }
+}

@@ -283,7 +283,7 @@ fn text_that_is_no_scene_is_refused_with_its_place() {
     for (text, part) in [
         ("", "ends too early"),
         ("{\"format\": \"burstmap-scene\",", "ends too early"),
-        ("{\"format\": burst}", "line 1 column 12"),
+        ("{\"format\": burst}", "line 1, column 12"),
         ("[]", "A scene is an object"),
         ("null", "A scene is an object"),
     ] {

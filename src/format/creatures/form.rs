@@ -75,7 +75,8 @@ pub(super) fn read(text: &str, ruleset: &Ruleset, scale: Scale) -> Result<Creatu
     if text.starts_with(['[', '{']) {
         let whole = |bytes: &[u8]| serde_json::from_slice(bytes);
         let value = json(text, whole).map_or_else(|| serde_json::from_str(text), Ok).map_err(|error| {
-            Refusal::new("unsupported-file", catalogue::ListNotJson { problem: error.to_string() })
+            let message = catalogue::ListNotJson { line: error.line(), column: error.column() };
+            Refusal::new("unsupported-file", message)
         })?;
         return match of_json(&value) {
             Some(form) => Ok(of_found(form, from_json(form, value, scale), ruleset, scale)),

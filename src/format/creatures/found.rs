@@ -229,6 +229,9 @@ impl Found {
                     let range = range.map(|cells| format!(":{cells}")).unwrap_or_default();
                     read.token.senses.push(format!("{sense}{range}"));
                 }
+                None if plain == "passiveperception" => {
+                    read.left_out.push(fact(catalogue::CreaturePassive { sense: short(part) }));
+                }
                 None => read.left_out.push(fact(catalogue::CreatureSenseUnknown { sense: short(part) })),
             }
         }

@@ -177,6 +177,10 @@ impl App {
         }
         let same_size = self.editor.viewport.size == size;
         self.editor.viewport = viewport;
+        if self.canvas.fitted && !same_size && self.editor.is_fit() {
+            // Who saw the whole board sees it when the phone is turned, too.
+            self.with_table(|editor, table| editor.fit(table));
+        }
         if same_size && self.page.layout.is_some_and(Layout::folds) {
             self.make_room();
         }

@@ -13,14 +13,16 @@ use crate::panels::{strip, turn};
 use crate::words::say;
 use crate::{files, import};
 use burstmap_encounter::command::{SetPicture, SetRuleset};
-use burstmap_encounter::{Event, LogEntry, Scene, Table, TurnReport};
+use burstmap_encounter::{Command, Event, LogEntry, Scene, Table, TurnReport};
 use burstmap_format::Opened;
 use burstmap_frontend::Tool;
 use burstmap_frontend::display::scenery::Scenery;
 use burstmap_frontend::happened::Happened;
 use burstmap_frontend::keys::Action;
+use burstmap_frontend::layout::Layout;
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
+use burstmap_rules::map::Id;
 use burstmap_rules::query::Phase;
 use burstmap_rules::reason::{Reason, Refusal};
 use std::rc::Rc;
@@ -56,6 +58,24 @@ impl App {
         if before.order.is_empty() != self.turn.order.is_empty() {
             self.resized();
         }
+        self.show_who_waits(&before);
+    }
+
+    /// Where the card with what a command waits for lies over the map, whom it is about comes into sight above it.
+    fn show_who_waits(&mut self, before: &TurnReport) {
+        /// How high that card is with two to choose from, in CSS pixels.
+        const CARD: f64 = 190.0;
+        let waits =
+            |turn: &TurnReport| turn.offers.iter().any(|offer| matches!(offer.command, Command::Pass(_)));
+        if !self.page.layout.is_some_and(Layout::gives_way) || waits(before) || !waits(&self.turn) {
+            return;
+        }
+        let passes = self.turn.offers.iter().filter_map(|offer| match &offer.command {
+            Command::Pass(pass) => pass.token.clone(),
+            _ => None,
+        });
+        let about: Vec<Id> = passes.chain(self.turn.active.clone()).collect();
+        self.with_table(|editor, table| editor.show_above(table, &about, CARD));
     }
 
     fn opened(&mut self) {
@@ -69,9 +89,12 @@ impl App {
         if std::mem::take(&mut self.page.align_next) {
             self.act(Action::Take(Tool::Align));
         }
-        let words =
-            self.look(|table| say(catalogue::PageOpened { name: table.scene().name.as_str() }).to_string());
-        self.page.say(words);
+        // A map that takes another's place begins with bare ground, and is told of when it has come.
+        if !self.page.maps.busy {
+            let words = self
+                .look(|table| say(catalogue::PageOpened { name: table.scene().name.as_str() }).to_string());
+            self.page.say(words);
+        }
     }
 
     fn note_events(&mut self, events: &[LogEntry], before: &TurnReport) {
@@ -141,6 +164,8 @@ impl App {
             FileMsg::Make(scene) => {
                 self.page.new_map = false;
                 self.page.picture = None;
+                // The dialog goes, and the button that opened it with the menu went before.
+                self.page.focus_next = Some(self.page.stage_node.clone());
                 self.page.align_next = scene.image.is_some();
                 if let Some(usual) = Usual::of(&scene) {
                     usual::keep(&usual);

@@ -232,7 +232,9 @@ impl App {
         let at = self.editor.pointer.map(|at| self.editor.camera.to_px(at, self.editor.viewport));
         let menu = at.and_then(|at| self.with_table(|editor, table| editor.menu_at(table, at)));
         if let Some(menu) = menu.filter(|menu| !menu.items.is_empty()) {
-            self.page.menu = Some(ContextMenu { about: words, ..menu });
+            // An empty cell has no more to tell than its name, which is the title.
+            let about = if words == menu.title { String::new() } else { words };
+            self.page.menu = Some(ContextMenu { about, ..menu });
             return;
         }
         if token.is_some() && self.has_panels() {

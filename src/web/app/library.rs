@@ -196,7 +196,7 @@ impl App {
             self.note_map(true);
         }
         let name = self.shell.core.read(|table| table.scene().name.clone());
-        self.page.notice = Some(Notice::Arrived { name, back, warnings });
+        self.page.notify(Notice::Arrived { name, back, warnings });
     }
 
     /// Something was written: the map belongs into the list.
@@ -238,10 +238,14 @@ impl App {
         drop(list::note(&library.name, &library.open_id(), &patch));
     }
 
-    /// A small picture of the whole map.
+    /// A small picture of the whole map; none, so that the one before stays, while the map's own picture has not come yet.
     fn thumbnail(&self) -> Option<String> {
         let stage = self.canvas.stage.as_ref()?;
-        self.shell.core.read(|table| stage.thumbnail(&self.editor, table, &self.scenery, &self.turn))
+        self.shell.core.read(|table| {
+            let image = table.scene().image.as_ref();
+            let there = image.is_none_or(|image| stage.pictures.ground(&image.src).is_some());
+            there.then(|| stage.thumbnail(&self.editor, table, &self.scenery, &self.turn))?
+        })
     }
 
     /// Once, when the first map is kept: the browser is asked not to throw it away.

@@ -136,8 +136,8 @@ pub struct Page {
     pub stage_node: NodeRef,
     pub canvas_nodes: [NodeRef; 4],
     pub panel_node: NodeRef,
-    /// The focus goes to the panel with the next drawing.
-    to_panel: bool,
+    /// Where the focus goes with the next drawing.
+    pub(super) focus_next: Option<NodeRef>,
     /// The focus was in the widget before it was drawn again.
     focused: bool,
 }
@@ -183,7 +183,7 @@ impl Page {
             stage_node: NodeRef::default(),
             canvas_nodes: Default::default(),
             panel_node: NodeRef::default(),
-            to_panel: false,
+            focus_next: None,
             focused: false,
         }
     }
@@ -356,7 +356,7 @@ impl App {
         // Nothing in a closed sheet can have the focus: it goes there once the sheet is drawn open.
         self.page.sheet |= on_map;
         self.resized();
-        self.page.to_panel = on_map;
+        self.page.focus_next = on_map.then(|| self.page.panel_node.clone());
         // A key led the focus there: what has it shows a frame, as after Tab.
         drop(self.shell.root.set_attribute("data-tabbed", ""));
         if !on_map {
@@ -375,8 +375,8 @@ impl App {
 
     /// After a drawing: moves the focus where it was sent, and to the map if the element that had it is gone.
     pub(super) fn settle_focus(&mut self) {
-        if std::mem::take(&mut self.page.to_panel) {
-            focus(&self.page.panel_node);
+        if let Some(node) = self.page.focus_next.take() {
+            focus(&node);
         }
         if std::mem::take(&mut self.page.focused) && !self.has_focus() {
             focus(&self.page.stage_node);

@@ -9,6 +9,11 @@ use burstmap_frontend::rounds;
 use burstmap_messages::catalogue;
 
 impl App {
+    /// Whether something can be undone, and something done again.
+    pub fn undoable(&self) -> (bool, bool) {
+        self.look(|table| (table.commands().any(|dispatch| !dispatch.command.is_passing()), table.can_redo()))
+    }
+
     /// Takes back the last step. Pings after it are none: they go with it. The end of a round goes with that of its last turn.
     pub(super) fn take_back(&mut self) {
         // What the step said is not so any more.

@@ -9,12 +9,13 @@ use crate::components::chip::{Who, chip};
 use crate::components::file::FileButton;
 use crate::icons::{self, icon};
 use crate::library::creatures::Creature;
+use crate::panels::tool::map::creatures::CreaturesForm;
 use crate::words::say;
 use burstmap_messages::{catalogue, side_name};
 use burstmap_rules::map::Id;
 use burstmap_rules::wording::ruleset_text;
 use std::collections::BTreeSet;
-use web_sys::{DragEvent, HtmlInputElement};
+use web_sys::{DragEvent, HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
 /// Pixels of a portrait's side: sharp for a token of four cells on a fine screen.
@@ -110,8 +111,15 @@ fn Library(props: &Props) -> Html {
             }
         })
     };
+    // Whoever opens it goes on in it. Its search takes no focus by itself: on a phone that would bring up the keyboard.
+    let section = use_node_ref();
+    use_effect_with(section.clone(), |section| {
+        if let Some(section) = section.cast::<HtmlElement>() {
+            drop(section.focus());
+        }
+    });
     html! {
-        <section class="bm-card bm-creatures" aria-label={say(catalogue::CreaturesTitle)} {onkeydown}>
+        <section class="bm-card bm-creatures" role="dialog" tabindex="-1" ref={section} aria-label={say(catalogue::CreaturesTitle)} {onkeydown}>
             <header>
                 <h3>{ say(catalogue::CreaturesTitle) }</h3>
                 <button type="button" class="bm-icon" aria-label={say(catalogue::WordClose)}
@@ -127,6 +135,7 @@ fn Library(props: &Props) -> Html {
                 <FileButton label={say(catalogue::CreaturesOpen)} accept=".json"
                     on_file={send.reform(|file| library(CreaturesMsg::Open(file)))} />
             </div>
+            <div class="bm-creatures-read"><CreaturesForm send={send.clone()} /></div>
             { undo(state, send) }
             if empty {
                 <p class="bm-empty">{ say(catalogue::CreaturesEmpty) }</p>

@@ -17,7 +17,7 @@ use yew::prelude::*;
 pub fn view(screen: Screen) -> Html {
     html! { <Rail in_hand={screen.editor.tool} offered={screen.editor.offered.clone()} gm={screen.is_gm()} letters={screen.app.page.letters} touch={screen.app.page.touch}
     picture={screen.table.scene().image.is_some() || screen.editor.tool == Tool::Align}
-    undo={screen.app.look(|table| (table.commands().any(|dispatch| !dispatch.command.is_passing()), table.can_redo()))} send={screen.send()} /> }
+    undo={screen.app.undoable()} send={screen.send()} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -44,7 +44,7 @@ fn Rail(props: &Props) -> Html {
     let tools =
         Tool::ALL.into_iter().filter(|tool| props.offered.has(*tool) && (props.gm || !tool.profile().for_gm));
     let tools = tools.filter(|tool| props.picture || *tool != Tool::Align);
-    // Where the tools scroll, the one in hand comes into sight, clear of what stays at the end.
+    // Where the tools scroll, the one in hand comes into sight, and so does the next one.
     let rail = use_node_ref();
     use_effect_with((props.in_hand, rail.clone()), |(_, rail)| {
         let rail = rail.cast::<HtmlElement>();
@@ -67,10 +67,10 @@ fn Rail(props: &Props) -> Html {
                     </button>
                 }
             }) }
-            <hr />
-            <button type="button" class="bm-undo" title={say(catalogue::RailUndo)} aria-label={say(catalogue::KeyUndo)} disabled={!props.gm || !props.undo.0}
+            <hr class="bm-wide" />
+            <button type="button" class="bm-wide" title={say(catalogue::RailUndo)} aria-label={say(catalogue::KeyUndo)} disabled={!props.gm || !props.undo.0}
                 onclick={press(send, Msg::Effect(Effect::Undo))}>{ icon(icons::UNDO) }</button>
-            <button type="button" class="bm-redo" title={say(catalogue::RailRedo)} aria-label={say(catalogue::KeyRedo)} disabled={!props.gm || !props.undo.1}
+            <button type="button" class="bm-wide" title={say(catalogue::RailRedo)} aria-label={say(catalogue::KeyRedo)} disabled={!props.gm || !props.undo.1}
                 onclick={press(send, Msg::Effect(Effect::Redo))}>{ icon(icons::REDO) }</button>
             <hr class="bm-wide" />
             <button type="button" class="bm-wide" title={say(catalogue::RailFit)} aria-label={say(catalogue::KeyFit)}

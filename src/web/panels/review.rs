@@ -1,5 +1,7 @@
 //! Creatures of a list before they are added: what was understood of each and what was not, to be put right.
 
+mod numbers;
+
 use crate::app::drafts::{Draft, use_draft};
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
@@ -15,8 +17,12 @@ use burstmap_messages::{CellLength, catalogue, side_name};
 use burstmap_rules::map::HitPoints;
 use burstmap_rules::movement::Movement;
 use burstmap_rules::reason::Reason;
+use burstmap_rules::shared::Shared;
 use burstmap_rules::sides::FOES;
+use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::wording::capital;
+use numbers::Known;
+use std::collections::BTreeMap;
 use yew::prelude::*;
 
 /// Creatures of other programs' lists beyond which one chooses: a bestiary is not set down whole.
@@ -36,6 +42,8 @@ pub struct Review {
     /// So many that one chooses: a line for each, with its fields where it is opened.
     many: bool,
     search: String,
+    /// What is wrong with what was typed last.
+    told: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -57,6 +65,13 @@ enum Edit {
     Hp(Typed<i32>),
     Speed(Typed<f64>),
     Size(Option<String>),
+    /// A statistic; nothing: it has none of that.
+    Stat(String, Option<f64>),
+    /// A way of moving, apart from walking.
+    Way(String, Option<Movement>),
+    Senses(Vec<String>),
+    Attacks(Vec<TokenAttack>),
+    Told(String),
 }
 
 impl Review {
@@ -80,6 +95,7 @@ impl Review {
             unread: list.unread.iter().map(UnreadCreature::warning).collect(),
             many: long,
             search: String::new(),
+            told: None,
             rows: list.creatures.into_iter().map(row).collect(),
         }
     }
@@ -101,17 +117,34 @@ impl Review {
     }
 
     fn edit(&mut self, (index, edit): (usize, Edit)) {
+        self.told = None;
         let Some(row) = self.rows.get_mut(index) else { return };
+        let token = &mut row.read.token;
         match edit {
             Edit::Open(open) => row.open = open,
-            Edit::Name(name) => row.read.token.name = name,
-            Edit::Side(side) => row.read.token.side = side,
+            Edit::Name(name) => token.name = name,
+            Edit::Side(side) => token.side = side,
             Edit::Count(count) => row.count = count,
             Edit::Hp(hp) => row.hp = hp,
             Edit::Speed(speed) => row.speed = speed,
-            Edit::Size(size) => row.read.token.size = size,
+            Edit::Size(size) => token.size = size,
+            Edit::Stat(name, value) => token.stats = put(&token.stats, name, value),
+            Edit::Way(mode, speed) => token.speed = put(&token.speed, mode, speed),
+            Edit::Senses(senses) => token.senses = senses,
+            Edit::Attacks(attacks) => token.attacks = attacks.into(),
+            Edit::Told(words) => self.told = Some(words),
         }
     }
+}
+
+/// The same with another value under a name, or without it.
+fn put<V: Copy>(all: &BTreeMap<String, V>, name: String, value: Option<V>) -> Shared<BTreeMap<String, V>> {
+    let mut all = all.clone();
+    match value {
+        Some(value) => drop(all.insert(name, value)),
+        None => drop(all.remove(&name)),
+    }
+    all.into()
 }
 
 impl Row {
@@ -130,12 +163,7 @@ impl Row {
             Some(hp) if hp.max == max => hp,
             _ => HitPoints { current: max, max, ..HitPoints::default() },
         });
-        let mut speed = (*token.speed).clone();
-        match self.speed.get().and_then(Movement::nearest) {
-            Some(walk) => drop(speed.insert("walk".to_owned(), walk)),
-            None => drop(speed.remove("walk")),
-        }
-        token.speed = speed.into();
+        token.speed = put(&token.speed, "walk".to_owned(), self.speed.get().and_then(Movement::nearest));
         creature
     }
 }
@@ -147,7 +175,7 @@ pub fn view(screen: Screen) -> Html {
     if sides.iter().all(|side| side.id != FOES) {
         sides.push(Named::new(FOES, capital(&side_name(FOES).to_string())));
     }
-    html! { <ReviewDialog {sizes} {sides} send={screen.send()} /> }
+    html! { <ReviewDialog {sizes} {sides} known={Known::of(screen)} send={screen.send()} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -156,6 +184,7 @@ struct Props {
     sizes: Vec<String>,
     /// The sides that are on the map.
     sides: Vec<Named>,
+    known: Known,
     send: Callback<Msg>,
 }
 
@@ -202,6 +231,7 @@ fn ReviewDialog(props: &Props) -> Html {
                 if found.is_empty() { <p class="bm-empty">{ say(catalogue::ReviewNone).to_string() }</p> }
                 if more > 0 { <p class="bm-sub">{ say(catalogue::ReviewMore { count: more }).to_string() }</p> }
             </div>
+            <p class="bm-error" role="alert">{ review.told.clone().unwrap_or_default() }</p>
             <div class="bm-row">
                 <button type="button" class="bm-btn" disabled={!review.is_fine()}
                     onclick={press(&props.send, Msg::Map(MapMsg::AddReviewed))}>
@@ -275,6 +305,7 @@ fn fields(index: usize, row: &Row, props: &Props, edit: &Callback<(usize, Edit)>
                 <Choice<String> label={say(catalogue::ReviewSize).to_string()} none={Some(AttrValue::from("–"))} items={sizes}
                     chosen={token.size.clone()} on_choose={edit.reform(move |size| (index, Edit::Size(size)))} />
             </div>
+            { numbers::view(index, token, &props.known, edit) }
             if !row.read.understood.is_empty() {
                 <p class="bm-sub">{ say(catalogue::ReviewUnderstood).to_string() }</p>
                 { said("bm-understood", &row.read.understood) }

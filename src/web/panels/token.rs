@@ -1,12 +1,12 @@
 //! The selected token: what it is, has and sees; for the game master also what changes it.
 
-mod attacks;
+pub mod attacks;
 mod change;
 pub mod conditions;
 mod edit;
 mod facts;
 pub mod harm;
-mod saves;
+pub mod saves;
 mod sees;
 mod several;
 mod traits;

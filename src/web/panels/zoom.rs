@@ -1,4 +1,4 @@
-//! The buttons that zoom and move the map and, on pages that keep their gestures, the button that gives all of them to the map.
+//! The buttons that zoom and move the map, on phones those that undo and redo, and on pages that keep their gestures, the button that gives all of them to the map.
 
 use crate::app::page::Passed;
 use crate::app::screen::Screen;
@@ -7,6 +7,7 @@ use crate::app::{Msg, PageMsg};
 use crate::components::buttons::press;
 use crate::icons::{self, icon};
 use crate::words::say;
+use burstmap_frontend::Effect;
 use burstmap_frontend::keys::Action;
 use burstmap_messages::{Message, Plain, catalogue};
 use yew::prelude::*;
@@ -16,7 +17,7 @@ pub fn view(screen: Screen) -> Html {
     let enter = manners.is_guest().then(|| manners.entered.get());
     html! {
         <>
-            <Zoom {enter} send={screen.send()} />
+            <Zoom {enter} undo={screen.is_gm().then(|| screen.app.undoable())} send={screen.send()} />
             if let Some(passed) = screen.app.page.passed { <How {passed} send={screen.send()} /> }
         </>
     }
@@ -26,6 +27,8 @@ pub fn view(screen: Screen) -> Html {
 struct Props {
     /// Whether the map was entered, where that is a question.
     enter: Option<bool>,
+    /// For game masters: whether something can be undone, and done again.
+    undo: Option<(bool, bool)>,
     send: Callback<Msg>,
 }
 
@@ -45,11 +48,18 @@ fn Zoom(props: &Props) -> Html {
     };
     html! {
         <div class="bm-card bm-zoom" role="group" aria-label={say(catalogue::ZoomGroup)}>
+            // On phones the tools take all of the rail.
+            if let Some((undo, redo)) = props.undo {
+                <button type="button" class="bm-tight" title={say(catalogue::KeyUndo)} aria-label={say(catalogue::KeyUndo)} disabled={!undo}
+                    onclick={press(&props.send, Msg::Effect(Effect::Undo))}>{ icon(icons::UNDO) }</button>
+                <button type="button" class="bm-tight" title={say(catalogue::KeyRedo)} aria-label={say(catalogue::KeyRedo)} disabled={!redo}
+                    onclick={press(&props.send, Msg::Effect(Effect::Redo))}>{ icon(icons::REDO) }</button>
+            }
             { button(say(catalogue::ZoomIn), icons::PLUS, 1.25) }
             { button(say(catalogue::ZoomOut), icons::MINUS, 0.8) }
-            <button type="button" class="bm-tight" title={say(catalogue::KeyFit)} aria-label={say(catalogue::KeyFit)}
+            <button type="button" class="bm-tight bm-fit" title={say(catalogue::KeyFit)} aria-label={say(catalogue::KeyFit)}
                 onclick={press(&props.send, Msg::Act(Action::Fit))}>{ icon(icons::FIT) }</button>
-            <button type="button" class={classes!(panning.then_some("on"))} aria-expanded={panning.to_string()}
+            <button type="button" class={classes!("bm-move", panning.then_some("on"))} aria-expanded={panning.to_string()}
                 title={say(catalogue::PanGroup)} aria-label={say(catalogue::PanGroup)} {onclick}>{ icon(icons::MOVE) }</button>
             if let Some(entered) = props.enter {
                 <button type="button" class={classes!(entered.then_some("on"))} aria-pressed={entered.to_string()}

@@ -1,5 +1,7 @@
 //! The attacks of a token as its sheet has them: added, changed, put in order, taken away. Each change is one command.
 
+mod damage;
+
 use super::change::Field;
 use super::saves::Saves;
 use crate::app::Msg;
@@ -13,23 +15,27 @@ use crate::components::lists::spaced;
 use crate::components::takes::Takes;
 use crate::icons::icon;
 use crate::panels::attacks::icon_of;
-use crate::panels::forms::{kinds_meant, kinds_shown};
 use crate::words::say;
 use burstmap_frontend::{attack_lines, tools::area::size_label};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::area::TemplateShape;
-use burstmap_rules::dice::DiceExpression;
 use burstmap_rules::map::{Id, Token};
-use burstmap_rules::token_attack::{AttackArea, AttackDamage, AttackSave, TokenAttack, TokenAttackKind};
+use burstmap_rules::token_attack::{AttackArea, AttackSave, TokenAttack, TokenAttackKind};
 use serde_json::Value;
 use yew::prelude::*;
 
 pub fn view(screen: Screen, token: &Token) -> Html {
     let lines = token.attacks.iter().map(|attack| attack_lines::line(screen.table, token, attack).into());
+    let send = screen.send();
+    let id = token.id.clone();
+    let on_put = send.reform(move |attacks: Vec<TokenAttack>| {
+        let value = serde_json::to_value(attacks).unwrap_or(Value::Null);
+        Msg::Dispatch(Field::of(&id, "attacks").put(value))
+    });
     html! {
-        <Sheet token={token.id.clone()} attacks={token.attacks.to_vec()} lines={lines.collect::<Vec<_>>()}
+        <AttackSheet owner={token.id.clone()} attacks={token.attacks.to_vec()} lines={lines.collect::<Vec<_>>()}
             light={screen.table.ruleset().attack.light_weapons.is_some()}
-            stats={stats(screen, token)} saves={Saves::of(screen, token)} send={screen.send()} />
+            stats={stats(screen, token)} saves={Saves::of(screen, token)} {on_put} on_tell={send.reform(Msg::Tell)} />
     }
 }
 
@@ -45,36 +51,36 @@ fn stats(screen: Screen, token: &Token) -> Vec<String> {
 }
 
 #[derive(Properties, PartialEq, Debug)]
-struct Props {
-    token: Id,
-    attacks: Vec<TokenAttack>,
-    lines: Vec<AttrValue>,
+pub struct Props {
+    /// Whose they are: an id that nothing else beside it has.
+    pub owner: Id,
+    pub attacks: Vec<TokenAttack>,
+    /// What is said of each beside its name.
+    pub lines: Vec<AttrValue>,
     /// Whether the rules ask for light weapons (E5-50).
-    light: bool,
-    stats: Vec<String>,
-    saves: Saves,
-    send: Callback<Msg>,
+    pub light: bool,
+    pub stats: Vec<String>,
+    pub saves: Saves,
+    /// Takes the whole list as it is to be.
+    pub on_put: Callback<Vec<TokenAttack>>,
+    /// Says what is wrong with what was typed.
+    pub on_tell: Callback<String>,
 }
 
-/// The whole list as a command.
-fn put(token: &str, attacks: &[TokenAttack]) -> Msg {
-    let value = serde_json::to_value(attacks).unwrap_or(Value::Null);
-    Msg::Dispatch(Field::of(token, "attacks").put(value))
-}
-
+/// A list of attacks to be changed.
 #[component]
-fn Sheet(props: &Props) -> Html {
+pub fn AttackSheet(props: &Props) -> Html {
     use_language();
-    let (token, send) = (&props.token, &props.send);
+    let owner = &props.owner;
     // The attack that was just added is open.
     let added = use_state(|| None::<(Id, usize)>);
     let add = {
-        let (all, token, added) = (props.attacks.clone(), token.clone(), added.clone());
-        send.reform(move |_: MouseEvent| {
+        let (all, owner, added) = (props.attacks.clone(), owner.clone(), added.clone());
+        props.on_put.reform(move |_: MouseEvent| {
             let name = say(catalogue::AttacksNew).to_string();
-            added.set(Some((token.clone(), all.len())));
+            added.set(Some((owner.clone(), all.len())));
             let new = TokenAttack { name, ..TokenAttack::default() };
-            put(&token, &[all.clone(), vec![new]].concat())
+            [all.clone(), vec![new]].concat()
         })
     };
     html! {
@@ -82,12 +88,12 @@ fn Sheet(props: &Props) -> Html {
             <summary>{ say(catalogue::AttacksEditTitle) }</summary>
             if props.attacks.is_empty() { <p class="bm-sub">{ say(catalogue::AttacksNone) }</p> }
             { for props.attacks.iter().enumerate().map(|(index, attack)| {
-                let (all, token) = (props.attacks.clone(), token.clone());
-                let on_put = send.reform(move |list: Change| put(&token, &list.done(&all, index)));
+                let all = props.attacks.clone();
+                let on_put = props.on_put.reform(move |change: Change| change.done(&all, index));
                 html! {
-                    <Attack key={format!("{}.{index}", props.token)} attack={attack.clone()} line={props.lines[index].clone()}
-                        first={index == 0} open={added.as_ref().is_some_and(|(by, at)| by == &props.token && *at == index)} light={props.light}
-                        stats={props.stats.clone()} saves={props.saves.clone()} {on_put} on_tell={send.reform(Msg::Tell)} />
+                    <Attack key={format!("{owner}.{index}")} attack={attack.clone()} line={props.lines[index].clone()}
+                        first={index == 0} open={added.as_ref().is_some_and(|(by, at)| by == owner && *at == index)} light={props.light}
+                        stats={props.stats.clone()} saves={props.saves.clone()} {on_put} on_tell={props.on_tell.clone()} />
                 }
             }) }
             <div class="bm-row">{ ghost(say(catalogue::AttacksAdd), false, add) }</div>
@@ -178,23 +184,6 @@ fn word(text: &str) -> Option<String> {
     Some(text.to_owned()).filter(|text| !text.is_empty())
 }
 
-/// Puts dice, or a kind, at a place of the list of damage; an empty one there goes.
-fn put_damage(attack: &mut TokenAttack, at: usize, change: impl FnOnce(&mut AttackDamage)) {
-    if attack.damage.len() <= at {
-        attack.damage.resize(at + 1, AttackDamage::default());
-    }
-    change(&mut attack.damage[at]);
-    attack.damage.retain(|damage| !damage.dice.is_empty());
-}
-
-fn dice_at(attack: &mut TokenAttack, at: usize, text: &str) -> Option<()> {
-    if !text.is_empty() {
-        text.parse::<DiceExpression>().ok()?;
-    }
-    put_damage(attack, at, |damage| damage.dice = text.to_owned());
-    Some(())
-}
-
 #[component]
 fn Attack(props: &AttackProps) -> Html {
     use_language();
@@ -206,7 +195,7 @@ fn Attack(props: &AttackProps) -> Html {
             <summary>{ icon(icon_of(attack)) }<b>{ &attack.name }</b><small>{ &props.line }</small></summary>
             <div class="bm-fields bm-wrap">
                 { basics(props) }
-                { damage(props) }
+                { damage::fields(props) }
                 { lengths(props) }
                 { area(props) }
                 { save(props) }
@@ -285,28 +274,6 @@ fn basics(props: &AttackProps) -> Html {
             { props.text(say(catalogue::AttacksBonusLabel), &none, bonus, set_bonus, say(i32::ERROR)) }
             <Choice<String> label={say(catalogue::AttacksVersusLabel)} none={say(catalogue::WordUsual)} items={defenses}
                 chosen={attack.versus.clone()} on_choose={versus} />
-        </>
-    }
-}
-
-fn damage(props: &AttackProps) -> Html {
-    let attack = &props.attack;
-    let dice = |at: usize| attack.damage.get(at).map(|damage| damage.dice.clone()).unwrap_or_default();
-    let kind = |at: usize| {
-        let kind = attack.damage.get(at).and_then(|damage| damage.kind.as_deref());
-        kind.map(|kind| kinds_shown(&[kind])).unwrap_or_default()
-    };
-    let wrong = || say(catalogue::AttacksDiceNeeded);
-    html! {
-        <>
-            { props.text(say(catalogue::AttacksDamage), "2d6+3", dice(0), |attack, text| dice_at(attack, 0, text), wrong()) }
-            { props.text(say(catalogue::AttacksDamageKind), &kinds_shown(&["slashing"]), kind(0),
-                |attack, text| { put_damage(attack, 0, |damage| damage.kind = word(&kinds_meant(text).join(", "))); Some(()) }, wrong()) }
-            if !attack.damage.is_empty() {
-                { props.text(say(catalogue::AttacksMoreDamage), "1d6", dice(1), |attack, text| dice_at(attack, 1, text), wrong()) }
-                { props.text(say(catalogue::AttacksMoreDamageKind), &kinds_shown(&["fire"]), kind(1),
-                    |attack, text| { put_damage(attack, 1, |damage| damage.kind = word(&kinds_meant(text).join(", "))); Some(()) }, wrong()) }
-            }
         </>
     }
 }

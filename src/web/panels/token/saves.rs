@@ -16,8 +16,12 @@ pub struct Saves {
 
 impl Saves {
     pub fn of(screen: Screen, token: &Token) -> Saves {
-        let known = stat_names::saves(screen.table.ruleset());
-        Saves { known, own: token.stats.keys().cloned().collect() }
+        Saves::new(stat_names::saves(screen.table.ruleset()), token.stats.keys().cloned().collect())
+    }
+
+    /// `known`: what the rules read; `own`: what somebody has.
+    pub const fn new(known: Vec<String>, own: Vec<String>) -> Saves {
+        Saves { known, own }
     }
 
     /// The save of a name, long or short.

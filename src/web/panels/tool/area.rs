@@ -18,7 +18,7 @@ use burstmap_frontend::display::words::{self, Counts};
 use burstmap_frontend::pick;
 use burstmap_frontend::tools::area::of_size;
 use burstmap_geometry::Cell;
-use burstmap_messages::catalogue;
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::Token;
 use burstmap_rules::query::{AreaReport, AreaTargetReport, CaughtToken, CellState};
 use burstmap_rules::reason::On;
@@ -170,9 +170,9 @@ struct Props {
 fn Found(props: &Props) -> Html {
     use_language();
     let counts = [
-        ("affected", catalogue::AreaAffected, props.counts.affected),
-        ("blocked", catalogue::AreaWordBlocked, props.counts.blocked),
-        ("barrier", catalogue::AreaWordBarriers, props.counts.barrier),
+        ("affected", Message::from(catalogue::AreaAffected), props.counts.affected),
+        ("blocked", catalogue::AreaWordBlocked.into(), props.counts.blocked),
+        ("barrier", catalogue::AreaWordBarriers { count: props.counts.barrier }.into(), props.counts.barrier),
     ];
     let caught = match props.caught.len() {
         0 => catalogue::AreaNobodyCaught.to_string(),
@@ -183,7 +183,7 @@ fn Found(props: &Props) -> Html {
             <h3>{ &props.title }</h3>
             <p class="bm-sub">{ &props.words }</p>
             <div class="bm-counts">
-                { for counts.map(|(mark, name, number)| html! {
+                { for counts.into_iter().map(|(mark, name, number)| html! {
                     <div><b>{ number }</b><span class="bm-key"><i class={mark}></i>{ say(name) }</span></div>
                 }) }
             </div>

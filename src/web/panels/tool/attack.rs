@@ -172,7 +172,10 @@ fn target_of(screen: Screen) -> Html {
                 false => format!("{name} · {}", say(catalogue::AttacksImpossible)),
             }
         }
-        _ => tip(screen),
+        _ => match screen.editor.attacker().and_then(|id| pick::token(screen.table, &id)) {
+            Some(attacker) => format!("{} · {}", attacker.name, tip(screen)),
+            None => tip(screen).to_string(),
+        },
     };
     html! { <span class="bm-grow bm-tight" aria-hidden="true">{ words }</span> }
 }

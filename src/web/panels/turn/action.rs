@@ -106,6 +106,7 @@ fn ActionForm(props: &Props) -> Html {
     let on_stat = action.on(|action, stat: String| action.stat = stat);
     let on_stat = Callback::from(move |typed: String| on_stat.emit(meant(&typed, &stats)));
     html! {
+        <>
         <details class="bm-more">
             <summary>{ title }</summary>
             <div class="bm-fields bm-wrap">
@@ -131,12 +132,20 @@ fn ActionForm(props: &Props) -> Html {
                     <NumberField<i32> label={say(catalogue::WordAgainst)} hint={say(catalogue::ActionAgainstNobody)} value={action.difficulty.clone()}
                         on_input={action.on(|action, difficulty| action.difficulty = difficulty)} />
                 }
-                if asks.readied {
-                    <TextField label={say(catalogue::ActionReadied)} hint={say(catalogue::ActionReadiedExample)} value={action.readied.clone()}
-                        on_input={action.on(|action, readied| action.readied = readied)} />
-                    if asks.spell { { pill(say(catalogue::ActionReadiedSpell), action.spell, action.on(|action, _| action.spell = !action.spell)) } }
-                }
             </div>
         </details>
+        if asks.readied {
+            // By its own name: nobody looks for it among dice.
+            <details class="bm-more">
+                <summary>{ say(catalogue::ActionReadied) }</summary>
+                <p class="bm-sub">{ say(catalogue::ActionReadiedFirst) }</p>
+                <div class="bm-fields bm-wrap">
+                    <TextField label={say(catalogue::ActionReadiedWhat)} hint={say(catalogue::ActionReadiedExample)} value={action.readied.clone()}
+                        on_input={action.on(|action, readied| action.readied = readied)} />
+                    if asks.spell { { pill(say(catalogue::ActionReadiedSpell), action.spell, action.on(|action, _| action.spell = !action.spell)) } }
+                </div>
+            </details>
+        }
+        </>
     }
 }

@@ -23,12 +23,13 @@ pub fn view(screen: Screen) -> Html {
 }
 
 #[derive(Properties, PartialEq, Debug)]
-struct Props {
-    send: Callback<Msg>,
+pub struct Props {
+    pub send: Callback<Msg>,
 }
 
+/// Where creatures are read from a text: beside the brush for tokens, and in the library.
 #[component]
-fn CreaturesForm(props: &Props) -> Html {
+pub fn CreaturesForm(props: &Props) -> Html {
     use_language();
     let list = use_draft::<Creatures>();
     let add = Msg::Map(MapMsg::AddCreatures(list.text.clone()));

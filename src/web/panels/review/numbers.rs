@@ -1,0 +1,103 @@
+//! The numbers and the attacks of a creature that is looked at before it is added, in the fields that its sheet has afterwards.
+
+use super::Edit;
+use crate::app::screen::Screen;
+use crate::components::field::{EditField, Number};
+use crate::components::lists::spaced;
+use crate::components::takes::Takes;
+use crate::panels::token::attacks::AttackSheet;
+use crate::panels::token::saves::Saves;
+use crate::words::say;
+use burstmap_frontend::display::words::trim;
+use burstmap_frontend::{attack_lines, sense_line};
+use burstmap_messages::{CellLength, catalogue};
+use burstmap_rules::map::{Token, TokenData};
+use burstmap_rules::movement::Movement;
+use burstmap_rules::stat_names;
+use yew::prelude::*;
+
+/// What the rules of the map read of a creature.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Known {
+    /// The statistics, what attacks usually go against first.
+    stats: Vec<String>,
+    saves: Vec<String>,
+    /// Whether the rules ask for light weapons (E5-50).
+    light: bool,
+}
+
+impl Known {
+    pub fn of(screen: Screen) -> Known {
+        let rules = screen.table.ruleset();
+        Known {
+            stats: stat_names::known(rules),
+            saves: stat_names::saves(rules),
+            light: rules.attack.light_weapons.is_some(),
+        }
+    }
+}
+
+pub fn view(index: usize, token: &TokenData, known: &Known, edit: &Callback<(usize, Edit)>) -> Html {
+    html! {
+        <>
+            <details class="bm-more">
+                <summary>{ say(catalogue::ReviewNumbers) }</summary>
+                <div class="bm-fields bm-wrap">
+                    { for token.speed.iter().filter(|(mode, _)| *mode != "walk").map(|(mode, cells)| speed(index, mode, *cells, edit)) }
+                    { for stats(token, known).map(|name| stat(index, name, token.stat(name), edit)) }
+                    { senses(index, token, edit) }
+                </div>
+            </details>
+            { attacks(index, token, known, edit) }
+        </>
+    }
+}
+
+/// Those that it has, and what attacks go against.
+fn stats<'t>(token: &'t TokenData, known: &'t Known) -> impl Iterator<Item = &'t String> {
+    let defense = known.stats.first().filter(|name| !token.stats.contains_key(*name));
+    defense.into_iter().chain(token.stats.keys())
+}
+
+fn stat(index: usize, name: &str, now: Option<f64>, edit: &Callback<(usize, Edit)>) -> Html {
+    let stat = name.to_owned();
+    let on_change = edit.reform(move |typed: String| (index, Edit::Stat(stat.clone(), f64::read(&typed))));
+    let takes = Takes::whole(-MOST).up_to(MOST).or_nothing();
+    html! { <EditField key={name} label={spaced(name)} {takes} value={now.map(trim).unwrap_or_default()} {on_change} /> }
+}
+
+/// No statistic of a creature is beyond this.
+const MOST: i32 = 1_000_000;
+
+fn speed(index: usize, mode: &str, now: Movement, edit: &Callback<(usize, Edit)>) -> Html {
+    let way = mode.to_owned();
+    let on_change = edit.reform(move |typed: String| {
+        (index, Edit::Way(way.clone(), f64::read(&typed).and_then(Movement::nearest)))
+    });
+    let label = say(catalogue::EditSpeed { mode: spaced(mode) });
+    html! {
+        <EditField key={format!("speed.{mode}")} {label} length=true takes={Takes::cells(0).or_nothing()} value={trim(now.to_cells())} {on_change} />
+    }
+}
+
+fn senses(index: usize, token: &TokenData, edit: &Callback<(usize, Edit)>) -> Html {
+    let cell = CellLength::in_use();
+    let value = sense_line::write(&token.senses, cell.as_ref());
+    let on_change =
+        edit.reform(move |typed: String| (index, Edit::Senses(sense_line::read(&typed, cell.as_ref()))));
+    html! { <EditField key="senses" label={say(catalogue::WordSenses)} {value} {on_change} /> }
+}
+
+fn attacks(index: usize, token: &TokenData, known: &Known, edit: &Callback<(usize, Edit)>) -> Html {
+    let saves = Saves::new(known.saves.clone(), token.stats.keys().cloned().collect());
+    let mut names: Vec<String> = known.stats.iter().chain(token.stats.keys()).cloned().collect();
+    names.sort();
+    names.dedup();
+    let shared = Token::new(token.clone());
+    let lines = token.attacks.iter().map(|attack| attack_lines::short_line(&shared, attack).into());
+    html! {
+        <AttackSheet owner={format!("review.{index}")} attacks={token.attacks.to_vec()} lines={lines.collect::<Vec<_>>()}
+            light={known.light} stats={names} {saves} on_put={edit.reform(move |attacks| (index, Edit::Attacks(attacks)))}
+            on_tell={edit.reform(move |words| (index, Edit::Told(words)))} />
+    }
+}
