@@ -68,6 +68,8 @@ fn dispatch(args: &[String]) -> Outcome {
         _ => Profile::Release,
     };
     match name {
+        // Asked of a command: it is not run.
+        _ if has("--help") || has("-h") => help(),
         "serve" => serve::serve(profile, port(rest)?),
         "table" => table::table(profile, port(rest)?, &values(rest, "--player")),
         "build" => bundle::build(profile),
@@ -83,12 +85,14 @@ fn dispatch(args: &[String]) -> Outcome {
         "types" => types::write_types(),
         "screenshot" if has("--states") => check::states(rest, profile),
         "screenshot" => check::screenshot(),
-        "help" | "--help" | "-h" => {
-            println!("{HELP}");
-            Ok(())
-        }
+        "help" | "--help" | "-h" => help(),
         other => Err(format!("There is no command `{other}`.\n\n{HELP}")),
     }
+}
+
+fn help() -> Outcome {
+    println!("{HELP}");
+    Ok(())
 }
 
 fn port(args: &[String]) -> Outcome<u16> {
