@@ -1,7 +1,7 @@
 //! The editor apart from pointers and keys: opening, following the turn, asking the table.
 
 use crate::answers::Questions;
-use crate::camera::{Camera, Px};
+use crate::camera::{Camera, Insets, Px, Viewport};
 use crate::gesture::Gesture;
 use crate::tools::{AreaTool, Offered, Tool};
 use crate::{Editor, Effect, Seat, pick};
@@ -100,14 +100,14 @@ impl Editor {
         self.fitted == Some(self.camera)
     }
 
-    /// Moves tokens out from under a card that covers so many pixels at the bottom of the map.
-    pub fn show_above(&mut self, table: &Table, tokens: &[Id], card: f64) {
-        let mut free = self.viewport;
-        free.insets.bottom += card;
-        for id in tokens {
-            if let Some(at) = pick::center(table, &Place::Token(id.clone())) {
-                self.camera.reveal(at, free);
-            }
+    /// Moves tokens into what is left of the map beside a card, as far as there is room for all of them.
+    pub fn show_beside(&mut self, table: &Table, tokens: &[Id], insets: Insets) {
+        let free = Viewport { insets, ..self.viewport };
+        let places: Vec<_> =
+            tokens.iter().filter_map(|id| pick::center(table, &Place::Token(id.clone()))).collect();
+        // The last one may push the first one out again, on the side where there is still room.
+        for at in places.iter().chain(&places) {
+            self.camera.reveal(*at, free);
         }
     }
 

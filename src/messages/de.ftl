@@ -430,6 +430,7 @@ interruption-nothing-waits = Nichts wartet auf einen Angriff; es gibt keine Gele
 interruption-no-chance = { $token } hat gerade keine Gelegenheit zum Angriff, die verstreichen könnte.
 waiting-title = Wer vorher angreifen darf
 due-before-end = Noch fällig: { $due }. Wer den Zug noch einmal beendet, lässt es für später.
+waiting-first = { $names } kann zuerst angreifen: das wählen, oder die Gelegenheit verstreichen lassen.
 waiting-before-end = { $names } kann zuerst angreifen oder darauf verzichten. Wer den Zug noch einmal beendet, verzichtet darauf.
 interruption-whose = Angeben, welche eigene Figur ihre Gelegenheit verstreichen lässt.
 interruption-too-many = Höchstens { $most } Befehle warten gleichzeitig.

@@ -458,6 +458,7 @@ interruption-nothing-waits = Nothing waits for an attack; there is no chance to 
 interruption-no-chance = { $token } has no chance to attack now that it could let pass.
 waiting-title = Who may attack first
 due-before-end = Still due: { $due }. Ending the turn once more leaves it for later.
+waiting-first = { $names } may attack first: choose that, or let the chance pass.
 waiting-before-end = { $names } may attack first, or let it pass. Ending the turn once more lets it pass.
 interruption-whose = Say which of your tokens lets its chance pass.
 interruption-too-many = At most { $most } commands wait at a time.

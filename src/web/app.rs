@@ -263,6 +263,7 @@ impl Component for App {
             self.watch_strip(ctx.link());
             self.shell.built.come();
         }
+        self.settle_waiting();
         self.settle_focus();
     }
 

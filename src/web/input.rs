@@ -26,7 +26,7 @@ use yew::Callback;
 pub fn listen(shell: &Rc<Shell>, map: &HtmlElement, send: &Callback<Msg>) -> Vec<Listener> {
     let root = &shell.root;
     let mut out = patience(map, send);
-    out.extend(pointers(map, send));
+    out.extend(pointers(root, map, send));
     out.extend(wheel_and_touch(shell, map, send));
     out.extend(taken_files(root, map, send));
     out.extend(by_tab(root));
@@ -67,9 +67,8 @@ fn by_tab(root: &Element) -> Vec<Listener> {
     ]
 }
 
-fn pointers(map: &HtmlElement, send: &Callback<Msg>) -> Vec<Listener> {
+fn pointers(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> Vec<Listener> {
     let mut out = vec![
-        presses(map, send),
         pointer(map, send, "pointermove", |map, event| Input::Move {
             id: event.pointer_id(),
             at: place(map, event),
@@ -83,15 +82,29 @@ fn pointers(map: &HtmlElement, send: &Callback<Msg>) -> Vec<Listener> {
         pointer(map, send, "pointercancel", |_, event| Input::Lost { id: event.pointer_id() }),
         pointer(map, send, "pointerleave", |_, _| Input::Leave),
     ];
+    out.extend(presses(root, map, send));
     out.extend(holds(map, send));
     out
 }
 
 /// A press on the map. With the context menu open it closes that alone: nothing on the map is meant by it.
-fn presses(map: &HtmlElement, send: &Callback<Msg>) -> Listener {
+///
+/// A finger that taps twice on what is to be decided means that twice, and not the map that comes to light under it.
+fn presses(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> [Listener; 2] {
     let (send, on) = (send.clone(), map.clone());
-    Listener::on(map, "pointerdown", move |event: PointerEvent| {
+    let decided = Rc::new(Cell::new(f64::NEG_INFINITY));
+    let noted = Rc::clone(&decided);
+    let decides = Listener::before(root, "click", move |event: MouseEvent| {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        if target.is_some_and(|target| target.closest(".bm-waiting").is_ok_and(|card| card.is_some())) {
+            noted.set(event.time_stamp());
+        }
+    });
+    let press = Listener::on(map, "pointerdown", move |event: PointerEvent| {
         event.prevent_default();
+        if event.pointer_type() != "mouse" && event.time_stamp() - decided.get() < DOUBLE.0 {
+            return;
+        }
         let closes_menu = on.parent_element().is_some_and(|around| has_menu(&around));
         // Neither focus nor capture is worth failing for. The menu closes as the focus leaves it.
         let _ = on.focus();
@@ -104,7 +117,8 @@ fn presses(map: &HtmlElement, send: &Callback<Msg>) -> Listener {
         let input =
             Input::Down { id: event.pointer_id(), at: place(&on, &event), button, touch, held: held(&event) };
         send.emit(Msg::Pointer { input, touch });
-    })
+    });
+    [decides, press]
 }
 
 fn has_menu(around: &Element) -> bool {

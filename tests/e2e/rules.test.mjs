@@ -310,6 +310,38 @@ test("RD-54: on a phone whose panel is folded, what a command waits for stands a
   await end(page);
 });
 
+test("RD-54: on a phone on its side what waits stands beside the map, and the map says so of other moves", async () => {
+  const page = await gatehouseFight();
+  await page.setViewportSize({ width: 667, height: 375 });
+  await page.locator('burst-map .bm-pull[aria-expanded="false"]').waitFor();
+  await page.core((core) => core.dispatch({ type: "move", token: "kess", path: [12, 11].map((x) => [x, 8]) }).length);
+  const waiting = page.locator("burst-map").getByRole("region", { name: "Who may attack first" });
+  await waiting.waitFor();
+  const card = await waiting.boundingBox();
+  assert.ok(card.x >= 667 / 2 - 60 && card.y >= 60 && card.y + card.height <= 375, JSON.stringify(card));
+  for (const button of await waiting.getByRole("button").all()) {
+    const { x, y, width, height } = await button.boundingBox();
+    const there = await button.evaluate(
+      (button, [x, y]) => button.contains(button.getRootNode().elementFromPoint(x, y)),
+      [x + width / 2, y + height / 2],
+    );
+    assert.ok(there, await button.textContent());
+  }
+  await page.keys("ArrowUp", "Enter", "ArrowLeft", "ArrowLeft", "Enter");
+  await page.locator("burst-map .bm-notice", { hasText: "Gate guard may attack first: choose that" }).waitFor();
+  await end(page);
+});
+
+test("the second press of a double one ends no second turn", async () => {
+  const page = await gatehouseFight();
+  const ended = () => page.core((core) => core.log().filter(({ type }) => type === "turnEnded").length);
+  await page.locator("burst-map .bm-strip").getByRole("button", { name: "End turn" }).dblclick();
+  await until(page, (map) => map.core.turn().active !== "kess");
+  await page.keys("n");
+  assert.equal(await ended(), 1);
+  await end(page);
+});
+
 test("RD-54: the end of a turn asks first while somebody may strike before what waits", async () => {
   const page = await gatehouseFight();
   const active = () => page.core((core) => core.turn().active);

@@ -63,6 +63,18 @@ fn a_click_on_a_door_opens_it() {
 }
 
 #[test]
+fn on_a_map_that_is_shown_small_the_cell_beside_a_door_can_still_be_pointed_at() {
+    let (mut editor, table) = open();
+    editor.camera.scale = 15.0;
+    let click = |editor: &mut Editor, x: f64| {
+        let at = editor.camera.to_px([x, 0.5], editor.viewport);
+        commands(send(editor, &table, &[down(1, at, false), Input::Up { id: 1, at, held: PLAIN }]))
+    };
+    assert_eq!(click(&mut editor, 11.5), [] as [Value; 0]);
+    assert_eq!(click(&mut editor, 11.9)[0]["type"], "setDoor");
+}
+
+#[test]
 fn players_move_their_own_side_only() {
     let (mut editor, table) = open();
     editor.seat.player_side = Some("party".into());

@@ -1,6 +1,7 @@
 //! Questions about the whole map, asked by the pointer and the keyboard.
 
 use super::*;
+use burstmap::frontend::camera::Insets;
 use burstmap::frontend::tools::ask::Asked;
 use burstmap::frontend::tools::ask::best::BestPlace;
 use burstmap::frontend::tools::{AreaSetting, AskSetting, ToolSetting};
@@ -244,4 +245,24 @@ fn the_best_place_is_that_of_the_template_at_its_height() {
     editor.act(&table, Action::Enter);
     editor.refresh(&table, 1);
     assert_eq!(editor.answers.area, shown, "what is placed is what was shown");
+}
+
+#[test]
+fn those_whom_a_card_is_about_come_into_sight_beside_it() {
+    let (mut editor, table) = open();
+    editor.camera.scale = 30.0;
+    let [width, height] = editor.viewport.size;
+    // A card over the lower half; then one over the right half.
+    for (right, bottom) in [(0.0, height / 2.0), (width / 2.0, 0.0)] {
+        let insets = Insets { right, bottom, ..Insets::default() };
+        editor.show_beside(&table, &["hero".into(), "brute".into()], insets);
+        // The middles of a cell, and of four.
+        for place in [[2.5, 2.5], [9.0, 5.0]] {
+            let [x, y] = editor.camera.to_px(place, editor.viewport);
+            assert!(
+                (0.0..width - right).contains(&x) && (0.0..height - bottom).contains(&y),
+                "{place:?}: {x} {y}"
+            );
+        }
+    }
 }

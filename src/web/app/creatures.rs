@@ -10,6 +10,7 @@ use crate::panels::creatures::PORTRAIT_PIXELS;
 use crate::words::say;
 use burstmap_encounter::command::UpdateToken;
 use burstmap_frontend::camera::Px;
+use burstmap_frontend::layout::Layout;
 use burstmap_frontend::pick;
 use burstmap_frontend::tools::build::creatures::set_down;
 use burstmap_frontend::tools::build::edits::nearest_cell;
@@ -190,6 +191,10 @@ impl App {
             Some(command) => {
                 if self.order(command) {
                     self.page.creatures.undo.clear();
+                    // Where the library covers the map, it gives the sight of them free.
+                    if self.page.layout.is_some_and(Layout::gives_way) {
+                        self.update_creatures(CreaturesMsg::Show(false));
+                    }
                 }
             }
             None if wanted.is_empty() => {}

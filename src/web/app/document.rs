@@ -1,5 +1,6 @@
 //! What changes of the table mean for the widget; files opened and saved.
 
+use super::ending;
 use super::page::Notice;
 use super::screen::Screen;
 use super::usual::{self, Usual};
@@ -27,7 +28,7 @@ use burstmap_rules::query::Phase;
 use burstmap_rules::reason::{Reason, Refusal};
 use std::rc::Rc;
 use std::time::Duration;
-use web_sys::File;
+use web_sys::{Element, File};
 
 impl App {
     pub(super) fn changed(&mut self, change: Change) {
@@ -61,21 +62,35 @@ impl App {
         self.show_who_waits(&before);
     }
 
-    /// Where the card with what a command waits for lies over the map, whom it is about comes into sight above it.
+    /// Once what a command waits for is shown over the map, whom it is about comes into sight beside it.
     fn show_who_waits(&mut self, before: &TurnReport) {
-        /// How high that card is with two to choose from, in CSS pixels.
-        const CARD: f64 = 190.0;
-        let waits =
-            |turn: &TurnReport| turn.offers.iter().any(|offer| matches!(offer.command, Command::Pass(_)));
-        if !self.page.layout.is_some_and(Layout::gives_way) || waits(before) || !waits(&self.turn) {
+        self.page.shows_waiting |= !ending::waits(before) && ending::waits(&self.turn);
+    }
+
+    /// After a drawing, when the card has its size.
+    pub(super) fn settle_waiting(&mut self) {
+        if !std::mem::take(&mut self.page.shows_waiting) {
             return;
+        }
+        let card = self.shell.root.query_selector(".bm-waiting").ok().flatten();
+        let map = self.page.stage_node.cast::<Element>();
+        let (Some(card), Some(map), Some(layout)) = (card, map, self.page.layout) else { return };
+        let (card, map) = (card.get_bounding_client_rect(), map.get_bounding_client_rect());
+        if card.height() == 0.0 {
+            return;
+        }
+        let mut insets = self.editor.viewport.insets;
+        match layout {
+            Layout::Low => insets.right = insets.right.max(map.right() - card.left()),
+            _ => insets.bottom = insets.bottom.max(map.bottom() - card.top()),
         }
         let passes = self.turn.offers.iter().filter_map(|offer| match &offer.command {
             Command::Pass(pass) => pass.token.clone(),
             _ => None,
         });
         let about: Vec<Id> = passes.chain(self.turn.active.clone()).collect();
-        self.with_table(|editor, table| editor.show_above(table, &about, CARD));
+        self.with_table(|editor, table| editor.show_beside(table, &about, insets));
+        self.request_frame();
     }
 
     fn opened(&mut self) {

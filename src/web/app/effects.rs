@@ -300,6 +300,13 @@ impl App {
         if matches!(dispatch.command, Command::EndTurn(_)) && self.asks_before_the_end() {
             return false;
         }
+        // What a tap on the map asks for meanwhile, and no more than that: hosts are answered by the core.
+        if matches!(dispatch.command, Command::Move(_))
+            && let Some(waits) = self.waits_for()
+        {
+            self.tell(waits);
+            return false;
+        }
         let is_file = matches!(dispatch.command, Command::SetRuleset(_));
         self.look(|table| self.complete(table, &mut dispatch));
         let maneuver = matches!(dispatch.command, Command::Maneuver(_));

@@ -6,12 +6,35 @@ use crate::panels::turn;
 use crate::panels::turn::due::cannot_wait;
 use crate::panels::turn::offers::is_ours;
 use crate::words::say;
-use burstmap_encounter::{Command, Offer};
+use burstmap_encounter::{Command, Offer, TurnReport};
 use burstmap_frontend::pick;
 use burstmap_messages::{all_of, any_of, catalogue};
 use burstmap_rules::query::Place;
 
+/// Whether a command waits for attacks that others may make first.
+pub(super) fn waits(turn: &TurnReport) -> bool {
+    turn.offers.iter().any(is_pass)
+}
+
+/// A chance that somebody may let pass.
+fn is_pass(offer: &Offer) -> bool {
+    matches!(&offer.command, Command::Pass(pass) if pass.token.is_some())
+}
+
 impl App {
+    /// While a move waits for others' attacks, there is no other one: whose chance it is, in words.
+    pub(super) fn waits_for(&self) -> Option<String> {
+        let names = self.who_may_attack();
+        (!names.is_empty()).then(|| say(catalogue::WaitingFirst { names: any_of(names) }).to_string())
+    }
+
+    /// The names of those who may attack before the command that waits.
+    fn who_may_attack(&self) -> Vec<String> {
+        let name =
+            |offer: &Offer| self.look(|table| pick::name_of(table, &Place::Token(offer.token.clone())));
+        self.turn.offers.iter().filter(|offer| is_pass(offer)).map(name).collect()
+    }
+
     /// Ending a turn lets every chance to attack first pass, and leaves saves and falls for later. The first press says what there is;
     /// the next one ends the turn.
     pub(super) fn asks_before_the_end(&mut self) -> bool {
@@ -29,10 +52,7 @@ impl App {
     /// What the turn is not to end without, of what whoever ends it may do.
     fn before_the_end(&self) -> Option<String> {
         let offers = &self.turn.offers;
-        let waits = |offer: &&Offer| matches!(&offer.command, Command::Pass(pass) if pass.token.is_some());
-        let name =
-            |offer: &Offer| self.look(|table| pick::name_of(table, &Place::Token(offer.token.clone())));
-        let names: Vec<String> = offers.iter().filter(waits).map(name).collect();
+        let names = self.who_may_attack();
         if !names.is_empty() {
             return Some(say(catalogue::WaitingBeforeEnd { names: any_of(names) }).to_string());
         }

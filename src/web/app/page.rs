@@ -136,6 +136,8 @@ pub struct Page {
     pub stage_node: NodeRef,
     pub canvas_nodes: [NodeRef; 4],
     pub panel_node: NodeRef,
+    /// A card with what a command waits for has come: whom it is about is shown beside it.
+    pub(super) shows_waiting: bool,
     /// Where the focus goes with the next drawing.
     pub(super) focus_next: Option<NodeRef>,
     /// The focus was in the widget before it was drawn again.
@@ -183,6 +185,7 @@ impl Page {
             stage_node: NodeRef::default(),
             canvas_nodes: Default::default(),
             panel_node: NodeRef::default(),
+            shows_waiting: false,
             focus_next: None,
             focused: false,
         }

@@ -4,7 +4,7 @@ use crate::app::page::Notice;
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
 use crate::app::{Msg, PageMsg};
-use crate::components::buttons::{ghost, press};
+use crate::components::buttons::{ghost, press, press_once};
 use crate::components::chip::Who;
 use crate::panels::creatures::face;
 use crate::words::say;
@@ -262,7 +262,7 @@ fn buttons(props: &Props) -> Html {
                 if let (Some(token), Some(may_delay)) = (&props.active, props.may_delay) {
                     { ghost(say(catalogue::StripDelay), !may_delay, dispatch(Delay { token: token.clone() }.into())) }
                 }
-                { main(say(catalogue::StripEndTurn), EndTurn::default().into()) }
+                { named(say(catalogue::StripEndTurn), press_once(&props.send, Msg::command(EndTurn::default()))) }
             </>
         },
         Phase::RoundEnd => {

@@ -15,7 +15,7 @@ use super::{Panel, attacks, intro, strikes, strip};
 use crate::app::Msg;
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
-use crate::components::buttons::{ghost, press};
+use crate::components::buttons::{ghost, press, press_once};
 use crate::components::chip::Who;
 use crate::components::lists::{CameOf, rule, spaced};
 use crate::icons::{self, icon};
@@ -82,7 +82,7 @@ fn acts(screen: Screen, token: &Token) -> Html {
                 { ghost(say(catalogue::GlanceMove), false, press(send, moves)) }
                 { ghost(say(catalogue::TurnAttackTool), false, press(send, Msg::Act(Action::Take(Tool::Attack)))) }
                 if let Some(offer) = delays { { ghost(say(catalogue::StripDelay), false, press(send, Msg::Dispatch(offer.command.clone()))) } }
-                <button type="button" class="bm-btn" onclick={press(send, Msg::command(EndTurn::default()))}>{ say(catalogue::StripEndTurn) }</button>
+                <button type="button" class="bm-btn" onclick={press_once(send, Msg::command(EndTurn::default()))}>{ say(catalogue::StripEndTurn) }</button>
             </div>
         </>
     }

@@ -11,7 +11,8 @@ use burstmap_rules::reason::PlanePoint;
 impl Editor {
     /// The door that a click at a point of the plane means.
     pub(super) fn door_near<'a>(&self, table: &'a Table, at: PlanePoint) -> Option<&'a Wall> {
-        pick::door_at(table, at, (10.0 / self.camera.scale).max(0.14))
+        // On a map that is shown small, the middle of a cell beside a door is still the cell's.
+        pick::door_at(table, at, (10.0 / self.camera.scale).clamp(0.14, 0.3))
     }
 
     /// The door that a click would work.
