@@ -5,7 +5,7 @@ use crate::app::screen::Screen;
 use crate::components::field::{EditField, Number};
 use crate::components::lists::spaced;
 use crate::components::takes::Takes;
-use crate::panels::token::attacks::AttackSheet;
+use crate::panels::token::attacks::{AttackSheet, defenses, targets};
 use crate::panels::token::saves::Saves;
 use crate::words::say;
 use burstmap_frontend::display::words::trim;
@@ -19,8 +19,8 @@ use yew::prelude::*;
 /// What the rules of the map read of a creature.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Known {
-    /// The statistics, what attacks usually go against first.
-    stats: Vec<String>,
+    /// What attacks usually go against first.
+    defenses: Vec<String>,
     saves: Vec<String>,
     /// Whether the rules ask for light weapons (E5-50).
     light: bool,
@@ -30,7 +30,7 @@ impl Known {
     pub fn of(screen: Screen) -> Known {
         let rules = screen.table.ruleset();
         Known {
-            stats: stat_names::known(rules),
+            defenses: defenses(rules),
             saves: stat_names::saves(rules),
             light: rules.attack.light_weapons.is_some(),
         }
@@ -55,7 +55,7 @@ pub fn view(index: usize, token: &TokenData, known: &Known, edit: &Callback<(usi
 
 /// Those that it has, and what attacks go against.
 fn stats<'t>(token: &'t TokenData, known: &'t Known) -> impl Iterator<Item = &'t String> {
-    let defense = known.stats.first().filter(|name| !token.stats.contains_key(*name));
+    let defense = known.defenses.first().filter(|name| !token.stats.contains_key(*name));
     defense.into_iter().chain(token.stats.keys())
 }
 
@@ -90,14 +90,11 @@ fn senses(index: usize, token: &TokenData, edit: &Callback<(usize, Edit)>) -> Ht
 
 fn attacks(index: usize, token: &TokenData, known: &Known, edit: &Callback<(usize, Edit)>) -> Html {
     let saves = Saves::new(known.saves.clone(), token.stats.keys().cloned().collect());
-    let mut names: Vec<String> = known.stats.iter().chain(token.stats.keys()).cloned().collect();
-    names.sort();
-    names.dedup();
     let shared = Token::new(token.clone());
     let lines = token.attacks.iter().map(|attack| attack_lines::short_line(&shared, attack).into());
     html! {
         <AttackSheet owner={format!("review.{index}")} attacks={token.attacks.to_vec()} lines={lines.collect::<Vec<_>>()}
-            light={known.light} stats={names} {saves} on_put={edit.reform(move |attacks| (index, Edit::Attacks(attacks)))}
+            light={known.light} stats={targets(&known.defenses, token)} {saves} on_put={edit.reform(move |attacks| (index, Edit::Attacks(attacks)))}
             on_tell={edit.reform(move |words| (index, Edit::Told(words)))} />
     }
 }

@@ -19,7 +19,8 @@ use crate::words::say;
 use burstmap_frontend::{attack_lines, tools::area::size_label};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::area::TemplateShape;
-use burstmap_rules::map::{Id, Token};
+use burstmap_rules::map::{Id, Token, TokenData};
+use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::token_attack::{AttackArea, AttackSave, TokenAttack, TokenAttackKind};
 use serde_json::Value;
 use yew::prelude::*;
@@ -35,16 +36,19 @@ pub fn view(screen: Screen, token: &Token) -> Html {
     html! {
         <AttackSheet owner={token.id.clone()} attacks={token.attacks.to_vec()} lines={lines.collect::<Vec<_>>()}
             light={screen.table.ruleset().attack.light_weapons.is_some()}
-            stats={stats(screen, token)} saves={Saves::of(screen, token)} {on_put} on_tell={send.reform(Msg::Tell)} />
+            stats={targets(&defenses(screen.table.ruleset()), token)} saves={Saves::of(screen, token)} {on_put} on_tell={send.reform(Msg::Tell)} />
     }
 }
 
-/// The statistics that tokens of this scene have: what is attacked, and what saves are thrown with.
-fn stats(screen: Screen, token: &Token) -> Vec<String> {
-    let rules = &screen.table.ruleset().attack;
-    let known = std::iter::once(&rules.defense).chain(&rules.other_defenses).cloned();
-    let own = token.stats.keys().filter(|name| *name != "attackBonus").cloned();
-    let mut names: Vec<String> = known.chain(own).collect();
+/// The defenses of the rules, what attacks usually go against first.
+pub fn defenses(rules: &Ruleset) -> Vec<String> {
+    std::iter::once(&rules.attack.defense).chain(&rules.attack.other_defenses).cloned().collect()
+}
+
+/// The statistics that an attack may be against: the defenses of the rules, and what the token itself has.
+pub fn targets(defenses: &[String], token: &TokenData) -> Vec<String> {
+    let own = token.stats.keys().filter(|name| *name != "attackBonus");
+    let mut names: Vec<String> = defenses.iter().chain(own).cloned().collect();
     names.sort();
     names.dedup();
     names
