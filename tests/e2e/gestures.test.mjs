@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
+import { ground } from "./phone.mjs";
 
 stage();
 
@@ -21,18 +22,6 @@ async function start(options, attributes = "", tall = "3000px") {
 const scrolled = (page) => page.evaluate(() => document.scrollingElement.scrollTop);
 const hint = (page) => page.locator("burst-map .bm-how");
 const enter = (page) => page.locator("burst-map").getByRole("button", { name: /one finger and the wheel/ });
-/** What the ground shows, to be told from what it showed before. */
-const ground = (page) =>
-  page.evaluate(
-    () =>
-      new Promise((done) =>
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() =>
-            done(document.querySelector("burst-map").shadowRoot.querySelector("canvas").toDataURL()),
-          ),
-        ),
-      ),
-  );
 const moves = async (page, before) => {
   while ((await ground(page)) === before);
 };

@@ -2,62 +2,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
+import { ground, pressable, shadow, share, SIZES, start, take } from "./phone.mjs";
 
 stage();
-
-const SIZES = {
-  small: [320, 640],
-  phone: [390, 844],
-  landscape: [667, 375],
-  tablet: [1024, 700],
-  "400 % zoom of 1280 × 1024": [320, 256],
-};
-
-const shadow = (page, selector) => page.locator(`burst-map ${selector}`);
-
-async function start([width, height], { path = "/", fight = true } = {}) {
-  const page = await open(browser, `${site.address}${path}`, {
-    viewport: { width, height },
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: "reduce",
-  });
-  await ready(page);
-  if (fight) {
-    await page.evaluate(() => {
-      const { core } = document.querySelector("burst-map");
-      for (const type of ["rollInitiative", "startCombat"]) core.dispatch({ type });
-    });
-    // Where there is room for little but the map, the order is read in its panel.
-    await shadow(page, ".bm-order").first().waitFor({ state: "attached" });
-  }
-  return page;
-}
-
-/** A tool, taken by a tap. */
-async function take(page, name) {
-  const button = shadow(page, ".bm-rail").getByRole("button", { name, exact: true });
-  await button.tap();
-  await shadow(page, ".bm-rail").getByRole("button", { name, exact: true, pressed: true }).waitFor();
-}
-
-/** The part of the height, in the middle of the free map, that shows the map and nothing else. */
-const share = (page) =>
-  page.evaluate(() => {
-    const { shadowRoot } = document.querySelector("burst-map");
-    const { innerWidth: width, innerHeight: height } = window;
-    let rows = 0;
-    for (let y = 0; y < height; y++) rows += !!shadowRoot.elementFromPoint(width * 0.45, y)?.closest(".bm-stage");
-    return rows / height;
-  });
-
-/** Whether a button is where a thumb can press it, and how large. */
-const pressable = (button) =>
-  button.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const there = element.getRootNode().elementFromPoint(left + width / 2, top + height / 2);
-    return { there: element === there || element.contains(there), width, height };
-  });
 
 for (const [name, size] of Object.entries(SIZES)) {
   test(`${name}: while aiming half of the height is map, in one row of options with the main action`, async () => {
@@ -89,25 +36,14 @@ for (const [name, size] of Object.entries(SIZES)) {
     const pull = shadow(page, ".bm-pull");
     const open = (await pull.getAttribute("aria-expanded")) === "true";
     if (open) await pull.tap();
-    const ground = () =>
-      page.evaluate(
-        () =>
-          new Promise((done) =>
-            requestAnimationFrame(() =>
-              requestAnimationFrame(() =>
-                done(document.querySelector("burst-map").shadowRoot.querySelector("canvas").toDataURL()),
-              ),
-            ),
-          ),
-      );
     await shadow(page, ".bm-pull[aria-expanded=false]").waitFor();
     await page.evaluate(() => document.querySelector("burst-map").core.turn().active);
-    const before = await ground();
+    const before = await ground(page);
     await pull.tap();
     await shadow(page, ".bm-body").waitFor();
     await pull.tap();
     await shadow(page, ".bm-body").waitFor({ state: "hidden" });
-    assert.equal(await ground(), before);
+    assert.equal(await ground(page), before);
     await page.context().close();
   });
 
@@ -131,99 +67,6 @@ for (const [name, size] of Object.entries(SIZES)) {
     await page.context().close();
   });
 }
-
-for (const name of ["small", "phone", "landscape"]) {
-  test(`${name}: all tools are beside each other, with undo and redo in sight`, async () => {
-    const page = await start(SIZES[name]);
-    await page.evaluate(() => {
-      const { core } = document.querySelector("burst-map");
-      core.dispatch({ type: "note", text: "Twice" });
-      core.dispatch({ type: "note", text: "Thrice" });
-      core.undo();
-    });
-    await shadow(page, ".bm-zoom").getByRole("button", { name: "Redo", disabled: false }).waitFor();
-    const tools = await shadow(page, ".bm-rail button:visible").all();
-    assert.equal(tools.length, 7);
-    for (const button of [...tools, ...(await shadow(page, ".bm-zoom > button").all())]) {
-      const { there, width, height } = await pressable(button);
-      const label = await button.getAttribute("aria-label");
-      assert.ok(there && width >= 44 && height >= 44, `${label}: ${there}, ${width} × ${height}`);
-    }
-    await page.context().close();
-  });
-}
-
-test("a double tap on what is to be decided is no tap on the map", async () => {
-  const page = await start(SIZES.phone, { fight: false });
-  await page.evaluate(() => {
-    const map = document.querySelector("burst-map");
-    const token = (id, side, at) => ({
-      id,
-      name: id,
-      side,
-      at,
-      speed: { walk: 6 },
-      attacks: [{ name: "Axe", kind: "melee", bonus: 1 }],
-    });
-    map.load({
-      format: "burstmap-scene",
-      version: 1,
-      name: "Duel",
-      ruleset: "srd-5e",
-      grid: { shape: "square", size: [9, 9], cell: { length: 5, unit: "ft" } },
-      terrain: [],
-      zones: [],
-      areas: [],
-      walls: [],
-      tokens: [token("Kess", "party", [2, 4]), token("Guard", "foes", [3, 4])],
-    });
-  });
-  await until(page, (map) => map.core.scene().name === "Duel");
-  await page.evaluate(() => {
-    const map = document.querySelector("burst-map");
-    for (const [id, value] of [
-      ["Kess", 99],
-      ["Guard", 0],
-    ])
-      map.core.dispatch({ type: "rollInitiative", token: id, modifiers: [{ value }] });
-    map.core.dispatch({ type: "startCombat" });
-    map.core.dispatch({ type: "move", token: "Kess", path: [[1, 4]] });
-  });
-  const passes = page.locator("burst-map .bm-waiting").getByRole("button", { name: "Guard lets the chance pass" });
-  const { x, y, width, height } = await passes.boundingBox();
-  for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(x + width / 2, y + height / 2);
-  await until(page, (map) => String(map.core.scene().tokens[0].at) === "1,4");
-  await passes.waitFor({ state: "detached" });
-  // Kess is still in hand; a tap on the map would have let go of it.
-  assert.match(await shadow(page, ".bm-hint").innerText(), /tap a cell, to move/);
-  assert.deepEqual(page.wrong, []);
-  await page.context().close();
-});
-
-test("a phone that is turned shows the whole map again, if it did before", async () => {
-  const page = await start(SIZES.phone, { fight: false });
-  const painted = () =>
-    page.evaluate(
-      () =>
-        new Promise((done) =>
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() =>
-              done(document.querySelector("burst-map").shadowRoot.querySelector("canvas").toDataURL()),
-            ),
-          ),
-        ),
-    );
-  const whole = page.locator("burst-map").getByRole("button", { name: "Show the whole map" });
-  await whole.tap();
-  await page.setViewportSize({ width: 844, height: 390 });
-  await shadow(page, ".bm-stage").evaluate(async (stage) => {
-    while (stage.clientWidth !== 844) await new Promise(requestAnimationFrame);
-  });
-  const turned = await painted();
-  await whole.tap();
-  assert.equal(await painted(), turned);
-  await page.context().close();
-});
 
 test("phone: the lists of a bar, and all tools of a map with a picture, are within the screen", async () => {
   const page = await start(SIZES.phone, { fight: false });

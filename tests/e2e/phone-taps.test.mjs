@@ -1,0 +1,89 @@
+// Phones: what a tap does and does not do, and what stays in sight.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { stage, until } from "./app.mjs";
+import { ground, pressable, shadow, SIZES, start } from "./phone.mjs";
+
+stage();
+
+for (const name of ["small", "phone", "landscape"]) {
+  test(`${name}: all tools are beside each other, with undo and redo in sight`, async () => {
+    const page = await start(SIZES[name]);
+    await page.evaluate(() => {
+      const { core } = document.querySelector("burst-map");
+      core.dispatch({ type: "note", text: "Twice" });
+      core.dispatch({ type: "note", text: "Thrice" });
+      core.undo();
+    });
+    await shadow(page, ".bm-zoom").getByRole("button", { name: "Redo", disabled: false }).waitFor();
+    const tools = await shadow(page, ".bm-rail button:visible").all();
+    assert.equal(tools.length, 7);
+    for (const button of [...tools, ...(await shadow(page, ".bm-zoom > button").all())]) {
+      const { there, width, height } = await pressable(button);
+      const label = await button.getAttribute("aria-label");
+      assert.ok(there && width >= 44 && height >= 44, `${label}: ${there}, ${width} × ${height}`);
+    }
+    await page.context().close();
+  });
+}
+
+test("a double tap on what is to be decided is no tap on the map", async () => {
+  const page = await start(SIZES.phone, { fight: false });
+  await page.evaluate(() => {
+    const map = document.querySelector("burst-map");
+    const token = (id, side, at) => ({
+      id,
+      name: id,
+      side,
+      at,
+      speed: { walk: 6 },
+      attacks: [{ name: "Axe", kind: "melee", bonus: 1 }],
+    });
+    map.load({
+      format: "burstmap-scene",
+      version: 1,
+      name: "Duel",
+      ruleset: "srd-5e",
+      grid: { shape: "square", size: [9, 9], cell: { length: 5, unit: "ft" } },
+      terrain: [],
+      zones: [],
+      areas: [],
+      walls: [],
+      tokens: [token("Kess", "party", [2, 4]), token("Guard", "foes", [3, 4])],
+    });
+  });
+  await until(page, (map) => map.core.scene().name === "Duel");
+  await page.evaluate(() => {
+    const map = document.querySelector("burst-map");
+    for (const [id, value] of [
+      ["Kess", 99],
+      ["Guard", 0],
+    ])
+      map.core.dispatch({ type: "rollInitiative", token: id, modifiers: [{ value }] });
+    map.core.dispatch({ type: "startCombat" });
+    map.core.dispatch({ type: "move", token: "Kess", path: [[1, 4]] });
+  });
+  const passes = page.locator("burst-map .bm-waiting").getByRole("button", { name: "Guard lets the chance pass" });
+  const { x, y, width, height } = await passes.boundingBox();
+  for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await until(page, (map) => String(map.core.scene().tokens[0].at) === "1,4");
+  await passes.waitFor({ state: "detached" });
+  // Kess is still in hand; a tap on the map would have let go of it.
+  assert.match(await shadow(page, ".bm-hint").innerText(), /tap a cell, to move/);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("a phone that is turned shows the whole map again, if it did before", async () => {
+  const page = await start(SIZES.phone, { fight: false });
+  const whole = page.locator("burst-map").getByRole("button", { name: "Show the whole map" });
+  await whole.tap();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await shadow(page, ".bm-stage").evaluate(async (stage) => {
+    while (stage.clientWidth !== 844) await new Promise(requestAnimationFrame);
+  });
+  const turned = await ground(page);
+  await whole.tap();
+  assert.equal(await ground(page), turned);
+  await page.context().close();
+});
