@@ -120,6 +120,14 @@ fn every_component_takes_up_the_language_of_its_widget() {
     assert!(silent.is_empty(), "begin each component with use_language(): {silent:?}");
 }
 
+/// Clippy reads it for the machine that tests it, and what it says holds for browsers.
+#[test]
+fn the_web_layer_is_the_same_code_for_every_target() {
+    for (file, code) in product_code("web") {
+        assert!(!code.contains("cfg(target"), "{} depends on the target: lint it for wasm32, too", file.display());
+    }
+}
+
 /// What tells lines whose texts nobody reads: SVG, media queries, names of errors and keys, debug output.
 const NO_SPEECH: &[&str] = &[
     "<svg",

@@ -1,11 +1,11 @@
-// Mounted and unmounted many times, the element leaves nothing behind. 200 times, 1,000 in a long run; LEAKS sets another
+// Mounted and unmounted many times, the element leaves nothing behind. 100 times, 1,000 in a long run; LEAKS sets another
 // number. Each figure is printed.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { chromium } from "playwright-core";
 import { FLAGS, open, program, serve } from "./app.mjs";
 
-const ROUNDS = Number(process.env.LEAKS ?? (process.env.BURSTMAP_LONG ? 1000 : 200));
+const ROUNDS = Number(process.env.LEAKS ?? (process.env.BURSTMAP_LONG ? 1000 : 100));
 
 /** Listeners, nodes and heap as the browser counts them, and the wasm's memory, after everything was collected. */
 async function count(it, session) {
@@ -42,7 +42,7 @@ test(`${ROUNDS} mounts and unmounts leave listeners, nodes, heap and wasm memory
     window.memory = (await module.default()).memory;
     map.remove();
   });
-  await rounds(it, 100);
+  await rounds(it, 50);
   const before = await count(it, session);
   await rounds(it, ROUNDS);
   const after = await count(it, session);

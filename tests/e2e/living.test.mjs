@@ -56,6 +56,8 @@ test("theme, readonly, tools and panels change in place", async () => {
   });
   assert.deepEqual(kept, { same: true, theme: "dark" });
   const map = it.locator("burst-map");
+  // The panels are drawn when a frame has time for them.
+  await map.getByRole("tab", { name: "Players" }).waitFor({ state: "detached" });
   assert.deepEqual(await map.getByRole("tab").allTextContents(), ["Turn", "Log"]);
   const tools = await map.locator(".bm-rail button[aria-pressed]").evaluateAll((all) => all.map((b) => b.ariaLabel));
   assert.deepEqual(tools, ["Select and move", "Area", "Sight"]);
