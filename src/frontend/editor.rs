@@ -3,6 +3,7 @@
 use crate::answers::Questions;
 use crate::camera::{Camera, Insets, Px, Viewport};
 use crate::gesture::Gesture;
+use crate::layout::Layout;
 use crate::tools::{AreaTool, Offered, Tool};
 use crate::{Editor, Effect, Seat, pick};
 use burstmap_encounter::Table;
@@ -70,14 +71,22 @@ impl Editor {
         // Whoever plays by keys goes on from the one whose turn it is.
         self.cursor = self.cursor.map(|_| token.at);
         let grid = table.scene().grid();
-        self.camera.reveal(pick::middle(grid, &pick::space(table, token, token.at)), self.viewport);
+        self.camera.reveal(pick::middle(grid, &pick::space(table, token, token.at)), self.free());
     }
 
     /// Somebody points at a place: it is shown.
     pub fn point_at(&mut self, table: &Table, cell: Cell) {
         let grid = table.scene().grid();
         self.ping = Some(cell);
-        self.camera.reveal(grid.plane(grid.center(cell)), self.viewport);
+        self.camera.reveal(grid.plane(grid.center(cell)), self.free());
+    }
+
+    /// What nothing stands over: what is brought into sight lies clear of the turn order and of the column of buttons, too,
+    /// while the whole board may reach below them.
+    fn free(&self) -> Viewport {
+        let Viewport { size, insets } = self.viewport;
+        let right = insets.right + Layout::of(size).column();
+        Viewport { size, insets: Insets { top: insets.top.max(self.covered), right, ..insets } }
     }
 
     /// Less of the map is free now: what it is about is moved into the free part.
@@ -85,7 +94,7 @@ impl Editor {
         let selected = || pick::center(table, &Place::Token(self.selected.clone()?));
         let subject = Tool::ALL.into_iter().find_map(|tool| tool.kind().subject(self, table));
         if let Some(at) = subject.or_else(selected) {
-            self.camera.reveal(at, self.viewport);
+            self.camera.reveal(at, self.free());
         }
     }
 
@@ -171,9 +180,8 @@ impl Editor {
 
     /// The point in the middle of what is seen of the map beside the panels.
     pub fn middle(&self) -> [f64; 2] {
-        let (insets, [width, height]) = (self.viewport.insets, self.viewport.size);
-        let top = insets.top.max(self.covered);
-        self.plane([(insets.left + width - insets.right) / 2.0, (top + height - insets.bottom) / 2.0])
+        let Viewport { insets: Insets { left, top, right, bottom }, size: [width, height] } = self.free();
+        self.plane([(left + width - right) / 2.0, (top + height - bottom) / 2.0])
     }
 
     /// Asks the table what the tools need to show. `stamp` changes whenever the table's content does.

@@ -72,6 +72,11 @@ impl Layout {
         matches!(self, Layout::Low | Layout::Sheet)
     }
 
+    /// How wide the column of buttons is that stands over the map at the right; elsewhere the panel's room holds it.
+    pub fn column(self) -> f64 {
+        if self.gives_way() { 56.0 } else { 0.0 }
+    }
+
     /// What the panels leave of the map.
     pub fn insets(self, size: Px, around: Around) -> Insets {
         let Around { open, order, panels, own, in_hand, safe } = around;

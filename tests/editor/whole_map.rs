@@ -266,3 +266,19 @@ fn those_whom_a_card_is_about_come_into_sight_beside_it() {
         }
     }
 }
+
+#[test]
+fn whoever_has_the_turn_stands_clear_of_the_order_and_the_buttons_on_a_phone() {
+    let (mut editor, table) = open();
+    editor.viewport.size = [390.0, 844.0];
+    editor.camera.scale = 30.0;
+    editor.covered = 150.0;
+    // Below the buttons at the right, and below the order at the top.
+    for aside in [[9.0 - 5.7, 5.0], [9.0, 5.0 + 11.0]] {
+        editor.camera.center = aside;
+        editor.follow(&table, Some("brute".into()));
+        let [x, y] = editor.camera.to_px([9.0, 5.0], editor.viewport);
+        assert!(x < 390.0 - 56.0 && y > 150.0, "{aside:?}: {x} {y}");
+        editor.follow(&table, Some("hero".into()));
+    }
+}

@@ -180,8 +180,9 @@ impl App {
         if self.canvas.fitted && !same_size && self.editor.is_fit() {
             // Who saw the whole board sees it when the phone is turned, too.
             self.with_table(|editor, table| editor.fit(table));
-        }
-        if same_size && self.page.layout.is_some_and(Layout::folds) {
+        } else if self.canvas.fitted && !same_size {
+            self.with_table(Editor::show_subject);
+        } else if same_size && self.page.layout.is_some_and(Layout::folds) {
             self.make_room();
         }
         if !self.canvas.fitted && size[0] > 0.0 && size[1] > 0.0 {
