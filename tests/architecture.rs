@@ -124,7 +124,11 @@ fn every_component_takes_up_the_language_of_its_widget() {
 #[test]
 fn the_web_layer_is_the_same_code_for_every_target() {
     for (file, code) in product_code("web") {
-        assert!(!code.contains("cfg(target"), "{} depends on the target: lint it for wasm32, too", file.display());
+        assert!(
+            !code.contains("cfg(target"),
+            "{} depends on the target: lint it for wasm32, too",
+            file.display()
+        );
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::command::Dispatch;
 use crate::event::{Event, Undone};
 use crate::shared::Shared;
+use burstmap_messages::catalogue;
 use burstmap_rules::map::Id;
 use serde::de::Error as _;
 use serde::ser::Error as _;
@@ -31,6 +32,17 @@ pub struct LogEntry {
     pub events: Vec<LogEntry>,
 }
 
+/// The move that had waited for an attack out of turn, and went on with the answer.
+fn resumed<'e>(answer: &Event, events: &'e [LogEntry]) -> Option<&'e Event> {
+    let mover = match answer {
+        Event::OpportunityPassed(passed) => &passed.target,
+        Event::AttackResolved(attack) => &attack.target,
+        _ => return None,
+    };
+    let moves = |event: &&Event| matches!(event, Event::TokenMoved(moved) if moved.token == *mover);
+    events.iter().map(|entry| &*entry.event).find(moves)
+}
+
 impl LogEntry {
     /// An event that has no place yet.
     pub fn new(event: impl Into<Event>) -> LogEntry {
@@ -42,8 +54,18 @@ impl LogEntry {
         // What was meant by the command: not the action or the reaction that it cost.
         let costs = |entry: &&LogEntry| matches!(&*entry.event, Event::ActionSpent(_));
         let meant = events.iter().find(|entry| !costs(entry)).or_else(|| events.first());
-        let undone = Undone::new(meant.map(|first| first.event.wording()).unwrap_or_default());
-        LogEntry { events, ..LogEntry::new(undone) }
+        let mut words = meant.map(|first| first.event.wording()).unwrap_or_default();
+        if let Some(next) = meant.and_then(|first| resumed(&first.event, &events)) {
+            words.then(next.wording());
+        } else if let Some(first) = meant {
+            let kind = std::mem::discriminant(&*first.event);
+            let more =
+                events.iter().filter(|entry| std::mem::discriminant(&*entry.event) == kind).count() - 1;
+            if more > 0 {
+                words.then(catalogue::UndoneMore { more });
+            }
+        }
+        LogEntry { events, ..LogEntry::new(Undone::new(words)) }
     }
 
     /// A sentence that can be read out.

@@ -44,7 +44,14 @@ pub fn reminders(board: &Board, encounter: &Encounter) -> Vec<Reason> {
                 catalogue::InterruptionEnds { token: name(token) }.into()
             }
             true => catalogue::InterruptionGoesOn { token: name(token) }.into(),
-            false => catalogue::InterruptionWaits { token: name(token), by: any_of(by) }.into(),
+            false => {
+                // A side's document does not say which command it is.
+                let does = match paused.command["type"].as_str() {
+                    Some("move" | "step") => "move",
+                    _ => "other",
+                };
+                catalogue::InterruptionWaits { token: name(token), by: any_of(by), does }.into()
+            }
         };
         out.push(about(rule, text, &[token]));
     }

@@ -34,7 +34,7 @@ use measures::Scale;
 use place::place;
 
 pub(crate) use form::holds_creatures;
-pub use form::{ListForm, is_creature_file};
+pub use form::{ListForm, is_creature_file, is_creature_table, reads_as_creatures};
 
 /// Bytes of a list: a whole bestiary.
 const MAX_LIST_BYTES: usize = 8_000_000;

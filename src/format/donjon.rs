@@ -71,7 +71,8 @@ pub async fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<
         let bars = found & portcullis != 0 && found & secret == 0;
         let blocks =
             if bars { Channels { movement: true, effect: false, sight: false } } else { Channels::ALL };
-        let door = Door { state, blocks, secret: found & secret != 0, ..Door::default() };
+        let label = bars.then_some(catalogue::LabelPortcullis);
+        let door = Door { state, blocks, secret: found & secret != 0, label, ..Door::default() };
         plan.doors.push((
             side(*cell, &plan, |at| cells.get(&at).is_some_and(|found| found & room != 0)).of(*cell),
             door,

@@ -9,7 +9,7 @@ use super::tidy::{self, Joins, Piece};
 use burstmap_encounter::scene::SceneShape;
 use burstmap_encounter::validate;
 use burstmap_geometry::{Channels, Point, Side, UNIT};
-use burstmap_messages::{Message, Wording, catalogue};
+use burstmap_messages::{Message, Plain, Wording, catalogue};
 use burstmap_rules::map::{DoorState, Wall};
 use burstmap_rules::reason::{PlanePoint, Reason, Refusal};
 use serde_json::{Map, Value};
@@ -86,6 +86,8 @@ pub struct Door {
     pub free: bool,
     /// Players see a wall.
     pub secret: bool,
+    /// What it is called, where it is of a kind of its own.
+    pub label: Option<Plain>,
 }
 
 impl Default for Door {
@@ -99,6 +101,7 @@ impl Default for Door {
             one_way: None,
             free: false,
             secret: false,
+            label: None,
         }
     }
 }
@@ -313,10 +316,11 @@ impl Draft {
             if door.secret {
                 more.insert("secret".into(), Value::Bool(true));
             }
-            let label: Message = match (door.secret, door.free) {
-                (true, _) => catalogue::LabelSecretDoor.into(),
-                (_, true) => catalogue::LabelFreeDoor.into(),
-                _ => catalogue::LabelDoor.into(),
+            let label = match (door.label, door.secret, door.free) {
+                (Some(label), ..) => label,
+                (_, true, _) => catalogue::LabelSecretDoor,
+                (_, _, true) => catalogue::LabelFreeDoor,
+                _ => catalogue::LabelDoor,
             };
             walls.push(Wall {
                 id,
@@ -325,7 +329,7 @@ impl Draft {
                 one_way: door.one_way,
                 door: Some(door.state),
                 cover: None,
-                label: Some(label.to_string()),
+                label: Some(Message::from(label).to_string()),
                 more,
             });
         }

@@ -88,7 +88,7 @@ impl Opened {
             Opened::Scene(scene, warnings) => Ok((*scene, warnings)),
             Opened::Maps(_) => Err(Refusal::new("unsupported-file", catalogue::MapsFileHere)),
             Opened::Creatures(_) => Err(unknown(&Value::Array(Vec::new()))),
-            Opened::Ruleset(_) => Err(unsupported(catalogue::ImportRuleset)),
+            Opened::Ruleset(_) => Err(Refusal::new("unsupported-file", catalogue::ImportRuleset)),
         }
     }
 }
@@ -138,7 +138,7 @@ pub(super) fn document(path: &str, bytes: &[u8]) -> Result<Value, Refusal> {
         return Err(from_elsewhere(program));
     }
     if let Some(kind) = foreign(bytes) {
-        return Err(unsupported(catalogue::ImportForeign { kind }));
+        return Err(Refusal::new("unsupported-file", catalogue::ImportForeign { kind }));
     }
     let bytes = alchemist::body(bytes);
     let value = match parse(bytes, "unsupported-file") {
@@ -232,7 +232,7 @@ fn is_ruleset(value: &Value) -> bool {
         || value.get("id").is_some_and(built_in)
 }
 
-/// A file that is no map, with what is one.
+/// A file of a kind that is not known, with the kinds that are.
 pub(super) fn unsupported(message: impl Into<Wording>) -> Refusal {
     let mut wording = message.into();
     wording.then(catalogue::ImportKnown);
@@ -295,9 +295,7 @@ fn broken(bytes: &[u8], refusal: Refusal) -> Refusal {
     if head.contains("burstmap-scene") {
         return refusal.coded("bad-scene");
     }
-    let mut wording = refusal.wording();
-    wording.then(catalogue::ImportKnown);
-    refusal.worded(wording)
+    refusal
 }
 
 fn unknown(value: &Value) -> Refusal {

@@ -1,5 +1,6 @@
 //! Watabou's One Page Dungeon (JSON): rooms and passages as rectangles of cells, some of them round, doors that fill a cell, pillars,
-//! water and notes. The meaning of the doors' numbers is not published; it is read off the pictures.
+//! water and notes. The meaning of the doors' numbers is not published; it is read off the pictures, and agrees with what other
+//! readers of the files take them for (rendall's One Page Dungeon Navigator).
 
 use super::draft::Door;
 use super::floor_plan::{Edge, FloorPlan, Pin, Square, whole};
@@ -81,15 +82,16 @@ pub async fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<
 
 /// What closes the cell, if something does: passages, archways and stairs do not.
 fn door_of(kind: i32) -> Option<Door> {
+    let called = |label| Door { label: Some(label), ..Door::default() };
     match kind {
         0 | 2 | 3 | 8 | 9 => None,
-        // A portcullis.
-        4 => {
-            Some(Door { blocks: Channels { movement: true, effect: false, sight: false }, ..Door::default() })
-        }
+        4 => Some(Door {
+            blocks: Channels { movement: true, effect: false, sight: false },
+            ..called(catalogue::LabelPortcullis)
+        }),
+        5 => Some(called(catalogue::LabelDoubleDoor)),
         6 => Some(Door { secret: true, ..Door::default() }),
-        // Of steel, barred.
-        7 => Some(Door { state: DoorState::Locked, ..Door::default() }),
+        7 => Some(Door { state: DoorState::Locked, ..called(catalogue::LabelBarredDoor) }),
         _ => Some(Door::default()),
     }
 }

@@ -1,7 +1,11 @@
 //! What came of a command, in words: what is read out, and the lines that panels show.
 
+use crate::pick;
 use burstmap_encounter::log::told_once;
-use burstmap_encounter::{Event, LogEntry};
+use burstmap_encounter::{Event, LogEntry, Table};
+use burstmap_messages::{Message, Param, catalogue};
+use burstmap_rules::map::Id;
+use burstmap_rules::query::Place;
 use std::borrow::Cow;
 
 /// An event's sentence and, where several rolled or were rolled against, one for each of them (RS-05, RS-06).
@@ -23,17 +27,40 @@ pub struct Happened {
 }
 
 impl Happened {
-    pub fn of(events: &[LogEntry]) -> Happened {
+    /// `table`: as it is after them.
+    pub fn of(events: &[LogEntry], table: &Table) -> Happened {
         let (mut said, mut lines) = (Vec::new(), Vec::new());
+        let order = order_rolled(events, table);
         for event in told_once(events) {
             let sentences = sentences(event);
-            said.extend(sentences.iter().cloned());
+            if order.is_none() || !matches!(*event.event, Event::InitiativeRolled(_)) {
+                said.extend(sentences.iter().cloned());
+            }
             if !shown_by_turn_order(&event.event) {
                 lines.extend(sentences);
             }
         }
+        said.splice(0..0, order);
         Happened { said: said.join(" "), lines }
     }
+}
+
+/// Where several rolled initiative: who, from the first. How each of them rolled stands in the lines.
+fn order_rolled(events: &[LogEntry], table: &Table) -> Option<String> {
+    let rolled = |entry: &LogEntry| match &*entry.event {
+        Event::InitiativeRolled(rolled) => Some(rolled.token.clone()),
+        _ => None,
+    };
+    let rolled: Vec<Id> = events.iter().filter_map(rolled).collect();
+    if rolled.len() < 2 {
+        return None;
+    }
+    let order = table.turn().order;
+    let names = order.iter().filter(|entry| rolled.contains(&entry.token)).map(|entry| {
+        let token = pick::name_of(table, &Place::Token(entry.token.clone()));
+        Param::from(Message::from(catalogue::SayOrderOne { token, initiative: entry.initiative }))
+    });
+    Some(Message::from(catalogue::SayOrder { names: names.collect::<Vec<_>>() }).to_string())
 }
 
 /// Whether the turn order shows by itself what happened.

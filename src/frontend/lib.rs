@@ -27,7 +27,9 @@ pub mod movement_line;
 pub mod overview;
 pub mod pick;
 pub mod rounds;
+pub mod save_line;
 pub mod sense_line;
+pub mod speed_line;
 pub mod tools;
 pub mod trait_lines;
 

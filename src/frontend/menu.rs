@@ -1,6 +1,7 @@
 //! The context menu: what can be done with whatever is under the pointer.
 
 use crate::camera::Px;
+use crate::display::words;
 use crate::keys::Action;
 use crate::tools::build::{Thing, brushes, edits};
 use crate::tools::{AttackSetting, BuildSetting, SelectSetting, ToolSetting};
@@ -37,6 +38,8 @@ pub enum Step {
 pub struct Item {
     pub label: String,
     pub steps: Vec<Step>,
+    /// It takes something off the map: such items stand last, set apart.
+    pub removes: bool,
 }
 
 /// The menu of a place on the screen.
@@ -51,7 +54,11 @@ pub struct ContextMenu {
 }
 
 fn item(label: impl Into<Message>, steps: Vec<Step>) -> Item {
-    Item { label: label.into().to_string(), steps }
+    Item { label: label.into().to_string(), steps, removes: false }
+}
+
+fn removal(steps: Vec<Step>) -> Item {
+    Item { removes: true, ..item(catalogue::MenuRemove, steps) }
 }
 
 impl Editor {
@@ -72,6 +79,7 @@ impl Editor {
             None => (pick::cell_name(cell), Vec::new()),
         };
         items.extend(self.of_place(table, cell, open));
+        items.sort_by_key(|item| item.removes);
         Some(ContextMenu { at, title, about: String::new(), items })
     }
 
@@ -132,7 +140,7 @@ impl Editor {
                 |action: Action| [vec![Step::Act(Action::Take(Tool::Select))], alone(action)].concat();
             items.push(item(catalogue::MenuDuplicate, with_hand(Action::Duplicate)));
             items.push(item(catalogue::MenuCopy, with_hand(Action::Copy)));
-            items.push(item(catalogue::MenuRemove, with_hand(Action::Remove)));
+            items.push(removal(with_hand(Action::Remove)));
         }
         Some((title, items))
     }
@@ -176,7 +184,7 @@ impl Editor {
             _ => properties(thing).into_iter().take(1).collect(),
         };
         let erase = edits::erase(table, thing, None).map(Step::Effect);
-        items.extend(erase.map(|step| item(catalogue::MenuRemove, vec![step])));
+        items.extend(erase.map(|step| removal(vec![step])));
         let name = match (thing, thing.name(table) == thing.id()) {
             (Thing::Mark(_), true) => Message::from(catalogue::MarkPin).to_string(),
             (Thing::Template(_), true) => Message::from(catalogue::TemplateNameless).to_string(),
@@ -254,7 +262,11 @@ impl Editor {
                 self.sight.let_go();
                 self.sight.from = Some(place);
             }
-            Step::Target(id) => self.set(table, ToolSetting::Attack(AttackSetting::Target(id))),
+            Step::Target(id) => {
+                let target = pick::name_of(table, &Place::Token(id.clone()));
+                self.set(table, ToolSetting::Attack(AttackSetting::Target(id)));
+                return vec![Effect::Say(words::say(catalogue::SayAttackOn { target }))];
+            }
             Step::Brush(brush) => {
                 self.set(table, ToolSetting::Build(BuildSetting::Brush(brush)));
                 return vec![Effect::Say(format!(
@@ -287,7 +299,7 @@ fn properties(thing: &Thing) -> Vec<Item> {
     let adjust = brushes::first(brushes::Stroke::Adjust);
     let hold = vec![Step::Act(Action::Take(Tool::Build)), Step::Brush(adjust), Step::Pick(thing.clone())];
     let remove = [hold.clone(), vec![Step::Act(Action::Remove)]].concat();
-    vec![item(catalogue::MenuProperties, hold), item(catalogue::MenuRemove, remove)]
+    vec![item(catalogue::MenuProperties, hold), removal(remove)]
 }
 
 /// Hides all of them from the players, or shows all where they are hidden.

@@ -1,7 +1,7 @@
 //! Senses in words, and as they are typed, each with how far it goes: `darkvision 60 ft`.
 
 use crate::length_line::in_cells;
-use burstmap_messages::{CellLength, Message, catalogue};
+use burstmap_messages::{CellLength, Message, any_of, catalogue};
 use burstmap_rules::wording::word;
 
 /// The name of a sense and how many cells it reaches, where it is said.
@@ -46,6 +46,29 @@ pub fn read(typed: &str, cell: Option<&CellLength>) -> Vec<String> {
     listed(typed).into_iter().map(str::trim).filter(|sense| !sense.is_empty()).map(one).collect()
 }
 
+/// What was typed, by the names of senses that the rules know; where those know none, as it stands.
+///
+/// # Errors
+///
+/// Which of them they do not know, and which they do.
+pub fn known(typed: &str, cell: Option<&CellLength>, senses: &[String]) -> Result<Vec<String>, Message> {
+    let letters = |text: &str| -> String {
+        text.chars().filter(|letter| letter.is_alphabetic()).flat_map(char::to_lowercase).collect()
+    };
+    let one = |sense: String| {
+        let (name, cells) = parts(&sense);
+        let plain = letters(name);
+        let is = |known: &&String| letters(known) == plain || letters(&word(known).to_string()) == plain;
+        let known = senses.iter().find(is).ok_or_else(|| {
+            let all: Vec<Message> = senses.iter().map(|sense| word(sense)).collect();
+            Message::from(catalogue::SenseUnknown { sense: name, senses: any_of(all) })
+        })?;
+        Ok(cells.map_or_else(|| known.clone(), |cells| format!("{known}:{cells}")))
+    };
+    let typed = read(typed, cell).into_iter();
+    if senses.is_empty() { Ok(typed.collect()) } else { typed.map(one).collect() }
+}
+
 /// The parts between commas; one between two digits belongs to a number.
 fn listed(typed: &str) -> Vec<&str> {
     let bytes = typed.as_bytes();
@@ -84,5 +107,20 @@ mod tests {
         assert_eq!(read("darkvision 12 cells", Some(&cell)), ["darkvision:12"]);
         assert_eq!(read("darkvision 60", Some(&cell)), ["darkvision:12"], "a number alone");
         assert_eq!(read("7th sense", Some(&cell)), ["7th sense"]);
+    }
+
+    #[test]
+    fn senses_that_the_rules_do_not_know_are_refused_with_those_they_do() {
+        let cell = CellLength { length: 5.0, unit: "ft".into() };
+        let senses = ["darkvision", "trueSight"].map(str::to_owned);
+        let known = |typed| known(typed, Some(&cell), &senses).map_err(|problem| problem.to_string());
+        assert_eq!(
+            known("Darkvision 60 ft., true sight"),
+            Ok(vec!["darkvision:12".into(), "trueSight".into()])
+        );
+        let told = "The rules know no sense “xray”, but darkvision or true sight.";
+        assert_eq!(known("darkvision, xray 60 ft").unwrap_err(), told);
+        let german = Language::German.within(|| known("Dunkelsicht 18 m"));
+        assert_eq!(german, Ok(vec!["darkvision:12".into()]));
     }
 }

@@ -17,7 +17,7 @@ no = nein
 nothing = nichts
 none = keine
 somebody = jemand
-cited = { $rule }: { $sentence }
+cited = { RULE($rule, "#: ") }{ $sentence }
 cell = Feld [{ $column }, { $row }]
 cell-bare = [{ $column }, { $row }]
 count-cells =
@@ -255,7 +255,7 @@ initiative-of-group = Wurf der Gruppe
 initiative-dice = { $count }d{ $sides }: { $face }
 initiative-ability = { WORD($ability) } { SIGNED($value) }
 initiative-added = { SIGNED($value) }
-initiative-cause = { $cause } ({ $rule })
+initiative-cause = { $cause }{ RULE($rule, " (#)") }
 initiative-given = { SIGNED($value) } für diesen Wurf angegeben.
 initiative-footing-regained = { $token } sammelt sich: Initiative { $after } statt { $before }.
 footing-refused = { $token } kann sich nicht sammeln: { $why }
@@ -283,18 +283,18 @@ action-spent = { $token } verbraucht: { $action }.
 action-spent-to-move = { $token } verbraucht für Bewegung: { $actions }.
 action-performed = { $token }: { $activity }.
 action-part-of-move = { $activity } ist für { $token } Teil einer Bewegung.
-action-needs-speed = { $rule }: { $token } hat Bewegungsrate 0 und kann das nicht: { $activity }.
-action-takes-movement = { $rule }: { $activity } kostet { CELLS($price) } Bewegung, und { $token } hat noch { CELLS($left) }.
+action-needs-speed = { RULE($rule, "#: ") }{ $token } hat Bewegungsrate 0 und kann das nicht: { $activity }.
+action-takes-movement = { RULE($rule, "#: ") }{ $activity } kostet { CELLS($price) } Bewegung, und { $token } hat noch { CELLS($left) }.
 action-provokes = { $activity } provoziert.
-action-all-in-use = { $rule }: { $token } hat { $most } { $name }, und alle sind in Gebrauch. Zuerst etwas loslassen.
+action-all-in-use = { RULE($rule, "#: ") }{ $token } hat { $most } { $name }, und alle sind in Gebrauch. Zuerst etwas loslassen.
 action-too-few-free =
-    { $rule }: { $token } hat { $most } { $name }, davon { $used ->
+    { RULE($rule, "#: ") }{ $token } hat { $most } { $name }, davon { $used ->
         [0] keine
        *[other] { $used }
     } in Gebrauch; nötig sind { $hands }. Zuerst etwas loslassen.
-action-crouches = { $rule }: { $token } duckt sich bereits.
-action-nothing-held = { $rule }: { $token } hat nichts davon zum Fallenlassen bereit; bereit ist: { $held }.
-action-which-held = { $rule }: { $token } hat mehreres bereit; mit item oder hands angeben, was gemeint ist: { $held }.
+action-crouches = { RULE($rule, "#: ") }{ $token } duckt sich bereits.
+action-nothing-held = { RULE($rule, "#: ") }{ $token } hat nichts davon zum Fallenlassen bereit; bereit ist: { $held }.
+action-which-held = { RULE($rule, "#: ") }{ $token } hat mehreres bereit; mit item oder hands angeben, was gemeint ist: { $held }.
 action-no-thing = item und hands gehören zu dem, was bereit gemacht oder fallen gelassen wird; bei { $action } weglassen.
 action-hands = Ein Gegenstand braucht mindestens 1 Hand, nicht { $hands }.
 action-thing = { $item } ({ $hands ->
@@ -303,21 +303,21 @@ action-thing = { $item } ({ $hands ->
     })
 action-unnamed-thing = etwas
 cover-changed = { $token } nutzt { $feature }: Die Deckung ist jetzt { $cover }.
-cover-not-handled = { $rule }: Neben { $token } steht keine nutzbare Deckung dieses Namens; vorhanden ist: { $known }.
-cover-none-beside = { $rule }: Neben { $token } steht keine nutzbare Deckung.
-cover-no-level = { $rule }: Die Deckung durch { $feature } ist { $grade }, weiter geht es nicht.
-action-not-suffered = { $rule }: { $token } hat diesen Zustand nicht: { $condition }.
-action-not-granted = { $rule }: { $token } hat kein Merkmal, mit dem { $action } durch { $price } zu bezahlen wäre.
+cover-not-handled = { RULE($rule, "#: ") }Neben { $token } steht keine nutzbare Deckung dieses Namens; vorhanden ist: { $known }.
+cover-none-beside = { RULE($rule, "#: ") }Neben { $token } steht keine nutzbare Deckung.
+cover-no-level = { RULE($rule, "#: ") }Die Deckung durch { $feature } ist { $grade }, weiter geht es nicht.
+action-not-suffered = { RULE($rule, "#: ") }{ $token } hat diesen Zustand nicht: { $condition }.
+action-not-granted = { RULE($rule, "#: ") }{ $token } hat kein Merkmal, mit dem { $action } durch { $price } zu bezahlen wäre.
 action-granted = Ein Merkmal lässt { $token } { $activity } mit { $action } bezahlen.
 action-several-attacks = Angriff { $number } von { $all }, die eine Aktion von { $token } bezahlt.
 activity-paid-with = { $activity } ({ $action })
-action-none-left = { $rule }: In diesem Zug ist „{ $action }“ nicht mehr übrig; übrig: { $left }.
+action-none-left = { RULE($rule, "#: ") }In diesem Zug ist „{ $action }“ nicht mehr übrig; übrig: { $left }.
 action-count = { $count } { $action }
 action-unknown = Hier gibt es keine Aktion „{ $action }“. Ist „{ $nearest }“ gemeint? Bekannt: { $known }.
-action-no-reaction-left = { $rule }: „{ $action }“ ist bis zum Beginn des nächsten eigenen Zugs verbraucht.
+action-no-reaction-left = { RULE($rule, "#: ") }„{ $action }“ ist bis zum Beginn des nächsten eigenen Zugs verbraucht.
 action-uncounted = Hier gibt es keine Aktion „{ $action }“. Dieses Regelwerk zählt keine Aktionen.
 action-aims-at-itself = { $token } nennt sich selbst; ein anderes Ziel nennen.
-action-unaware = { $token } bemerkt { $target } nicht und kann nicht dagegen vorgehen ({ $rule }).
+action-unaware = { $token } bemerkt { $target } nicht und kann nicht dagegen vorgehen{ RULE($rule, " (#)") }.
 action-attack-made = Der Angriff aus { $activity } in diesem Zug ist gemacht; ein weiterer kostet eine Aktion.
 action-charges-another = { $token } stürmt auf { $target } zu: Der Sturmangriff trifft nur dieses Ziel oder wer sich statt seiner zum Ziel erklärt.
 condition-until-recovered = { $token } bleibt { $condition }, bis sich { $ability } erholt.
@@ -418,26 +418,30 @@ check-to-pass =
 
 interruption-fallen = { $token } liegt am Boden und kommt nicht weiter.
 interruption-ended = { $token } bringt das Begonnene nicht zu Ende: { $why }
-interruption-waits = Was { $token } tut, wartet: { $by } darf vorher angreifen.
+interruption-waits =
+    { $does ->
+        [move] Die Bewegung von { $token }
+       *[other] { $token }
+    } wartet: { $by } darf vorher angreifen.
 interruption-goes-on = { $token } ist noch nicht fertig; es geht weiter.
 interruption-go-on = { $token } macht weiter
 interruption-break-off = { $token } bricht ab, was nicht mehr zu Ende geht
 interruption-ends = { $token } kann das Begonnene nicht mehr zu Ende bringen.
-interruption-pass = { $by } lässt die Gelegenheit verstreichen
-interruption-passed = { $by } lässt die Gelegenheit zum Angriff verstreichen.
+interruption-pass = { $by } verzichtet auf den Angriff
+interruption-passed = { $by } verzichtet auf den Angriff.
 interruption-pass-all = Niemand greift vorher an: { $token } macht weiter
-interruption-nothing-waits = Nichts wartet auf einen Angriff; es gibt keine Gelegenheit, die verstreichen könnte.
-interruption-no-chance = { $token } hat gerade keine Gelegenheit zum Angriff, die verstreichen könnte.
+interruption-nothing-waits = Nichts ist unterbrochen; es gibt keinen Angriff, auf den verzichtet werden könnte.
+interruption-no-chance = { $token } hat gerade keinen Angriff, auf den verzichtet werden könnte.
 waiting-title = Wer vorher angreifen darf
 due-before-end = Noch fällig: { $due }. Wer den Zug noch einmal beendet, lässt es für später.
-waiting-first = { $names } kann zuerst angreifen: das wählen, oder die Gelegenheit verstreichen lassen.
+waiting-first = { $names } kann zuerst angreifen: den Angriff wählen oder darauf verzichten.
 waiting-before-end = { $names } kann zuerst angreifen oder darauf verzichten. Wer den Zug noch einmal beendet, verzichtet darauf.
-interruption-whose = Angeben, welche eigene Figur ihre Gelegenheit verstreichen lässt.
+interruption-whose = Angeben, welche eigene Figur auf ihren Angriff verzichtet.
 interruption-too-many = Höchstens { $most } Befehle warten gleichzeitig.
 
 ## Doors and things
 
-door-too-far = { $rule }: { $token } steht zu weit von dieser Tür entfernt, um sie zu öffnen oder zu schließen.
+door-too-far = { RULE($rule, "#: ") }{ $token } steht zu weit von dieser Tür entfernt, um sie zu öffnen oder zu schließen.
 door-locked = Diese Tür ist abgeschlossen: { $token } kann sie nicht öffnen.
 door-opens = { $token } öffnet { $door }
 door-shuts = { $token } schließt { $door }
@@ -445,18 +449,18 @@ door-unnamed = die Tür { NUMBERED($id) }
 item-weapon = eine Waffe
 item-pick-up = { $token } hebt { $item } auf
 item-none = { $token } hat nichts zum Aufheben in Reichweite.
-grapple-holds = { $rule }: { $token } wird festgehalten von { $by } und kann nicht weggehen. Die Spielleitung kann es erlauben (overrides: legal) oder { $token } freikommen lassen.
-grapple-held = { $rule }: { $token } hält { $held } fest: zuerst loslassen oder in Reichweite bleiben.
+grapple-holds = { RULE($rule, "#: ") }{ $token } wird festgehalten von { $by } und kann nicht weggehen. Die Spielleitung kann es erlauben (overrides: legal) oder { $token } freikommen lassen.
+grapple-held = { RULE($rule, "#: ") }{ $token } hält { $held } fest: zuerst loslassen oder in Reichweite bleiben.
 grapple-nobody = { $token } hält niemanden fest.
 grapple-not-held = { $token } wird von niemandem gehalten, aus dessen Griff eine Befreiung möglich wäre.
 grapple-kept-already = Wen { $token } festhält, bleibt in diesem Zug ohnehin gehalten; die Aktion aufsparen.
 
 ## Influence
 
-influence-willing = { $target } ist gewillt und stimmt zu ({ $rule }).
-influence-unwilling = { $target } ist nicht gewillt und weigert sich ({ $rule }).
-influence-persuaded = { $target } lässt sich überzeugen ({ $rule }).
-influence-not-persuaded = { $target } lässt sich nicht überzeugen ({ $rule }).
+influence-willing = { $target } ist gewillt und stimmt zu{ RULE($rule, " (#)") }.
+influence-unwilling = { $target } ist nicht gewillt und weigert sich{ RULE($rule, " (#)") }.
+influence-persuaded = { $target } lässt sich überzeugen{ RULE($rule, " (#)") }.
+influence-not-persuaded = { $target } lässt sich nicht überzeugen{ RULE($rule, " (#)") }.
 influence-check = { $actor } redet zu: { $total } gegen { $needed }; { $outcome }
 influence-waits = Erneutes Zureden geht erst nach { $hours } Stunden.
 influence-failed-before = { $actor } ist damit schon gescheitert: Erneutes Zureden geht erst nach { $hours } Stunden.
@@ -482,7 +486,7 @@ damage-absorbed = { $token } absorbiert es: { $healed }
 damage-absorbs = { $token } absorbiert { $kinds }.
 damage-immune = { $token } ist immun gegen { $kinds }.
 damage-lowered = Aus { $before } wird { $after }: { $because }.
-damage-lowered-by = Aus { $before } wird { $after }: { $because } ({ $rule }).
+damage-lowered-by = Aus { $before } wird { $after }: { $because }{ RULE($rule, " (#)") }.
 damage-off-origin = außerhalb der Mitte des Einschlags
 damage-not-mechanical = weder mechanisch noch mit Cybernetik
 damage-weak = anfällig gegen { $kind }
@@ -565,7 +569,7 @@ recovery-regenerates = { $token } regeneriert: { $healed }
 recovery-stopped = { $cause } setzt die Regeneration von { $token } aus, Runden: { $rounds }.
 recovery-not-unconscious = { $token } ist nicht bewusstlos.
 recovery-dead = { $token } ist tot und nicht zu wecken.
-recovery-too-early = { $rule }: { $token } kann frühestens nach { $least } geweckt werden, davon vergangen: { $passed }. Noch { $more } ruhen lassen.
+recovery-too-early = { RULE($rule, "#: ") }{ $token } kann frühestens nach { $least } geweckt werden, davon vergangen: { $passed }. Noch { $more } ruhen lassen.
 recovery-woken = { $token } wird geweckt.
 recovery-comes-to = { $token } kommt zu sich.
 recovery-wakes = { $token } erwacht.
@@ -597,7 +601,7 @@ weapon-size-beyond = Eine Waffe der Größe { $size } mit { $dice } läge außer
 
 ## Attacks: whether they are legal
 
-attack-denied = { $reason } ({ $rule })
+attack-denied = { $reason }{ RULE($rule, " (#)") }
 attack-may-override = Um es trotzdem zu erlauben: SL-Entscheid → Angriff: erlaubt.
 attack-can =
     Kann angreifen, gegen { $stat } { $value }{ $net ->
@@ -643,8 +647,8 @@ attack-killing-blow-target = Ein Todesstoß braucht ein Ziel, das { $conditions 
 attack-off-hand-damage = Der Schaden der anderen Hand von { $attacker } entbehrt { $value } durch { $stat }.
 attack-off-hand-number = Der Schaden der anderen Hand von { $attacker } entbehrt { $value }, die zu den Würfeln zählen.
 off-hand-paid = { $token } greift mit der anderen Hand an und braucht dafür die { $action }.
-off-hand-made = { $rule }: { $token } hat in diesem Zug schon mit der anderen Hand angegriffen.
-off-hand-too-early = { $rule }: Die andere Hand von { $token } greift erst nach einem Angriff mit leichter Waffe im selben Zug an.
+off-hand-made = { RULE($rule, "#: ") }{ $token } hat in diesem Zug schon mit der anderen Hand angegriffen.
+off-hand-too-early = { RULE($rule, "#: ") }Die andere Hand von { $token } greift erst nach einem Angriff mit leichter Waffe im selben Zug an.
 attack-light-weapons = { $attacker } ringt und greift nur mit leichten Waffen an.
 attack-hands-full = { $attacker } hält eine Waffe: Sie muss erst fallen (freie Aktion), bevor ein waffenloser Schlag oder eine natürliche Waffe möglich ist.
 attack-unable = { $attacker } ist { $conditions } und kann nicht angreifen.
@@ -700,7 +704,7 @@ roll-twice =
         [advantage] mit Vorteil
        *[disadvantage] mit Nachteil
     } ({ $first } und { $second })
-attack-critical = Ein kritischer Treffer: Die Schadenswürfel fallen doppelt ({ $rule }).
+attack-critical = Ein kritischer Treffer: Die Schadenswürfel fallen doppelt{ RULE($rule, " (#)") }.
 critical-highest = Die höchste Augenzahl ist, wenn sie trifft, ein kritischer Treffer.
 critical-coming = Jeder Treffer von hier aus ist ein kritischer Treffer.
 advantage-cancelled = Vorteil und Nachteil heben einander auf: Die Würfel fallen einmal.
@@ -728,7 +732,7 @@ opportunity-provoked = { $token } wird provoziert und darf { $target } angreifen
 opportunity-none = Niemand hat { $token } eine Gelegenheit gegeben, { $target } anzugreifen.
 opportunity-no-strike = { $token } hat keinen Schlag von { $target } zu erwidern: Jeder wird nur einmal erwidert.
 opportunity-shorter-reach = { $token } antwortet nach dem Schlag von { $target }: Nur die größere Reichweite schlägt zuerst.
-opportunity-shots-spent = { $token } hat in diesem Zug mit allem geschossen, was bereit ist ({ $rule }); der nächste Zug gibt einen neuen Schuss.
+opportunity-shots-spent = { $token } hat in diesem Zug mit allem geschossen, was bereit ist{ RULE($rule, " (#)") }; der nächste Zug gibt einen neuen Schuss.
 
 ## Attacks on everybody in an area
 
@@ -744,11 +748,11 @@ attack-area-measured = Deckung und Tarnung gelten von hier aus: { $start }.
 attack-area-user = Deckung und Tarnung gelten von { $user } aus, wo die Fläche beginnt.
 attack-area-nobody = die Fläche
 attack-area-modified = { $roll } ({ $modifiers })
-attack-area-modifier = { SIGNED($value) } { $rule }
+attack-area-modifier = { SIGNED($value) }{ RULE($rule, " #") }
 attack-area-standing = Der Zustand von { $target } zählt.
-attack-area-denied = { $token }: { $reason } ({ $rule }), nicht betroffen
+attack-area-denied = { $token }: { $reason }{ RULE($rule, " (#)") }, nicht betroffen
 attack-area-veiled =
-    { $roll }, betroffen. Tarnung { $chance } % ({ $rule }): { $face } gewürfelt, { $missed ->
+    { $roll }, betroffen. Tarnung { $chance } %{ RULE($rule, " (#)") }: { $face } gewürfelt, { $missed ->
         [yes] verfehlt
        *[no] Treffer
     }.
@@ -760,7 +764,7 @@ attack-area-against = { $token }: { $sum } gegen { $defense } { $needed }
 attack-area-check = { $token }: { $skill } { $sum } gegen { $needed }
 attack-area-unrolled = { $token }: betroffen.
 attack-area-stand-in = { $roll } (nicht angegeben, Ersatzwert)
-attack-area-resistance = { $roll } und Zauberresistenz { $resistance } ({ $rule })
+attack-area-resistance = { $roll } und Zauberresistenz { $resistance }{ RULE($rule, " (#)") }
 attack-area-result =
     { $roll }, { $result ->
         [affected] betroffen
@@ -777,7 +781,7 @@ attack-area-seen-empty = Eine Fläche wird getroffen: Niemand ist sichtbar betro
 
 maneuver-none = { $ruleset } kennt keine Manöver.
 maneuver-unknown = { $ruleset } kennt dieses Manöver nicht, aber: { $known }.
-maneuver-too-large = { $rule }: { $target } ist um { $larger } Größenstufen größer als { $attacker }; höchstens { $most } sind möglich.
+maneuver-too-large = { RULE($rule, "#: ") }{ $target } ist um { $larger } Größenstufen größer als { $attacker }; höchstens { $most } sind möglich.
 maneuver-follow = follow ist true, false oder eine Zahl von Feldern, 0 oder mehr.
 maneuver-to = to ist ein Feld: [Spalte, Zeile].
 maneuver-provokes = { $stat } von { $attacker } liegt unter { SIGNED($limit) }.
@@ -814,9 +818,9 @@ maneuver-resisted =
 maneuver-difficulty = Der Rettungswurf muss { $parts } = { $total } erreichen: { $base } sowie { $stats } von { $attacker }.
 # A statistic that a rule adds, and that the token lacks.
 stat-not-given = Für { $token } ist { $stat } nicht angegeben; es gilt { $value }.
-maneuver-other-save = { $rule }: Einer von diesen Rettungswürfen ist zu wählen: { $stats }.
-maneuver-no-hand = { $rule }: { $attacker } hat keine Hand frei, um jemanden zu packen; erst jemanden loslassen.
-maneuver-not-farther = { $rule }: { $target } wird in ein freies Feld daneben gestoßen, das weiter weg ist: { $cells }.
+maneuver-other-save = { RULE($rule, "#: ") }Einer von diesen Rettungswürfen ist zu wählen: { $stats }.
+maneuver-no-hand = { RULE($rule, "#: ") }{ $attacker } hat keine Hand frei, um jemanden zu packen; erst jemanden loslassen.
+maneuver-not-farther = { RULE($rule, "#: ") }{ $target } wird in ein freies Feld daneben gestoßen, das weiter weg ist: { $cells }.
 maneuver-not-pushed = { $target } bleibt stehen: Kein Feld daneben ist frei und weiter weg.
 maneuver-feinted = { $target } fällt bis zum eigenen nächsten Zug darauf herein.
 maneuver-steals = { $attacker } nimmt { $item } von { $target } und hält es jetzt.
@@ -838,7 +842,7 @@ maneuver-wall = Eine Wand verwehrt { CELLS($denied) }: { $damage }
 maneuver-follows = { $attacker } folgt { CELLS($squares) } weit.
 maneuver-no-room = Hinter { $target } ist kein Platz für { $attacker }.
 maneuver-passes = { $attacker } kommt durch, ohne zu provozieren.
-maneuver-name-cell = { $rule }: ein Feld neben { $cell } nennen, dem Feld des Ziels.
+maneuver-name-cell = { RULE($rule, "#: ") }Ein Feld neben { $cell } nennen, dem Feld des Ziels.
 maneuver-seen =
     { $attacker } versucht ein Manöver ({ $maneuver }) gegen { $target }: { $verdict ->
         [success] gelungen
@@ -848,7 +852,7 @@ maneuver-seen =
 ## Movement
 
 move-ended-spend = Die laufende Bewegung ist beendet; für eine neue { $action } verbrauchen.
-move-step-taken = { $rule }: { $token } hat den Schritt gemacht und bewegt sich in diesem Zug nicht mehr.
+move-step-taken = { RULE($rule, "#: ") }{ $token } hat den Schritt gemacht und bewegt sich in diesem Zug nicht mehr.
 move-unable = { $token } kann nicht handeln: { $conditions }.
 move-made = { $token } hat sich in diesem Zug bewegt.
 move-overrides = Ob eine Bewegung trotzdem möglich ist, entscheidet die Spielleitung.
@@ -857,30 +861,30 @@ move-occupied = { $token } steht dort; eine Bewegung kann nicht in einem besetzt
 move-cell-full = Das Feld ist voll: Dort sind { $held }, und { $token } braucht 1/{ $share } Feld.
 move-share = { $token } (1/{ $share })
 move-unknown-mode = Es gibt keine Bewegungsart „{ $mode }“; möglich: { $known }.
-move-only-modes = { $rule }: { $token } hat den Zustand { $conditions } und bewegt sich nur noch so: { $modes }.
+move-only-modes = { RULE($rule, "#: ") }{ $token } hat den Zustand { $conditions } und bewegt sich nur noch so: { $modes }.
 fall-no-rule = Diese Regeln sagen nicht, was ein Sturz anrichtet; der Schaden ist von Hand auszuteilen.
-fall-on-ground = { $rule }: { $token } ist am Boden. Anzugeben ist, wie tief der Sturz ist (cells).
+fall-on-ground = { RULE($rule, "#: ") }{ $token } ist am Boden. Anzugeben ist, wie tief der Sturz ist (cells).
 fall-cells = Ein Sturz ist 1 bis { $most } Felder tief, und dieser ist { $cells }.
 fall-done = { $token } stürzt { CELLS($cells) } tief.
-fall-dealt = Sturz { $sum } ({ $rule }). { $dealt }
+fall-dealt = Sturz { $sum }{ RULE($rule, " (#)") }. { $dealt }
 fall-halved = { $sum }, halbiert { $amount }
 offer-save-concentration = { $token } würfelt für die Konzentration ({ $difficulty })
 offer-end-concentration = { $token } beendet die Konzentration
 reminder-concentration =
     { $token } hat Schaden genommen und würfelt für die Konzentration gegen { $difficulties }.
 concentration-no-rule = { $ruleset } kennt keine Konzentration; sie ist wegzulassen, oder es sind Runden anzugeben.
-concentration-unable = { $rule }: { $token } ist handlungsunfähig und kann sich nicht konzentrieren.
+concentration-unable = { RULE($rule, "#: ") }{ $token } ist handlungsunfähig und kann sich nicht konzentrieren.
 concentration-none = { $token } konzentriert sich nicht.
-concentration-no-save = { $rule }: { $token } hat keinen Schaden genommen, der einen Wurf verlangt.
+concentration-no-save = { RULE($rule, "#: ") }{ $token } hat keinen Schaden genommen, der einen Wurf verlangt.
 concentration-name = Der Name dessen, worauf sich jemand konzentriert, hat höchstens { $most } Bytes.
 concentration-field = concentration ist true oder der Name dessen, worauf sich jemand konzentriert.
 concentration-by-nobody = Ein Zustand, den Konzentration erhält, nennt, wer sich konzentriert: by.
 offer-first-aid = { $token } leistet { $target } Erste Hilfe
 aid-no-rule = { $ruleset } kennt keine Erste Hilfe; von Hand zu heilen.
-aid-unable = { $rule }: { $token } kann jetzt keine Erste Hilfe leisten.
-aid-not-needed = { $rule }: { $token } liegt weder im Sterben noch bewusstlos geschlagen da; Erste Hilfe bewirkt nichts.
-help-too-far = { $rule }: { $target } ist { CELLS($distance) } von { $token } entfernt; geholfen wird gegen Gegner bis auf { CELLS($within) } Abstand.
-aid-too-far = { $rule }: { $target } ist { CELLS($distance) } von { $token } entfernt; Erste Hilfe reicht { CELLS($within) } weit.
+aid-unable = { RULE($rule, "#: ") }{ $token } kann jetzt keine Erste Hilfe leisten.
+aid-not-needed = { RULE($rule, "#: ") }{ $token } liegt weder im Sterben noch bewusstlos geschlagen da; Erste Hilfe bewirkt nichts.
+help-too-far = { RULE($rule, "#: ") }{ $target } ist { CELLS($distance) } von { $token } entfernt; geholfen wird gegen Gegner bis auf { CELLS($within) } Abstand.
+aid-too-far = { RULE($rule, "#: ") }{ $target } ist { CELLS($distance) } von { $token } entfernt; Erste Hilfe reicht { CELLS($within) } weit.
 aid-by-kit =
     { $token } leistet { $target } Erste Hilfe mit Verbandszeug. { $verdict ->
         [wakes] { $target } kommt zu sich
@@ -904,7 +908,7 @@ elevation-label = { $up ->
     [up] ↑ { $length }
    *[down] ↓ { $length }
 }
-move-no-height = { $rule }: Bei dieser Bewegungsart ({ $mode }) bleibt { $token } auf gleicher Höhe; möglich: { $modes }.
+move-no-height = { RULE($rule, "#: ") }Bei dieser Bewegungsart ({ $mode }) bleibt { $token } auf gleicher Höhe; möglich: { $modes }.
 move-no-heights = In diesen Regeln zählen Höhen nicht; die Höhe einer Figur wird in ihrem Blatt geändert.
 move-to-height = { $token } geht nach { $cell } (Höhe: { CELLS($elevation) }).
 move-height = { $token } wechselt die Höhe: { CELLS($elevation) }.
@@ -918,23 +922,23 @@ move-not-across = Zwischen { $from } und { $to } ist kein Durchkommen: { $obstac
 move-corner = Zwischen { $from } und { $to } ist etwas im Weg: { $obstacle }. Ein diagonaler Schritt braucht eine freie Ecke.
 move-not-through = { $cell } ist besetzt: { $occupants }. Dort ist kein Durchkommen.
 move-impossible = { $token } kommt so nicht nach { $cell }: Das Gelände dort oder eine Wand verhindert es.
-drag-no-room = { $rule }: Für { $held } ist kein Platz; { $holder } zieht diese Figur mit. Erst loslassen oder anders gehen.
+drag-no-room = { RULE($rule, "#: ") }Für { $held } ist kein Platz; { $holder } zieht diese Figur mit. Erst loslassen oder anders gehen.
 mount-no-rule = Diese Regeln kennen keine Reittiere; worauf eine Figur reitet, wird in ihrem Blatt geändert.
-mount-nobody = { $rule }: { $token } steigt auf jemanden auf; auf wen, ist zu sagen (target).
-mount-rides-already = { $rule }: { $token } reitet schon und steigt zuerst ab.
-mount-rides-itself = { $rule }: { $token } kann nicht auf { $mount } aufsitzen: Niemand reitet auf einem Reiter.
-mount-unwilling = { $rule }: { $mount } trägt { $token } nicht; das tut nur jemand anderes, der verbündet ist und lebt.
-mount-too-small = { $rule }: { $mount } ist für { $token } nicht groß genug: Ein Reittier ist mindestens { $sizes ->
+mount-nobody = { RULE($rule, "#: ") }{ $token } steigt auf jemanden auf; auf wen, ist zu sagen (target).
+mount-rides-already = { RULE($rule, "#: ") }{ $token } reitet schon und steigt zuerst ab.
+mount-rides-itself = { RULE($rule, "#: ") }{ $token } kann nicht auf { $mount } aufsitzen: Niemand reitet auf einem Reiter.
+mount-unwilling = { RULE($rule, "#: ") }{ $mount } trägt { $token } nicht; das tut nur jemand anderes, der verbündet ist und lebt.
+mount-too-small = { RULE($rule, "#: ") }{ $mount } ist für { $token } nicht groß genug: Ein Reittier ist mindestens { $sizes ->
         [one] eine Größe
        *[other] { $sizes } Größen
     } größer.
-mount-too-far = { $rule }: { $mount } ist { CELLS($distance) } von { $token } entfernt; aufsitzen kann man bis auf { CELLS($within) } Abstand.
-mount-rides-not = { $rule }: { $token } reitet auf niemandem.
-mount-not-there = { $rule }: { $token } kann dort nicht absteigen; dazu braucht es einen freien Platz neben { $mount }.
-mount-no-room = { $rule }: Neben { $mount } ist kein Platz frei, an dem { $token } absteigen könnte.
-mount-carries = { $rule }: { $token } reitet auf { $mount } und kommt dorthin, wohin das Reittier geht; zum Gehen zuerst absteigen.
-mount-led = { $rule }: { $token } wird geritten, bewegt sich im Zug des Reiters und tut sonst nur { $activities }.
-mount-no-save = { $rule }: { $token } muss keinen Rettungswurf ablegen, denn ein Sturz vom Reittier droht nicht.
+mount-too-far = { RULE($rule, "#: ") }{ $mount } ist { CELLS($distance) } von { $token } entfernt; aufsitzen kann man bis auf { CELLS($within) } Abstand.
+mount-rides-not = { RULE($rule, "#: ") }{ $token } reitet auf niemandem.
+mount-not-there = { RULE($rule, "#: ") }{ $token } kann dort nicht absteigen; dazu braucht es einen freien Platz neben { $mount }.
+mount-no-room = { RULE($rule, "#: ") }Neben { $mount } ist kein Platz frei, an dem { $token } absteigen könnte.
+mount-carries = { RULE($rule, "#: ") }{ $token } reitet auf { $mount } und kommt dorthin, wohin das Reittier geht; zum Gehen zuerst absteigen.
+mount-led = { RULE($rule, "#: ") }{ $token } wird geritten, bewegt sich im Zug des Reiters und tut sonst nur { $activities }.
+mount-no-save = { RULE($rule, "#: ") }{ $token } muss keinen Rettungswurf ablegen, denn ein Sturz vom Reittier droht nicht.
 move-rides = { $token } reitet nach { $cell }.
 move-dismounts = { $token } steigt ab, auf { $cell }.
 offer-keep-seat = { $token } würfelt, um im Sattel zu bleiben, gegen { $difficulty }
@@ -947,18 +951,18 @@ reminder-seat = { $token } würfelt einen Rettungswurf oder fällt vom Reittier.
 reminder-led = { $token } handelt in diesem Zug mit; Bewegung übrig: { CELLS($left) }.
 scene-mounted-on = { $token } kann nicht auf { $mount } reiten: Ein Reittier ist eine andere Figur auf der Karte, und niemand reitet auf einem Reiter.
 word-mount = Reitet auf
-move-jump = { $rule }: { $token } springt geradeaus, bis zu { CELLS($cells) } weit, an keiner Wand und an niemandem vorbei; mit Anlauf weiter.
-move-jump-no-landing = { $rule }: In { $cell } kann niemand landen; weiter springen oder davor bleiben.
-move-jump-height = { $rule }: { $token } springt { $most ->
+move-jump = { RULE($rule, "#: ") }{ $token } springt geradeaus, bis zu { CELLS($cells) } weit, an keiner Wand und an niemandem vorbei; mit Anlauf weiter.
+move-jump-no-landing = { RULE($rule, "#: ") }In { $cell } kann niemand landen; weiter springen oder davor bleiben.
+move-jump-height = { RULE($rule, "#: ") }{ $token } springt { $most ->
         [0] kein ganzes Feld
        *[other] { CELLS($most) }
     } hoch und nicht hinunter.
-move-no-nearer = { $rule }: Aus eigenem Willen tut { $token } keinen Schritt, der näher an den Grund führt. { $why }
+move-no-nearer = { RULE($rule, "#: ") }Aus eigenem Willen tut { $token } keinen Schritt, der näher an den Grund führt. { $why }
 move-too-many-steps = Möglich ist bei { $form } { $most } Feld, und dieser Weg hat { $steps }; den Weg kürzen.
-move-aloft = { $rule }: { $token } ist in der Luft; dort geht das nicht: { $mode }. Erst landen, oder fliegen.
-move-not-after-moving = { $rule }: { $token } hat sich in diesem Zug schon bewegt, also nicht möglich: { $form }.
+move-aloft = { RULE($rule, "#: ") }{ $token } ist in der Luft; dort geht das nicht: { $mode }. Erst landen, oder fliegen.
+move-not-after-moving = { RULE($rule, "#: ") }{ $token } hat sich in diesem Zug schon bewegt, also nicht möglich: { $form }.
 move-too-far = Dieser Weg kostet { CELLS($cost) }, und { $token } hat noch { CELLS($left) }; den Weg kürzen.
-move-ended = { $rule }: Was { $token } seither getan hat, hat die Bewegung beendet; weiter geht es im nächsten Zug.
+move-ended = { RULE($rule, "#: ") }Was { $token } seither getan hat, hat die Bewegung beendet; weiter geht es im nächsten Zug.
 move-beyond-turn = Dieser Weg kostet { CELLS($cost) }, und { $token } hat noch { CELLS($left) } Bewegung übrig; den Weg kürzen.
 move-form-too-far = Mit { $form } geht es höchstens { CELLS($left) } weiter, und dieser Weg kostet { CELLS($cost) }.
 move-off-map = { $cell } liegt außerhalb der Karte; sie hat { $columns } Spalten und { $rows } Zeilen.
@@ -991,8 +995,8 @@ turning-done = { $token } dreht sich: { $columns } × { $rows } Felder.
 
 ## Squeezing
 
-squeezing-begun = { $rule }: { $token } zwängt sich durch. Der Platz ist hier { $side } × { $side } Felder groß, und jedes Feld kostet { $factor }-mal so viel.
-squeezing-over = { $rule }: { $token } hat wieder Platz: { $side } × { $side } Felder.
+squeezing-begun = { RULE($rule, "#: ") }{ $token } zwängt sich durch. Der Platz ist hier { $side } × { $side } Felder groß, und jedes Feld kostet { $factor }-mal so viel.
+squeezing-over = { RULE($rule, "#: ") }{ $token } hat wieder Platz: { $side } × { $side } Felder.
 
 ## Areas
 
@@ -1011,7 +1015,7 @@ area-laid-any = Ein Feld gehört dazu, wenn irgendein Teil seiner Fläche darin 
 area-from-rim = { $shape }: beginnt bei { $at } am Rand von { $user }, an der Stelle, die dem Zielpunkt am nächsten liegt.
 area-from-point = { $shape }: beginnt bei { $at }.
 area-near-side = Das Ziel ist nicht zu erreichen: Der Bereich beginnt bei { $at }, diesseits von dem, was dazwischen steht.
-area-through-glass = { $rule }: { $user } sieht die Stelle, hat aber keinen freien Weg dorthin; eine erreichbare Stelle wählen.
+area-through-glass = { RULE($rule, "#: ") }{ $user } sieht die Stelle, hat aber keinen freien Weg dorthin; eine erreichbare Stelle wählen.
 area-rect-from = Ein Block von { $width } mal { $height } Feldern, links oben { $corner }; sein Ursprung ist { $at }.
 area-emanation = Gemessen { CELLS($size) } weit ab dem Raum von { $user }.
 area-radius = Gemessen { CELLS($size) } weit ab { $target }.
@@ -1076,7 +1080,7 @@ area-aim = Der Zielpunkt ist ein Punkt nahe der Karte, [x, y] in Feldern.
 area-cone-angle = Ein Kegel kann nicht { $angle } Grad weit sein; möglich ist mehr als 0 bis 360.
 area-throw-range = Eine Wurfweite ist eine Zahl von Feldern, 0 oder mehr.
 area-out-of-range =
-    Feld [{ $column }, { $row }] ist { CELLS($distance) } von { $user } entfernt, und der Wurf reicht { CELLS($range) } weit ({ $rule }). Ein Ziel in dieser Reichweite wählen.
+    Feld [{ $column }, { $row }] ist { CELLS($distance) } von { $user } entfernt, und der Wurf reicht { CELLS($range) } weit{ RULE($rule, " (#)") }. Ein Ziel in dieser Reichweite wählen.
 
 ## Rulesets
 
@@ -1165,7 +1169,7 @@ limit-bytes = Bytes Text
 file-too-long = Die Datei hat { $bytes } Bytes; lesbar sind höchstens { $most } Bytes.
 file-too-deep = Die Werte der Datei sind zu tief verschachtelt: lesbar sind höchstens { $most } Ebenen.
 file-ends-early = Die Datei endet zu früh, in Zeile { $line }, Spalte { $column }: Ein Teil fehlt. Noch einmal speichern oder kopieren.
-file-not-json = Die Datei ist kein gültiges JSON: Was in Zeile { $line }, Spalte { $column } steht, gehört dort nicht hin.
+file-not-json = Die Datei ist kein gültiges JSON: unerwartetes Zeichen in Zeile { $line }, Spalte { $column }.
 scene-unreadable = Die Szene ist nicht lesbar: { $problem }.
 scene-object = Eine Szene ist ein Objekt mit format, version, name, grid …
 scene-newer = Die Szene hat Version { $version }; dieses Programm liest Version { $known }. Ein neueres Burstmap kann sie vielleicht lesen.
@@ -1181,7 +1185,7 @@ import-elsewhere =
        *[dungeondraft] Das ist ein Dungeondraft-Projekt. In Dungeondraft als Universal VTT (.dd2vtt) exportieren und das hier ablegen.
     }
 import-many-cells = Die Karte hat zu viele Felder: lesbar sind höchstens { $most }, jedes einmal gelegt.
-import-no-floor = Die Datei enthält keinen Boden: nichts, woraus eine Karte werden könnte.
+import-no-floor = Die Datei enthält keine Räume: nichts, woraus eine Karte werden könnte.
 import-water = { $count ->
     [one] Ein Wasserfeld ist
    *[other] { $count } Wasserfelder sind
@@ -1201,6 +1205,7 @@ import-foreign =
     }, keine Kartendatei.
 import-text = Dieser Text enthält keine Karte.
 import-text-named = { $name } enthält keine Karte: ein Text unbekannter Art.
+import-no-creatures = Dieser Text enthält keine Kreatur. Möglich sind ein Wertekasten, eine Tabelle mit einer Spalte "name" oder eine Liste mit Zahlen wie "Goblin x3"; bloße Namen lassen sich unter „Spielwerte oder eine Liste einfügen“ einfügen.
 import-archive-broken = Das Archiv „{ $name }“ ist abgeschnitten, beschädigt oder verschlüsselt. Neu als gewöhnliches .zip packen.
 import-archive-large = Das Archiv ist zu groß: höchstens { $files } Dateien und { $megabytes } MB Karten lassen sich öffnen.
 import-pack-damaged = { $name } ist keine vollständige Datei eines Foundry-Packs: abgeschnitten oder beschädigt. Den Ordner des Packs erneut kopieren.
@@ -1285,7 +1290,7 @@ list-long-line = Zeile { $line } hat { $cells } Zellen, die Kopfzeile { $header 
 list-line = Zeile { $line }
 list-creature = Kreatur { $number }
 list-numbered = { $name } { $number }
-list-not-json = Die Liste ist kein gültiges JSON: Was in Zeile { $line }, Spalte { $column } steht, gehört dort nicht hin.
+list-not-json = Die Liste ist kein gültiges JSON: unerwartetes Zeichen in Zeile { $line }, Spalte { $column }.
 list-not-a-creature = { $place } ist weder ein Name noch ein Objekt.
 list-wrong = { $place }, { $field }: erwartet wird { $wanted }, vorhanden ist { $value }.
 list-no-name = { $place } hat keinen Namen.
@@ -1388,6 +1393,10 @@ review-count = Anzahl
 review-hit-points = Trefferpunkte
 review-speed = Bewegungsrate
 review-size = Größe
+review-not-hit-points = Keine Zahl; möglich ist zum Beispiel 59 oder 7W10+21
+review-put-right = Zuerst berichtigen: { $label } – { $problem }
+speed-mode-unknown = Das Regelsystem kennt „{ $mode }“ nicht als Bewegungsart, sondern: { $modes }.
+sense-unknown = Das Regelsystem kennt „{ $sense }“ nicht als Sinn, sondern: { $senses }.
 review-numbers = Bewegung, Werte, Sinne
 review-understood = Verstanden
 review-left-out = Nicht verstanden oder ohne Platz in den Regeln
@@ -1426,6 +1435,9 @@ label-door = Tür
 label-secret-door = Geheimtür
 label-water = Wasser
 label-free-door = Freistehende Tür
+label-portcullis = Fallgitter
+label-double-door = Doppeltür
+label-barred-door = Verriegelte Tür
 label-see-through = Durchsichtige Wand
 label-screen = Sichtschirm
 label-object = Gegenstand
@@ -1955,6 +1967,11 @@ setting-changed = { $name }: jetzt „{ $value }“.
 setting-reset = { $name }: zurückgesetzt.
 ruleset-changed = Die Regeln sind jetzt { $ruleset }.
 undone = Zurückgenommen: { $first }
+undone-more =
+    { $more ->
+        [one] Und noch 1 dieser Art.
+       *[other] Und noch { $more } dieser Art.
+    }
 
 ## Commands
 
@@ -2021,7 +2038,7 @@ mark-limit = Auf der Karte sind schon { $most } Pins und Zeichnungen: mehr gehen
 fog-no-cells = Mindestens ein Feld nennen.
 roll-label = Wofür ein Wurf gilt, ist höchstens { $most } Bytes lang.
 note-text = Eine Notiz ist ein Text von höchstens { $most } Bytes.
-hiding-refused = { $token } kann sich dort nicht verstecken vor: { $observers }; keine Deckung oder Tarnung ({ $rule }). Zuerst bessere Deckung oder einen Ort außer Sicht suchen.
+hiding-refused = { $token } kann sich dort nicht verstecken vor: { $observers }; keine Deckung oder Tarnung{ RULE($rule, " (#)") }. Zuerst bessere Deckung oder einen Ort außer Sicht suchen.
 request-secret = Was im Verborgenen geschieht, ist Sache der Spielleitung.
 request-other-side = { $token } gehört nicht zur Seite { SIDE($side) }: Spieler handeln mit den Figuren der eigenen Seite.
 request-not-your-turn = Dieser Zug gehört jemand anderem und lässt sich hier nicht beenden.
@@ -2043,7 +2060,7 @@ combat-under-way = Der Kampf läuft schon.
 combat-nobody-rolled = Noch hat niemand Initiative gewürfelt: zuerst Initiative würfeln.
 combat-not-under-way = Es läuft kein Kampf.
 combat-started = Der Kampf beginnt. Reihenfolge: { $names }.
-combat-order-tied = { $token } ({ $decided-by })
+combat-order-tied = { $token } (vor { $next }, { $decided-by })
 # What told tied combatants apart.
 decided-declared-first = zuerst angesagt
 decided-surprise = Überraschung
@@ -2096,7 +2113,7 @@ action-incapacitated = { $token } kann in diesem Zustand nicht handeln.
 attack-area-skill = Eine Probe nennt die geprüfte Fertigkeit, z. B. "reflex".
 attack-area-attacker = Angeben, welche eigene Figur angreift.
 move-no-step = Diese Regeln kennen keinen Schritt; move verwenden.
-move-step-after-moving = { $rule }: { $token } hat sich in diesem Zug schon bewegt; ein Schritt ersetzt die Bewegung.
+move-step-after-moving = { RULE($rule, "#: ") }{ $token } hat sich in diesem Zug schon bewegt; ein Schritt ersetzt die Bewegung.
 move-step-length = Ein Schritt ist 1 Feld lang, und dieser Weg hat { $steps }; den Weg kürzen.
 move-takes-path = move braucht path, die Felder nacheinander; teleport braucht `to`.
 move-empty-path = Der Weg hat keine Felder: die betretenen auflisten.
@@ -2171,7 +2188,7 @@ tap-token = Auf eine Figur oder Tür tippen. Finger gedrückt halten, um etwas a
 tap-move = Ziehen oder auf ein Feld tippen, um zu gehen.
 tap-let-go = Loslassen, um abzusetzen.
 tap-place = Auf das Ziel tippen.
-tap-place-attack = Auf das Ziel tippen: Alle darin werden angegriffen.
+tap-place-attack = Zum Platzieren tippen. Alle darin werden angegriffen.
 tap-place-around = Tippen, um es um die Figur zu platzieren.
 tap-start = Auf die Figur oder das Feld tippen, wo es beginnt.
 tap-placed = Auf ein Feld darin tippen, um den Grund zu sehen.
@@ -2210,6 +2227,10 @@ tap-fog = Überstreichen, was die Spieler sehen oder nicht sehen sollen.
 ## What is read out
 
 say-in-hand = { $name } in der Hand. Ziel wählen.
+say-attack-on = Angriff auf { $target }: Wählen, womit.
+say-template-removed = Schablone entfernt.
+say-order = Initiative, der Reihe nach: { $names }.
+say-order-one = { $token } { $initiative }
 say-shape = { $shape }, { $length }
 say-corner = Ecke { $corner }
 say-from = Beginnt bei { $place }
@@ -2223,7 +2244,10 @@ say-measured = { $cells ->
         [1] 1 Feld
        *[other] { $cells } Felder
     }, { $length }
-say-area = { $affected } betroffen, { $blocked } abgeschirmt, { $barriers ->
+say-area = { $affected ->
+        [one] 1 Feld
+       *[other] { $affected } Felder
+    } betroffen, { $blocked } abgeschirmt, { $barriers ->
         [1] 1 Barriere
        *[other] { $barriers } Barrieren
     } getroffen, { $caught }.
@@ -2402,10 +2426,10 @@ attacks-light = Leichte Waffe
 attacks-long-range = Reichweite { $length }, weit { $long }
 attacks-area = { $shape } { $length }
 attacks-save = { $stat }
-attacks-save-number = { $stat } gegen { $difficulty }
-attacks-save-half = { $stat } gegen { $difficulty }, bei Erfolg halbiert
+attacks-save-number = { $stat } gegen SG { $difficulty }
+attacks-save-half = { $stat } gegen SG { $difficulty }, bei Erfolg halber Schaden
 attacks-use = Mit { $name } angreifen: { $line }
-attacks-spent = In diesem Zug bleibt nichts für einen Angriff; ein Druck zeigt die Zahlen.
+attacks-spent = Kein Angriff mehr in diesem Zug. Die Wahl zeigt die Zahlen.
 attacks-in-hand = In der Hand
 attacks-put-away = Weglegen
 attacks-dice = { $name } wird mit diesen Zahlen gewürfelt, wo welche stehen.
@@ -2438,7 +2462,7 @@ attacks-bonus-area = alle werden getroffen
 attacks-damage = Schadenswürfel
 attacks-damage-kind = Schadensart
 attacks-more-damage = Weiterer Schaden
-attacks-more-damage-kind = Dessen Art
+attacks-more-damage-kind = Art des weiteren Schadens
 attacks-reach-label = Nahkampfreichweite
 attacks-range-label = Reichweite
 attacks-long-range-label = Weite Distanz
@@ -2449,7 +2473,11 @@ attacks-height-label = Höhe
 attacks-save-label = Rettungswurf
 attacks-save-none = keiner
 attacks-save-unknown = Das Regelsystem kennt „{ $name }“ nicht als Rettungswurf, sondern: { $saves }.
-attacks-difficulty = Schwierigkeit
+attacks-bonus-needed = Keine ganze Zahl; möglich ist zum Beispiel +5
+attacks-difficulty-needed = Keine ganze Zahl; möglich ist zum Beispiel 15
+attacks-name-needed = Ein Angriff braucht einen Namen.
+attacks-as-printed = Wie abgedruckt, vor den Änderungen: { $text }
+attacks-difficulty = SG
 attacks-half = Halber Schaden bei Erfolg
 attacks-text = Notizen
 attacks-duplicate = Duplizieren
@@ -2471,8 +2499,8 @@ creatures-save =
        *[other] Die { $count } ausgewählten Figuren speichern
     }
 creatures-export = Alle als Datei speichern
-creatures-open = Solche Datei öffnen …
-creatures-file-unread = Das ist keine Datei mit Kreaturen, die Burstmap gespeichert hat. Listen anderer Programme öffnet „Ganze Liste hinzufügen“.
+creatures-open = Kreaturendatei öffnen …
+creatures-file-unread = Das ist keine Datei mit Kreaturen, die Burstmap gespeichert hat. Listen anderer Programme öffnet „Spielwerte oder eine Liste einfügen“.
 creatures-file-empty = Die Datei enthält keine Kreaturen.
 creatures-file-taken = { $taken } von { $count } Kreaturen übernommen; ausgelassen:
 creatures-file-left = { $name }: { $why }
@@ -3020,7 +3048,7 @@ hint-hex-middle = Die Mitte eines Hexfelds im Bild anklicken ·
 hint-grid-opposite = Die gegenüberliegende Ecke des Kastens anklicken ·
 hint-hex-in-row = Die Mitte eines anderen Hexfelds in derselben Reihe anklicken ·
 hint-hex-in-column = Die Mitte eines anderen Hexfelds in derselben Spalte anklicken ·
-hint-area-attack = Das Ziel anklicken: Alle darin werden angegriffen ·
+hint-area-attack = Zum Platzieren klicken. Alle darin werden angegriffen ·
 hint-area-start = Die Figur oder das Feld anklicken, wo es beginnt
 hint-area-placed = Platziert · auf ein Feld zeigen für den Grund ·
 hint-area-direction = Klicken zum Platzieren, ziehen für Richtung und Länge ·
@@ -3306,9 +3334,10 @@ word-roll-and-resolve = Würfeln und auswerten
 word-why = Warum
 number-not-whole = Keine ganze Zahl
 number-not = Keine Zahl
-number-not-length = Keine Länge; möglich ist zum Beispiel { CELLS($cells) }
+number-not-length = Eine Länge angeben, zum Beispiel { CELLS($cells) }
 number-not-light = Möglich sind ganze Felder hellen und dämmrigen Lichts, zum Beispiel { CELLS($bright) } + { CELLS($dim) }
 number-at-least = Mindestens { $least }
+number-at-most = Höchstens { $most }
 number-cells-at-least = Mindestens { CELLS($least) }
 number-cells-at-most = Höchstens { CELLS($most) }
 number-whole-cells = Nur ganze Felder: { CELLS($below) } oder { CELLS($above) }
@@ -3408,7 +3437,7 @@ turn-a-cell = ein Feld
 attitude-willing = Gewillt
 attitude-hesitant = Zögerlich
 attitude-unwilling = Nicht gewillt
-action-dice-and-whom = Würfel und um wen es geht
+action-dice-and-whom = Würfel und Ziel
 action-dice = Würfel
 action-dice-and-checks = Würfel und Proben
 action-stat = Hilft bei
@@ -3418,7 +3447,7 @@ action-readied-what = Was, und wann
 action-readied-first = Erst hier sagen, dann bei den Aktionen „Vorbereiten“ drücken. Es steht bei der Figur, bis sie danach handelt.
 action-readied-example = schießt, wenn das Tor aufgeht
 action-readied-spell = Ein Zauber, von Konzentration gehalten
-action-about = Um wen es bei Aktionen geht
+action-about = Ziel von Aktionen
 action-urged = Haltung zum Zureden
 action-not-asked = nicht gefragt
 action-bonus = Zu Proben addiert
@@ -3503,16 +3532,17 @@ area-options = Flächenoptionen
 area-corner = Ecke, an der sie beginnt
 area-remove-template = Schablone entfernen
 area-keep = Behalten
+area-more-options = Weitere Optionen
 area-keep-whole = Behalten: bleibt auf der Karte liegen
 area-place = Platzieren
 area-demolish = Abreißen
-area-check-missing = Vor dem Würfeln angeben, wie schwierig die Probe für alle ist.
+area-check-missing = Vor dem Würfeln den SG der Probe angeben.
 area-resolve = Auswerten
 area-splash = Halber Schaden außerhalb des Zielfelds
 area-unrolled = Kein Wurf: alle werden getroffen
 area-versus = Angriffswurf oder Rettungswurf
 area-each-checks = Alle legen eine Probe ab
-area-difficulty = Schwierigkeit
+area-difficulty = SG
 area-half = Erfolg: halbiert
 area-spell = Ein Zauber
 area-thrown = Wurf der ausgewählten Figur, höchstens
@@ -3577,8 +3607,9 @@ map-show = Auf der Karte zeigen
 map-mend = Beheben
 map-list = Spielwerte oder eine Liste einfügen
 map-list-label = Kreaturen
+map-list-kinds = Was eingefügt werden kann
 map-list-open = Datei öffnen …
-map-list-look = Ansehen …
+map-list-look = Prüfen …
 map-fog-off = Der Kriegsnebel ist aus: Die Spieler sehen die ganze Karte und die Figuren in Sicht ihrer Seite.
 map-fog-off-all = Der Kriegsnebel ist aus: Die Spieler sehen die ganze Karte und alle Figuren, die nicht verborgen sind.
 map-new-token = Neue Figur

@@ -4,7 +4,8 @@
 # Ids begin with their subject: area, attack, sight, move, turn, refusal and so on.
 #
 # SIGNED($number) writes a number with its sign: +5, -2, +0. CELLS($number) writes a length of so many cells: in the unit of the map that
-# is looked at (15 ft), and without one, as hosts and files get it, in cells (3 cells).
+# is looked at (15 ft), and without one, as hosts and files get it, in cells (3 cells). RULE($rule, " (#)") cites a rule to hosts and files:
+# its id stands for the #. Whoever looks at a map reads the sentence without it.
 
 ## General
 
@@ -16,7 +17,7 @@ no = no
 nothing = nothing
 none = none
 somebody = somebody
-cited = { $rule }: { $sentence }
+cited = { RULE($rule, "#: ") }{ $sentence }
 cell = cell [{ $column }, { $row }]
 cell-bare = [{ $column }, { $row }]
 count-cells =
@@ -144,7 +145,7 @@ dice-asked-check-twice =
         [advantage] advantage
        *[disadvantage] disadvantage
     })
-dice-asked-veils = Of these whoever would be hit, in this order, d100 for concealment: { $names }.
+dice-asked-veils = For each of these that would be hit, in this order, d100 for concealment: { $names }.
 dice-asked-for-all = Last, if it does harm to anybody, once for all: { $dice }.
 dice-asked-wall = For each cell that a wall denies: { $dice }.
 dice-none-needed = No dice are rolled for this: leave “Dice rolled” (in a command: rolls) empty.
@@ -296,7 +297,7 @@ initiative-of-group = its group's
 initiative-dice = { $count }d{ $sides }: { $face }
 initiative-ability = { $ability } { SIGNED($value) }
 initiative-added = { SIGNED($value) }
-initiative-cause = { $cause } ({ $rule })
+initiative-cause = { $cause }{ RULE($rule, " (#)") }
 initiative-given = { SIGNED($value) } given for this roll.
 initiative-footing-regained = { $token } regains footing: initiative { $after } instead of { $before }.
 footing-refused = { $token } cannot regain footing: { $why }
@@ -324,18 +325,18 @@ action-spent = { $token } spends: { $action }.
 action-spent-to-move = { $token } spends to move: { $actions }.
 action-performed = { $token }: { $activity }.
 action-part-of-move = { $activity } is part of a move for { $token }.
-action-needs-speed = { $rule }: { $token } has a speed of 0 and cannot do this: { $activity }.
-action-takes-movement = { $rule }: { $activity } takes { CELLS($price) } of movement and { $token } has { CELLS($left) } left.
+action-needs-speed = { RULE($rule, "#: ") }{ $token } has a speed of 0 and cannot do this: { $activity }.
+action-takes-movement = { RULE($rule, "#: ") }{ $activity } takes { CELLS($price) } of movement and { $token } has { CELLS($left) } left.
 action-provokes = { $activity } provokes.
-action-all-in-use = { $rule }: { $token } has { $most } { $name } and all of them are in use. Let something go first.
+action-all-in-use = { RULE($rule, "#: ") }{ $token } has { $most } { $name } and all of them are in use. Let something go first.
 action-too-few-free =
-    { $rule }: { $token } has { $most } { $name }, { $used ->
+    { RULE($rule, "#: ") }{ $token } has { $most } { $name }, { $used ->
         [0] none
        *[other] { $used }
     } in use, and this takes { $hands }. Let something go first.
-action-crouches = { $rule }: { $token } crouches already.
-action-nothing-held = { $rule }: { $token } has nothing of that ready to drop; it has { $held }.
-action-which-held = { $rule }: { $token } has several things ready; say which by item or hands: { $held }.
+action-crouches = { RULE($rule, "#: ") }{ $token } crouches already.
+action-nothing-held = { RULE($rule, "#: ") }{ $token } has nothing of that ready to drop; it has { $held }.
+action-which-held = { RULE($rule, "#: ") }{ $token } has several things ready; say which by item or hands: { $held }.
 action-no-thing = An item and hands come with what is made ready or dropped; leave them out of { $action }.
 action-hands = A thing takes at least 1 hand, not { $hands }.
 action-thing = { $item } ({ $hands ->
@@ -344,21 +345,21 @@ action-thing = { $item } ({ $hands ->
     })
 action-unnamed-thing = something
 cover-changed = { $token } handles { $feature }: its cover is { $cover } now.
-cover-not-handled = { $rule }: no cover that { $token } could handle is beside it under that name; there is { $known }.
-cover-none-beside = { $rule }: no cover that { $token } could handle is beside it.
-cover-no-level = { $rule }: the cover of { $feature } is { $grade } and goes no further.
-action-not-suffered = { $rule }: { $token } is not { $condition }.
-action-not-granted = { $rule }: no trait of { $token } lets it pay for { $action } with { $price }.
+cover-not-handled = { RULE($rule, "#: ") }No cover that { $token } could handle is beside it under that name; there is { $known }.
+cover-none-beside = { RULE($rule, "#: ") }No cover that { $token } could handle is beside it.
+cover-no-level = { RULE($rule, "#: ") }The cover of { $feature } is { $grade } and goes no further.
+action-not-suffered = { RULE($rule, "#: ") }{ $token } is not { $condition }.
+action-not-granted = { RULE($rule, "#: ") }No trait of { $token } lets it pay for { $action } with { $price }.
 action-granted = A trait lets { $token } pay for { $activity } with { $action }.
 action-several-attacks = Attack { $number } of { $all } that one action of { $token } pays for.
 activity-paid-with = { $activity } ({ $action })
-action-none-left = { $rule }: no { $action } is left this turn; left: { $left }.
+action-none-left = { RULE($rule, "#: ") }No { $action } is left this turn; left: { $left }.
 action-count = { $count } { $action }
 action-unknown = There is no action "{ $action }" here. Did you mean "{ $nearest }"? Known: { $known }.
-action-no-reaction-left = { $rule }: no { $action } is left until its next turn begins.
+action-no-reaction-left = { RULE($rule, "#: ") }No { $action } is left until its next turn begins.
 action-uncounted = There is no action "{ $action }" here. This ruleset counts no actions.
 action-aims-at-itself = { $token } names itself; name another target.
-action-unaware = { $token } is not aware of { $target } and cannot act against it ({ $rule }).
+action-unaware = { $token } is not aware of { $target } and cannot act against it{ RULE($rule, " (#)") }.
 action-attack-made = The attack of this turn's { $activity } was made; another takes an action.
 action-charges-another = { $token } charges { $target }: only that one can be struck with the charge, or who declares itself the target instead.
 condition-until-recovered = { $token } stays { $condition } until its { $ability } recovers.
@@ -446,26 +447,30 @@ check-to-pass =
 
 interruption-fallen = { $token } lies on the ground and goes no further.
 interruption-ended = { $token } does not finish what it had begun: { $why }
-interruption-waits = What { $token } does waits: { $by } may attack first.
-interruption-goes-on = { $token } has not finished what it does; it goes on.
+interruption-waits =
+    { $does ->
+        [move] { $token }'s move
+       *[other] { $token }
+    } is on hold: { $by } may attack first.
+interruption-goes-on = { $token } has not finished; it goes on.
 interruption-go-on = { $token } goes on
 interruption-break-off = { $token } breaks off what it can no longer finish
 interruption-ends = { $token } can no longer finish what it does.
-interruption-pass = { $by } lets the chance pass
-interruption-passed = { $by } lets the chance to attack pass.
+interruption-pass = { $by } passes on the attack
+interruption-passed = { $by } passes on the attack.
 interruption-pass-all = Nobody attacks first: { $token } goes on
-interruption-nothing-waits = Nothing waits for an attack; there is no chance to let pass.
-interruption-no-chance = { $token } has no chance to attack now that it could let pass.
+interruption-nothing-waits = Nothing is on hold; there is no attack to pass on.
+interruption-no-chance = { $token } has no attack to pass on now.
 waiting-title = Who may attack first
-due-before-end = Still due: { $due }. Ending the turn once more leaves it for later.
-waiting-first = { $names } may attack first: choose that, or let the chance pass.
-waiting-before-end = { $names } may attack first, or let it pass. Ending the turn once more lets it pass.
-interruption-whose = Say which of your tokens lets its chance pass.
+due-before-end = Still due: { $due }. End the turn again to leave it for later.
+waiting-first = { $names } may attack first: choose the attack, or pass.
+waiting-before-end = { $names } may attack first, or pass. End the turn again to pass.
+interruption-whose = Say which of your tokens passes on its attack.
 interruption-too-many = At most { $most } commands wait at a time.
 
 ## Doors and things
 
-door-too-far = { $rule }: { $token } stands too far from that door to open or shut it.
+door-too-far = { RULE($rule, "#: ") }{ $token } stands too far from that door to open or shut it.
 door-locked = That door is locked: { $token } cannot open it.
 door-opens = { $token } opens { $door }
 door-shuts = { $token } shuts { $door }
@@ -473,21 +478,21 @@ door-unnamed = the door { NUMBERED($id) }
 item-weapon = a weapon
 item-pick-up = { $token } picks up { $item }
 item-none = { $token } has nothing within reach to pick up.
-grapple-holds = { $rule }: { $token } is held by { $by } and does not walk away. The game master may allow it (overrides: legal), or let it break free.
-grapple-held = { $rule }: { $token } holds { $held }: let go first, or stay within reach.
+grapple-holds = { RULE($rule, "#: ") }{ $token } is held by { $by } and does not walk away. The game master may allow it (overrides: legal), or let it break free.
+grapple-held = { RULE($rule, "#: ") }{ $token } holds { $held }: let go first, or stay within reach.
 grapple-nobody = { $token } holds nobody.
 grapple-not-held = { $token } is not held by anybody whom it could break free of.
 grapple-kept-already = Whom { $token } holds stays held for this turn already; keep the action.
 
 ## Influence
 
-influence-willing = { $target } is willing and agrees ({ $rule }).
-influence-unwilling = { $target } is unwilling and refuses ({ $rule }).
-influence-persuaded = { $target } is persuaded ({ $rule }).
-influence-not-persuaded = { $target } is not persuaded ({ $rule }).
+influence-willing = { $target } is willing and agrees{ RULE($rule, " (#)") }.
+influence-unwilling = { $target } is unwilling and refuses{ RULE($rule, " (#)") }.
+influence-persuaded = { $target } is persuaded{ RULE($rule, " (#)") }.
+influence-not-persuaded = { $target } is not persuaded{ RULE($rule, " (#)") }.
 influence-check = { $actor } urges: { $total } against { $needed }; { $outcome }
-influence-waits = The same urging waits for { $hours } hours.
-influence-failed-before = { $actor } failed at it before: the same urging waits for { $hours } hours.
+influence-waits = The same can be tried again in { $hours } hours.
+influence-failed-before = { $actor } failed at it before: the same can be tried again in { $hours } hours.
 influence-urges = { $actor } urges { $target }.
 influence-not-ruled = { $ruleset } does not rule on urging somebody; leave attitude out.
 influence-attitude = An attitude is how somebody takes being urged: it comes with the action "{ $action }".
@@ -510,7 +515,7 @@ damage-absorbed = { $token } absorbs it: { $healed }
 damage-absorbs = { $token } absorbs { $kinds }.
 damage-immune = { $token } is immune to { $kinds }.
 damage-lowered = { $before } becomes { $after }: { $because }.
-damage-lowered-by = { $before } becomes { $after }: { $because } ({ $rule }).
+damage-lowered-by = { $before } becomes { $after }: { $because }{ RULE($rule, " (#)") }.
 damage-off-origin = off the origin of the splash
 damage-not-mechanical = neither mechanical nor with cybernetics
 damage-weak = weak against { $kind }
@@ -562,7 +567,7 @@ damage-death-save = { $token } makes a death save: { $sum }, { $verdict ->
 }.
 death-save-title = Death save
 death-save-began = The turn began with this save.
-death-save-own-dice = Take the typed dice instead
+death-save-own-dice = Use the typed dice instead
 damage-death-saves = Successes: { $successes }, failures: { $failures }.
 damage-nonlethal-floor = Nonlethal damage takes { $token } to 0 hit points, unconscious, and no lower.
 damage-nonlethal-hours = { $beyond } beyond 0: unconscious for { $hours } in all.
@@ -593,7 +598,7 @@ recovery-regenerates = { $token } regenerates: { $healed }
 recovery-stopped = { $cause } stops the regeneration of { $token } for { $rounds } rounds.
 recovery-not-unconscious = { $token } is not unconscious.
 recovery-dead = { $token } is dead and cannot be woken.
-recovery-too-early = { $rule }: { $token } can be woken after { $least } at the earliest, of which { $passed } have passed. Let it rest for { $more } more.
+recovery-too-early = { RULE($rule, "#: ") }{ $token } can be woken after { $least } at the earliest, of which { $passed } have passed. Let it rest for { $more } more.
 recovery-woken = { $token } is woken.
 recovery-comes-to = { $token } comes to.
 recovery-wakes = { $token } wakes.
@@ -625,7 +630,7 @@ weapon-size-beyond = A { $size } weapon of { $dice } would leave the chart of { 
 
 ## Attacks: whether they are legal
 
-attack-denied = { $reason } ({ $rule })
+attack-denied = { $reason }{ RULE($rule, " (#)") }
 attack-may-override = To allow it anyway, set GM override → Attack: allowed.
 attack-can =
     Can attack, vs { $stat } { $value }{ $net ->
@@ -671,8 +676,8 @@ attack-killing-blow-target = A killing blow needs a target that is { $conditions
 attack-off-hand-damage = The damage of { $attacker }'s other hand goes without the { $value } of its { $stat }.
 attack-off-hand-number = The damage of { $attacker }'s other hand goes without the { $value } added to its dice.
 off-hand-paid = { $token } attacks with the other hand, which takes the { $action }.
-off-hand-made = { $rule }: { $token } has attacked with the other hand in this turn.
-off-hand-too-early = { $rule }: the other hand of { $token } attacks after an attack with a light weapon in the same turn.
+off-hand-made = { RULE($rule, "#: ") }{ $token } has attacked with the other hand in this turn.
+off-hand-too-early = { RULE($rule, "#: ") }The other hand of { $token } attacks after an attack with a light weapon in the same turn.
 attack-light-weapons = { $attacker } is grappled and attacks with light weapons only.
 attack-hands-full = { $attacker } holds a weapon: it has to drop it, a free action, before it strikes unarmed or with a natural weapon.
 attack-unable = { $attacker } is { $conditions } and cannot attack.
@@ -733,10 +738,10 @@ roll-twice =
         [advantage] with advantage
        *[disadvantage] with disadvantage
     } ({ $first } and { $second })
-attack-critical = A critical hit: the damage dice are rolled twice ({ $rule }).
+attack-critical = A critical hit: the damage dice are rolled twice{ RULE($rule, " (#)") }.
 critical-highest = The highest face that hits is a critical hit.
 critical-coming = Every hit from here is a critical hit.
-advantage-cancelled = Advantage and disadvantage cancel each other: the dice are thrown once.
+advantage-cancelled = Advantage and disadvantage cancel each other: the dice are rolled once.
 attack-resistance-holds = { $total } does not overcome spell resistance { $resistance }.
 attack-stand-in = { $target }'s { $stat } is not given: { $value } is assumed.
 attack-concealment-roll = { $face } on d% against { $chance } %.
@@ -761,7 +766,7 @@ opportunity-provoked = { $token } is provoked and may strike at { $target }.
 opportunity-none = Nobody has given { $token } a chance to strike at { $target }.
 opportunity-no-strike = { $token } has no strike of { $target }'s to answer: each is answered once.
 opportunity-shorter-reach = { $token } answers after the strike of { $target }: only the longer reach goes first.
-opportunity-shots-spent = { $token } has shot in this turn with all that it has ready ({ $rule }); the next turn gives it another shot.
+opportunity-shots-spent = { $token } has shot in this turn with all that it has ready{ RULE($rule, " (#)") }; the next turn gives it another shot.
 
 ## Attacks on everybody in an area
 
@@ -781,11 +786,11 @@ attack-area-measured = Cover and concealment are measured from { $start }.
 attack-area-user = Cover and concealment are measured from { $user }, where the area starts.
 attack-area-nobody = the area
 attack-area-modified = { $roll } ({ $modifiers })
-attack-area-modifier = { SIGNED($value) } { $rule }
+attack-area-modifier = { SIGNED($value) }{ RULE($rule, " #") }
 attack-area-standing = The state of { $target } counts.
-attack-area-denied = { $token }: { $reason } ({ $rule }), not affected
+attack-area-denied = { $token }: { $reason }{ RULE($rule, " (#)") }, not affected
 attack-area-veiled =
-    { $roll }, affected. Concealment { $chance } % ({ $rule }): rolled { $face }, { $missed ->
+    { $roll }, affected. Concealment { $chance } %{ RULE($rule, " (#)") }: rolled { $face }, { $missed ->
         [yes] miss
        *[no] hit
     }.
@@ -797,7 +802,7 @@ attack-area-against = { $token }: { $sum } vs { $defense } { $needed }
 attack-area-check = { $token }: { $skill } { $sum } vs { $needed }
 attack-area-unrolled = { $token }: affected.
 attack-area-stand-in = { $roll } (not given, a stand-in)
-attack-area-resistance = { $roll }, and spell resistance { $resistance } ({ $rule })
+attack-area-resistance = { $roll }, and spell resistance { $resistance }{ RULE($rule, " (#)") }
 attack-area-result =
     { $roll }, { $result ->
         [affected] affected
@@ -814,7 +819,7 @@ attack-area-seen-empty = An area is hit: nobody is seen to be affected.
 
 maneuver-none = { $ruleset } has no maneuvers.
 maneuver-unknown = { $ruleset } does not know this maneuver; it knows: { $known }.
-maneuver-too-large = { $rule }: { $target } is larger than { $attacker } by { $larger }, counted in sizes; { $most } at most is possible.
+maneuver-too-large = { RULE($rule, "#: ") }{ $target } is larger than { $attacker } by { $larger }, counted in sizes; { $most } at most is possible.
 maneuver-follow = follow is true, false or a number of squares, 0 or more.
 maneuver-to = to is a cell: [column, row].
 maneuver-provokes = { $attacker }'s { $stat } is below { SIGNED($limit) }.
@@ -851,9 +856,9 @@ maneuver-resisted =
 maneuver-difficulty = The save has to reach { $parts } = { $total }: { $base }, and { $stats } of { $attacker }.
 # A statistic that a rule adds, and that the token lacks.
 stat-not-given = { $token }'s { $stat } is not given: it counts as { $value }.
-maneuver-other-save = { $rule }: the target saves with one of these: { $stats }.
-maneuver-no-hand = { $rule }: { $attacker } has no hand free to grab anybody with; let go of somebody first.
-maneuver-not-farther = { $rule }: { $target } is pushed to a free cell beside it that is farther away: { $cells }.
+maneuver-other-save = { RULE($rule, "#: ") }The target saves with one of these: { $stats }.
+maneuver-no-hand = { RULE($rule, "#: ") }{ $attacker } has no hand free to grab anybody with; let go of somebody first.
+maneuver-not-farther = { RULE($rule, "#: ") }{ $target } is pushed to a free cell beside it that is farther away: { $cells }.
 maneuver-not-pushed = { $target } is not moved: no cell beside it is free and farther away.
 maneuver-feinted = { $target } falls for it until its next turn.
 maneuver-steals = { $attacker } takes { $item } from { $target } and holds it now.
@@ -875,7 +880,7 @@ maneuver-wall = A wall denies { CELLS($denied) }: { $damage }
 maneuver-follows = { $attacker } follows for { CELLS($squares) }.
 maneuver-no-room = There is no room for { $attacker } beyond { $target }.
 maneuver-passes = { $attacker } passes through without provoking.
-maneuver-name-cell = { $rule }: name a cell next to { $cell }, the target's own.
+maneuver-name-cell = { RULE($rule, "#: ") }Name a cell next to { $cell }, the target's own.
 maneuver-seen =
     { $attacker } tries a { $maneuver } on { $target }: { $verdict ->
         [success] it succeeds
@@ -885,7 +890,7 @@ maneuver-seen =
 ## Movement
 
 move-ended-spend = The movement under way was ended; spend { $action } to begin another.
-move-step-taken = { $rule }: { $token } has taken its step and moves no more in this turn.
+move-step-taken = { RULE($rule, "#: ") }{ $token } has taken its step and moves no more in this turn.
 move-unable = { $token } cannot act: { $conditions }.
 move-made = { $token } has moved in this turn.
 move-overrides = Whether a move is possible all the same is the game master's to say.
@@ -894,30 +899,30 @@ move-occupied = { $token } is there; a move cannot end in an occupied cell.
 move-cell-full = The cell is full: it holds { $held }, and { $token } takes 1/{ $share } of a cell.
 move-share = { $token } (1/{ $share })
 move-unknown-mode = There is no movement mode "{ $mode }"; possible: { $known }.
-move-only-modes = { $rule }: { $token } is { $conditions } and moves no other way than this: { $modes }.
+move-only-modes = { RULE($rule, "#: ") }{ $token } is { $conditions } and moves no other way than this: { $modes }.
 fall-no-rule = These rules do not say what a fall does; deal the damage by hand.
-fall-on-ground = { $rule }: { $token } is on the ground. Say how far it falls (cells).
+fall-on-ground = { RULE($rule, "#: ") }{ $token } is on the ground. Say how far it falls (cells).
 fall-cells = A fall is 1 to { $most } cells deep, and this one is { $cells }.
 fall-done = { $token } falls { CELLS($cells) }.
-fall-dealt = Fall { $sum } ({ $rule }). { $dealt }
+fall-dealt = Fall { $sum }{ RULE($rule, " (#)") }. { $dealt }
 fall-halved = { $sum }, halved { $amount }
 offer-save-concentration = { $token } saves for its concentration ({ $difficulty })
 offer-end-concentration = { $token } stops concentrating
 reminder-concentration =
     { $token } took damage and saves for its concentration against { $difficulties }.
 concentration-no-rule = { $ruleset } has no concentration; leave it out, or give rounds.
-concentration-unable = { $rule }: { $token } cannot act and concentrates on nothing.
+concentration-unable = { RULE($rule, "#: ") }{ $token } cannot act and concentrates on nothing.
 concentration-none = { $token } does not concentrate.
-concentration-no-save = { $rule }: { $token } took no damage that asks for a save.
+concentration-no-save = { RULE($rule, "#: ") }{ $token } took no damage that asks for a save.
 concentration-name = The name of what is concentrated on has at most { $most } bytes.
 concentration-field = concentration is true or the name of what is concentrated on.
 concentration-by-nobody = A condition that concentration sustains says who does: by.
 offer-first-aid = { $token } gives { $target } first aid
 aid-no-rule = { $ruleset } has no first aid; heal by hand.
-aid-unable = { $rule }: { $token } cannot give first aid now.
-aid-not-needed = { $rule }: first aid does nothing for { $token }, who is neither dying nor knocked out.
-help-too-far = { $rule }: { $target } is { CELLS($distance) } from { $token }, who helps against enemies within { CELLS($within) }.
-aid-too-far = { $rule }: { $target } is { CELLS($distance) } from { $token }; first aid reaches { CELLS($within) }.
+aid-unable = { RULE($rule, "#: ") }{ $token } cannot give first aid now.
+aid-not-needed = { RULE($rule, "#: ") }First aid does nothing for { $token }, who is neither dying nor knocked out.
+help-too-far = { RULE($rule, "#: ") }{ $target } is { CELLS($distance) } from { $token }, who helps against enemies within { CELLS($within) }.
+aid-too-far = { RULE($rule, "#: ") }{ $target } is { CELLS($distance) } from { $token }; first aid reaches { CELLS($within) }.
 aid-by-kit =
     { $token } gives { $target } first aid with a kit. { $verdict ->
         [wakes] { $target } comes to
@@ -941,7 +946,7 @@ elevation-label = { $up ->
     [up] ↑ { $length }
    *[down] ↓ { $length }
 }
-move-no-height = { $rule }: moving this way ({ $mode }), { $token } stays at its height; possible: { $modes }.
+move-no-height = { RULE($rule, "#: ") }Moving this way ({ $mode }), { $token } stays at its height; possible: { $modes }.
 move-no-heights = Heights do not count in these rules; a token's elevation is edited in its sheet.
 move-to-height = { $token } goes to { $cell }, to a height of { CELLS($elevation) }.
 move-height = { $token } goes to a height of { CELLS($elevation) }.
@@ -955,23 +960,23 @@ move-not-across = Between { $from } and { $to } is { $obstacle }; it cannot be c
 move-corner = Between { $from } and { $to } is { $obstacle }; a diagonal step needs the corner it passes free.
 move-not-through = { $cell } is occupied by { $occupants }, whose space cannot be passed.
 move-impossible = { $token } cannot go to { $cell } like this: the ground there or a wall forbids it.
-drag-no-room = { $rule }: there is no room for { $held }, whom { $holder } drags along. Let go first, or go another way.
+drag-no-room = { RULE($rule, "#: ") }There is no room for { $held }, whom { $holder } drags along. Let go first, or go another way.
 mount-no-rule = These rules know no mounts; on whom a token rides is edited in its sheet.
-mount-nobody = { $rule }: { $token } gets on somebody; say on whom (target).
-mount-rides-already = { $rule }: { $token } rides already; it gets off first.
-mount-rides-itself = { $rule }: { $token } cannot get on { $mount }: nobody rides on a rider.
-mount-unwilling = { $rule }: { $mount } does not carry { $token }: only somebody else does who is an ally and alive.
-mount-too-small = { $rule }: { $mount } is not large enough for { $token }: a mount is larger by { $sizes ->
+mount-nobody = { RULE($rule, "#: ") }{ $token } gets on somebody; say on whom (target).
+mount-rides-already = { RULE($rule, "#: ") }{ $token } rides already; it gets off first.
+mount-rides-itself = { RULE($rule, "#: ") }{ $token } cannot get on { $mount }: nobody rides on a rider.
+mount-unwilling = { RULE($rule, "#: ") }{ $mount } does not carry { $token }: only somebody else does who is an ally and alive.
+mount-too-small = { RULE($rule, "#: ") }{ $mount } is not large enough for { $token }: a mount is larger by { $sizes ->
         [one] one size
        *[other] { $sizes } sizes
     } at least.
-mount-too-far = { $rule }: { $mount } is { CELLS($distance) } away from { $token }; getting on is possible within { CELLS($within) }.
-mount-rides-not = { $rule }: { $token } rides on nobody.
-mount-not-there = { $rule }: { $token } cannot get off there: that takes a free place beside { $mount }.
-mount-no-room = { $rule }: there is no free place beside { $mount } where { $token } could get off.
-mount-carries = { $rule }: { $token } rides on { $mount } and goes where that one goes; to walk it gets off first.
-mount-led = { $rule }: { $token } is ridden, and in the turn of its rider it moves and does nothing but { $activities }.
-mount-no-save = { $rule }: { $token } has nothing to save against: it is not about to fall off a mount.
+mount-too-far = { RULE($rule, "#: ") }{ $mount } is { CELLS($distance) } away from { $token }; getting on is possible within { CELLS($within) }.
+mount-rides-not = { RULE($rule, "#: ") }{ $token } rides on nobody.
+mount-not-there = { RULE($rule, "#: ") }{ $token } cannot get off there: that takes a free place beside { $mount }.
+mount-no-room = { RULE($rule, "#: ") }There is no free place beside { $mount } where { $token } could get off.
+mount-carries = { RULE($rule, "#: ") }{ $token } rides on { $mount } and goes where that one goes; to walk it gets off first.
+mount-led = { RULE($rule, "#: ") }{ $token } is ridden, and in the turn of its rider it moves and does nothing but { $activities }.
+mount-no-save = { RULE($rule, "#: ") }{ $token } has nothing to save against: it is not about to fall off a mount.
 move-rides = { $token } rides to { $cell }.
 move-dismounts = { $token } gets off, at { $cell }.
 offer-keep-seat = { $token } saves to stay on its mount, against { $difficulty }
@@ -984,18 +989,18 @@ reminder-seat = { $token } has to save, or falls off its mount.
 reminder-led = { $token } acts in this turn, too: { CELLS($left) } of movement are left to it.
 scene-mounted-on = { $token } cannot ride on { $mount }: a mount is another token of the map, and nobody rides on a rider.
 word-mount = Rides on
-move-jump = { $rule }: { $token } jumps straight on, up to { CELLS($cells) }, past no wall and nobody; a run-up makes it longer.
-move-jump-no-landing = { $rule }: nobody lands in { $cell }; jump on, or stop before it.
-move-jump-height = { $rule }: { $token } jumps { $most ->
+move-jump = { RULE($rule, "#: ") }{ $token } jumps straight on, up to { CELLS($cells) }, past no wall and nobody; a run-up makes it longer.
+move-jump-no-landing = { RULE($rule, "#: ") }Nobody lands in { $cell }; jump on, or stop before it.
+move-jump-height = { RULE($rule, "#: ") }{ $token } jumps { $most ->
         [0] no full cell
        *[other] { CELLS($most) }
     } up, and no way down.
-move-no-nearer = { $rule }: by its own will { $token } takes no step that leads nearer to the cause. { $why }
+move-no-nearer = { RULE($rule, "#: ") }By its own will { $token } takes no step that leads nearer to the cause. { $why }
 move-too-many-steps = A { $form } is { $most } cell and this path { $steps }; shorten it.
-move-aloft = { $rule }: { $token } is in the air, and there is no { $mode } there. It flies, or comes down first.
-move-not-after-moving = { $rule }: { $token } has moved in this turn already, so no { $form }.
+move-aloft = { RULE($rule, "#: ") }{ $token } is in the air, and there is no { $mode } there. It flies, or comes down first.
+move-not-after-moving = { RULE($rule, "#: ") }{ $token } has moved in this turn already, so no { $form }.
 move-too-far = This path costs { CELLS($cost) } and { $token } has { CELLS($left) } left; shorten it.
-move-ended = { $rule }: what { $token } did since has ended its movement; it moves again on its next turn.
+move-ended = { RULE($rule, "#: ") }What { $token } did since has ended its movement; it moves again on its next turn.
 move-beyond-turn = This path costs { CELLS($cost) } and { $token } has { CELLS($left) } of movement left; shorten it.
 move-form-too-far = A { $form } goes { CELLS($left) } further at most, and this path costs { CELLS($cost) }.
 move-off-map = { $cell } is off the map, which has { $columns } columns and { $rows } rows.
@@ -1028,8 +1033,8 @@ turning-done = { $token } turns: { $columns } × { $rows } cells.
 
 ## Squeezing
 
-squeezing-begun = { $rule }: { $token } squeezes. Its space is { $side } × { $side } here, and each cell costs { $factor } times as much.
-squeezing-over = { $rule }: { $token } has room again. Its space is { $side } × { $side }.
+squeezing-begun = { RULE($rule, "#: ") }{ $token } squeezes. Its space is { $side } × { $side } here, and each cell costs { $factor } times as much.
+squeezing-over = { RULE($rule, "#: ") }{ $token } has room again. Its space is { $side } × { $side }.
 
 ## Areas
 
@@ -1048,7 +1053,7 @@ area-laid-any = A cell belongs to it when any part of its area lies inside.
 area-from-rim = The { $shape } starts at { $at } on the rim of { $user }, the place nearest to the aim.
 area-from-point = The { $shape } starts at { $at }.
 area-near-side = What was aimed at cannot be reached: the area starts at { $at }, on the near side of what is in between.
-area-through-glass = { $rule }: { $user } sees the place and has no clear path to it; aim at a place that can be reached.
+area-through-glass = { RULE($rule, "#: ") }{ $user } sees the place and has no clear path to it; aim at a place that can be reached.
 area-rect-from = A block of { $width } by { $height } cells, { $corner } at its top left; its point of origin is { $at }.
 area-emanation = Measured { CELLS($size) } out from the space of { $user }.
 area-radius = Measured { CELLS($size) } out from { $target }.
@@ -1113,7 +1118,7 @@ area-aim = The aim is a point near the map, [x, y] in cells.
 area-cone-angle = A cone cannot open by { $angle } degrees; angles lie above 0 and up to 360.
 area-throw-range = A throwing distance is a number of cells, 0 or more.
 area-out-of-range =
-    Cell [{ $column }, { $row }] is { CELLS($distance) } away from { $user }, and the throw reaches { CELLS($range) } ({ $rule }). Choose a target within { CELLS($range) }.
+    Cell [{ $column }, { $row }] is { CELLS($distance) } away from { $user }, and the throw reaches { CELLS($range) }{ RULE($rule, " (#)") }. Choose a target within { CELLS($range) }.
 
 ## Rulesets
 
@@ -1202,7 +1207,7 @@ limit-bytes = bytes of text
 file-too-long = The file has { $bytes } bytes; at most { $most } bytes can be read.
 file-too-deep = The file's values lie too deep within each other: at most { $most } levels can be read.
 file-ends-early = The file ends too early, in line { $line }, column { $column }: part of it is missing. Save or copy it once more.
-file-not-json = The file is not valid JSON: what stands in line { $line }, column { $column } does not belong there.
+file-not-json = The file is not valid JSON: unexpected character at line { $line }, column { $column }.
 scene-unreadable = The scene cannot be read: { $problem }.
 scene-object = A scene is an object with format, version, name, grid …
 scene-newer = The scene is of version { $version }; this program reads version { $known }. A newer Burstmap may read it.
@@ -1218,7 +1223,7 @@ import-elsewhere =
        *[dungeondraft] This is a Dungeondraft project. In Dungeondraft, export it as Universal VTT (.dd2vtt), and drop that here.
     }
 import-many-cells = The map has too many cells: at most { $most }, each laid once, can be read.
-import-no-floor = The file has no floor: nothing that a map could be made of.
+import-no-floor = The file contains no rooms: there is nothing to make a map of.
 import-water = { $count ->
     [one] One cell of water is
    *[other] { $count } cells of water are
@@ -1238,13 +1243,14 @@ import-foreign =
     }, not a map file.
 import-text = This text holds no map.
 import-text-named = { $name } holds no map: it is a text of no known kind.
+import-no-creatures = Nothing in this text reads as a creature. Possible are a stat block, a table with a column "name", or a list with numbers such as "Goblin x3"; bare names can be pasted under “Paste a stat block or a list”.
 import-archive-broken = The archive "{ $name }" is cut, damaged or encrypted. Pack it again as an ordinary .zip.
 import-archive-large = The archive is too large: at most { $files } files and { $megabytes } MB of maps can be opened.
 import-pack-damaged = { $name } is no whole file of a Foundry pack: it was cut or damaged. Copy the pack's folder again.
 import-pack-large = The pack unpacks to more than { $megabytes } MB.
 import-archive-empty = There is no map in this archive ({ $name }).
 import-maptool-empty = This file of MapTool holds no map. Open the campaign in MapTool, export the map (.rpmap), or save the campaign (.cmpgn) with its maps, and open that.
-import-no-map = None of the files holds a map that is known.
+import-no-map = None of the files holds a map that Burstmap can read.
 import-no-such-scene = The files hold no scene "{ $scene }". There are: { $scenes }.
 import-no-such-index = The files hold { $count } scenes; there is none with the number { $index }.
 import-unknown = The file is JSON ({ $what }), but no map that is known.
@@ -1322,7 +1328,7 @@ list-long-line = Line { $line } has { $cells } cells, the header { $header }; th
 list-line = Line { $line }
 list-creature = Creature { $number }
 list-numbered = { $name } { $number }
-list-not-json = The list is not valid JSON: what stands in line { $line }, column { $column } does not belong there.
+list-not-json = The list is not valid JSON: unexpected character at line { $line }, column { $column }.
 list-not-a-creature = { $place } is neither a name nor an object.
 list-wrong = { $place }: the { $field } should be { $wanted }, but is { $value }.
 list-no-name = { $place } has no name.
@@ -1398,7 +1404,7 @@ creature-fields-unread = Not read: { $fields }.
 creature-base = It builds on “{ $base }”, which is not in this list: look its numbers up.
 creature-actions-elsewhere = Its actions are in another file.
 creature-initiative = The initiative modifier { SIGNED($value) } is left out: the rules work out their own.
-creature-count-dice = How many is thrown with { $dice }: one is added.
+creature-count-dice = How many there are is rolled with { $dice }: one is added.
 creature-count-most = { $count } are too many at once: { $most } are added.
 creature-unread = { $name } could not be read and is left out. { $problem }
 review-unread =
@@ -1425,9 +1431,13 @@ review-count = How many
 review-hit-points = Hit points
 review-speed = Speed
 review-size = Size
+review-not-hit-points = Not a number; possible is, for example, 59 or 7d10+21
+review-put-right = Put this right first: { $label } – { $problem }
+speed-mode-unknown = The rules know no movement “{ $mode }”, but { $modes }.
+sense-unknown = The rules know no sense “{ $sense }”, but { $senses }.
 review-numbers = Speeds, statistics, senses
 review-understood = Understood
-review-left-out = Not understood, or without a place in the rules
+review-left-out = Not understood, or not covered by the rules
 review-add =
     { $count ->
         [one] Add 1 creature
@@ -1463,6 +1473,9 @@ label-door = Door
 label-secret-door = Secret door
 label-water = Water
 label-free-door = Free-standing door
+label-portcullis = Portcullis
+label-double-door = Double door
+label-barred-door = Barred door
 label-see-through = See-through wall
 label-screen = Screen
 label-object = Object
@@ -1953,7 +1966,13 @@ maps-file-here = This file holds several maps: open it in My maps.
 setting-changed = { $name }: { $value }.
 setting-reset = { $name }: reset.
 ruleset-changed = The rules are now { $ruleset }.
-undone = Taken back: { $first }
+undone = Undone: { $first }
+# A sentence after the first thing that was undone with a step.
+undone-more =
+    { $more ->
+        [one] And 1 more like it.
+       *[other] And { $more } more like it.
+    }
 
 ## Commands
 
@@ -2020,7 +2039,7 @@ mark-limit = { $most } pins and drawings are on the map already: the limit.
 fog-no-cells = Name at least one cell.
 roll-label = What a roll is for takes up to { $most } bytes.
 note-text = A note is some text, up to { $most } bytes.
-hiding-refused = { $token } cannot hide from { $observers }: no cover or concealment to hide in there ({ $rule }). Find better cover, or a place out of sight, first.
+hiding-refused = { $token } cannot hide from { $observers }: no cover or concealment to hide in there{ RULE($rule, " (#)") }. Find better cover, or a place out of sight, first.
 request-secret = What is done in secret is the game master's to do.
 request-other-side = { $token } is not a token of { $side }: players act with their own side's tokens.
 request-not-your-turn = It is not your turn to end.
@@ -2042,7 +2061,7 @@ combat-under-way = Combat is under way already.
 combat-nobody-rolled = Nobody has rolled initiative yet: roll initiative first.
 combat-not-under-way = Combat is not under way.
 combat-started = Combat starts. The order is: { $names }.
-combat-order-tied = { $token } ({ $decided-by })
+combat-order-tied = { $token } (before { $next }, { $decided-by })
 # What told tied combatants apart.
 decided-declared-first = declared first
 decided-surprise = surprise
@@ -2095,7 +2114,7 @@ action-incapacitated = { $token } cannot act in its condition.
 attack-area-skill = A check names the skill that is checked, e.g. "reflex".
 attack-area-attacker = Say which of your tokens attacks.
 move-no-step = These rules know no step; use move.
-move-step-after-moving = { $rule }: { $token } has moved in this turn already; a step takes the place of moving.
+move-step-after-moving = { RULE($rule, "#: ") }{ $token } has moved in this turn already; a step takes the place of moving.
 move-step-length = A step is 1 cell and this path { $steps }; shorten it.
 move-takes-path = move takes a path, the cells one after the other; teleport takes `to`.
 move-empty-path = The path has no cells: list the ones entered.
@@ -2135,7 +2154,7 @@ offer-stray = The stray shot hits { $target } for { $amount }
 offer-spend = { $token } spends: { $action }
 offer-turn = { $token } turns by 90°
 offer-drop-prone = { $token } drops prone
-offer-found = { $token } hides no longer
+offer-found = { $token } is no longer hidden
 offer-wake = { $token } is woken
 
 ## The widget: what its options and files are refused for
@@ -2170,7 +2189,7 @@ tap-token = Tap a token or a door. Hold a finger on anything to look at it.
 tap-move = Drag it, or tap a cell, to move.
 tap-let-go = Let go to set it down.
 tap-place = Tap where it goes.
-tap-place-attack = Tap where it goes: all in it are attacked.
+tap-place-attack = Tap to place it. Everyone inside is attacked.
 tap-place-around = Tap to place it around its user.
 tap-start = Tap the token or cell where it starts.
 tap-placed = Tap a cell in it for the reason.
@@ -2186,7 +2205,7 @@ tap-adjust = Drag a wall or its end, or tap it twice and then where it goes. One
 tap-wall = Drag from point to point, or tap one after the other.
 tap-wall-next = Tap the next point.
 tap-new-token = Tap a cell for the new token.
-tap-erase = Tap or drag over what shall go.
+tap-erase = Tap or drag over what to remove.
 tap-paint = Drag over cells, or tap them; a rectangle by two corners. Begin on a patch to extend it.
 tap-grid-corner = Tap a corner of the picture’s grid.
 tap-grid-opposite = Tap the opposite corner of the box.
@@ -2209,6 +2228,10 @@ tap-fog = Drag over what the players should see, or should not.
 ## What is read out
 
 say-in-hand = { $name } in hand. Choose its target.
+say-attack-on = Attack on { $target }: choose how.
+say-template-removed = Template removed.
+say-order = Initiative, from the first: { $names }.
+say-order-one = { $token } { $initiative }
 say-shape = { $shape }, { $length }
 say-corner = Corner { $corner }
 say-from = Starts at { $place }
@@ -2222,7 +2245,10 @@ say-measured = { $cells ->
         [1] 1 cell
        *[other] { $cells } cells
     }, { $length }
-say-area = { $affected } affected, { $blocked } blocked, { $barriers ->
+say-area = { $affected ->
+        [one] 1 cell
+       *[other] { $affected } cells
+    } affected, { $blocked } blocked, { $barriers ->
         [1] 1 barrier
        *[other] { $barriers } barriers
     } hit, { $caught }.
@@ -2333,7 +2359,7 @@ live-change = A change has n, scene, gone, keep and log.
 live-other-side = A message for { $side } came from another side.
 live-not-for-us = That is for { $side }.
 live-nobody-there = The game master's window is not there: wait until it is open again.
-live-undone = Taken back.
+live-undone = Undone.
 live-waiting = Waiting for the game master’s window …
 live-gone = The game master’s window is closed. This is what you saw last.
 keep-blocked = This browser does not keep the scene: its storage is switched off or blocked. Save it as a file.
@@ -2345,7 +2371,7 @@ keep-taken = Another tab has taken this scene over. What was done here last coul
 keep-again = The scene is kept in this browser again.
 keep-why = ({ $why }.)
 keep-nothing-staged = no document is staged
-keep-nothing-undone = there is nothing to take back or to do again
+keep-nothing-undone = there is nothing to undo or redo
 keep-other-tab = This scene is open in another tab, which keeps it: work there, or take it over here.
 
 ## Reminders
@@ -2370,7 +2396,7 @@ reminder-regeneration-waits =
 reminder-hold-apart = { $token } holds { $held }, which is { CELLS($distance) } away and out of its reach: let go, or say how it still holds.
 reminder-hold = { $token } holds { $held }: a { $action } action keeps it, or it ends with this turn.
 reminder-unconscious = { $token } is unconscious for { $hours }, of which { $rested } passed.
-reminder-urged = { $token } was urged in vain: the same urging waits for { $hours }.
+reminder-urged = { $token } was urged in vain: the same can be tried again in { $hours }.
 
 ## What the map shows
 
@@ -2401,10 +2427,10 @@ attacks-light = Light weapon
 attacks-long-range = range { $length }, long { $long }
 attacks-area = { $shape } { $length }
 attacks-save = { $stat }
-attacks-save-number = { $stat } vs { $difficulty }
-attacks-save-half = { $stat } vs { $difficulty }, half on a success
+attacks-save-number = DC { $difficulty } { $stat }
+attacks-save-half = DC { $difficulty } { $stat }, half damage on a success
 attacks-use = Attack with { $name }: { $line }
-attacks-spent = Nothing is left of this turn for an attack; a press shows the numbers.
+attacks-spent = No attack left this turn. Choose one to see its numbers.
 attacks-in-hand = In hand
 attacks-put-away = Put away
 attacks-dice = { $name } is rolled with these numbers, where there are any.
@@ -2425,7 +2451,7 @@ attacks-add = Add an attack
 attacks-new = New attack
 attacks-none = No attacks yet. With one, this token attacks by a button, and its numbers are filled in.
 attacks-edit-title = Attacks and spells
-attacks-name = Called
+attacks-name = Name
 attacks-kind = Kind
 attacks-kind-melee = Melee
 attacks-kind-ranged = Ranged
@@ -2435,9 +2461,9 @@ attacks-bonus-label = Attack bonus
 attacks-bonus-none = its own
 attacks-bonus-area = all are hit
 attacks-damage = Damage dice
-attacks-damage-kind = Kind of damage
-attacks-more-damage = More damage
-attacks-more-damage-kind = Its kind
+attacks-damage-kind = Damage type
+attacks-more-damage = Extra damage
+attacks-more-damage-kind = Extra damage type
 attacks-reach-label = Reach
 attacks-range-label = Range
 attacks-long-range-label = Long range
@@ -2448,7 +2474,11 @@ attacks-height-label = Height
 attacks-save-label = Saving throw
 attacks-save-none = none
 attacks-save-unknown = The rules know no save “{ $name }”, but { $saves }.
-attacks-difficulty = Difficulty
+attacks-bonus-needed = Not a whole number; possible is, for example, +5
+attacks-difficulty-needed = Not a whole number; possible is, for example, 15
+attacks-name-needed = An attack needs a name.
+attacks-as-printed = As printed, before changes: { $text }
+attacks-difficulty = DC
 attacks-half = Half damage on a success
 attacks-text = Notes
 attacks-duplicate = Duplicate
@@ -2463,15 +2493,15 @@ creatures-title = Creatures
 creatures-menu = kept in this browser, for every map
 creatures-search = Search creatures
 creatures-empty = No creatures are kept yet. Select a token and press “Save the selected token”: its numbers, attacks and portrait are kept for every map.
-creatures-none-found = No creature is found by these words.
+creatures-none-found = No creature matches these words.
 creatures-save =
     { $count ->
         [one] Save the selected token
        *[other] Save the { $count } selected tokens
     }
 creatures-export = Save all as a file
-creatures-open = Open such a file …
-creatures-file-unread = This is no file of creatures that Burstmap saved. Lists of other tools are opened by “Add a whole list”.
+creatures-open = Open a creature file …
+creatures-file-unread = This is not a creature file saved by Burstmap. Lists of other tools are opened by “Paste a stat block or a list”.
 creatures-file-empty = The file holds no creatures.
 creatures-file-taken = { $taken } of { $count } creatures taken; left out:
 creatures-file-left = { $name }: { $why }
@@ -2575,7 +2605,7 @@ log-moves = Moves
 log-notes = Notes
 log-show = Show
 log-search = Search the log
-log-none-found = No line of the log fits.
+log-none-found = No line of the log matches.
 log-turn = Round { $round } · { $name }
 log-round = Round { $round }
 log-before = Before the fight
@@ -2648,7 +2678,7 @@ maps-arrived = { $name } is open.
 maps-behind = { $name } is kept in My maps.
 maps-back = Go back
 work-reading = Reading { $name } …
-work-finding = Looking what the files hold …
+work-finding = Looking at what the files hold …
 work-checking = Checking the walls …
 work-writing = Writing the file …
 work-making = Making the map { $name } …
@@ -2754,7 +2784,7 @@ picture-taking = The picture is being read …
 picture-size = { $wide } × { $tall } pixels, { $kept }
 picture-smaller = { $wide } × { $tall } pixels, made smaller from { $came } to { $kept }
 picture-grid-found = A grid of { $pixels } pixels to a cell is drawn in it.
-picture-grid-none = No grid is to be seen in it. Say how many pixels make a cell, or align it on the map.
+picture-grid-none = No grid was found in it. Say how many pixels make a cell, or align it on the map.
 picture-use = What becomes of the picture
 picture-new-map = A new map
 picture-this-map = Under this map
@@ -2863,15 +2893,15 @@ intro-title = First steps
 intro-move = Drag a token to another cell: its reach, the cost and the way show while you do.
 intro-area = Take Area, point at a few creatures and click: who is caught, and what shields the others.
 intro-area-touch = Take Area and tap near a few creatures: who is caught, and what shields the others.
-intro-fight = Roll initiative, then start the fight. Ctrl Z takes anything back.
-intro-fight-touch = Roll initiative, then start the fight. Undo, at the end of the tools, takes anything back.
+intro-fight = Roll initiative, then start the fight. Ctrl Z undoes anything.
+intro-fight-touch = Roll initiative, then start the fight. Anything can be undone, by the button at the end of the tools.
 intro-step-done = done
 intro-done = That is the core. The menu at the top left makes new maps and opens samples.
 intro-skip = Skip the introduction
 intro-close = Close
 empty-map = Nobody is on this map yet. Draw walls and add tokens with Map, or set down creatures from the menu.
 empty-picture = This map has no picture. Choose one, or drop or paste a file onto the map.
-empty-log = Nothing has happened yet. What you do on the map is listed here, and can be taken back line by line.
+empty-log = Nothing has happened yet. What you do on the map is listed here, and can be undone line by line.
 empty-players = Nobody follows this fight. Open a player window below, or send a side its link or file.
 empty-players-file = Nobody follows this fight. Send each side its link or file.
 empty-players-sides = Nobody follows this fight. Player windows and files appear here once their sides have tokens on the map.
@@ -3009,9 +3039,9 @@ hint-wall = Drag from point to point, or click one after the other ·
 hint-drawing = Drag to draw, or click corner by corner ·
 hint-mark = Click for a pin ·
 hint-new-token = Click a cell for the new token
-hint-erase = Click or drag over what shall go ·
+hint-erase = Click or drag over what to remove ·
 hint-fill = Click: everything up to the walls is filled ·
-hint-fog = Drag over what the players shall see, or see no more ·
+hint-fog = Drag over what the players should see, or should not ·
 hint-paint = Drag over cells · begin on a patch to extend it ·
 hint-no-picture = This map has no picture: open or paste one
 hint-grid-corner = Click a corner of the picture's grid ·
@@ -3019,7 +3049,7 @@ hint-hex-middle = Click the middle of a hex in the picture ·
 hint-grid-opposite = Click the opposite corner of the box ·
 hint-hex-in-row = Click the middle of another hex in the same row ·
 hint-hex-in-column = Click the middle of another hex in the same column ·
-hint-area-attack = Click where it goes: all in it are attacked ·
+hint-area-attack = Click to place it. Everyone inside is attacked ·
 hint-area-start = Click the token or cell where it starts
 hint-area-placed = Placed · point at a cell for the reason ·
 hint-area-direction = Click to place, drag for direction and length ·
@@ -3305,9 +3335,10 @@ word-roll-and-resolve = Roll and resolve
 word-why = Why
 number-not-whole = Not a whole number
 number-not = Not a number
-number-not-length = Not a length; possible is, for example, { CELLS($cells) }
+number-not-length = Enter a distance such as { CELLS($cells) }
 number-not-light = Whole cells of bright and of dim light are possible, for example { CELLS($bright) } + { CELLS($dim) }
 number-at-least = At least { $least }
+number-at-most = At most { $most }
 number-cells-at-least = At least { CELLS($least) }
 number-cells-at-most = At most { CELLS($most) }
 number-whole-cells = Whole cells only: { CELLS($below) } or { CELLS($above) }
@@ -3412,7 +3443,7 @@ turn-a-cell = a cell
 attitude-willing = Willing
 attitude-hesitant = Hesitant
 attitude-unwilling = Unwilling
-action-dice-and-whom = Dice, and whom it is about
+action-dice-and-whom = Dice and target
 action-dice = Dice
 action-dice-and-checks = Dice and checks
 action-stat = Helps with
@@ -3422,8 +3453,8 @@ action-readied-what = What, and when
 action-readied-first = Say it first, then press Ready among the actions. It stands beside the creature until it acts on it.
 action-readied-example = shoots when the gate opens
 action-readied-spell = A spell, held by concentration
-action-about = Whom actions are about
-action-urged = Who, when urged, is
+action-about = Target of actions
+action-urged = Attitude when urged
 action-not-asked = not asked
 action-bonus = Added to checks
 action-against-nobody = nobody
@@ -3437,7 +3468,7 @@ start-surprises = Surprises
 start-first = Acts first
 start-by-initiative = By initiative
 start-watched = Watched by
-offers-tied = Order of the tied
+offers-tied = Ties
 offers-single = Roll one by one
 edit-title = Edit
 edit-armed = Armed
@@ -3507,16 +3538,17 @@ area-options = Area options
 area-corner = Corner that it starts from
 area-remove-template = Remove template
 area-keep = Keep
+area-more-options = More options
 area-keep-whole = Keep it on the map
 area-place = Place
 area-demolish = Demolish
-area-check-missing = Say how difficult the check of each is before you roll.
+area-check-missing = Enter the DC of the check before you roll.
 area-resolve = Resolve
 area-splash = Half damage outside the target cell
 area-unrolled = No roll: all are hit
 area-versus = Attack roll or saving throw
-area-each-checks = Each checks
-area-difficulty = Difficulty
+area-each-checks = Everyone rolls
+area-difficulty = DC
 area-half = Success: half
 area-spell = A spell
 area-thrown = Thrown by the selected token, at most
@@ -3576,13 +3608,14 @@ map-form = Form
 map-check = Check the map
 map-check-nothing = nothing found
 map-check-again = Check again
-map-mend-all = Mend all that changes nothing else
+map-mend-all = Fix all that change nothing else
 map-show = Show on the map
-map-mend = Mend
+map-mend = Fix
 map-list = Paste a stat block or a list
 map-list-label = Creatures
+map-list-kinds = What can be pasted
 map-list-open = Open a file …
-map-list-look = Look at them …
+map-list-look = Review …
 map-fog-off = Fog of war is off: the players see the whole map, and the tokens in sight of their side.
 map-fog-off-all = Fog of war is off: the players see the whole map, and all tokens that are not hidden.
 map-new-token = New token

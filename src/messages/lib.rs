@@ -23,7 +23,7 @@ mod words;
 pub use joined::{all_of, any_of};
 pub use json::reword;
 pub use language::Language;
-pub use lengths::CellLength;
+pub use lengths::{CellLength, feet};
 pub use message::{Message, Param, Plain};
 pub use wording::{Wording, said};
 pub use words::{key, side_name, zone_name};

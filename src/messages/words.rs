@@ -105,6 +105,17 @@ fn cells<'a>(given: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
     }
 }
 
+/// `RULE($rule, "#: ")`: a rule's id as it is cited to hosts, in files and logs. Sentences on the page go without: a screen reader
+/// would spell it out, and what stands beside them names it.
+fn rule<'a>(given: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
+    match (given, CellLength::in_use()) {
+        ([FluentValue::String(id), FluentValue::String(as_cited)], None) if !id.is_empty() => {
+            as_cited.replace('#', id).into()
+        }
+        _ => "".into(),
+    }
+}
+
 /// `WORD($name)`: a word that data holds, where the language has it.
 fn word<'a>(given: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
     match given {
@@ -172,6 +183,7 @@ fn read(language: Language, catalogue: &str) -> Bundle {
     let _ = bundle.add_function("SIDE", side);
     let _ = bundle.add_function("ZONE", zone);
     let _ = bundle.add_function("NUMBERED", numbered);
+    let _ = bundle.add_function("RULE", rule);
     bundle
 }
 
@@ -261,6 +273,18 @@ mod tests {
         assert_eq!(kept.said(), "A reicht 1,5 m weit, B ist 4,5 m entfernt.");
         Language::English.speak();
         assert_eq!(kept.said(), cells);
+    }
+
+    #[test]
+    fn rules_are_cited_to_hosts_and_in_logs_and_not_to_whoever_looks_at_a_map() {
+        let refused = Message::from(catalogue::ActionCrouches { rule: "E5-9", token: "Ann" });
+        let changed = Message::from(catalogue::AttackAreaModifier { value: 2, rule: "E5-65" });
+        let denied = Message::from(catalogue::AttackDenied { reason: "Ann is prone", rule: "" });
+        let said = || [refused.to_string(), changed.to_string(), denied.to_string()];
+        assert_eq!(said(), ["E5-9: Ann crouches already.", "+2 E5-65", "Ann is prone"]);
+        CellLength { length: 5.0, unit: "ft".into() }.speak();
+        assert_eq!(said(), ["Ann crouches already.", "+2", "Ann is prone"]);
+        Language::English.speak();
     }
 
     #[test]

@@ -92,6 +92,14 @@ impl DiceExpression {
         self.terms.iter().map(|term| term.count as usize).sum()
     }
 
+    /// Their average, rounded down as books print it.
+    pub fn average(&self) -> i32 {
+        let twice = |term: &DiceTerm| i64::from(term.count) * i64::from(term.sides + 1);
+        let sum: i64 =
+            self.terms.iter().map(|term| if term.negative { -twice(term) } else { twice(term) }).sum();
+        self.constant + sum.div_euclid(2) as i32
+    }
+
     pub fn least(&self) -> i32 {
         let sum: i32 = self
             .terms
@@ -99,6 +107,15 @@ impl DiceExpression {
             .map(|t| if t.negative { -((t.count * t.sides) as i32) } else { t.count as i32 })
             .sum();
         self.constant + sum
+    }
+}
+
+/// A number as stat blocks print it, with its dice or by them alone: `59`, `59 (7d10 + 21)`, `7d10+21`. Dice stand for their average.
+pub fn printed(text: &str) -> Option<i32> {
+    let dice = |text: &str| text.replace(['w', 'W'], "d").parse::<DiceExpression>().ok();
+    match text.trim().strip_suffix(')').and_then(|text| text.split_once('(')) {
+        Some((number, inside)) => dice(inside).and_then(|_| number.trim().parse().ok()),
+        None => text.trim().parse().ok().or_else(|| Some(dice(text)?.average())),
     }
 }
 

@@ -33,6 +33,9 @@ macro_rules! systems {
 // A new system needs its file and its line here.
 systems!["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area", "srd-5e",];
 
+/// The one that most tables play: proposed where nothing says which one is meant.
+pub const USUAL: &str = "srd-5e";
+
 impl System {
     /// The ruleset as JSON.
     pub fn value(&self) -> &Value {

@@ -23,6 +23,26 @@ pub fn known(ruleset: &Ruleset) -> Vec<String> {
     names
 }
 
+/// The abilities in the order of the books of all systems that have them.
+const ABILITIES: [&str; 6] = ["strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma"];
+
+/// Names of statistics as books list them: what attacks go against, the abilities, what else the ruleset reads (`known`, in its order),
+/// then those that stay by their names.
+pub fn in_order<'n>(known: &[String], names: impl IntoIterator<Item = &'n String>) -> Vec<&'n String> {
+    let place = |name: &String| {
+        let read = known.iter().position(|other| other == name);
+        match (read, ABILITIES.iter().position(|ability| ability == name)) {
+            (Some(0), _) => (0, 0),
+            (_, Some(ability)) => (1, ability),
+            (Some(read), None) => (2, read),
+            (None, None) => (3, 0),
+        }
+    };
+    let mut names: Vec<&String> = names.into_iter().collect();
+    names.sort_by_key(|name| (place(name), *name));
+    names
+}
+
 /// The statistic that is meant: by its name, by its words in the language in use, by their initials (`AC`), or by how they begin
 /// (`Str`, `Dex save`). What names none of the ruleset's own stays as it was typed.
 pub fn meant(known: &[String], typed: &str) -> String {
@@ -82,6 +102,22 @@ mod tests {
         );
         assert_eq!(meant(&known, " sneakiness "), "sneakiness");
         assert_eq!(meant(&known, "St"), "St", "too short to say");
+    }
+
+    #[test]
+    fn statistics_stand_in_the_order_of_books() {
+        let sets = presets::all();
+        let of = |id: &str, names: &str| {
+            let known = known(sets.iter().find(|set| set.id == id).expect("a built-in system"));
+            let names: Vec<String> = names.split(' ').map(str::to_owned).collect();
+            in_order(&known, &names).into_iter().map(String::as_str).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(
+            of("srd-5e", "stealth armorClass charisma wisdomSave dexterity dexteritySave luck strength"),
+            "armorClass strength dexterity charisma dexteritySave wisdomSave luck stealth"
+        );
+        assert_eq!(of("reflex-d20", "will dexterity fortitude reflex"), "reflex dexterity fortitude will");
+        assert_eq!(of("agility-hex", "sneaking agility avoid"), "avoid agility sneaking");
     }
 
     #[test]

@@ -21,15 +21,18 @@ pub mod tongue;
 pub mod usual;
 
 mod canvas;
+pub mod deleting;
 mod document;
 mod effects;
 mod ending;
+mod focus;
 mod keeping;
 mod labels;
 mod letters;
 pub mod library;
 mod map;
 mod players;
+mod rolled;
 mod shown;
 mod undoing;
 
@@ -41,7 +44,8 @@ use burstmap_encounter::{Table, TurnReport};
 use burstmap_format::MapIssue;
 use burstmap_frontend::Editor;
 use burstmap_frontend::display::scenery::Scenery;
-use burstmap_frontend::tools::ToolSetting;
+use burstmap_frontend::tools::{AreaSetting, ToolSetting};
+use burstmap_messages::catalogue;
 use canvas::Canvas;
 use drafts::Drafts;
 use effects::Redraw;
@@ -207,10 +211,14 @@ impl Component for App {
             }
             Msg::Tool(setting) => {
                 let takes = matches!(setting, ToolSetting::Use(..));
+                let removes = matches!(setting, ToolSetting::Area(AreaSetting::Pin(false)));
                 if let ToolSetting::Labels(wanted) = setting {
                     labels::keep(wanted);
                 }
                 self.with_table(|editor, table| editor.set(table, setting));
+                if removes {
+                    self.page.say(catalogue::SayTemplateRemoved.to_string());
+                }
                 if takes {
                     self.show_tool(self.editor.tool);
                     self.say_attack();
@@ -264,6 +272,7 @@ impl Component for App {
             self.shell.built.come();
         }
         self.settle_waiting();
+        self.settle_rolled();
         self.settle_focus();
     }
 

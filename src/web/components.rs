@@ -10,6 +10,7 @@ pub mod first_field;
 pub mod id;
 pub mod lists;
 pub mod menu;
+pub mod mistakes;
 pub mod nothing;
 pub mod one_of;
 pub mod segments;

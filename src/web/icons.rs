@@ -26,8 +26,6 @@ pub const COPY: &str =
     "M9 9h10a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V10a1 1 0 0 1 1-1zM4 15V5a1 1 0 0 1 1-1h10";
 pub const BIN: &str = "M4 7h16M9 7V4.5h6V7M6.5 7l1 13h9l1-13M10 11v5M14 11v5";
 /// Something comes to lie on the map.
-pub const KEEP: &str =
-    "M12 3v9M8.500 8.500L12 12l3.500-3.500M5 11.500L3 12.500l9 4.500 9-4.500-2-1M3 16.500l9 4.500 9-4.500";
 pub const BEFORE: &str = "M15 6l-6 6 6 6";
 pub const NEXT: &str = "M9 6l6 6-6 6";
 pub const CHEVRON: &str = "M6 15l6-6 6 6";

@@ -6,11 +6,11 @@ use super::app::page::Passed;
 use super::app::{FileMsg, Msg, PageMsg};
 use super::files;
 use super::listen::Listener;
+use super::outside::{self, open_menu};
 use super::panels::creatures::{DRAGGED, dragged};
 use super::shell::Shell;
 use super::timer::Timer;
 use burstmap_frontend::gesture::{Button, HOLD, Input};
-use burstmap_frontend::keys::Action;
 use burstmap_frontend::{KeyModifiers, camera::Px};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -30,6 +30,7 @@ pub fn listen(shell: &Rc<Shell>, map: &HtmlElement, send: &Callback<Msg>) -> Vec
     out.extend(wheel_and_touch(shell, map, send));
     out.extend(taken_files(root, map, send));
     out.extend(by_tab(root));
+    out.extend(outside::presses(root, map));
     let (send, map) = (send.clone(), map.clone());
     out.push(Listener::on(root, "keydown", move |event: KeyboardEvent| key(&event, &map, &send)));
     out
@@ -87,7 +88,7 @@ fn pointers(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> Vec<List
     out
 }
 
-/// A press on the map. With the context menu open it closes that alone: nothing on the map is meant by it.
+/// A press on the map. With a menu open it closes that alone: nothing on the map is meant by it.
 ///
 /// A finger that taps twice on what is to be decided means that twice, and not the map that comes to light under it.
 fn presses(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> [Listener; 2] {
@@ -105,7 +106,7 @@ fn presses(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> [Listener
         if event.pointer_type() != "mouse" && event.time_stamp() - decided.get() < DOUBLE.0 {
             return;
         }
-        let closes_menu = on.parent_element().is_some_and(|around| has_menu(&around));
+        let closes_menu = on.parent_element().is_some_and(|around| open_menu(&around).is_some());
         // Neither focus nor capture is worth failing for. The menu closes as the focus leaves it.
         let _ = on.focus();
         if closes_menu {
@@ -119,10 +120,6 @@ fn presses(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> [Listener
         send.emit(Msg::Pointer { input, touch });
     });
     [decides, press]
-}
-
-fn has_menu(around: &Element) -> bool {
-    around.query_selector(".bm-context").is_ok_and(|menu| menu.is_some())
 }
 
 /// A finger that stays down for a moment. Whether it has moved, the editor knows.
@@ -289,25 +286,16 @@ fn taken_files(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> [List
                     event.prevent_default();
                     pasted.emit(Msg::File(FileMsg::OpenAll(files::listed(&files))));
                 }
-                // What was copied on the map goes back to it, and a stat block becomes a creature; a text belongs to the field that
-                // has the focus.
-                None if on_map_now(&event, &paste_on) => match creatures_in(&event) {
-                    Some(text) => {
-                        event.prevent_default();
-                        pasted.emit(Msg::File(FileMsg::Creatures(text)));
-                    }
-                    None => pasted.emit(Msg::Act(Action::Paste)),
-                },
+                // A text belongs to the field that has the focus.
+                None if on_map_now(&event, &paste_on) => {
+                    event.prevent_default();
+                    let text = event.clipboard_data().and_then(|data| data.get_data("text/plain").ok());
+                    pasted.emit(Msg::File(FileMsg::Pasted(text.unwrap_or_default())));
+                }
                 None => {}
             }
         }),
     ]
-}
-
-/// The pasted text, where it describes creatures in a form that is known.
-fn creatures_in(event: &ClipboardEvent) -> Option<String> {
-    let text = event.clipboard_data()?.get_data("text/plain").ok()?;
-    burstmap_format::is_creature_file(text.as_bytes()).then_some(text)
 }
 
 /// Takes away what is shown while a file is dragged.

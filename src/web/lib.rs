@@ -20,6 +20,7 @@ mod maps;
 pub mod moment;
 mod mount;
 mod options;
+mod outside;
 mod paint;
 mod palette;
 mod panels;

@@ -69,10 +69,10 @@ test("attacks are added and changed in the token's sheet, each a step that is un
     await sheet.getByLabel(label, { exact: true }).fill(value);
     await sheet.getByLabel(label, { exact: true }).press("Tab");
   };
-  await change("Called", "Whip");
+  await change("Name", "Whip");
   await change("Attack bonus", "+11");
   await change("Damage dice", "1d4+2");
-  await change("Kind of damage", "slashing");
+  await change("Damage type", "slashing");
   await change("Reach", "15");
   const whip = () => page.core((core) => core.scene().tokens[0].attacks[2]);
   assert.deepEqual(await whip(), {
@@ -145,7 +145,7 @@ test("creatures are kept in the browser, found by words, and several are set dow
   await library.waitFor({ state: "detached" });
   await page.reload();
   await page.waitForFunction(() => document.querySelector("burst-map")?.ready);
-  // It takes the focus, so that Escape closes it, and gives it back to the map.
+  // It takes the focus, so that Escape closes it, and gives it back to the button that opened it.
   const focused = (selector) =>
     until(page, (map, selector) => map.shadowRoot.activeElement?.matches(selector), selector);
   const show = async () => {
@@ -157,7 +157,7 @@ test("creatures are kept in the browser, found by words, and several are set dow
   await show();
   await page.keyboard.press("Escape");
   await library.waitFor({ state: "detached" });
-  await focused(".bm-stage");
+  await focused(".bm-menu-button");
   await show();
   await page
     .locator(".bm-creature")

@@ -33,19 +33,31 @@ test("a pasted stat block shows what was understood and what was not, and is cha
   assert.match(await dialog.locator(".bm-left-out").innerText(), /Multiattack[^]*languages/);
 
   await dialog.getByRole("textbox", { name: "Name" }).fill("Old hound");
-  await dialog.getByRole("textbox", { name: "How many" }).fill("2");
-  await dialog.getByRole("textbox", { name: "Hit points" }).fill("30");
+  const many = dialog.getByRole("textbox", { name: "How many" });
+  await many.fill("-2");
+  await dialog.getByText("At least 0", { exact: true }).waitFor();
+  await many.fill("2");
+  // Dice are their average, as books print it.
+  const points = dialog.getByRole("textbox", { name: "Hit points" });
+  await points.fill("a lot");
+  await dialog.getByText(/^Not a number; possible is, for example, 59/).waitFor();
+  await points.fill("4d10+8");
+  // What was understood is told until it is something else.
+  await dialog.locator(".bm-understood").waitFor({ state: "detached" });
   assert.equal(await dialog.getByLabel("Side", { exact: true }).inputValue(), "Foes");
   // Lengths are those of the map: with its unit or without, or in cells.
   const speed = dialog.getByRole("textbox", { name: "Speed" });
   assert.equal(await speed.inputValue(), "40 ft");
   await speed.fill("fast");
-  await dialog.getByText("Not a length; possible is, for example, 20 ft").waitFor();
+  await dialog.getByText("Enter a distance such as 20 ft", { exact: true }).waitFor();
   assert.ok(await dialog.getByRole("button", { name: "Add 2 creatures" }).isDisabled());
-  for (const typed of ["6 cells", "30", "30 ft"]) {
+  await speed.fill("40 ft., teleport 60 ft.");
+  await dialog.getByText(/^The rules know no movement “teleport”/).waitFor();
+  for (const typed of ["6 cells", "30", "30 ft", "30 ft."]) {
     await speed.fill(typed);
     await dialog.getByText("= 6 cells").waitFor();
   }
+  await speed.fill("30 ft., climb 20 ft.");
   // All that its sheet has afterwards: what the rules read, the other ways of moving, and the attacks.
   const unfold = (words) => dialog.locator("summary", { hasText: words }).first().click();
   const put = async (label, value) => {
@@ -60,7 +72,18 @@ test("a pasted stat block shows what was understood and what was not, and is cha
   await unfold("Bite");
   await put("Attack bonus", "x");
   await dialog.getByRole("alert").filter({ hasText: "Not a whole number" }).waitFor();
+  // What is refused stays to be put right, and nothing is added meanwhile.
+  const bonus = dialog.getByRole("textbox", { name: "Attack bonus", exact: true });
+  assert.deepEqual([await bonus.inputValue(), await bonus.getAttribute("aria-invalid")], ["x", "true"]);
+  await dialog.getByText(/^Put this right first: Attack bonus/).waitFor();
+  assert.ok(await dialog.getByRole("button", { name: "Add 2 creatures" }).isDisabled());
   await put("Attack bonus", "+7");
+  await put("Reach", "10 ft.");
+  await put("Senses", "xray 60 ft");
+  await dialog.getByRole("alert").filter({ hasText: "The rules know no sense “xray”" }).waitFor();
+  await put("Senses", "darkvision");
+  await put("Saving throw", "DC 12 reaction");
+  assert.match(await dialog.getByLabel("Notes", { exact: true }).inputValue(), /^As printed, before changes: Melee/);
   await dialog.getByRole("button", { name: "Add 2 creatures" }).click();
   await until(
     page,
@@ -72,7 +95,9 @@ test("a pasted stat block shows what was understood and what was not, and is cha
   });
   const { hp, size, speed: speeds } = hound;
   assert.deepEqual([hp.max, hp.current, size, speeds.walk, speeds.swim], [30, 30, "large", 6, 6]);
+  assert.equal(speeds.climb, 4);
   assert.deepEqual([hound.stats.physicalDefense, hound.attacks[0].bonus], [21, 7]);
+  assert.deepEqual([hound.attacks[0].reach, hound.attacks[0].save.difficulty, hound.senses], [2, 12, ["darkvision"]]);
   assert.deepEqual(hound.attacks[0].damage, [{ dice: "2d6+3", type: "piercing" }]);
   assert.equal(await dialog.count(), 0);
   // Both stand near the middle of what is seen, apart, selected for one drag.
@@ -89,7 +114,7 @@ test("a pasted stat block shows what was understood and what was not, and is cha
   assert.deepEqual(page.wrong, []);
 });
 
-test("a stat block that is pasted onto the map is shown as one from a file", async () => {
+test("a stat block or a list that is pasted onto the map is shown as one from a file", async () => {
   const page = await open(browser, site.address);
   await ready(page);
   const paste = (text) =>
@@ -105,6 +130,18 @@ test("a stat block that is pasted onto the map is shown as one from a file", asy
   const dialog = page.getByRole("dialog", { name: "Creatures to add" });
   await paste("Words that describe nobody.");
   assert.equal(await dialog.count(), 0);
+  await page.locator("burst-map .bm-notice", { hasText: "Nothing was copied yet." }).waitFor();
+  const tool = () =>
+    page.evaluate(
+      () => document.querySelector("burst-map").shadowRoot.querySelector(".bm-rail [aria-pressed=true]")?.outerHTML,
+    );
+  const before = await tool();
+  await paste("name,side,count,hp\nGoblin,foes,3,7\nOgre,foes,1,59");
+  await dialog.getByRole("button", { name: "Add 4 creatures" }).waitFor();
+  // Whoever cancels has the same tool in hand, and an empty field.
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  assert.equal(await tool(), before);
   await paste(BLOCK);
   await dialog.waitFor();
   assert.match(await dialog.locator(".bm-understood").innerText(), /26 hit points/);

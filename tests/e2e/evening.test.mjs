@@ -14,11 +14,11 @@ const HERO = {
   hp: 60,
   at: [4, 4],
   attack: {
-    Called: "Bow",
+    Name: "Bow",
     Kind: "Ranged",
     "Attack bonus": "+12",
     "Damage dice": "1d8+2",
-    "Kind of damage": "piercing",
+    "Damage type": "piercing",
   },
 };
 const WOLF = {
@@ -26,7 +26,7 @@ const WOLF = {
   side: "foes",
   hp: 40,
   at: [8, 8],
-  attack: { Called: "Spit", Kind: "Ranged", "Attack bonus": "+9", "Damage dice": "1d6+1", "Kind of damage": "acid" },
+  attack: { Name: "Spit", Kind: "Ranged", "Attack bonus": "+9", "Damage dice": "1d6+1", "Damage type": "acid" },
 };
 
 /** A new map from a picture that was chosen, its grid found and put right by two clicks and by keys. */
@@ -38,6 +38,7 @@ async function lay(page) {
   const dialog = page.getByRole("dialog", { name: "New map" });
   await dialog.getByText("A grid of 50 pixels to a cell is drawn in it.").waitFor();
   await fill(dialog, "Name", "The cellar");
+  await dialog.getByLabel("Rule system").selectOption("reaction-square");
   await dialog.getByRole("button", { name: "Create the map" }).click();
   await page.named("The cellar");
   await page.keys("g");

@@ -176,14 +176,70 @@ test("maps are renamed, duplicated, deleted and brought back", async () => {
   await dialog.getByText("Second is deleted.").waitFor();
   await named(page, "Harbor");
   assert.equal(await dialog.locator(".bm-map").count(), 1);
+  // It was open, and is so again: first in the list.
   await dialog.getByRole("button", { name: "Undo" }).click();
-  await card(dialog, "Second").waitFor();
+  await named(page, "Second");
+  await dialog.getByRole("button", { name: "Open now: Second" }).waitFor();
+  assert.match(await dialog.locator(".bm-map").first().innerText(), /Second/);
   await dialog.getByRole("button", { name: "Delete Second" }).click();
   await dialog.getByText("1 deleted map").click();
   await dialog.getByRole("button", { name: "Delete Second for good" }).click();
   await until(page, (map) => !map.shadowRoot.querySelector(".bm-maps-deleted"));
   await reload(page);
   assert.equal(await name(page), "Harbor");
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+/** When the maps of the list were changed, by their names: read from the browser's storage. */
+const changes = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.open("burstmap-maps").onsuccess = ({ target: { result: db } }) => {
+          db.transaction("maps").objectStore("maps").getAll().onsuccess = ({ target: { result: records } }) => {
+            db.close();
+            resolve(Object.fromEntries(records.map(({ name, changed }) => [name, changed])));
+          };
+        };
+      }),
+  );
+
+test("a map's time is that of its last change, in a fight too, and opening it is none; the open one stands first", async () => {
+  const page = await start();
+  await change(page);
+  await menu(page, /Lantern Yard/);
+  await named(page, "Lantern Yard");
+  await change(page, [2, 2]);
+  const before = await changes(page);
+  // At once, before the list was written: what is done on the other map is noted all the same.
+  let dialog = await maps(page);
+  await dialog.getByRole("button", { name: `Open ${CUSTOMS}` }).click();
+  await named(page, CUSTOMS);
+  dialog = await maps(page);
+  await dialog.getByRole("button", { name: `Open now: ${CUSTOMS}` }).waitFor();
+  assert.match(await dialog.locator(".bm-map").first().innerText(), /customs house/);
+  assert.equal((await changes(page))[CUSTOMS], before[CUSTOMS], "it was only opened");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await ask(page, (map) => map.dispatch({ type: "rollInitiative" }) && map.saved());
+  for (let tries = 0; tries < 60 && (await changes(page))[CUSTOMS] === before[CUSTOMS]; tries++)
+    await page.waitForTimeout(100);
+  assert.ok((await changes(page))[CUSTOMS] > before["Lantern Yard"]);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("the only map that is deleted comes back in place of the empty one", async () => {
+  const page = await start();
+  await change(page);
+  const before = await scene(page);
+  const dialog = await maps(page);
+  await dialog.getByRole("button", { name: `Delete ${CUSTOMS}` }).click();
+  await named(page, "New map");
+  await dialog.getByRole("button", { name: "Undo" }).click();
+  await named(page, CUSTOMS);
+  assert.ok((await scene(page)) === before, "another scene");
+  await until(page, (map) => map.shadowRoot.querySelectorAll(".bm-map").length === 1);
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });

@@ -16,7 +16,7 @@ async function start(viewport, language) {
 
 /** The cell that an area placed at this place of the screen stands at. */
 async function cellAt(page, x, y) {
-  const remove = shadow(page, ".bm-bar").getByRole("button", { name: "Remove template" });
+  const remove = shadow(page, ".bm-bar").getByRole("button", { name: "Remove template", includeHidden: true });
   await page.mouse.click(x, y);
   await remove.waitFor({ state: "attached" });
   const words = await shadow(page, ".bm-body > .bm-sub").first().textContent();
@@ -49,7 +49,7 @@ test("a box gets its two sides by typing, and grows by both", async () => {
   // A word is no side, and neither are parts of cells: the field says so, and the box stays.
   const problem = shadow(page, ".bm-body .bm-error");
   for (const [typed, words] of [
-    ["many", "Not a length; possible is, for example, 20 ft"],
+    ["many", "Enter a distance such as 20 ft"],
     ["12", "Whole cells only: 10 ft or 15 ft"],
   ]) {
     await type("Height", typed);

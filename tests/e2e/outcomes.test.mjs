@@ -38,8 +38,8 @@ test("RS-06, RS-08: who makes the check succeeds; each one's harm is told once",
   await page.core((core) => core.dispatch({ type: "teleport", token: "mara", to: [25, 14] }));
   await page.keys("n", "b", "ArrowDown", "Enter");
   await page.unfold("Attack roll or saving throw");
-  await page.panel.getByLabel("Each checks").fill("reaction");
-  await page.panel.getByLabel("Difficulty").fill("25");
+  await page.panel.getByLabel("Everyone rolls").fill("reaction");
+  await page.panel.getByLabel("DC").fill("25");
   await button(page, "Success: half").click();
   await page.panel.getByLabel("Damage", { exact: true }).fill("9");
   // Mara 12 + 12, Knife 9 + 16.
@@ -93,7 +93,7 @@ test("AH-07: a throw that is too short is refused with both numbers, and can be 
   const range = page.panel.getByLabel(/^Thrown by/);
   await range.fill("10");
   await range.press("Tab");
-  await page.panel.getByText("is 15 ft away from Wren, and the throw reaches 10 ft (AH-07)").waitFor();
+  await page.panel.getByText("is 15 ft away from Wren, and the throw reaches 10 ft").waitFor();
   await page.panel.locator("details").evaluateAll((all) =>
     all.forEach((one) => {
       one.open = true;
@@ -112,7 +112,7 @@ test("SM-22: in the fight the order of the tied stands folded below what may be 
   const before = page.panel.getByRole("button", { name: /goes before/ });
   await page.panel.getByRole("button", { name: "Delay" }).waitFor();
   assert.equal(await before.first().isVisible(), false);
-  await page.unfold("Order of the tied");
+  await page.unfold(/^Ties/);
   await before.first().click();
   assert.equal(await page.core((core) => core.log().at(-1).type), "tieOrdered");
   await end(page);

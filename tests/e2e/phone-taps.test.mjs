@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";
-import { ground, pressable, shadow, SIZES, start } from "./phone.mjs";
+import { ground, pressable, shadow, SIZES, start, take } from "./phone.mjs";
 
 stage();
 
@@ -63,7 +63,7 @@ test("a double tap on what is to be decided is no tap on the map", async () => {
     map.core.dispatch({ type: "startCombat" });
     map.core.dispatch({ type: "move", token: "Kess", path: [[1, 4]] });
   });
-  const passes = page.locator("burst-map .bm-waiting").getByRole("button", { name: "Guard lets the chance pass" });
+  const passes = page.locator("burst-map .bm-waiting").getByRole("button", { name: "Guard passes on the attack" });
   const { x, y, width, height } = await passes.boundingBox();
   for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(x + width / 2, y + height / 2);
   await until(page, (map) => String(map.core.scene().tokens[0].at) === "1,4");
@@ -85,5 +85,59 @@ test("a phone that is turned shows the whole map again, if it did before", async
   const turned = await ground(page);
   await whole.tap();
   assert.equal(await ground(page), turned);
+  await page.context().close();
+});
+
+for (const name of ["small", "phone", "landscape"]) {
+  test(`${name}: shape and size of an area can be read, and what else there is unfolds`, async () => {
+    const page = await start(SIZES[name]);
+    await take(page, "Area");
+    const box = await shadow(page, ".bm-stage").boundingBox();
+    await page.touchscreen.tap(box.width * 0.4, box.height * 0.45);
+    const bar = shadow(page, ".bm-bar");
+    await bar.getByRole("button", { name: "Roll" }).waitFor();
+    const cut = () =>
+      bar.evaluate((bar) =>
+        [bar, ...bar.querySelectorAll("select")].some((part) => part.scrollWidth > part.clientWidth),
+      );
+    assert.match(await bar.innerText(), /Burst/);
+    assert.equal(await cut(), false);
+    assert.equal(await bar.getByRole("button", { name: "Remove template" }).count(), 0);
+    await bar.getByRole("button", { name: "More options" }).tap();
+    await bar.getByRole("button", { name: "Keep it on the map" }).waitFor();
+    assert.equal(await cut(), false);
+    const buttons = await bar.getByRole("button").all();
+    for (const button of buttons) {
+      const { there, width, height } = await pressable(button);
+      assert.ok(there && width >= 44 && height >= 44, `${await button.textContent()}: ${there}, ${width} × ${height}`);
+    }
+    await bar.getByRole("button", { name: "Remove template" }).tap();
+    await bar.getByRole("button", { name: "Place" }).waitFor();
+    await until(page, (map) => map.shadowRoot.querySelector(".bm-said").textContent === "Template removed.");
+    await page.context().close();
+  });
+}
+
+test("a tap beside an open menu closes it and presses nothing", async () => {
+  const page = await start(SIZES.phone);
+  await shadow(page, ".bm-menu-button").tap();
+  await shadow(page, ".bm-menu").waitFor();
+  const { x, y, width, height } = await shadow(page, ".bm-rail").getByRole("button", { name: "Measure" }).boundingBox();
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await shadow(page, ".bm-menu").waitFor({ state: "detached" });
+  const pressed = () => shadow(page, ".bm-rail [aria-pressed=true]").getAttribute("aria-label");
+  assert.equal(await pressed(), "Select and move");
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await shadow(page, ".bm-rail").getByRole("button", { name: "Measure", pressed: true }).waitFor();
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("a tab that folds the panel away leaves the focus on what opens it again", async () => {
+  const page = await start(SIZES.landscape);
+  await shadow(page, ".bm-pull").tap();
+  await page.locator("burst-map").getByRole("tab", { name: "Turn" }).tap();
+  await shadow(page, ".bm-pull[aria-expanded=false]").waitFor();
+  await until(page, (map) => map.shadowRoot.activeElement?.matches(".bm-pull"));
   await page.context().close();
 });

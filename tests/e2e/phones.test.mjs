@@ -163,7 +163,7 @@ test("hints speak of taps; fields are large enough not to zoom the page, with su
     fields.every(([, , size]) => size >= 16),
     JSON.stringify(fields),
   );
-  assert.equal(fields.find(([label]) => label.startsWith("Difficulty"))[1], "numeric");
+  assert.equal(fields.find(([label]) => label.startsWith("DC"))[1], "numeric");
   assert.equal(fields.find(([label]) => label.startsWith("Bonus"))[1], "text", "numbers below 0 need a minus");
   await page.context().close();
 });

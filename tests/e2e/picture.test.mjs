@@ -52,6 +52,7 @@ test("an empty map is made with its name, grid, measure and system", async () =>
   await page.getByRole("menuitem", { name: /New map/ }).click();
   const dialog = dialogOf(page);
   await dialog.getByLabel("Name").fill("The old mill");
+  assert.equal(await dialog.getByLabel("Rule system").inputValue(), "srd-5e");
   await dialog.getByLabel("Rule system").selectOption("agility-hex");
   await dialog.getByRole("button", { name: "Hexes, flat" }).click();
   await dialog.getByLabel("Columns").fill("20");
@@ -105,7 +106,7 @@ test("a picture that is dropped goes under the open map; two clicks, keys and nu
   const bytes = await picture(page, { width: 600, height: 400, cell: 0 });
   await give(page, "drop", "hall.png", bytes);
   const dialog = dialogOf(page);
-  await dialog.getByText("No grid is to be seen in it.").waitFor();
+  await dialog.getByText("No grid was found in it.").waitFor();
   await dialog.getByRole("button", { name: "Under this map" }).click();
   await dialog.getByRole("button", { name: "Put it under this map" }).click();
   await until(page, (map) => map.core.scene().image);

@@ -38,7 +38,7 @@ test("RS-05, RS-08: one roll against all in the area, each one's result told, sp
   assert.deepEqual([of("mara").hit, of("knife").hit, of("knife").damage.dealt], [false, true, 9]);
   const words = await page.panel.textContent();
   assert.match(words, /Mara Venn: 3d10: 10 \+ 10 \+ 10 = 30 vs physical defense 31, not affected\./);
-  assert.match(words, /Knife: 3d10: 10 \+ 10 \+ 10 = 30 vs physical defense 30 \(\+2 RS-14\), affected\./);
+  assert.match(words, /Knife: 3d10: 10 \+ 10 \+ 10 = 30 vs physical defense 30 \(\+2\), affected\./);
   // Nobody rolls: all are hit, those off the origin by half of it.
   await button(page, "No roll: all are hit").click();
   await button(page, "Roll and resolve").click();
@@ -287,7 +287,7 @@ test("RD-54: on a phone whose panel is folded, what a command waits for stands a
   await leave();
   await waiting.getByRole("button", { name: /Gate guard strikes at Kess/ }).waitFor();
   assert.deepEqual(await at(), [13, 8]);
-  await pressable(page, "Gate guard lets the chance pass").click();
+  await pressable(page, "Gate guard passes on the attack").click();
   await until(page, (map) => map.core.scene().tokens.find(({ id }) => id === "kess").at[0] === 11);
   await waiting.waitFor({ state: "hidden" });
   // Both together are one step back; this time the chance is taken.
@@ -302,10 +302,10 @@ test("RD-54: on a phone whose panel is folded, what a command waits for stands a
   await waiting.waitFor();
   await page.locator("burst-map .bm-pull").click();
   await waiting.waitFor({ state: "hidden" });
-  await pressable(page, "Gate guard lets the chance pass").waitFor();
+  await pressable(page, "Gate guard passes on the attack").waitFor();
   await page.setViewportSize({ width: 1280, height: 800 });
   await waiting.waitFor({ state: "hidden" });
-  await pressable(page, "Gate guard lets the chance pass").click();
+  await pressable(page, "Gate guard passes on the attack").click();
   await until(page, (map) => map.core.scene().tokens.find(({ id }) => id === "kess").at[0] === 11);
   await end(page);
 });
@@ -328,7 +328,30 @@ test("RD-54: on a phone on its side what waits stands beside the map, and the ma
     assert.ok(there, await button.textContent());
   }
   await page.keys("ArrowUp", "Enter", "ArrowLeft", "ArrowLeft", "Enter");
-  await page.locator("burst-map .bm-notice", { hasText: "Gate guard may attack first: choose that" }).waitFor();
+  await page.locator("burst-map .bm-notice", { hasText: "Gate guard may attack first: choose the attack" }).waitFor();
+  await end(page);
+});
+
+test("RD-54: on a desk the panel brings both answers into sight, and the map says whose move is on hold", async () => {
+  const page = await gatehouseFight();
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await page.locator("burst-map").getByRole("tab", { name: "Token" }).click();
+  await page.core((core) => core.dispatch({ type: "move", token: "kess", path: [12, 11].map((x) => [x, 8]) }).length);
+  const pass = pressable(page, "Gate guard passes on the attack");
+  await pass.waitFor();
+  const inSight = () =>
+    pass.evaluate((button) => {
+      const [own, panel] = [button, button.closest(".bm-body")].map((element) => element.getBoundingClientRect());
+      return own.top >= panel.top && own.bottom <= panel.bottom;
+    });
+  for (let tries = 0; tries < 20 && !(await inSight()); tries++) await page.waitForTimeout(50);
+  assert.ok(await inSight());
+  const notice = page.locator("burst-map .bm-notice", {
+    hasText: "Kess's move is on hold: Gate guard may attack first.",
+  });
+  await notice.waitFor();
+  await pass.click();
+  await notice.waitFor({ state: "hidden" });
   await end(page);
 });
 
@@ -347,9 +370,9 @@ test("RD-54: the end of a turn asks first while somebody may strike before what 
   const active = () => page.core((core) => core.turn().active);
   await page.core((core) => core.dispatch({ type: "move", token: "kess", path: [12, 11].map((x) => [x, 8]) }).length);
   await page.keys("e");
-  await page.locator("burst-map").getByText("Gate guard may attack first, or let it pass.").first().waitFor();
+  await page.locator("burst-map").getByText("Gate guard may attack first, or pass.").first().waitFor();
   assert.equal(await active(), "kess");
-  await pressable(page, "Gate guard lets the chance pass").waitFor();
+  await pressable(page, "Gate guard passes on the attack").waitFor();
   await page.keys("e");
   await until(page, (map) => map.core.turn().active !== "kess");
   await end(page);

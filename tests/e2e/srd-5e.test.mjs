@@ -19,7 +19,7 @@ async function quarry() {
   });
   await page.locator("burst-map").getByRole("tab", { name: "Turn" }).click();
   await page.unfold("Actions");
-  await page.unfold("Dice, and whom it is about");
+  await page.unfold("Dice and target");
   return page;
 }
 
@@ -129,7 +129,7 @@ test("E5-82: a death save is told when its turn begins, and the table's own die 
   await map.getByRole("tab", { name: "Turn" }).click();
   await page.panel.getByText("The turn began with this save.").waitFor();
   await above.waitFor({ state: "hidden" });
-  const take = page.panel.getByRole("button", { name: "Take the typed dice instead" });
+  const take = page.panel.getByRole("button", { name: "Use the typed dice instead" });
   assert.ok(await take.isDisabled());
   const field = page.panel.getByLabel("Dice rolled (optional)").first();
   // A face that the die has not: all stays as it was.
@@ -168,7 +168,7 @@ test("E5-82: the table's own die counts, too, where the save begins a round", as
   await page.locator("burst-map").getByRole("tab", { name: "Turn" }).click();
   await page.panel.getByText("Successes: 2, failures: 1.").first().waitFor();
   await page.panel.getByLabel("Dice rolled (optional)").first().fill("7");
-  await page.panel.getByRole("button", { name: "Take the typed dice instead" }).click();
+  await page.panel.getByRole("button", { name: "Use the typed dice instead" }).click();
   await page.panel.getByText("Successes: 1, failures: 2.").first().waitFor();
   const { active, round } = await page.core((core) => core.turn());
   assert.deepEqual([active, round], ["hale", 2]);
@@ -211,7 +211,7 @@ test("E5-51, E5-53: whoever can be grappled or shoved is among the actions of a 
 
 test("typed dice are those of the next attack, and do not go without a word", async () => {
   const page = await closeQuarters();
-  await page.unfold("Dice, and whom it is about");
+  await page.unfold("Dice and target");
   await page.panel.getByLabel("Dice rolled (optional)").fill("15 6");
   await page.panel.getByRole("button", { name: /^Attack with Longsword/ }).click();
   await page.locator(".bm-hand-bar").getByText("dice: 15, 6").waitFor();
@@ -223,7 +223,7 @@ test("typed dice are those of the next attack, and do not go without a word", as
   await page.core((core) => core.undo());
 
   await page.locator("burst-map").getByRole("tab", { name: "Turn" }).click();
-  await page.unfold("Dice, and whom it is about");
+  await page.unfold("Dice and target");
   await page.panel.getByLabel("Dice rolled (optional)").fill("15 6");
   await page.keys("e");
   await page.locator("burst-map").getByRole("alert").filter({ hasText: "(15, 6) were not used" }).waitFor();

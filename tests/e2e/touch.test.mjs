@@ -123,11 +123,11 @@ test("touch: a tap aims the burst, a tap on a cell of it says why", async () => 
   await take(page, "Area");
   const { center } = await layout(page);
   await hand.tap(center([2, 3]));
-  await shadow(page, ".bm-bar").getByRole("button", { name: "Remove template" }).waitFor();
+  await shadow(page, ".bm-bar").getByRole("button", { name: "Roll" }).waitFor();
   assert.deepEqual(await aimed(page), [2, 3]);
   const report = await area(page, { shape: "burst", target: [2, 3], size: 3 });
   const of = (state) => report.cells.filter((cell) => cell.state === state);
-  await hears(page, new RegExp(`^${of("affected").length} affected, ${of("blocked").length} blocked`));
+  await hears(page, new RegExp(`^${of("affected").length} cells? affected, ${of("blocked").length} blocked`));
   // G-25: a cell behind the wall names the wall. The area stays where it is.
   const hidden = of("blocked").find(({ cell }) => cell[0] === 4).cell;
   await hand.tap(center(hidden));
@@ -271,7 +271,7 @@ test("keyboard alone: the area tool, aimed, resized, placed, and why a cell is n
     // As many as the panel says: walls are barriers, too.
     const hit = count("barrier") + barriers.filter((id) => walls.includes(id)).length;
     return (
-      `${count("affected")} affected, ${count("blocked")} blocked, ${hit} ${hit === 1 ? "barrier" : "barriers"} hit, ` +
+      `${count("affected")} ${count("affected") === 1 ? "cell" : "cells"} affected, ${count("blocked")} blocked, ${hit} ${hit === 1 ? "barrier" : "barriers"} hit, ` +
       (tokens.length ? "caught: Hero." : "nobody caught.")
     );
   };

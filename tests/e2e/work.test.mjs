@@ -59,9 +59,9 @@ test("a large map is checked by a worker, and what it found can be mended", asyn
   const page = await start(scene("Large", 2_000));
   await check(page);
   const side = page.locator(".bm-side");
-  await side.getByRole("button", { name: "Mend", exact: true }).first().waitFor();
+  await side.getByRole("button", { name: "Fix", exact: true }).first().waitFor();
   assert.equal(await workers(page), 1);
-  await side.getByRole("button", { name: "Mend", exact: true }).first().click();
+  await side.getByRole("button", { name: "Fix", exact: true }).first().click();
   await page.waitForFunction(() => document.querySelector("burst-map").core.log().length > 0);
   assert.deepEqual(page.wrong, []);
   await page.context().close();

@@ -115,6 +115,29 @@ fn an_attack_with_an_area_lays_its_template() {
 }
 
 #[test]
+fn where_an_area_was_thrown_the_pointer_means_no_move_until_it_is_meant_anew() {
+    let thrown = || {
+        let (mut editor, table) = armed();
+        editor.select(Some("archer".into()));
+        take(&mut editor, &table, "archer", 1);
+        assert_eq!(click(&mut editor, &table, px(7, 4), false), [Effect::Resolve]);
+        assert!(editor.attack_made());
+        editor.refresh(&table, 1);
+        (editor, table)
+    };
+    let (mut editor, table) = thrown();
+    assert_eq!(click(&mut editor, &table, px(7, 4), false), [], "the second press of a double one");
+    assert_eq!(editor.selected.as_deref(), Some("archer"));
+    assert!(!click(&mut editor, &table, px(7, 4), false).is_empty());
+    let (mut editor, table) = thrown();
+    for to in [px(6, 4), px(7, 4)] {
+        editor.input(&table, Input::Move { id: 1, at: to, held: PLAIN });
+        editor.refresh(&table, 1);
+    }
+    assert!(!click(&mut editor, &table, px(7, 4), false).is_empty(), "it was elsewhere meanwhile");
+}
+
+#[test]
 fn what_was_chosen_for_one_attacker_is_not_the_next_ones() {
     let (mut editor, table) = armed();
     take(&mut editor, &table, "rogue", 0);
@@ -148,7 +171,7 @@ fn an_attack_that_the_turn_has_nothing_left_for_is_shown_as_impossible_and_not_m
     take(&mut editor, &table, "archer", 0);
     let effects = click(&mut editor, &table, px(8, 4), false);
     let report = editor.answers.attack.as_ref().and_then(|answer| answer.as_ref().ok()).expect("a report");
-    assert!(!report.legal && report.why[0].text.contains("no standard is left"), "{report:?}");
+    assert!(!report.legal && report.why[0].text.contains("No standard is left"), "{report:?}");
     assert_eq!(effects, []);
 }
 

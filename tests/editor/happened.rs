@@ -5,7 +5,7 @@ use burstmap::frontend::happened::Happened;
 use burstmap::frontend::rounds;
 
 fn told(table: &Table) -> Happened {
-    Happened::of(table.log())
+    Happened::of(table.log(), table)
 }
 
 #[test]
@@ -41,6 +41,19 @@ fn whose_turn_it_is_is_read_out_and_stands_in_no_line() {
     let Happened { said, lines } = told(&table);
     let turns = |text: &str| text.contains("turn");
     assert!(turns(&said) && !lines.iter().any(|line| turns(line)), "{said} {lines:?}");
+}
+
+#[test]
+fn initiative_is_read_out_in_its_order_and_listed_as_it_was_rolled() {
+    let (_, mut table) = open();
+    table.dispatch_json(&json!({ "type": "rollInitiative" })).expect("a free hand");
+    let Happened { said, lines } = told(&table);
+    let name = |id: &str| table.scene().tokens.iter().find(|token| token.id == id).map(|token| &token.name);
+    let order = table.turn().order;
+    let names = order.iter().map(|entry| format!("{} {}", name(&entry.token).unwrap(), entry.initiative));
+    assert_eq!(lines.len(), order.len());
+    assert!(order.len() > 1);
+    assert_eq!(said, format!("Initiative, from the first: {}.", names.collect::<Vec<_>>().join(", ")));
 }
 
 // RS-33

@@ -56,9 +56,9 @@ fn the_menu_is_about_what_is_there() {
             "Hide from players",
             "Duplicate",
             "Copy",
-            "Remove",
             "Measure from here",
-            "Point here"
+            "Point here",
+            "Remove"
         ]
     );
     let hide = choose(&mut editor, &table, px(2, 2), "Hide from players");
@@ -66,7 +66,7 @@ fn the_menu_is_about_what_is_there() {
     assert!(labels(&mut editor, &table, px(2, 2)).contains(&"Show to players".to_owned()));
     assert_eq!(
         labels(&mut editor, &table, [480.0, 22.0]),
-        ["Open", "Lock", "Properties", "Remove", "Measure from here", "Point here"]
+        ["Open", "Lock", "Properties", "Measure from here", "Point here", "Remove"]
     );
     let ground = labels(&mut editor, &table, px(15, 9));
     assert_eq!(ground, ["Measure from here", "Point here", "New token here", "Pin a note here"]);

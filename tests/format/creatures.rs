@@ -1,7 +1,9 @@
 //! Creature lists: tables, bare names, JSON.
 
 use burstmap::encounter::{Scene, Table};
-use burstmap::format::{creatures, place_creatures, read, read_creatures};
+use burstmap::format::{
+    creatures, is_creature_table, place_creatures, read, read_creatures, reads_as_creatures,
+};
 use burstmap::geometry::Cell;
 use serde_json::json;
 
@@ -76,6 +78,28 @@ fn bare_names_count_themselves() {
         let (tokens, warnings) = creatures(text, &scene()).unwrap();
         assert_eq!(tokens.iter().map(|t| t.name.as_str()).collect::<Vec<_>>(), names);
         assert!(warnings.is_empty(), "{warnings:?}");
+    }
+}
+
+#[test]
+fn what_nobody_called_a_list_reads_as_one_by_its_columns_or_its_numbers() {
+    for text in ["name,side,hp\nGoblin,foes,7", "HP\tName\n7\tGoblin", "[\"Goblin\"]"] {
+        assert!(is_creature_table(text) && reads_as_creatures(text), "{text}");
+    }
+    assert!(!is_creature_table("Goblin x3\nOgre") && reads_as_creatures("Goblin x3\nOgre"));
+    for text in ["hello world", "Words, that describe nobody.", "name", ""] {
+        assert!(!reads_as_creatures(text), "{text:?}");
+    }
+}
+
+#[test]
+fn hit_points_are_read_with_their_dice_or_from_them() {
+    for (written, points) in [("59 (7d10+21)", 59), ("7d10 + 21", 59), ("5d8", 22), ("12", 12)] {
+        let (tokens, _) = creatures(&format!("name,hp\nOgre,{written}"), &scene()).unwrap();
+        assert_eq!(tokens[0].hp.as_ref().unwrap().max, points, "{written}");
+        let block = format!("Ogre\nArmor Class 11\nHit Points {written}\nSpeed 40 ft.");
+        let (tokens, _) = creatures(&block, &scene()).unwrap();
+        assert_eq!(tokens[0].hp.as_ref().unwrap().max, points, "{written}");
     }
 }
 

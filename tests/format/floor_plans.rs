@@ -84,6 +84,16 @@ fn a_one_page_dungeons_doors_are_what_its_pictures_show() {
         let is_secret = doors.iter().any(|door| door.more.get("secret") == Some(&json!(true)));
         assert_eq!(is_secret, secret, "kind {kind}");
         assert!(doors.iter().all(|door| door.blocks.movement), "kind {kind}");
+        let called = doors.first().and_then(|door| door.label.as_deref());
+        let wanted = match kind {
+            1 => Some("Door"),
+            4 => Some("Portcullis"),
+            5 => Some("Double door"),
+            6 => Some("Secret door"),
+            7 => Some("Barred door"),
+            _ => None,
+        };
+        assert_eq!(called, wanted, "kind {kind}");
     }
 }
 

@@ -109,7 +109,7 @@ function player() {
     show: (scene, log, events, opened) => it.shown.push({ scene, log, events, opened }),
     refused: (refusal) => it.refused.push(refusal),
     problem: (what, path) => Object.assign(new Error(what), { path }),
-    undone: () => "Taken back.",
+    undone: () => "Undone.",
   };
   it.end = follow(desk, "", "party");
   it.take = (message) => it.end.take({ burstmap: 1, side: "party", table: "t", ...message });

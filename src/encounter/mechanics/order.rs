@@ -305,17 +305,24 @@ fn label(ruleset: &Ruleset, step: &TieStep, index: usize) -> TieBreak {
 
 /// The combatants in order, with the step that decided between equals (SA-04).
 pub fn told(draft: &Draft) -> Vec<Param> {
-    let one = |combatant: &Combatant| {
+    let order = &draft.encounter.order;
+    let one = |(at, combatant): (usize, &Combatant)| {
         let token = draft.name(&combatant.token);
-        match combatant.decided_by.is_tie() {
-            true => {
-                let decided_by = &combatant.decided_by;
-                Message::from(catalogue::CombatOrderTied { token, decided_by }).into()
+        // It is told of the one who goes first of two.
+        let tied = |next: &&Combatant| {
+            combatant.decided_by.is_tie()
+                && next.decided_by.is_tie()
+                && next.initiative == combatant.initiative
+        };
+        match order.get(at + 1).filter(tied) {
+            Some(next) => {
+                let (next, decided_by) = (draft.name(&next.token), &combatant.decided_by);
+                Message::from(catalogue::CombatOrderTied { token, next, decided_by }).into()
             }
-            false => token.into(),
+            None => token.into(),
         }
     };
-    draft.encounter.order.iter().map(one).collect()
+    order.iter().enumerate().map(one).collect()
 }
 
 /// Whether a combatant may regain footing now, or why not (RS-32, AH-28, RD-39).

@@ -6,6 +6,7 @@ use super::measures::{Scale, feet, first_length, outside_brackets, speeds};
 use super::{MAX_COUNT, ReadCreature, fact};
 use burstmap_decode::{decode, likely_meant};
 use burstmap_messages::{Message, Wording, catalogue};
+use burstmap_rules::dice;
 use burstmap_rules::map::{HitPoints, TokenData};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::reason::{Reason, Refusal};
@@ -197,11 +198,11 @@ impl Entry {
         facts
     }
 
-    /// `12`, `7/12` or `27 (5d8+5)`.
+    /// `12`, `7/12`, `27 (5d8+5)` or `5d8+5`.
     fn hit_points(&self, text: &str) -> Result<Value, Refusal> {
         let plain = outside_brackets(text);
         let (current, max) = plain.split_once('/').unwrap_or((&plain, &plain));
-        let number = |part: &str| part.trim().parse::<i32>().ok();
+        let number = dice::printed;
         match (number(current), number(max)) {
             (Some(current), Some(max)) => {
                 Ok(serde_json::to_value(&HitPoints { current, max, ..HitPoints::default() })

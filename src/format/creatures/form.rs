@@ -66,7 +66,19 @@ pub fn is_creature_file(bytes: &[u8]) -> bool {
     }
 }
 
-/// The same of JSON that was read already.
+/// Whether a text that nobody called a list reads as one: in a form that is known, as JSON, as a table that names its columns, or
+/// with any number. Bare words are names of creatures only where creatures are asked for.
+pub fn reads_as_creatures(text: &str) -> bool {
+    is_creature_table(text) || text.contains(|letter: char| letter.is_ascii_digit())
+}
+
+/// The same without the numbers that may stand in any text.
+pub fn is_creature_table(text: &str) -> bool {
+    let text = text.trim_start_matches('\u{feff}').trim();
+    text.starts_with(['[', '{']) || of_text(text).is_some() || list::has_header(text)
+}
+
+/// [`is_creature_file`] of JSON that was read already.
 pub fn holds_creatures(value: &Value) -> bool {
     of_json(value).is_some()
 }

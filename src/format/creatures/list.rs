@@ -42,6 +42,12 @@ fn column(header: &str) -> String {
     known.map_or_else(|| header.to_owned(), |(column, _)| (*column).to_owned())
 }
 
+/// Whether a text is a table whose first line names its columns.
+pub(super) fn has_header(text: &str) -> bool {
+    let first = rows(text).ok().and_then(|rows| rows.into_iter().next());
+    first.is_some_and(|(_, row)| row.len() > 1 && row.iter().any(|cell| column(cell) == "name"))
+}
+
 pub(super) fn from_table(text: &str, warnings: &mut Vec<Reason>) -> Result<Vec<Entry>, Refusal> {
     let mut rows = rows(text)?;
     let header: Vec<String> =

@@ -1,10 +1,8 @@
 //! Lengths as stat blocks write them ("30 ft., fly 60 ft.", "9 m"), in cells of a scene.
 
 use burstmap_encounter::scene::CellMeasure;
+pub(super) use burstmap_messages::feet;
 use std::collections::BTreeMap;
-
-/// What five feet are where lengths are metric: 1.5 metres, as the translated books have it.
-const FEET_PER_METRE: f64 = 5.0 / 1.5;
 
 /// How long a cell is. Stat blocks count feet, scenes whatever their cells say.
 #[derive(Clone, Copy, Debug)]
@@ -36,17 +34,6 @@ impl Scale {
     pub fn whole(self, feet: f64) -> i32 {
         let cells = self.cells(feet).floor();
         if feet > 0.0 { cells.max(1.0) as i32 } else { 0 }
-    }
-}
-
-/// Feet of a unit of length.
-pub(super) fn feet(unit: &str) -> Option<f64> {
-    match unit.trim().trim_end_matches('.').to_ascii_lowercase().as_str() {
-        "ft" | "foot" | "feet" | "'" | "’" | "′" => Some(1.0),
-        "m" | "metre" | "metres" | "meter" | "meters" => Some(FEET_PER_METRE),
-        "yd" | "yard" | "yards" => Some(3.0),
-        "mi" | "mile" | "miles" => Some(5280.0),
-        _ => None,
     }
 }
 

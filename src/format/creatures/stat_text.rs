@@ -4,6 +4,7 @@ use super::adept::Pairs;
 use super::attack_text::signed;
 use super::found::Found;
 use super::measures::{Scale, first_number, outside_brackets};
+use burstmap_rules::dice;
 
 /// What a stat block's lines begin with, apart from what is read.
 const OTHER_LINES: [&str; 8] = [
@@ -100,7 +101,9 @@ fn creature(lines: &[String], scale: Scale) -> Found {
         if is_armor(line) && found.armor_class.is_none() {
             found.armor_class = first_number(line).map(|(number, _)| number as i32);
         } else if is_hit_points(line) && found.hp.is_none() {
-            found.hp = first_number(line).map(|(number, _)| [number as i32; 2]);
+            let points = behind(line, "hit points").or_else(|| behind(line, "hp")).and_then(dice::printed);
+            let points = points.or_else(|| first_number(line).map(|(number, _)| number as i32));
+            found.hp = points.map(|points| [points; 2]);
         } else if begins(line, "speed") && found.speed.is_empty() {
             found.speeds(line["speed".len()..].trim_start_matches([':', ' ']));
         } else if let Some(senses) = behind(line, "senses") {

@@ -1,6 +1,6 @@
 //! The letters that stand for a token where its name has no room.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Two letters of a name: of two words their first, else the first two; a trailing number stays.
 pub fn initials(name: &str) -> String {
@@ -22,9 +22,10 @@ pub fn initials(name: &str) -> String {
 }
 
 /// The letters of names that stand together: where several would have the same ones, the first letter and the first other one in which
-/// a name differs from all of them, as far as there is one. Numbers stay: they tell their own apart.
+/// a name differs from all of them, as far as there is one. Numbers stay: they tell those of one name apart.
 pub fn told_apart<'a>(names: impl Iterator<Item = &'a str>) -> BTreeMap<String, String> {
     let mut out: BTreeMap<String, String> = names.map(|name| (name.to_owned(), initials(name))).collect();
+    tell_numbered_apart(&mut out);
     let mut alike: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let mut taken: BTreeMap<String, usize> = BTreeMap::new();
     for (name, letters) in &out {
@@ -59,6 +60,35 @@ pub fn told_apart<'a>(names: impl Iterator<Item = &'a str>) -> BTreeMap<String, 
     out
 }
 
+/// Of several names that are numbered and begin alike, as Goblin 1 and Guard 2 do, each has the letters of its words before the number.
+fn tell_numbered_apart(letters: &mut BTreeMap<String, String>) {
+    let mut stems: BTreeMap<Option<char>, BTreeSet<&str>> = BTreeMap::new();
+    for (name, short) in letters.iter() {
+        if let Some((stem, _)) = numbered(name) {
+            stems.entry(short.chars().next()).or_default().insert(stem);
+        }
+    }
+    let alike: BTreeSet<&str> = stems.into_values().filter(|stems| stems.len() > 1).flatten().collect();
+    if alike.is_empty() {
+        return;
+    }
+    let apart = told_apart(alike.into_iter());
+    for (name, short) in letters {
+        if let Some((stem, number)) = numbered(name)
+            && let Some(own) = apart.get(stem)
+        {
+            *short = own.chars().chain(number.chars().take(2)).collect();
+        }
+    }
+}
+
+/// A name's words before the number at its end, and that number.
+fn numbered(name: &str) -> Option<(&str, &str)> {
+    let (stem, number) = name.trim_end().rsplit_once(char::is_whitespace)?;
+    let stem = stem.trim();
+    (!stem.is_empty() && number.chars().all(|c| c.is_ascii_digit())).then_some((stem, number))
+}
+
 /// Small, without what stands between words.
 fn letters_of(name: &str) -> Vec<char> {
     name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
@@ -86,7 +116,10 @@ mod tests {
         assert_eq!(of(&["Schleuderer", "Schlepper"]), ["Su", "Sp"]);
         assert_eq!(of(&["Schlepper", "Schleuderer"]), ["Sp", "Su"], "whatever their order");
         assert_eq!(of(&["Hale Orr", "Hans Olm", "Wren"]), ["Hl", "Hn", "Wr"]);
-        assert_eq!(of(&["Goblin 1", "Guard 1", "Goblin"]), ["G1", "G1", "Go"], "numbers stay");
+        assert_eq!(of(&["Goblin 1", "Goblin 2", "Goblin"]), ["G1", "G2", "Go"], "numbers stay");
+        assert_eq!(of(&["Goblin 1", "Guard 1", "Goblin 12"]), ["Go1", "Gu1", "Go12"], "of one name alone");
+        assert_eq!(of(&["Grik", "Grik 2", "Guard 3"]), ["Gr", "Gr2", "Gu3"]);
+        assert_eq!(of(&["Giant rat 1", "Giant bat 1", "Ogre 1"]), ["GR1", "GB1", "O1"]);
         assert_eq!(of(&["Ann", "Anna"]), ["An", "Aa"], "as far as there is a letter");
         assert_eq!(of(&["Barda", "Barke", "Bad"]), ["Ba", "Bk", "Bd"], "and none that another has");
     }

@@ -9,9 +9,10 @@ mod settings;
 
 use super::kind::{Profile, ToolKind};
 use crate::answers::Questions;
+use crate::camera::Px;
 use crate::display::View;
 use crate::display::list::DisplayList;
-use crate::gesture::Pointer;
+use crate::gesture::{KeyModifiers, Pointer};
 use crate::hints::Hint::{self, Key, Text, Touch};
 use crate::hints::Tap;
 use crate::keys::{self, Action};
@@ -35,6 +36,8 @@ pub struct SelectTool {
     /// The corners of a marquee that is being drawn.
     pub marquee: Option<[PlanePoint; 2]>,
     pressed: Option<(Id, PlanePoint)>,
+    /// The cell on which an attack left the pointer: until it comes to another one, it means no move.
+    pub(super) struck: Option<Cell>,
 }
 
 impl SelectTool {
@@ -117,6 +120,10 @@ impl ToolKind for Select {
         true
     }
 
+    fn hover(&self, editor: &mut Editor, _table: &Table, _at: Option<Px>, _held: KeyModifiers) {
+        editor.select.struck = editor.select.struck.filter(|cell| editor.hover == Some(*cell));
+    }
+
     fn drag(&self, editor: &mut Editor, table: &Table, pointer: Pointer) {
         match editor.select.marquee {
             Some(_) => editor.stretch_marquee(editor.plane(pointer.at)),
@@ -143,6 +150,10 @@ impl ToolKind for Select {
         // A finger cannot hover: while the field is shown, a tap asks about the cell.
         if pointer.touch && editor.show_field && editor.hover.is_some() {
             editor.cursor = editor.hover;
+            return Vec::new();
+        }
+        // The second press of a double one does not send the attacker after what it threw: it shows the way there.
+        if editor.select.struck.take().is_some_and(|cell| !pointer.touch && editor.hover == Some(cell)) {
             return Vec::new();
         }
         if let Some(to) = editor.hover

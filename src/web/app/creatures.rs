@@ -1,6 +1,6 @@
 //! The creature library: saved from the map, set down on it, searched, deleted and brought back.
 
-use super::page::{Notice, focus};
+use super::page::Notice;
 use super::{App, Msg};
 use crate::library::creatures::{
     Creature, CreaturePatch, FromFile, Unavailable, kept, of_file, take_places, to_file, write,
@@ -75,6 +75,9 @@ impl App {
         let Some(library) = self.shell.library.as_ref().map(|library| library.name.clone()) else { return };
         match message {
             CreaturesMsg::Show(open) => {
+                if open {
+                    self.note_opener();
+                }
                 self.page.creatures.open = open;
                 // What was replaced just now can be brought back where that is offered.
                 let just_kept = matches!(self.page.notice, Some(Notice::Creatures(_)));
@@ -86,7 +89,7 @@ impl App {
                 if open {
                     self.list_creatures(library);
                 } else {
-                    focus(&self.page.stage_node);
+                    self.back_to_opener();
                 }
             }
             CreaturesMsg::Listed(all) => self.page.creatures.all = Rc::new(all),

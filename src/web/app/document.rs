@@ -1,6 +1,7 @@
 //! What changes of the table mean for the widget; files opened and saved.
 
 use super::ending;
+use super::map::no_creatures;
 use super::page::Notice;
 use super::screen::Screen;
 use super::usual::{self, Usual};
@@ -32,14 +33,19 @@ use web_sys::{Element, File};
 
 impl App {
     pub(super) fn changed(&mut self, change: Change) {
-        let before = Rc::clone(&self.turn);
+        let (before, voice) = (Rc::clone(&self.turn), self.page.voice());
         if change == Change::Opened {
             self.viewed_side = None;
         }
         self.reopen_shown();
         match &change {
             Change::Opened => self.opened(),
-            Change::Events(events) => self.note_events(events, &before),
+            Change::Events(events) => {
+                self.note_events(events, &before);
+                if self.shell.seat().is_gm() && events.iter().any(of_rules) {
+                    self.look(|table| Usual::of(table.scene()).as_ref().map(usual::keep));
+                }
+            }
         }
         if before.active != self.turn.active {
             if before.active.is_some() {
@@ -53,18 +59,47 @@ impl App {
         if before.phase != Phase::RoundEnd && self.turn.phase == Phase::RoundEnd {
             let late = self.look(|table| strip::late(Screen { app: self, editor: &self.editor, table }));
             if let Some(late) = late {
-                self.page.notify(late);
+                // One message, not two at once: what ended the turn is said by the notice, too.
+                let said = self.page.take_said(voice);
+                self.page.notify(late.after(said));
             }
         }
         if before.order.is_empty() != self.turn.order.is_empty() {
             self.resized();
         }
         self.show_who_waits(&before);
+        let undone = matches!(&change, Change::Events(events) if events.iter().any(is_undone));
+        if undone && self.page.voice()[1] == voice[1] {
+            self.ask_again(&before, voice);
+        }
     }
 
-    /// Once what a command waits for is shown over the map, whom it is about comes into sight beside it.
+    /// An undo that leads back to a question says that, too.
+    fn ask_again(&mut self, before: &TurnReport, voice: [u32; 2]) {
+        if let Some(question) =
+            ending::on_hold(&self.turn).filter(|now| ending::on_hold(before) != Some(*now))
+        {
+            let question = question.to_owned();
+            let said = self.page.take_said(voice);
+            self.page.say(format!("{said} {question}"));
+        }
+    }
+
+    /// Once what a command waits for is shown over the map, whom it is about comes into sight beside it. Where the panel shows it, the
+    /// map says why the token stands where it did.
     fn show_who_waits(&mut self, before: &TurnReport) {
-        self.page.shows_waiting |= !ending::waits(before) && ending::waits(&self.turn);
+        let begun = !ending::waits(before) && ending::waits(&self.turn);
+        self.page.shows_waiting |= begun;
+        if begun && (self.page.sheet || !self.folds()) {
+            if let Some(words) = ending::on_hold(&self.turn) {
+                self.tell(words.to_owned());
+            }
+        } else if !ending::waits(&self.turn)
+            && let Some(Notice::Said(told)) = &self.page.notice
+            && ending::on_hold(before) == Some(told)
+        {
+            self.page.notice = None;
+        }
     }
 
     /// After a drawing, when the card has its size.
@@ -118,9 +153,11 @@ impl App {
                 self.show_ping(ping.cell);
             }
         }
-        let Happened { mut said, mut lines } = Happened::of(events);
+        let Happened { mut said, mut lines } = self.look(|table| Happened::of(events, table));
         // A save that came of it is due at once, and its button stands in another panel.
-        for line in due::new(before, &self.turn) {
+        let due = due::new(before, &self.turn);
+        let asks = !due.is_empty();
+        for line in due {
             said = format!("{said} {line}");
             lines.push(line);
         }
@@ -133,13 +170,13 @@ impl App {
         let tells = std::mem::take(&mut self.page.tells_roll) && !self.happened.is_empty();
         match said.is_empty() {
             // A notice is read out by itself.
-            _ if tells => self.tell(self.happened.join(" ")),
+            _ if tells => self.tell_roll(self.happened.join(" "), events, asks),
             true => {}
             // Another round is told above the map, not in the panel alone.
             false if over => {
                 // What was said of the turn that ended it is not lost: dice that nobody used.
                 let before = match self.page.notice.take() {
-                    Some(Notice::Said(words)) => words + " ",
+                    Some(Notice::Said(words) | Notice::Rolled(words)) => words + " ",
                     _ => String::new(),
                 };
                 self.tell(before + &said);
@@ -180,7 +217,7 @@ impl App {
                 self.page.new_map = false;
                 self.page.picture = None;
                 // The dialog goes, and the button that opened it with the menu went before.
-                self.page.focus_next = Some(self.page.stage_node.clone());
+                self.page.focus.next = Some(self.page.stage_node.clone());
                 self.page.align_next = scene.image.is_some();
                 if let Some(usual) = Usual::of(&scene) {
                     usual::keep(&usual);
@@ -209,7 +246,7 @@ impl App {
                     send.emit(Msg::File(FileMsg::Sample(files::fetch(&address).await, address)));
                 });
             }
-            FileMsg::Creatures(text) => self.show_creatures(text),
+            FileMsg::Pasted(text) => self.paste(text),
             FileMsg::Read(bytes, name) => self.open(bytes, &name, None),
             FileMsg::Sample(bytes, address) => self.open(bytes, &address, Some(address.clone())),
             FileMsg::Scenes(entries) => self.page.entries = entries,
@@ -283,7 +320,10 @@ impl App {
                     self.tell(self.happened.join(" "));
                 }
             }
-            Opened::Creatures(text) => self.show_creatures(text),
+            Opened::Creatures(text) => match no_creatures(&text) {
+                Some(refusal) => self.refused(refusal),
+                None => self.show_creatures(text),
+            },
             Opened::Scene(scene, warnings) => self.show(*scene, warnings, sample),
             Opened::Maps(maps) if self.shell.library.is_some() => {
                 self.send.emit(Msg::Library(LibraryMsg::Keep(maps)));
@@ -323,4 +363,13 @@ impl App {
             self.tell(catalogue::PageNotSaved.to_string());
         }
     }
+}
+
+fn is_undone(event: &LogEntry) -> bool {
+    matches!(*event.event, Event::Undone(_))
+}
+
+/// Whether the map has got other rules: new ones are made with them from now on.
+fn of_rules(event: &LogEntry) -> bool {
+    matches!(*event.event, Event::RulesetChanged(_))
 }

@@ -1,7 +1,8 @@
 //! What the user does: pointers and keys through the editor, commands through the core.
 
 use super::App;
-use super::page::{Notice, Passed, focus};
+use super::focus::focus;
+use super::page::{Notice, Passed};
 use super::screen::Screen;
 use crate::panels::forms::dice::Faces;
 use crate::panels::{token, tool, turn};
@@ -232,8 +233,9 @@ impl App {
         let at = self.editor.pointer.map(|at| self.editor.camera.to_px(at, self.editor.viewport));
         let menu = at.and_then(|at| self.with_table(|editor, table| editor.menu_at(table, at)));
         if let Some(menu) = menu.filter(|menu| !menu.items.is_empty()) {
-            // An empty cell has no more to tell than its name, which is the title.
-            let about = if words == menu.title { String::new() } else { words };
+            // What is the title already is not said again: an empty cell has no more to tell.
+            let about = words.strip_prefix(menu.title.as_str()).map(|more| more.trim_start_matches(". "));
+            let about = about.map_or_else(|| words.clone(), str::to_owned);
             self.page.menu = Some(ContextMenu { about, ..menu });
             return;
         }

@@ -10,10 +10,19 @@ use burstmap_encounter::{Command, Offer, TurnReport};
 use burstmap_frontend::pick;
 use burstmap_messages::{all_of, any_of, catalogue};
 use burstmap_rules::query::Place;
+use burstmap_rules::reason::Reason;
 
 /// Whether a command waits for attacks that others may make first.
 pub(super) fn waits(turn: &TurnReport) -> bool {
     turn.offers.iter().any(is_pass)
+}
+
+/// Whose command waits for whom, in words.
+pub(super) fn on_hold(turn: &TurnReport) -> Option<&str> {
+    let waits = |reason: &&Reason| {
+        reason.message.as_ref().is_some_and(|said| said.id() == catalogue::InterruptionWaits::ID)
+    };
+    turn.reminders.iter().find(waits).map(|reason| reason.text.as_str())
 }
 
 /// A chance that somebody may let pass.

@@ -1,5 +1,6 @@
 //! My maps: the list, what becomes of a map in it, and which map is open.
 
+use super::deleting::Deleted;
 use super::page::Notice;
 use super::{App, FileMsg, LibraryMsg, Msg};
 use crate::import;
@@ -45,8 +46,10 @@ pub struct Maps {
 pub struct Keeping {
     /// The key of the map that is in the list.
     pub kept: Option<String>,
-    /// The list will be written in a moment.
-    pub noting: bool,
+    /// The key of the map about which the list will be written in a moment.
+    pub noting: Option<String>,
+    /// The key of the map that was changed last here, and when.
+    pub changed: Option<(String, f64)>,
     pub asked_to_persist: bool,
     /// What was to be opened when the user was asked.
     pub target: Option<Target>,
@@ -59,10 +62,7 @@ pub struct Keeping {
 pub enum Told {
     Problem(String),
     /// A map was deleted, and can be brought back.
-    Deleted {
-        id: String,
-        name: String,
-    },
+    Deleted(Deleted),
     /// Maps of a file were put into it, but for those of which it has equal ones.
     Added {
         added: usize,
@@ -92,8 +92,9 @@ impl App {
             LibraryMsg::Kept(key) if key == library.key() => self.map_was_kept(),
             LibraryMsg::Kept(_) => {}
             LibraryMsg::Note(key) => {
+                let keeping = &mut self.page.map_keeping;
+                keeping.noting = keeping.noting.take().filter(|noting| *noting != key);
                 if key == library.key() {
-                    self.page.map_keeping.noting = false;
                     self.note_map(false);
                 }
             }
@@ -132,9 +133,9 @@ impl App {
             LibraryMsg::Delete(id) => self.delete_map(id, link),
             LibraryMsg::Restore(id) => {
                 self.page.maps.told = None;
-                let patch = RecordPatch::restored(Date::now());
-                self.then_list(async move { list::write(&name, &id, &patch).await });
+                self.then_list(async move { list::write(&name, &id, &RecordPatch::restored()).await });
             }
+            LibraryMsg::TakeBack(deleted) => self.take_back_deleting(deleted, link),
             LibraryMsg::Purge(id) => {
                 self.then_list(async move { list::forget(&name, &id).await });
             }
@@ -205,13 +206,14 @@ impl App {
         library.dirty.set(false);
         self.page.unkept = None;
         let key = library.key();
+        self.page.map_keeping.changed = Some((key.clone(), Date::now()));
         if self.page.map_keeping.kept.as_ref() != Some(&key) {
             // At once, so that a page that is left now finds it again.
             self.page.map_keeping.kept = Some(key.clone());
             self.note_map(false);
             self.ask_to_persist();
         }
-        if !std::mem::replace(&mut self.page.map_keeping.noting, true) {
+        if self.page.map_keeping.noting.replace(key.clone()).as_ref() != Some(&key) {
             let send = self.send.clone();
             spawn_local(async move {
                 drop(JsFuture::from(library::wait(QUIET)).await);
@@ -220,8 +222,9 @@ impl App {
         }
     }
 
-    /// Writes what the list shows of the open map. `only_known`: not of one that nobody has changed.
-    fn note_map(&mut self, only_known: bool) {
+    /// Writes what the list shows of the open map, with the time of its last change here. `only_known`: not of one that nobody has
+    /// changed.
+    pub(super) fn note_map(&mut self, only_known: bool) {
         let Some(library) = &self.shell.library else { return };
         if only_known && self.page.map_keeping.kept.as_ref() != Some(&library.key()) {
             return;
@@ -231,10 +234,9 @@ impl App {
             .core
             .read(|table| Record::of(table.scene(), &table.ruleset().name, &table.turn(), Date::now()));
         record.picture = self.thumbnail();
-        let patch = match only_known {
-            true => RecordPatch::looked_at(record),
-            false => record.into(),
-        };
+        let changed = self.page.map_keeping.changed.as_ref().filter(|(key, _)| *key == library.key());
+        let patch = RecordPatch { changed: changed.map(|(_, when)| *when), ..record.into() };
+        let patch = if only_known { patch.looked_at() } else { patch };
         drop(list::note(&library.name, &library.open_id(), &patch));
     }
 
@@ -278,7 +280,7 @@ impl App {
     }
 
     /// Does something to the list and shows it anew.
-    fn then_list(&self, work: impl Future<Output = Result<(), Refusal>> + 'static) {
+    pub(super) fn then_list(&self, work: impl Future<Output = Result<(), Refusal>> + 'static) {
         let Some(name) = self.shell.library.as_ref().map(|library| library.name.clone()) else { return };
         let send = self.send.clone();
         spawn_local(async move {
@@ -305,38 +307,6 @@ impl App {
             return;
         }
         self.then_list(async move { list::rename(&name, &id, to).await });
-    }
-
-    /// Deletes a map so that it can be brought back. The open one gives way to another one.
-    fn delete_map(&mut self, id: String, link: &Scope<App>) {
-        let Some(library) = &self.shell.library else { return };
-        let name = library.name.clone();
-        let records = Rc::clone(&self.page.maps.records);
-        let Some(record) = records.iter().find(|record| record.id == id) else { return };
-        let told = Told::Deleted { id: id.clone(), name: record.name.clone() };
-        let (shell, link, open) = (Rc::clone(&self.shell), link.clone(), library.open_id() == id);
-        let next = newest(&records, &id).map(|record| Target::Kept(record.id.clone()));
-        let target = match next {
-            Some(next) => next,
-            None => Target::New(
-                Box::new(import::blank(&self.shell.core.read(|table| table.scene().clone()))),
-                Vec::new(),
-            ),
-        };
-        if open {
-            self.note_map(true);
-            self.page.map_keeping.kept = None;
-        }
-        let send = self.send.clone();
-        self.then_list(async move {
-            if open {
-                switch(&shell, link, target).await?;
-                send.emit(Msg::Library(LibraryMsg::Moved));
-            }
-            list::write(&name, &id, &RecordPatch::deleted(Date::now())).await?;
-            send.emit(Msg::Library(LibraryMsg::Told(told)));
-            Ok(())
-        });
     }
 
     /// Offers maps as a file: one as a scene, several together.
@@ -385,10 +355,4 @@ impl App {
             Ok(())
         });
     }
-}
-
-/// The map that was changed last, but for one.
-fn newest<'r>(records: &'r [Record], but: &str) -> Option<&'r Record> {
-    let others = records.iter().filter(|record| record.id != but && record.deleted.is_none());
-    others.max_by(|a, b| a.changed.total_cmp(&b.changed))
 }

@@ -1,16 +1,18 @@
 //! The map as the game master edits it: commands made from the table as it stands, checks, lists of creatures.
 
-use super::{App, MapMsg};
+use super::{App, MapMsg, Msg};
 use crate::panels::review::Review;
 use crate::panels::tool::map::creatures::Creatures;
 use burstmap_encounter::Table;
 use burstmap_encounter::command::{AddToken, Together};
 use burstmap_frontend::Tool;
+use burstmap_frontend::keys::Action;
 use burstmap_frontend::layout::Layout;
 use burstmap_frontend::tools::build::brushes::{self, Stroke};
 use burstmap_frontend::tools::build::edits;
-use burstmap_messages::catalogue;
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::Id;
+use burstmap_rules::reason::Refusal;
 
 impl App {
     pub(super) fn update_map(&mut self, message: MapMsg) {
@@ -19,7 +21,12 @@ impl App {
             MapMsg::Recast { thing, brush } => core.read(|table| edits::recast(table, &thing, brush)),
             MapMsg::Change { thing, change } => core.read(|table| edits::change(table, &thing, change)),
             MapMsg::Duplicate(id) => core.read(|table| edits::twin(table, &id)),
-            MapMsg::AddCreatures(text) => return self.review_creatures(&text),
+            MapMsg::AddCreatures(text) => {
+                if let Err(refusal) = self.review_creatures(&text, true) {
+                    self.refused(refusal);
+                }
+                return;
+            }
             MapMsg::AddReviewed => return self.add_reviewed(),
             MapMsg::Check => return self.check_map(),
             MapMsg::Mend(commands) => {
@@ -32,22 +39,22 @@ impl App {
         }
     }
 
-    /// Shows the creatures of a list before they are added.
-    fn review_creatures(&mut self, text: &str) {
+    /// Shows the creatures of a list before they are added. `typed`: it stands in the field for lists.
+    fn review_creatures(&mut self, text: &str, typed: bool) -> Result<(), Refusal> {
         let read = |table: &Table| {
             let scene = table.scene();
             Ok((burstmap_format::read_creatures(text, scene)?, scene.grid.cell.spoken()))
         };
-        match self.shell.core.read(read) {
-            Ok((list, cell)) => self.drafts.set(Review::of(list, &cell)),
-            Err(refusal) => self.refused(refusal),
-        }
+        let (list, cell) = self.shell.core.read(read)?;
+        self.drafts.set(Review::of(list, &cell, typed));
+        Ok(())
     }
 
     /// Adds those that were looked at on free cells around the middle of what is seen, as one step. They are selected, so that a drag
     /// takes them all where they belong.
     fn add_reviewed(&mut self) {
-        let creatures = self.drafts.get::<Review>().creatures();
+        let review = self.drafts.get::<Review>();
+        let creatures = review.creatures();
         let middle = self.editor.middle();
         let place = |table: &Table| {
             let near = edits::nearest_cell(table.scene().grid(), middle);
@@ -58,7 +65,9 @@ impl App {
                 let ids: Vec<Id> = tokens.iter().map(|token| token.id.clone()).collect();
                 let commands = tokens.into_iter().map(|token| AddToken { token }.into()).collect();
                 if self.order(Together { commands }) {
-                    self.drafts.set(Creatures::default());
+                    if review.typed {
+                        self.drafts.set(Creatures::default());
+                    }
                     self.drafts.set(Review::default());
                     // An open panel would cover them on a small screen.
                     self.page.sheet &= !self.page.layout.is_some_and(Layout::gives_way);
@@ -71,20 +80,33 @@ impl App {
         }
     }
 
-    /// Shows a list of creatures that was opened or dropped, so that it can be added.
+    /// Shows a list of creatures that was opened or dropped, so that it can be added. One that cannot be read is put into the field
+    /// for lists, to be put right there.
     pub(super) fn show_creatures(&mut self, text: String) {
         if !self.editor.seat.is_gm() {
             return self.tell(catalogue::PageCreaturesAreTheMasters.to_string());
         }
+        let Err(refusal) = self.review_creatures(&text, false) else { return };
         self.drafts.set(Creatures { text });
         self.editor.set_tool(Tool::Build);
         self.editor.build.brush = brushes::first(Stroke::Token);
         self.show_tool(Tool::Build);
         self.page.sheet = true;
         self.resized();
-        // Whoever opens a list wants to see it; the panel keeps its text.
-        let text = self.drafts.get::<Creatures>().text;
-        self.review_creatures(&text);
+        self.refused(refusal);
+    }
+
+    /// A text that was pasted onto the map: creatures, where it reads as some; else what was copied on the map goes back to it. Where
+    /// tokens were copied, any text may have stayed in the clipboard: only what is a list for certain comes before them.
+    pub(super) fn paste(&mut self, text: String) {
+        let listed = match self.editor.clipboard.is_empty() {
+            true => burstmap_format::reads_as_creatures(&text),
+            false => burstmap_format::is_creature_table(&text),
+        };
+        let shown = listed && self.editor.seat.is_gm() && self.review_creatures(&text, false).is_ok();
+        if !shown {
+            self.send.emit(Msg::Act(Action::Paste));
+        }
     }
 
     /// Selects what was set down just now.
@@ -93,4 +115,14 @@ impl App {
             self.carry_out(effect);
         }
     }
+}
+
+/// Why a text file opens nothing, where nothing in it reads as a creature.
+pub(super) fn no_creatures(text: &str) -> Option<Refusal> {
+    let message: Message = match () {
+        () if text.trim().is_empty() => catalogue::ImportForeign { kind: "empty" }.into(),
+        () if !burstmap_format::reads_as_creatures(text) => catalogue::ImportNoCreatures.into(),
+        () => return None,
+    };
+    Some(Refusal::new("unsupported-file", message))
 }

@@ -1,6 +1,7 @@
 //! The messages of the root component: what the browser, the table, the keeper, the stream and the panels send.
 
 use super::creatures::CreaturesMsg;
+use super::deleting::Deleted;
 use super::intro::IntroMsg;
 use super::job::JobMsg;
 use super::library::Told;
@@ -109,6 +110,8 @@ pub enum PageMsg {
     Language(Option<Language>),
     /// It was shown for long enough where somebody pointed.
     PingOver(Cell),
+    /// The result that was told with this number has been shown long enough.
+    RollRead(u32),
     /// Opens the context menu, or closes it.
     Menu(Option<ContextMenu>),
     /// An item of it was chosen.
@@ -137,8 +140,8 @@ pub enum FileMsg {
     /// Opens what was chosen at once.
     OpenAll(Vec<Chosen>),
     Fetch(String),
-    /// Creatures were pasted onto the map.
-    Creatures(String),
+    /// A text was pasted onto the map; an empty one, where the clipboard holds none.
+    Pasted(String),
     /// A file was read, with its name.
     Read(Result<Vec<u8>, Refusal>, String),
     /// A sample was read, with its address.
@@ -224,6 +227,8 @@ pub enum LibraryMsg {
     Duplicate(String),
     Delete(String),
     Restore(String),
+    /// Undoes the deletion that was told last.
+    TakeBack(Deleted),
     /// Deletes for good.
     Purge(String),
     /// Offers these as a file.

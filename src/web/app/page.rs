@@ -1,6 +1,7 @@
-//! What stands around the map: which panel is open, notices, and where the focus goes.
+//! What stands around the map: which panel is open, and notices.
 
 use super::creatures::Creatures;
+use super::focus::{Focus, focus};
 use super::intro::Intro;
 use super::job::Job;
 use super::library::{Keeping, Maps};
@@ -18,13 +19,14 @@ use burstmap_rules::map::Id;
 use burstmap_rules::reason::{Reason, Refusal};
 use std::collections::BTreeMap;
 use std::rc::Rc;
-use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 /// A message above the map.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Notice {
     Said(String),
+    /// What came of a roll.
+    Rolled(String),
     /// Creatures were kept; the library can be opened.
     Creatures(String),
     /// Who loses a delayed turn with the round, and those of them whom the user may let act now.
@@ -58,6 +60,18 @@ pub enum Notice {
     },
 }
 
+impl Notice {
+    /// The same after other words. Those of lists and refusals stand alone.
+    pub fn after(self, said: String) -> Notice {
+        match self {
+            Notice::Late { words, may_act } if !said.is_empty() => {
+                Notice::Late { words: format!("{said} {words}"), may_act }
+            }
+            notice => notice,
+        }
+    }
+}
+
 /// A gesture that was left to the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Passed {
@@ -79,6 +93,8 @@ pub struct Page {
     /// The language that the user chose; `None`: it is found automatically.
     pub chosen_language: Option<Language>,
     pub notice: Option<Notice>,
+    /// The result that could not be read before the message with this number came: it stays beside that.
+    earlier: Option<(u32, String)>,
     /// The last pointer was a finger or a pen.
     pub touch: bool,
     pub drop_hint: bool,
@@ -138,10 +154,11 @@ pub struct Page {
     pub panel_node: NodeRef,
     /// A card with what a command waits for has come: whom it is about is shown beside it.
     pub(super) shows_waiting: bool,
-    /// Where the focus goes with the next drawing.
-    pub(super) focus_next: Option<NodeRef>,
-    /// The focus was in the widget before it was drawn again.
-    focused: bool,
+    /// Whom the result is about that was told just now: they are shown beside it.
+    pub(super) shows_rolled: Vec<Id>,
+    /// What opens and folds the panel.
+    pub pull_node: NodeRef,
+    pub focus: Focus,
 }
 
 impl Page {
@@ -154,6 +171,7 @@ impl Page {
             theme,
             chosen_language: super::tongue::kept(),
             notice: None,
+            earlier: None,
             touch: false,
             drop_hint: false,
             passed: None,
@@ -186,8 +204,9 @@ impl Page {
             canvas_nodes: Default::default(),
             panel_node: NodeRef::default(),
             shows_waiting: false,
-            focus_next: None,
-            focused: false,
+            shows_rolled: Vec::new(),
+            pull_node: NodeRef::default(),
+            focus: Focus::default(),
         }
     }
 }
@@ -199,6 +218,11 @@ impl Page {
         self.spoken = self.spoken.wrapping_add(1);
     }
 
+    /// Words that were to be read out since, for another message that holds them.
+    pub fn take_said(&mut self, since: [u32; 2]) -> String {
+        if self.spoken == since[0] { String::new() } else { std::mem::take(&mut self.said) }
+    }
+
     /// Counts all that was read out, to be told from what is read out later.
     pub fn voice(&self) -> [u32; 2] {
         [self.spoken, self.told]
@@ -206,19 +230,18 @@ impl Page {
 
     /// Shows a message above the map. It is an alert: it is read out as it comes, and once.
     pub fn notify(&mut self, notice: Notice) {
-        self.notice = Some(notice);
         self.told = self.told.wrapping_add(1);
+        // What is said or refused now takes nobody the result that is being read.
+        let stays = matches!(notice, Notice::Said(_) | Notice::Refused { .. });
+        self.earlier = match self.notice.replace(notice) {
+            Some(Notice::Rolled(words)) if stays => Some((self.told, words)),
+            _ => None,
+        };
     }
-}
 
-fn matches(element: &Element, selector: &str) -> bool {
-    element.matches(selector).unwrap_or(false)
-}
-
-pub(super) fn focus(node: &NodeRef) {
-    if let Some(element) = node.cast::<HtmlElement>() {
-        // An element that cannot have the focus leaves it where it is.
-        drop(element.focus());
+    /// The result that stands beside the message.
+    pub fn earlier(&self) -> Option<&str> {
+        self.earlier.as_ref().filter(|(told, _)| *told == self.told).map(|(_, words)| words.as_str())
     }
 }
 
@@ -229,6 +252,10 @@ impl App {
             PageMsg::Tab(panel) => {
                 self.page.sheet = self.page.panel != panel || !self.page.sheet || !self.folds();
                 self.page.panel = panel;
+                if !self.page.sheet && self.page.layout != Some(Layout::Sheet) {
+                    // The tabs fold away with the panel at the side.
+                    self.page.focus.next = Some(self.page.pull_node.clone());
+                }
                 self.unfolded_by_hand();
             }
             PageMsg::Sheet(open) => {
@@ -240,6 +267,7 @@ impl App {
                 self.apply_theme();
             }
             PageMsg::Language(language) => self.choose_language(language),
+            PageMsg::RollRead(told) => self.roll_read(told),
             PageMsg::PingOver(cell) => {
                 if self.editor.ping == Some(cell) {
                     self.editor.ping = None;
@@ -344,46 +372,13 @@ impl App {
     }
 
     /// Whether the panel can be folded at this size.
-    fn folds(&self) -> bool {
+    pub(super) fn folds(&self) -> bool {
         self.page.layout.is_some_and(Layout::folds)
     }
 
     pub(super) fn apply_theme(&mut self) {
         drop(self.shell.root.set_attribute("data-theme", self.page.theme.name()));
         self.canvas.restyle();
-    }
-
-    /// To the panel, or back to the map.
-    pub(super) fn switch_focus(&mut self) {
-        let on_map = self.page.stage_node.cast::<Element>().is_some_and(|map| matches(&map, ":focus"));
-        // Nothing in a closed sheet can have the focus: it goes there once the sheet is drawn open.
-        self.page.sheet |= on_map;
-        self.resized();
-        self.page.focus_next = on_map.then(|| self.page.panel_node.clone());
-        // A key led the focus there: what has it shows a frame, as after Tab.
-        drop(self.shell.root.set_attribute("data-tabbed", ""));
-        if !on_map {
-            focus(&self.page.stage_node);
-        }
-    }
-
-    /// Remembers whether somebody works the widget by keys or has clicked into it.
-    pub(super) fn note_focus(&mut self) {
-        self.page.focused = self.has_focus();
-    }
-
-    fn has_focus(&self) -> bool {
-        matches(&self.shell.root, ":focus-within")
-    }
-
-    /// After a drawing: moves the focus where it was sent, and to the map if the element that had it is gone.
-    pub(super) fn settle_focus(&mut self) {
-        if let Some(node) = self.page.focus_next.take() {
-            focus(&node);
-        }
-        if std::mem::take(&mut self.page.focused) && !self.has_focus() {
-            focus(&self.page.stage_node);
-        }
     }
 }
 

@@ -17,7 +17,7 @@ impl App {
     /// Takes back the last step. Pings after it are none: they go with it. The end of a round goes with that of its last turn.
     pub(super) fn take_back(&mut self) {
         // What the step said is not so any more.
-        if matches!(self.page.notice, Some(Notice::Said(_) | Notice::Late { .. })) {
+        if matches!(self.page.notice, Some(Notice::Said(_) | Notice::Rolled(_) | Notice::Late { .. })) {
             self.page.notice = None;
         }
         while self.take_one_back() {

@@ -1,6 +1,7 @@
 //! Labelled inputs.
 
 use super::id::use_id;
+use super::mistakes::use_mistake;
 use super::takes::Takes;
 use crate::app::tongue::use_language;
 use crate::words::say;
@@ -65,6 +66,15 @@ impl<N: Number> Typed<N> {
 
     pub fn get(&self) -> Option<N> {
         self.value
+    }
+
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The same text, read in another way.
+    pub fn read_by(self, read: impl Fn(&str) -> Option<N>) -> Typed<N> {
+        Typed { value: read(&self.text), ..self }
     }
 
     /// What is wrong with the text. Nothing is wrong with an empty one.
@@ -137,9 +147,12 @@ pub struct NumberProps<N: Number> {
     #[prop_or_default]
     pub hint: AttrValue,
     pub value: Typed<N>,
-    /// It may be below 0: keyboards of numbers have no minus.
+    /// It may be below 0, or hold words: keyboards of numbers have no minus.
     #[prop_or_default]
     pub signed: bool,
+    /// What is wrong with the text, where that is known better than that it is no number.
+    #[prop_or_default]
+    pub problem: Option<AttrValue>,
     /// It is a length: written in the unit of the map ([`Typed::length`]), in cells where it has none.
     #[prop_or_default]
     pub length: bool,
@@ -151,10 +164,14 @@ pub struct NumberProps<N: Number> {
 pub fn NumberField<N: Number>(props: &NumberProps<N>) -> Html {
     use_language();
     let (name, problem) = (use_id(), use_id());
-    let error = props.value.error().map(|error| match props.length {
-        true => say(catalogue::NumberNotLength { cells: 4 }),
-        false => say(error),
-    });
+    let usual = || {
+        props.value.error().map(|error| match props.length {
+            true => say(catalogue::NumberNotLength { cells: 4 }),
+            false => say(error),
+        })
+    };
+    let error = props.problem.clone().or_else(usual);
+    use_mistake(&name, &props.label, error.as_ref());
     // The error stands within the label; the name of the input is the label's own words alone.
     let described = error.as_ref().map(|_| problem.clone());
     let cell = props.length.then(CellLength::in_use).flatten();
@@ -207,6 +224,9 @@ pub struct EditProps {
     pub length: bool,
     #[prop_or_default]
     pub takes: Takes,
+    /// What is wrong with a text, where `takes` does not know.
+    #[prop_or_default]
+    pub wrong: Option<Callback<String, Option<AttrValue>>>,
     /// Called with the new text when the field is left, if it is another one.
     pub on_change: Callback<String>,
 }
@@ -241,6 +261,7 @@ pub fn EditField(props: &EditProps) -> Html {
         let (typing, now, on_change) = (typing.clone(), now.clone(), props.on_change.clone());
         let (cell, mistake, takes, before) =
             (cell.clone(), mistake.clone(), props.takes, props.value.clone());
+        let wrong = props.wrong.clone();
         Callback::from(move |event: Event| {
             let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
             typing.set(None);
@@ -250,7 +271,8 @@ pub fn EditField(props: &EditProps) -> Html {
                 None => typed.clone(),
             };
             let changed = input.value() != now.as_str();
-            let problem = takes.problem(&read).filter(|_| changed);
+            let wrong = || wrong.as_ref().and_then(|wrong| wrong.emit(read.clone()));
+            let problem = takes.problem(&read).or_else(wrong).filter(|_| changed);
             let read = takes.tidied(read);
             // A length may be written in several ways.
             if changed && problem.is_none() && before != read {
@@ -261,6 +283,7 @@ pub fn EditField(props: &EditProps) -> Html {
         })
     };
     let mistake = (*mistake).clone().filter(|mistake| typing.is_none() && mistake.beside == now);
+    use_mistake(&name, &props.label, mistake.as_ref().map(|mistake| &mistake.problem));
     let stands = mistake.as_ref().map_or(&now, |mistake| &mistake.typed);
     let value = typing.as_ref().map_or_else(|| stands.clone(), |text| text.clone().into());
     // What the cells measure, and what is wrong, stands within the label; the name of the input is the label's own words alone.
@@ -268,7 +291,7 @@ pub fn EditField(props: &EditProps) -> Html {
         Some(_) => Some(error.clone()),
         None => cell.is_some().then(|| length.clone()),
     };
-    let named = cell.is_some() || props.takes != Takes::Anything;
+    let named = cell.is_some() || props.takes != Takes::Anything || props.wrong.is_some();
     let input = html! {
         <input value={value.clone()} placeholder={props.hint.clone()} autocomplete="off" inputmode={props.keyboard} enterkeyhint="done"
             aria-labelledby={named.then(|| name.clone())} aria-invalid={mistake.as_ref().map(|_| "true")} aria-describedby={described}

@@ -88,6 +88,7 @@ impl Takes {
         match cells {
             false if whole && !is_whole => Some(say(catalogue::NumberNotWhole)),
             false if count < f64::from(least) => Some(say(catalogue::NumberAtLeast { least })),
+            false if count > f64::from(most) => Some(say(catalogue::NumberAtMost { most })),
             true if count < f64::from(least) => Some(say(catalogue::NumberCellsAtLeast { least })),
             true if count > f64::from(most) => Some(say(catalogue::NumberCellsAtMost { most })),
             true if whole && !is_whole => Some(say(catalogue::NumberWholeCells { below, above })),
@@ -110,7 +111,7 @@ mod tests {
         assert_eq!(said(side, "4"), None);
         assert_eq!(said(side, "3.4").as_deref(), Some("Whole cells only: 3 cells or 4 cells"));
         assert_eq!(said(side, "0").as_deref(), Some("At least 1 cell"));
-        assert_eq!(said(side, "wide").as_deref(), Some("Not a length; possible is, for example, 4 cells"));
+        assert_eq!(said(side, "wide").as_deref(), Some("Enter a distance such as 4 cells"));
         assert_eq!(said(side.up_to(60), "61").as_deref(), Some("At most 60 cells"));
         assert_eq!((said(side, "").is_some(), said(side.or_nothing(), "")), (true, None));
         let speed = Takes::cells(0).or_nothing();
@@ -121,6 +122,7 @@ mod tests {
         assert!(said(Takes::Light, "2.5 + 4").is_some() && said(Takes::Light, "bright").is_some());
         assert_eq!(said(Takes::whole(1), "2.5").as_deref(), Some("Not a whole number"));
         assert_eq!(said(Takes::whole(1), "0").as_deref(), Some("At least 1"));
+        assert_eq!(said(Takes::whole(0).up_to(100), "101").as_deref(), Some("At most 100"));
         assert_eq!(said(Takes::Anything, "tall"), None);
         assert_eq!(
             (side.tidied("4.0".into()), speed.tidied("4.5".into())),

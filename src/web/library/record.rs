@@ -63,9 +63,9 @@ pub struct RecordPatch {
 }
 
 impl RecordPatch {
-    /// What is seen of a map by looking at it, which does not change it.
-    pub fn looked_at(record: Record) -> RecordPatch {
-        RecordPatch { changed: None, deleted: None, ..record.into() }
+    /// What is seen of a map by looking at it: one that was deleted stays so.
+    pub fn looked_at(self) -> RecordPatch {
+        RecordPatch { deleted: None, ..self }
     }
 
     /// A map is deleted at that time.
@@ -73,9 +73,9 @@ impl RecordPatch {
         RecordPatch { deleted: Some(Some(now)), ..RecordPatch::default() }
     }
 
-    /// A deleted map is brought back at that time.
-    pub fn restored(now: f64) -> RecordPatch {
-        RecordPatch { deleted: Some(None), changed: Some(now), ..RecordPatch::default() }
+    /// A deleted map is brought back as it was.
+    pub fn restored() -> RecordPatch {
+        RecordPatch { deleted: Some(None), ..RecordPatch::default() }
     }
 }
 
@@ -172,9 +172,9 @@ mod tests {
     fn only_the_fields_that_change_are_written() {
         let json = |patch: RecordPatch| serde_json::to_value(patch).unwrap_or_default();
         assert_eq!(json(RecordPatch::deleted(5.0)), serde_json::json!({ "deleted": 5.0 }));
-        assert_eq!(json(RecordPatch::restored(6.0)), serde_json::json!({ "deleted": null, "changed": 6.0 }));
-        let looked = json(RecordPatch::looked_at(Record { changed: 7.0, ..Record::default() }));
-        assert!(looked.get("changed").is_none() && looked.get("deleted").is_none(), "{looked}");
+        assert_eq!(json(RecordPatch::restored()), serde_json::json!({ "deleted": null }));
+        let looked = json(RecordPatch::from(Record::default()).looked_at());
+        assert!(looked.get("deleted").is_none(), "{looked}");
         let whole = json(Record::default().into());
         assert_eq!(whole.get("deleted"), Some(&serde_json::Value::Null), "it comes back");
     }

@@ -76,10 +76,16 @@ fn Context(props: &Props) -> Html {
             aria-label={props.menu.title.clone()} {onkeydown} {onfocusout}>
             <h4 aria-hidden="true">{ &props.menu.title }</h4>
             if !props.menu.about.is_empty() { <p class="bm-sub" role="presentation">{ &props.menu.about }</p> }
-            { for props.menu.items.iter().map(|item| {
+            { for props.menu.items.iter().enumerate().map(|(at, item)| {
+                let apart = at > 0 && item.removes && !props.menu.items[at - 1].removes;
                 let steps = item.steps.clone();
                 let onclick = props.send.reform(move |_: MouseEvent| Msg::Page(PageMsg::Chosen(steps.clone())));
-                html! { <button type="button" role="menuitem" class="bm-item" tabindex="-1" {onclick}>{ &item.label }</button> }
+                html! {
+                    <>
+                        if apart { <hr role="separator" /> }
+                        <button type="button" role="menuitem" class="bm-item" tabindex="-1" {onclick}>{ &item.label }</button>
+                    </>
+                }
             }) }
         </div>
     }

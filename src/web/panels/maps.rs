@@ -54,7 +54,10 @@ fn MyMaps(props: &Props) -> Html {
     let wanted = search.to_lowercase();
     let shown = state.records.iter().filter(|record| record.deleted.is_none());
     let all: Vec<String> = shown.clone().map(|record| record.id.clone()).collect();
-    let found: Vec<&Record> = shown.filter(|record| record.name.to_lowercase().contains(&wanted)).collect();
+    let mut found: Vec<&Record> =
+        shown.filter(|record| record.name.to_lowercase().contains(&wanted)).collect();
+    // The others keep their order: the one that was changed last first.
+    found.sort_by_key(|record| record.id != state.current);
     let on_search = {
         let search = search.clone();
         Callback::from(move |event: InputEvent| {
@@ -77,7 +80,6 @@ fn MyMaps(props: &Props) -> Html {
                         aria-label={say(catalogue::MapsSearch)} value={(*search).clone()} oninput={on_search} />
                 }
             </div>
-            { told(state, send) }
             if all.is_empty() {
                 <p class="bm-empty bm-maps-empty">{ say(catalogue::MapsEmpty) }</p>
             } else if found.is_empty() {
@@ -93,10 +95,12 @@ fn MyMaps(props: &Props) -> Html {
             </ul>
             { deleted(state, send) }
             { footer(state) }
+            { told(state, send) }
         </Dialog>
     }
 }
 
+/// What was done last in it, at its foot however far it is scrolled.
 fn told(state: &State, send: &Callback<Msg>) -> Html {
     match &state.told {
         None => Html::default(),
@@ -104,10 +108,10 @@ fn told(state: &State, send: &Callback<Msg>) -> Html {
         Some(Told::Added { added, there }) => html! {
             <p class="bm-maps-told" role="status">{ say(catalogue::MapsAdded { added: *added, there: *there }) }</p>
         },
-        Some(Told::Deleted { id, name }) => html! {
+        Some(Told::Deleted(deleted)) => html! {
             <p class="bm-maps-told" role="status">
-                { say(catalogue::MapsDeleted { name }) }
-                <button type="button" class="bm-link" onclick={press(send, library(LibraryMsg::Restore(id.clone())))}>
+                { say(catalogue::MapsDeleted { name: &deleted.name }) }
+                <button type="button" class="bm-link" onclick={press(send, library(LibraryMsg::TakeBack(deleted.clone())))}>
                     { say(catalogue::MapsUndo) }
                 </button>
             </p>

@@ -29,7 +29,9 @@ pub fn view(screen: Screen) -> Html {
     let page = &screen.app.page;
     let scene = screen.table.scene();
     let size = scene.grid.size;
-    let usual = || usual::kept().or_else(|| Usual::of(scene));
+    // The map of a page that has one alone is what its host chose. Among several it may be a sample, of whatever system.
+    let one = screen.app.shell().library.is_none();
+    let usual = || usual::kept().or_else(|| Usual::of(scene).filter(|_| one));
     html! {
         if page.new_map {
             <NewMap picture={page.picture.clone()} {size} usual={usual()} under={page.under} taking={page.taking.clone()}
@@ -116,8 +118,10 @@ fn put<V: 'static>(form: &UseStateHandle<Form>, set: fn(&mut Form, V)) -> Callba
 }
 
 fn fields(form: &UseStateHandle<Form>) -> Html {
-    let systems: Vec<Item<String>> = presets::SYSTEMS
-        .iter()
+    let mut systems: Vec<&System> = presets::SYSTEMS.iter().collect();
+    systems.sort_by_key(|system| system.id != presets::USUAL);
+    let systems: Vec<Item<String>> = systems
+        .into_iter()
         .map(|system| Item::word(system.id, ruleset_text(system.name()).to_string()))
         .collect();
     let choose = {

@@ -19,7 +19,7 @@ use yew::prelude::*;
 pub fn view(screen: Screen) -> Html {
     match screen.app.page.notice.clone() {
         Some(notice) => {
-            html! { <NoticeCard key={screen.app.page.told} {notice} unkept={screen.app.page.unkept.is_some()} send={screen.send()} /> }
+            html! { <NoticeCard key={screen.app.page.told} {notice} earlier={screen.app.page.earlier().map(str::to_owned)} unkept={screen.app.page.unkept.is_some()} send={screen.send()} /> }
         }
         None => Html::default(),
     }
@@ -28,6 +28,8 @@ pub fn view(screen: Screen) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     notice: Notice,
+    /// A result that was told just before.
+    earlier: Option<String>,
     /// What is done is not kept: a file is offered.
     unkept: bool,
     send: Callback<Msg>,
@@ -39,11 +41,11 @@ fn NoticeCard(props: &Props) -> Html {
     let refused = matches!(props.notice, Notice::Refused { .. } | Notice::Kept { .. });
     let body = match &props.notice {
         Notice::Kept { message, aside } => kept(message, *aside, props.unkept, &props.send),
-        Notice::Said(words) => html! { <p>{ words }</p> },
+        Notice::Said(words) | Notice::Rolled(words) => html! { <p>{ words }</p> },
         Notice::Creatures(words) => creatures(words, &props.send),
         Notice::Late { words, may_act } => late(words, may_act, &props.send),
         Notice::Refused { message, path } => {
-            html! { <><p>{ message }</p> if let Some(path) = path { <code>{ path }</code> }</> }
+            html! { <p>{ message } if let Some(path) = path.as_deref().filter(|path| !path.is_empty()) { { " (" }<code>{ path }</code>{ ")" } }</p> }
         }
         Notice::Warnings(reasons) => warnings(reasons),
         Notice::CreaturesLeftOut { taken, left } => {
@@ -55,7 +57,10 @@ fn NoticeCard(props: &Props) -> Html {
     };
     html! {
         <div part="notice" class={classes!("bm-card", "bm-notice", refused.then_some("is-refused"))} role="alert">
-            <div>{ body }</div>
+            <div>
+                if let Some(words) = &props.earlier { <p class="bm-earlier">{ words }</p> }
+                { body }
+            </div>
             <button type="button" class="bm-icon" onclick={press(&props.send, Msg::Page(PageMsg::Dismiss))} aria-label={say(catalogue::NoticeDismiss)}>
                 { icon(icons::CLOSE) }
             </button>

@@ -1,6 +1,7 @@
 //! Creatures of a list before they are added: what was understood of each and what was not, to be put right.
 
 mod numbers;
+mod speed;
 
 use crate::app::drafts::{Draft, use_draft};
 use crate::app::screen::Screen;
@@ -10,10 +11,13 @@ use crate::components::buttons::press;
 use crate::components::choice::{Choice, Item};
 use crate::components::dialog::Dialog;
 use crate::components::field::{NumberField, TextField, Typed};
+use crate::components::mistakes::All;
 use crate::components::nothing::nothing;
+use crate::components::takes::Takes;
 use crate::words::{Named, meant, say, shown, word};
 use burstmap_format::{CreatureList, ListForm, MAX_COUNT, ReadCreature, UnreadCreature};
 use burstmap_messages::{CellLength, catalogue, side_name};
+use burstmap_rules::dice;
 use burstmap_rules::map::HitPoints;
 use burstmap_rules::movement::Movement;
 use burstmap_rules::reason::Reason;
@@ -22,6 +26,7 @@ use burstmap_rules::sides::FOES;
 use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::wording::capital;
 use numbers::Known;
+use speed::Speed;
 use std::collections::BTreeMap;
 use yew::prelude::*;
 
@@ -42,16 +47,18 @@ pub struct Review {
     /// So many that one chooses: a line for each, with its fields where it is opened.
     many: bool,
     search: String,
-    /// What is wrong with what was typed last.
-    told: Option<String>,
+    /// It stands in the field for lists, and so is there again when this is closed.
+    pub typed: bool,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 struct Row {
     read: ReadCreature,
+    /// Its attacks as they were read: what is printed of them says no others.
+    printed: Vec<TokenAttack>,
     count: Typed<i32>,
     hp: Typed<i32>,
-    speed: Typed<f64>,
+    speed: Speed,
     /// Its fields are shown.
     open: bool,
 }
@@ -63,7 +70,7 @@ enum Edit {
     Side(String),
     Count(Typed<i32>),
     Hp(Typed<i32>),
-    Speed(Typed<f64>),
+    Speed(Speed),
     Size(Option<String>),
     /// A statistic; nothing: it has none of that.
     Stat(String, Option<f64>),
@@ -71,21 +78,25 @@ enum Edit {
     Way(String, Option<Movement>),
     Senses(Vec<String>),
     Attacks(Vec<TokenAttack>),
-    Told(String),
+}
+
+impl Edit {
+    /// Whether what was understood may no longer be what is added.
+    fn is_of_a_fact(&self) -> bool {
+        !matches!(self, Edit::Open(_) | Edit::Name(_) | Edit::Side(_) | Edit::Count(_))
+    }
 }
 
 impl Review {
-    /// A list as it was read; `cell`: in whose unit lengths are written.
-    pub fn of(list: CreatureList, cell: &CellLength) -> Review {
+    /// A list as it was read; `cell`: in whose unit lengths are written; `typed`: it stands in the field for lists.
+    pub fn of(list: CreatureList, cell: &CellLength, typed: bool) -> Review {
         let long = list.creatures.len() > MOST_AT_ONCE;
         let many = long && !list.form.is_ours();
         let row = |read: ReadCreature| Row {
             count: Typed::new(if many { 0 } else { read.count }.to_string()),
             hp: Typed::new(read.token.hp.as_ref().map_or(String::new(), |hp| hp.max.to_string())),
-            speed: Typed::length(
-                read.token.speed.get("walk").map_or(String::new(), |walk| cell.said(walk.to_cells())),
-                cell,
-            ),
+            speed: Speed::of(read.token.speed.get("walk").copied(), cell),
+            printed: read.token.attacks.to_vec(),
             open: !long,
             read,
         };
@@ -95,7 +106,7 @@ impl Review {
             unread: list.unread.iter().map(UnreadCreature::warning).collect(),
             many: long,
             search: String::new(),
-            told: None,
+            typed,
             rows: list.creatures.into_iter().map(row).collect(),
         }
     }
@@ -117,8 +128,10 @@ impl Review {
     }
 
     fn edit(&mut self, (index, edit): (usize, Edit)) {
-        self.told = None;
         let Some(row) = self.rows.get_mut(index) else { return };
+        if edit.is_of_a_fact() {
+            row.read.understood.clear();
+        }
         let token = &mut row.read.token;
         match edit {
             Edit::Open(open) => row.open = open,
@@ -131,8 +144,10 @@ impl Review {
             Edit::Stat(name, value) => token.stats = put(&token.stats, name, value),
             Edit::Way(mode, speed) => token.speed = put(&token.speed, mode, speed),
             Edit::Senses(senses) => token.senses = senses,
-            Edit::Attacks(attacks) => token.attacks = attacks.into(),
-            Edit::Told(words) => self.told = Some(words),
+            Edit::Attacks(attacks) => {
+                token.attacks =
+                    attacks.into_iter().map(|attack| numbers::as_printed(attack, &row.printed)).collect();
+            }
         }
     }
 }
@@ -149,10 +164,20 @@ fn put<V: Copy>(all: &BTreeMap<String, V>, name: String, value: Option<V>) -> Sh
 
 impl Row {
     fn is_fine(&self) -> bool {
-        let count = self.count.get().is_some_and(|count| (0..=MAX_COUNT as i32).contains(&count));
         let token = &self.read.token;
         let named = !token.name.trim().is_empty() && !token.side.trim().is_empty();
-        count && named && self.hp.error().is_none() && self.speed.error().is_none()
+        named && self.wrong_count().or(self.wrong_hp()).or(self.speed.problem()).is_none()
+    }
+
+    fn wrong_count(&self) -> Option<AttrValue> {
+        Takes::whole(0).up_to(MAX_COUNT as i32).problem(self.count.text())
+    }
+
+    fn wrong_hp(&self) -> Option<AttrValue> {
+        match self.hp.get() {
+            Some(hp) => Takes::whole(1).problem(&hp.to_string()),
+            None => self.hp.error().map(|_| say(catalogue::ReviewNotHitPoints)),
+        }
     }
 
     fn creature(&self) -> ReadCreature {
@@ -163,7 +188,7 @@ impl Row {
             Some(hp) if hp.max == max => hp,
             _ => HitPoints { current: max, max, ..HitPoints::default() },
         });
-        token.speed = put(&token.speed, "walk".to_owned(), self.speed.get().and_then(Movement::nearest));
+        token.speed = self.speed.over(&token.speed);
         creature
     }
 }
@@ -192,6 +217,7 @@ struct Props {
 fn ReviewDialog(props: &Props) -> Html {
     use_language();
     let review = use_draft::<Review>();
+    let mistakes = use_reducer(All::default);
     let close = review.on(|review, ()| *review = Review::default());
     if review.rows.is_empty() {
         return nothing();
@@ -205,7 +231,11 @@ fn ReviewDialog(props: &Props) -> Html {
     let found: Vec<_> =
         found.filter(|(_, row)| row.read.token.name.to_lowercase().contains(&wanted)).collect();
     let more = found.len().saturating_sub(SHOWN);
+    let wrong = mistakes.first().map(|(label, problem)| {
+        say(catalogue::ReviewPutRight { label: label.as_str(), problem: problem.as_str() })
+    });
     html! {
+        <ContextProvider<UseReducerDispatcher<All>> context={mistakes.dispatcher()}>
         <Dialog title={say(catalogue::ReviewTitle).to_string()} class="bm-reviewed" open=true on_close={close}>
             if let Some(form) = review.form {
                 <p class="bm-sub">{ say(catalogue::ReviewForm { form: form.name() }).to_string() }</p>
@@ -231,14 +261,15 @@ fn ReviewDialog(props: &Props) -> Html {
                 if found.is_empty() { <p class="bm-empty">{ say(catalogue::ReviewNone).to_string() }</p> }
                 if more > 0 { <p class="bm-sub">{ say(catalogue::ReviewMore { count: more }).to_string() }</p> }
             </div>
-            <p class="bm-error" role="alert">{ review.told.clone().unwrap_or_default() }</p>
+            <p class="bm-error">{ wrong.clone().unwrap_or_default() }</p>
             <div class="bm-row">
-                <button type="button" class="bm-btn" disabled={!review.is_fine()}
+                <button type="button" class="bm-btn" disabled={wrong.is_some() || !review.is_fine()}
                     onclick={press(&props.send, Msg::Map(MapMsg::AddReviewed))}>
                     { say(catalogue::ReviewAdd { count }).to_string() }
                 </button>
             </div>
         </Dialog>
+        </ContextProvider<UseReducerDispatcher<All>>>
     }
 }
 
@@ -276,10 +307,16 @@ fn one(index: usize, row: &Row, many: bool, props: &Props, edit: &Callback<(usiz
                     aria-label={say(catalogue::ReviewDetails { name }).to_string()} onclick={toggle}>{ name }</button>
                 <small>{ facts.join(" · ") }</small>
             </div>
-            <NumberField<i32> label={say(catalogue::ReviewCount).to_string()} value={row.count.clone()}
-                on_input={edit.reform(move |count| (index, Edit::Count(count)))} />
+            { count(index, row, edit) }
             if row.open { { fields(index, row, props, edit) } }
         </div>
+    }
+}
+
+fn count(index: usize, row: &Row, edit: &Callback<(usize, Edit)>) -> Html {
+    html! {
+        <NumberField<i32> label={say(catalogue::ReviewCount).to_string()} value={row.count.clone()} problem={row.wrong_count()}
+            on_input={edit.reform(move |count| (index, Edit::Count(count)))} />
     }
 }
 
@@ -296,16 +333,15 @@ fn fields(index: usize, row: &Row, props: &Props, edit: &Callback<(usize, Edit)>
                 <TextField label={say(catalogue::ReviewSide).to_string()} value={shown(&token.side, &props.sides)}
                     offers={props.sides.iter().map(|side| side.name.clone()).collect::<Vec<_>>()}
                     on_input={edit.reform(move |side: String| (index, Edit::Side(meant(&side, &known))))} />
-                <NumberField<i32> label={say(catalogue::ReviewCount).to_string()} value={row.count.clone()}
-                    on_input={edit.reform(move |count| (index, Edit::Count(count)))} />
-                <NumberField<i32> label={say(catalogue::ReviewHitPoints).to_string()} value={row.hp.clone()}
-                    on_input={edit.reform(move |hp| (index, Edit::Hp(hp)))} />
-                <NumberField<f64> label={say(catalogue::ReviewSpeed).to_string()} length=true value={row.speed.clone()}
-                    on_input={edit.reform(move |speed| (index, Edit::Speed(speed)))} />
+                { count(index, row, edit) }
+                <NumberField<i32> label={say(catalogue::ReviewHitPoints).to_string()} signed=true value={row.hp.clone()}
+                    problem={row.wrong_hp()}
+                    on_input={edit.reform(move |hp: Typed<i32>| (index, Edit::Hp(hp.read_by(dice::printed))))} />
+                { row.speed.field(index, &props.known, edit) }
                 <Choice<String> label={say(catalogue::ReviewSize).to_string()} none={Some(AttrValue::from("–"))} items={sizes}
                     chosen={token.size.clone()} on_choose={edit.reform(move |size| (index, Edit::Size(size)))} />
             </div>
-            { numbers::view(index, token, &props.known, edit) }
+            { numbers::view(index, row, &props.known, edit) }
             if !row.read.understood.is_empty() {
                 <p class="bm-sub">{ say(catalogue::ReviewUnderstood).to_string() }</p>
                 { said("bm-understood", &row.read.understood) }

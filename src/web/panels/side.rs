@@ -26,19 +26,48 @@ pub fn view(screen: Screen) -> Html {
     let usual = if screen.app.offers(&turn::PANEL) { &turn::PANEL } else { first };
     let open = if tabs.iter().any(|tab| tab.value == page.panel) { page.panel } else { usual };
     html! {
-        <Side {tabs} {open} sheet={page.sheet} panel={page.panel_node.clone()} urgent={urgent(screen, open)} own={own::view(screen)} send={screen.send()}>
+        <Side {tabs} {open} sheet={page.sheet} panel={page.panel_node.clone()} pull={page.pull_node.clone()} urgent={Urgent::of(screen, open)} own={own::view(screen)} send={screen.send()}>
             { (open.view)(screen) }
         </Side>
     }
 }
 
-/// What brings a panel back to its top: another's turn, and in the turn's panel what cannot wait.
-fn urgent(screen: Screen, open: &'static Panel) -> (Option<Id>, Vec<Command>) {
-    let shows = |panel: &'static Panel| std::ptr::eq(open, panel);
-    let active = screen.app.turn.active.clone().filter(|_| shows(&turn::PANEL) || shows(&token::PANEL));
-    let due = if shows(&turn::PANEL) { turn::offers::urgent(screen) } else { Vec::new() };
-    (active, due)
+/// What brings a panel back to its top.
+#[derive(Clone, Debug, PartialEq)]
+struct Urgent {
+    /// Whose turn it is.
+    active: Option<Id>,
+    /// The token that is shown.
+    selected: Option<Id>,
+    /// In the turn's panel what cannot wait, in others who may attack first.
+    due: Vec<Command>,
 }
+
+impl Urgent {
+    fn of(screen: Screen, open: &'static Panel) -> Urgent {
+        let shows = |panel: &'static Panel| std::ptr::eq(open, panel);
+        let (turn, token) = (shows(&turn::PANEL), shows(&token::PANEL));
+        let due = turn::offers::urgent(screen).into_iter();
+        Urgent {
+            active: screen.app.turn.active.clone().filter(|_| turn || token),
+            selected: screen.editor.selected.clone().filter(|_| token),
+            due: due.filter(|command| turn || matches!(command, Command::Pass(_))).collect(),
+        }
+    }
+}
+
+/// Both answers to who may attack first come into sight, however long what stands above them is.
+fn show_asked(panel: &Element) {
+    let Ok(Some(asked)) = panel.query_selector(".bm-row.bm-waits") else { return };
+    let (answers, seen) = (asked.get_bounding_client_rect(), panel.get_bounding_client_rect());
+    let hidden = answers.bottom() - seen.bottom();
+    if hidden > 0.0 {
+        panel.set_scroll_top(panel.scroll_top() + hidden.ceil() as i32 + BELOW);
+    }
+}
+
+/// How much room stays below the answers, in CSS pixels.
+const BELOW: i32 = 12;
 
 /// The saves that are due stand in the turn's panel.
 fn waits(screen: Screen, panel: &Panel) -> Option<(usize, AttrValue)> {
@@ -71,8 +100,9 @@ struct Props {
     /// Where it can be folded: it is open.
     sheet: bool,
     panel: NodeRef,
-    /// Whose turn it is, and what cannot wait, while the panel shows that.
-    urgent: (Option<Id>, Vec<Command>),
+    /// The button that opens and folds it.
+    pull: NodeRef,
+    urgent: Urgent,
     /// A player's own creatures.
     own: Html,
     send: Callback<Msg>,
@@ -89,16 +119,17 @@ fn Side(props: &Props) -> Html {
             show_newest(&panel);
         }
     });
-    // A new turn begins at the top, and so does what cannot wait: unless somebody is typing further down.
+    // A new turn begins at the top, and so do another token and what cannot wait: unless somebody is typing further down.
     use_effect_with((props.urgent.clone(), props.panel.clone()), |(_, panel)| {
         if let Some(panel) = panel.cast::<Element>().filter(|panel| !is_typed_in(panel)) {
             panel.set_scroll_top(0);
+            show_asked(&panel);
         }
     });
     let head = use_node_ref();
     use_swipe(&head, props.sheet, props.send.clone());
     let pull = html! {
-        <button type="button" class="bm-pull" onclick={press(&props.send, Msg::Page(PageMsg::Sheet(!props.sheet)))}
+        <button type="button" class="bm-pull" ref={props.pull.clone()} onclick={press(&props.send, Msg::Page(PageMsg::Sheet(!props.sheet)))}
             aria-expanded={props.sheet.to_string()} aria-label={if props.sheet { say(catalogue::PanelClose) } else { say(catalogue::PanelOpen) }}>
             { icon(icons::CHEVRON) }
         </button>

@@ -148,7 +148,11 @@ fn sa_04_ties_go_by_choice_then_ability_then_second_ability_then_the_last_then_d
     table.undo();
     // Step 4: the last; step 5: d6 until it is decided.
     let log = run(&mut table, start_combat().rolls([5, 5, 9, 8]));
-    assert!(log[0].text().contains("(tied: another ability (step 4))"), "the log says so: {}", log[0].text());
+    assert!(
+        log[0].text().contains("A (before B, tied: another ability (step 4)), B."),
+        "the log says so: {}",
+        log[0].text()
+    );
     assert!(table.turn().order[0].decided_by.contains("step 4"));
     assert_eq!(order(&table), "ab");
     table.undo();

@@ -17,7 +17,7 @@ fn a_side_hears_what_it_sees_and_no_number_of_others() {
     table.undo();
     assert!(heard(&table, "party").is_empty());
     table.undo();
-    assert_eq!(heard(&table, "party"), ["Taken back: Guard takes damage."]);
+    assert_eq!(heard(&table, "party"), ["Undone: Guard takes damage."]);
     table.redo();
     assert_eq!(heard(&table, "party"), ["Guard takes damage."]);
     run(&mut table, json!({ "type": "note", "text": "The guard is a coward." }));
@@ -30,6 +30,16 @@ fn a_side_hears_what_it_sees_and_no_number_of_others() {
     assert!(field(&event, "needed").is_none() && field(&event, "total").is_none());
     assert!(field(&table.visible_events("foe")[0], "faces").is_none());
     assert_eq!(table.log_for("party").iter().map(|event| event.at).collect::<Vec<_>>(), [0, 1]);
+}
+
+#[test]
+fn undoing_several_of_a_kind_says_how_many_a_side_knows_of() {
+    let mut table = table(json!({}));
+    let blow = |token: &str| json!({ "type": "damage", "token": token, "amount": 1 });
+    let commands = ["guard", "hero", "ogre"].map(blow);
+    run(&mut table, json!({ "type": "together", "commands": commands }));
+    assert!(table.undo()[0].text().ends_with(" And 2 more like it."));
+    assert_eq!(heard(&table, "party"), ["Undone: Guard takes damage. And 1 more like it."]);
 }
 
 #[test]

@@ -298,7 +298,7 @@ fn rs_11_ah_10_the_game_master_is_told_when_what_permits_hiding_ends() {
             items(&turn["reminders"]).iter().any(|reminder| text(&reminder["text"]).contains("b is hidden"))
         };
         assert!(reminded(&game));
-        game.run(game.offer(s.row("RS-14"), "b", "hides no longer").unwrap());
+        game.run(game.offer(s.row("RS-14"), "b", "is no longer hidden").unwrap());
         assert!(!game.is("b", "hidden") && !reminded(&game));
         // Behind crates it hides well, until it comes out.
         let mut game = watched(s, true);

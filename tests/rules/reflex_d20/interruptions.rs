@@ -62,8 +62,9 @@ fn rd_54_the_next_command_of_the_mover_passes_what_is_open_and_finishes_the_move
     assert_eq!(game.at("a"), [8, 5]);
     assert_eq!(game.left("swift"), 0);
     assert!(!game.offers("attack", "b"));
-    // Taken back together.
-    game.table.undo();
+    // Undone together, and both are named.
+    let undone = game.table.undo();
+    assert_eq!(undone[0].text(), "Undone: b passes on the attack. a moves to [8, 5].");
     assert_eq!(game.scene().to_string(), before);
     // After the attack as well.
     game.run(strike().rolls([15]));

@@ -191,6 +191,7 @@ impl Editor {
         }
         self.forget_choices();
         self.set_tool(Tool::Select);
+        self.select.struck = self.hover;
         true
     }
 

@@ -118,7 +118,7 @@ fn carried_or_path(view: View<'_>, list: &mut DisplayList) {
     let anchor = center(view.scenery.grid, token.at);
     let offset = [body.center[0] - anchor[0], body.center[1] - anchor[1]];
     // While the field is shown the pointer asks about sight.
-    let pointed = editor.pointed().filter(|_| !editor.show_field);
+    let pointed = editor.pointed().filter(|cell| !editor.show_field && editor.select.struck != Some(*cell));
     let to = carried.map(|carried| carried.to).or(pointed);
     let by_hand = carried.map_or_else(|| editor.moves_freely(), |carried| carried.by_hand);
     let entry = to.filter(|_| !by_hand).and_then(|to| editor.answers.reached(&token.id, to));

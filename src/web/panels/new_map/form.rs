@@ -80,7 +80,7 @@ impl Form {
                 unit: cell.unit.clone(),
                 ..form.with_system(system)
             },
-            None => form.with_system(presets::IDS[0]),
+            None => form.with_system(presets::USUAL),
         }
     }
 
@@ -181,7 +181,9 @@ mod tests {
     #[test]
     fn systems_are_offered_that_suit_the_grid_where_the_chosen_one_does_not() {
         let ids = |form: &Form| form.better_suited().iter().map(|system| system.id).collect::<Vec<_>>();
-        let mut form = Form::new(None).with_system("reaction-square");
+        let mut form = Form::new(None);
+        assert_eq!((form.system.as_str(), form.unit.as_str()), ("srd-5e", "ft"), "of which most tables are");
+        form = form.with_system("reaction-square");
         assert!(ids(&form).is_empty());
         form.cells = Cells::Flat;
         assert_eq!(ids(&form), ["agility-hex"]);

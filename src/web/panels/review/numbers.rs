@@ -1,6 +1,6 @@
 //! The numbers and the attacks of a creature that is looked at before it is added, in the fields that its sheet has afterwards.
 
-use super::Edit;
+use super::{Edit, Row};
 use crate::app::screen::Screen;
 use crate::components::field::{EditField, Number};
 use crate::components::lists::spaced;
@@ -14,6 +14,7 @@ use burstmap_messages::{CellLength, catalogue};
 use burstmap_rules::map::{Token, TokenData};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::stat_names;
+use burstmap_rules::token_attack::TokenAttack;
 use yew::prelude::*;
 
 /// What the rules of the map read of a creature.
@@ -22,6 +23,11 @@ pub struct Known {
     /// What attacks usually go against first.
     defenses: Vec<String>,
     saves: Vec<String>,
+    /// All that the rules read.
+    stats: Vec<String>,
+    /// The ways of moving.
+    pub modes: Vec<String>,
+    senses: Vec<String>,
     /// Whether the rules ask for light weapons (E5-50).
     light: bool,
 }
@@ -32,20 +38,25 @@ impl Known {
         Known {
             defenses: defenses(rules),
             saves: stat_names::saves(rules),
+            stats: stat_names::known(rules),
+            modes: rules.movement.modes.iter().map(|mode| mode.name.clone()).collect(),
+            senses: rules.concealment.senses.keys().cloned().collect(),
             light: rules.attack.light_weapons.is_some(),
         }
     }
 }
 
-pub fn view(index: usize, token: &TokenData, known: &Known, edit: &Callback<(usize, Edit)>) -> Html {
+pub fn view(index: usize, row: &Row, known: &Known, edit: &Callback<(usize, Edit)>) -> Html {
+    let token = &row.read.token;
+    let others = token.speed.iter().filter(|(mode, _)| *mode != "walk" && !row.speed.names(mode));
     html! {
         <>
             <details class="bm-more">
                 <summary>{ say(catalogue::ReviewNumbers) }</summary>
                 <div class="bm-fields bm-wrap">
-                    { for token.speed.iter().filter(|(mode, _)| *mode != "walk").map(|(mode, cells)| speed(index, mode, *cells, edit)) }
+                    { for others.map(|(mode, cells)| speed(index, mode, *cells, edit)) }
                     { for stats(token, known).map(|name| stat(index, name, token.stat(name), edit)) }
-                    { senses(index, token, edit) }
+                    { senses(index, token, known, edit) }
                 </div>
             </details>
             { attacks(index, token, known, edit) }
@@ -56,7 +67,7 @@ pub fn view(index: usize, token: &TokenData, known: &Known, edit: &Callback<(usi
 /// Those that it has, and what attacks go against.
 fn stats<'t>(token: &'t TokenData, known: &'t Known) -> impl Iterator<Item = &'t String> {
     let defense = known.defenses.first().filter(|name| !token.stats.contains_key(*name));
-    defense.into_iter().chain(token.stats.keys())
+    defense.into_iter().chain(stat_names::in_order(&known.stats, token.stats.keys()))
 }
 
 fn stat(index: usize, name: &str, now: Option<f64>, edit: &Callback<(usize, Edit)>) -> Html {
@@ -80,12 +91,33 @@ fn speed(index: usize, mode: &str, now: Movement, edit: &Callback<(usize, Edit)>
     }
 }
 
-fn senses(index: usize, token: &TokenData, edit: &Callback<(usize, Edit)>) -> Html {
+fn senses(index: usize, token: &TokenData, known: &Known, edit: &Callback<(usize, Edit)>) -> Html {
     let cell = CellLength::in_use();
     let value = sense_line::write(&token.senses, cell.as_ref());
-    let on_change =
-        edit.reform(move |typed: String| (index, Edit::Senses(sense_line::read(&typed, cell.as_ref()))));
-    html! { <EditField key="senses" label={say(catalogue::WordSenses)} {value} {on_change} /> }
+    let read = {
+        let (cell, senses) = (cell, known.senses.clone());
+        move |typed: &str| sense_line::known(typed, cell.as_ref(), &senses)
+    };
+    let wrong = {
+        let read = read.clone();
+        Callback::from(move |typed: String| read(&typed).err().map(say))
+    };
+    let on_change = edit.reform(move |typed: String| (index, Edit::Senses(read(&typed).unwrap_or_default())));
+    html! { <EditField key="senses" label={say(catalogue::WordSenses)} {value} {wrong} {on_change} /> }
+}
+
+/// An attack that was changed: what was printed of it is told from what it is now.
+pub fn as_printed(attack: TokenAttack, printed: &[TokenAttack]) -> TokenAttack {
+    let says = |read: &&TokenAttack| read.text.is_some() && read.text == attack.text;
+    let changed = printed.iter().find(says).is_some_and(|read| {
+        let same = TokenAttack { name: read.name.clone(), light: read.light, ..attack.clone() };
+        same != *read
+    });
+    let text = match &attack.text {
+        Some(text) if changed => Some(say(catalogue::AttacksAsPrinted { text: text.as_str() }).to_string()),
+        text => text.clone(),
+    };
+    TokenAttack { text, ..attack }
 }
 
 fn attacks(index: usize, token: &TokenData, known: &Known, edit: &Callback<(usize, Edit)>) -> Html {
@@ -94,7 +126,6 @@ fn attacks(index: usize, token: &TokenData, known: &Known, edit: &Callback<(usiz
     let lines = token.attacks.iter().map(|attack| attack_lines::short_line(&shared, attack).into());
     html! {
         <AttackSheet owner={format!("review.{index}")} attacks={token.attacks.to_vec()} lines={lines.collect::<Vec<_>>()}
-            light={known.light} stats={targets(&known.defenses, token)} {saves} on_put={edit.reform(move |attacks| (index, Edit::Attacks(attacks)))}
-            on_tell={edit.reform(move |words| (index, Edit::Told(words)))} />
+            light={known.light} stats={targets(&known.defenses, token)} {saves} on_put={edit.reform(move |attacks| (index, Edit::Attacks(attacks)))} />
     }
 }

@@ -16,7 +16,7 @@ use crate::components::takes::Takes;
 use crate::icons::icon;
 use crate::panels::attacks::icon_of;
 use crate::words::say;
-use burstmap_frontend::{attack_lines, tools::area::size_label};
+use burstmap_frontend::{attack_lines, save_line, tools::area::size_label};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::area::TemplateShape;
 use burstmap_rules::map::{Id, Token, TokenData};
@@ -36,7 +36,7 @@ pub fn view(screen: Screen, token: &Token) -> Html {
     html! {
         <AttackSheet owner={token.id.clone()} attacks={token.attacks.to_vec()} lines={lines.collect::<Vec<_>>()}
             light={screen.table.ruleset().attack.light_weapons.is_some()}
-            stats={targets(&defenses(screen.table.ruleset()), token)} saves={Saves::of(screen, token)} {on_put} on_tell={send.reform(Msg::Tell)} />
+            stats={targets(&defenses(screen.table.ruleset()), token)} saves={Saves::of(screen, token)} {on_put} />
     }
 }
 
@@ -67,8 +67,6 @@ pub struct Props {
     pub saves: Saves,
     /// Takes the whole list as it is to be.
     pub on_put: Callback<Vec<TokenAttack>>,
-    /// Says what is wrong with what was typed.
-    pub on_tell: Callback<String>,
 }
 
 /// A list of attacks to be changed.
@@ -97,7 +95,7 @@ pub fn AttackSheet(props: &Props) -> Html {
                 html! {
                     <Attack key={format!("{owner}.{index}")} attack={attack.clone()} line={props.lines[index].clone()}
                         first={index == 0} open={added.as_ref().is_some_and(|(by, at)| by == owner && *at == index)} light={props.light}
-                        stats={props.stats.clone()} saves={props.saves.clone()} {on_put} on_tell={props.on_tell.clone()} />
+                        stats={props.stats.clone()} saves={props.saves.clone()} {on_put} />
                 }
             }) }
             <div class="bm-row">{ ghost(say(catalogue::AttacksAdd), false, add) }</div>
@@ -141,21 +139,26 @@ struct AttackProps {
     stats: Vec<String>,
     saves: Saves,
     on_put: Callback<Change>,
-    on_tell: Callback<String>,
 }
 
 impl AttackProps {
-    /// A line of text; `set` gives the changed attack, or nothing where the text cannot be read.
-    fn text(&self, label: AttrValue, hint: &str, now: String, set: Set, wrong: AttrValue) -> Html {
-        let (attack, on_put, on_tell) = (self.attack.clone(), self.on_put.clone(), self.on_tell.clone());
-        let on_change = Callback::from(move |typed: String| {
+    /// A line of text; `set` changes the attack, or gives nothing where the text cannot be read: `needed` says what can.
+    fn text(&self, label: AttrValue, hint: &str, now: String, set: Set, needed: Plain) -> Html {
+        let (attack, on_put) = (self.attack.clone(), self.on_put.clone());
+        let changed = move |typed: &str| {
             let mut attack = attack.clone();
-            match set(&mut attack, typed.trim()) {
-                Some(()) => on_put.emit(Change::Put(Box::new(attack))),
-                None => on_tell.emit(wrong.to_string()),
+            set(&mut attack, typed.trim()).map(|()| attack)
+        };
+        let wrong = {
+            let changed = changed.clone();
+            Callback::from(move |typed: String| changed(&typed).is_none().then(|| say(needed)))
+        };
+        let on_change = Callback::from(move |typed: String| {
+            if let Some(attack) = changed(&typed) {
+                on_put.emit(Change::Put(Box::new(attack)));
             }
         });
-        html! { <EditField key={label.to_string()} label={label.clone()} hint={hint.to_owned()} value={now} {on_change} /> }
+        html! { <EditField key={label.to_string()} label={label.clone()} hint={hint.to_owned()} value={now} {wrong} {on_change} /> }
     }
 
     /// A length; empty: none, where it may be 0.
@@ -204,7 +207,7 @@ fn Attack(props: &AttackProps) -> Html {
                 { area(props) }
                 { save(props) }
                 { props.text(say(catalogue::AttacksText), "", attack.text.clone().unwrap_or_default(),
-                    |attack, text| { attack.text = word(text); Some(()) }, AttrValue::default()) }
+                    |attack, text| { attack.text = word(text); Some(()) }, catalogue::AttacksText) }
             </div>
             if props.light && attack.template().is_none() && attack.kind != TokenAttackKind::Spell {
                 <div class="bm-chips">
@@ -273,9 +276,9 @@ fn basics(props: &AttackProps) -> Html {
     };
     html! {
         <>
-            { props.text(say(catalogue::AttacksName), "", attack.name.clone(), set_name, say(catalogue::AttacksName)) }
+            { props.text(say(catalogue::AttacksName), "", attack.name.clone(), set_name, catalogue::AttacksNameNeeded) }
             <Choice<TokenAttackKind> label={say(catalogue::AttacksKind)} items={kinds} chosen={attack.kind} on_choose={choose} />
-            { props.text(say(catalogue::AttacksBonusLabel), &none, bonus, set_bonus, say(i32::ERROR)) }
+            { props.text(say(catalogue::AttacksBonusLabel), &none, bonus, set_bonus, catalogue::AttacksBonusNeeded) }
             <Choice<String> label={say(catalogue::AttacksVersusLabel)} none={say(catalogue::WordUsual)} items={defenses}
                 chosen={attack.versus.clone()} on_choose={versus} />
         </>
@@ -337,18 +340,26 @@ fn save(props: &AttackProps) -> Html {
     let attack = &props.attack;
     let shown = attack.save.as_ref().map(|save| spaced(&save.stat).to_string()).unwrap_or_default();
     let difficulty = attack.save.as_ref().and_then(|save| save.difficulty).map(|number| number.to_string());
-    let on_stat = {
-        let (attack, saves, on_put) = (attack.clone(), props.saves.clone(), props.on_put.clone());
-        let on_tell = props.on_tell.clone();
+    let read = {
+        let saves = props.saves.clone();
+        move |typed: &str| save_line::read(typed, |name| saves.meant(name))
+    };
+    let wrong = {
+        let (saves, read) = (props.saves.clone(), read.clone());
         Callback::from(move |typed: String| {
-            let stat = match typed.trim() {
-                "" => None,
-                typed => match saves.meant(typed) {
-                    Some(stat) => Some(stat),
-                    None => return on_tell.emit(saves.unknown(typed)),
-                },
-            };
-            let save = stat.map(|stat| AttackSave { stat, ..attack.save.clone().unwrap_or_default() });
+            let fine = typed.is_empty() || read(&typed).is_some();
+            (!fine).then(|| saves.unknown(&typed))
+        })
+    };
+    let on_stat = {
+        let (attack, on_put) = (attack.clone(), props.on_put.clone());
+        Callback::from(move |typed: String| {
+            let before = attack.save.clone().unwrap_or_default();
+            let save = read(&typed).map(|(stat, difficulty)| AttackSave {
+                stat,
+                difficulty: difficulty.or(before.difficulty),
+                ..before
+            });
             on_put.emit(Change::Put(Box::new(TokenAttack { save, ..attack.clone() })));
         })
     };
@@ -362,9 +373,9 @@ fn save(props: &AttackProps) -> Html {
     html! {
         <>
             <EditField key={catalogue::AttacksSaveLabel.id()} label={say(catalogue::AttacksSaveLabel)} hint={say(catalogue::AttacksSaveNone)}
-                value={shown} on_change={on_stat} />
+                value={shown} {wrong} on_change={on_stat} />
             if attack.save.is_some() {
-                { props.text(say(catalogue::AttacksDifficulty), "15", difficulty.unwrap_or_default(), set_difficulty, say(i32::ERROR)) }
+                { props.text(say(catalogue::AttacksDifficulty), "15", difficulty.unwrap_or_default(), set_difficulty, catalogue::AttacksDifficultyNeeded) }
             }
         </>
     }

@@ -183,7 +183,9 @@ fn fields(props: &Props) -> Html {
             { for token.speed.iter().map(|(mode, cells)| {
                 speed(entry("speed", mode), say(catalogue::EditSpeed { mode: spaced(mode) }), trim(cells.to_cells()))
             }) }
-            { for token.stats.iter().map(|(name, value)| line(entry("stats", name), spaced(name).into(), trim(*value), number)) }
+            { for stat_names::in_order(&props.stats, token.stats.keys()).into_iter().map(|name| {
+                line(entry("stats", name), spaced(name).into(), token.stats.get(name).copied().map(trim).unwrap_or_default(), number)
+            }) }
             { another_speed(token, cell.clone(), send) }
             if let Some(name) = defense {
                 { line(entry("stats", name), spaced(name).into(), String::new(), number) }

@@ -19,6 +19,7 @@ use burstmap_frontend::{light_line, pick, sense_line};
 use burstmap_messages::{all_of, catalogue, side_name};
 use burstmap_rules::map::{DeathSaves, HitPoints, Token};
 use burstmap_rules::query::FlankingReport;
+use burstmap_rules::stat_names;
 use burstmap_rules::wording::capital;
 use web_sys::DragEvent;
 use yew::prelude::*;
@@ -148,12 +149,16 @@ fn flanked(screen: Screen, token: &Token) -> Html {
 /// Everything else about it that is a number or a word.
 pub fn numbers(screen: Screen, token: &Token) -> Html {
     let mount = token.mounted_on.as_ref().and_then(|id| pick::token(screen.table, id));
-    html! { <Numbers token={token.clone()} mount={mount.map(|mount| mount.name.clone())} /> }
+    let known = stat_names::known(screen.table.ruleset());
+    let stats: Vec<String> = stat_names::in_order(&known, token.stats.keys()).into_iter().cloned().collect();
+    html! { <Numbers token={token.clone()} {stats} mount={mount.map(|mount| mount.name.clone())} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
 struct NumbersProps {
     token: Token,
+    /// Its statistics in the order of books.
+    stats: Vec<String>,
     /// The name of the one that it rides on.
     mount: Option<String>,
 }
@@ -172,7 +177,7 @@ fn Numbers(props: &NumbersProps) -> Html {
         .is_empty()
         .then(|| (catalogue::WordSpeed.to_string(), catalogue::FactsNotGiven.to_string()));
     let reach = token.reach.iter().map(|reach| (catalogue::WordReach.to_string(), length(f64::from(*reach))));
-    let stats = token.stats.iter().map(|(name, value)| (spaced(name), trim(*value)));
+    let stats = props.stats.iter().filter_map(|name| Some((spaced(name), trim(*token.stats.get(name)?))));
     let senses = (!token.senses.is_empty())
         .then(|| (catalogue::WordSenses.to_string(), sense_line::said(&token.senses)));
     let light = token.light.iter().map(|light| (catalogue::EditLight.to_string(), light_line::said(*light)));

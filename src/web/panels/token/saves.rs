@@ -6,6 +6,7 @@ use burstmap_messages::{any_of, catalogue};
 use burstmap_rules::map::Token;
 use burstmap_rules::stat_names;
 use burstmap_rules::wording::word;
+use yew::AttrValue;
 
 /// What may be thrown against an attack: what the rules read, or else what the token has itself.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,8 +30,8 @@ impl Saves {
         stat_names::save(&self.known, typed).or_else(|| self.own.iter().find(|own| *own == typed).cloned())
     }
 
-    pub fn unknown(&self, typed: &str) -> String {
+    pub fn unknown(&self, typed: &str) -> AttrValue {
         let saves: Vec<_> = self.known.iter().map(|save| word(save)).collect();
-        say(catalogue::AttacksSaveUnknown { name: typed, saves: any_of(saves) }).to_string()
+        say(catalogue::AttacksSaveUnknown { name: typed, saves: any_of(saves) })
     }
 }

@@ -15,16 +15,16 @@ pub(super) fn fields(props: &AttackProps) -> Html {
         let kind = attack.damage.get(at).and_then(|damage| damage.kind.as_deref());
         kind.map(|kind| kinds_shown(&[kind])).unwrap_or_default()
     };
-    let wrong = || say(catalogue::AttacksDiceNeeded);
+    let needed = catalogue::AttacksDiceNeeded;
     html! {
         <>
-            { props.text(say(catalogue::AttacksDamage), "2d6+3", dice(0), |attack, text| dice_at(attack, 0, text), wrong()) }
+            { props.text(say(catalogue::AttacksDamage), "2d6+3", dice(0), |attack, text| dice_at(attack, 0, text), needed) }
             { props.text(say(catalogue::AttacksDamageKind), &kinds_shown(&["slashing"]), kind(0),
-                |attack, text| { put_damage(attack, 0, |damage| damage.kind = word(&kinds_meant(text).join(", "))); Some(()) }, wrong()) }
+                |attack, text| { put_damage(attack, 0, |damage| damage.kind = word(&kinds_meant(text).join(", "))); Some(()) }, needed) }
             if !attack.damage.is_empty() {
-                { props.text(say(catalogue::AttacksMoreDamage), "1d6", dice(1), |attack, text| dice_at(attack, 1, text), wrong()) }
+                { props.text(say(catalogue::AttacksMoreDamage), "1d6", dice(1), |attack, text| dice_at(attack, 1, text), needed) }
                 { props.text(say(catalogue::AttacksMoreDamageKind), &kinds_shown(&["fire"]), kind(1),
-                    |attack, text| { put_damage(attack, 1, |damage| damage.kind = word(&kinds_meant(text).join(", "))); Some(()) }, wrong()) }
+                    |attack, text| { put_damage(attack, 1, |damage| damage.kind = word(&kinds_meant(text).join(", "))); Some(()) }, needed) }
             }
         </>
     }

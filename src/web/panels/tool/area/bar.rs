@@ -60,39 +60,47 @@ struct Props {
 #[component]
 fn AreaBar(props: &Props) -> Html {
     use_language();
+    let unfolded = use_state(|| false);
     let set = |message: AreaSetting| Msg::Tool(ToolSetting::Area(message));
     let step = |by: i32| press(&props.send, Msg::Act(Action::Resize(by)));
     let shapes: Vec<_> = props.shapes.iter().map(|shape| Segment::new(*shape, say(shape.label()))).collect();
     let corners = CORNERS.map(|(corner, name)| Segment::new(corner, say(name))).to_vec();
+    let unfold = {
+        let unfolded = unfolded.clone();
+        Callback::from(move |_: MouseEvent| unfolded.set(!*unfolded))
+    };
+    // On phones one row holds the shape, the size and the main action; the narrowest put the shape into the row that unfolds, too.
+    let only_shape = props.corner.is_none() && !props.rolls;
     html! {
-        <section part="bar" class="bm-card bm-bar" aria-label={say(catalogue::AreaOptions)}>
-            <OneOf<TemplateShape> label={say(catalogue::WordShape)} items={shapes} chosen={props.shape}
-                on_choose={props.send.reform(move |shape| set(AreaSetting::Shape(shape)))} />
+        <section part="bar" class={classes!("bm-card", "bm-bar", unfolded.then_some("is-unfolded"))} aria-label={say(catalogue::AreaOptions)}>
+            <div class="bm-shape">
+                <OneOf<TemplateShape> label={say(catalogue::WordShape)} items={shapes} chosen={props.shape}
+                    on_choose={props.send.reform(move |shape| set(AreaSetting::Shape(shape)))} />
+            </div>
             <div class="bm-step" role="group" aria-label={say(catalogue::WordSizeOf)}>
                 <button type="button" onclick={step(-1)} aria-label={say(catalogue::WordSmaller)}>{ icon(icons::MINUS) }</button>
-                <output>{ &props.length }</output>
+                <output><small>{ say(props.shape.label()) }</small>{ &props.length }</output>
                 <button type="button" onclick={step(1)} aria-label={say(catalogue::WordLarger)}>{ icon(icons::PLUS) }</button>
             </div>
+            <button type="button" class={classes!("bm-unfold", "bm-tight", only_shape.then_some("is-narrow"))} onclick={unfold}
+                aria-label={say(catalogue::AreaMoreOptions)} aria-expanded={unfolded.to_string()}>{ icon(icons::CHEVRON) }</button>
             if let Some(corner) = props.corner {
-                <OneOf<Option<Corner>> label={say(catalogue::AreaCorner)} class="bm-corners" items={corners} chosen={corner}
-                    on_choose={props.send.reform(move |corner| set(AreaSetting::Corner(corner)))} />
+                <div class="bm-from-corner">
+                    <OneOf<Option<Corner>> label={say(catalogue::AreaCorner)} class="bm-corners" items={corners} chosen={corner}
+                        on_choose={props.send.reform(move |corner| set(AreaSetting::Corner(corner)))} />
+                </div>
             }
             if let Some(counts) = props.counts { { summary(counts) } }
             if let Some(place) = &props.keep {
-                <button type="button" class="bm-btn is-second is-third" aria-label={say(catalogue::AreaKeepWhole)}
+                <button type="button" class="bm-btn is-second" aria-label={say(catalogue::AreaKeepWhole)}
                     title={say(catalogue::AreaKeepWhole)} onclick={press(&props.send, Msg::command(place.clone()))}>
-                    <span class="bm-roomy">{ say(catalogue::AreaKeep) }</span><span class="bm-tight">{ icon(icons::KEEP) }</span>
+                    { say(catalogue::AreaKeep) }
                 </button>
             }
-            // A short word or a picture, so that the bar stays one row on phones.
             <button type="button" class={classes!("bm-btn", props.rolls.then_some("is-second"))} disabled={!props.aimed}
                 aria-label={props.pinned.then_some(say(catalogue::AreaRemoveTemplate))}
                 onclick={press(&props.send, set(AreaSetting::Pin(!props.pinned)))}>
-                if props.pinned {
-                    <span class="bm-roomy">{ say(catalogue::WordRemove) }</span><span class="bm-tight">{ icon(icons::BIN) }</span>
-                } else {
-                    { say(catalogue::AreaPlace) }
-                }
+                { if props.pinned { say(catalogue::WordRemove) } else { say(catalogue::AreaPlace) } }
             </button>
             if props.rolls { { roll(&props.send, true) } }
         </section>

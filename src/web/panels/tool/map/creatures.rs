@@ -36,7 +36,6 @@ pub fn CreaturesForm(props: &Props) -> Html {
     html! {
         <details class="bm-more" open={!list.text.is_empty()}>
             <summary>{ say(catalogue::MapList) }</summary>
-            <p class="bm-sub">{ say(catalogue::MapListHelp) }</p>
             <TextArea label={say(catalogue::MapListLabel)} hint={say(catalogue::MapListExample)} value={list.text.clone()}
                 on_input={list.on(|list, text| list.text = text)} />
             <div class="bm-row">
@@ -44,6 +43,7 @@ pub fn CreaturesForm(props: &Props) -> Html {
                     on_file={props.send.reform(|file: File| Msg::File(FileMsg::Open(file)))} />
                 <button type="button" class="bm-btn" disabled={list.text.trim().is_empty()} onclick={press(&props.send, add)}>{ say(catalogue::MapListLook) }</button>
             </div>
+            <details class="bm-more"><summary>{ say(catalogue::MapListKinds) }</summary><p class="bm-sub">{ say(catalogue::MapListHelp) }</p></details>
         </details>
     }
 }

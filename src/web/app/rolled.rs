@@ -1,0 +1,61 @@
+//! What came of a roll, told above the map: beside those it is about, and no longer than it takes to read.
+
+use super::page::Notice;
+use super::{App, Msg, PageMsg, ending};
+use burstmap_encounter::{Event, LogEntry};
+use burstmap_frontend::layout::Layout;
+use burstmap_rules::map::Id;
+use std::time::Duration;
+use web_sys::Element;
+
+/// How long a result stays that asks for nothing. The log has it, too.
+const SHOWN: Duration = Duration::from_secs(12);
+
+/// Who attacked whom.
+fn about(events: &[LogEntry]) -> Vec<Id> {
+    let attack = events.iter().find_map(|entry| match &*entry.event {
+        Event::AttackResolved(attack) => Some([attack.attacker.clone(), attack.target.clone()]),
+        _ => None,
+    });
+    attack.into_iter().flatten().collect()
+}
+
+impl App {
+    /// `asks`: something is to be decided or rolled now.
+    pub(super) fn tell_roll(&mut self, words: String, events: &[LogEntry], asks: bool) {
+        self.page.notify(Notice::Rolled(words));
+        self.page.shows_rolled = about(events);
+        if asks || ending::waits(&self.turn) {
+            return;
+        }
+        let (send, told) = (self.send.clone(), self.page.told);
+        wasm_bindgen_futures::spawn_local(async move {
+            yew::platform::time::sleep(SHOWN).await;
+            send.emit(Msg::Page(PageMsg::RollRead(told)));
+        });
+    }
+
+    /// A result was to be seen long enough, unless somebody is at it.
+    pub(super) fn roll_read(&mut self, told: u32) {
+        let held = self.shell.root.query_selector(".bm-notice:is(:hover, :focus-within)");
+        let held = held.is_ok_and(|notice| notice.is_some());
+        if self.page.told == told && !held && matches!(self.page.notice, Some(Notice::Rolled(_))) {
+            self.page.notice = None;
+        }
+    }
+
+    /// After a drawing, when the message has its size: on phones it covers nobody whom it is about.
+    pub(super) fn settle_rolled(&mut self) {
+        let about = std::mem::take(&mut self.page.shows_rolled);
+        if about.is_empty() || !self.page.layout.is_some_and(Layout::gives_way) {
+            return;
+        }
+        let card = self.shell.root.query_selector(".bm-notice").ok().flatten();
+        let (Some(card), Some(map)) = (card, self.page.stage_node.cast::<Element>()) else { return };
+        let (card, map) = (card.get_bounding_client_rect(), map.get_bounding_client_rect());
+        let mut insets = self.editor.viewport.insets;
+        insets.top = insets.top.max(card.bottom() - map.top());
+        self.with_table(|editor, table| editor.show_beside(table, &about, insets));
+        self.request_frame();
+    }
+}
