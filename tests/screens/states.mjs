@@ -224,8 +224,7 @@ export const STATES = {
     say: FIGHT,
     at: async (page) => {
       await page.tab("Turn");
-      for (const words of ["Actions", "Movement", "Dice and target"])
-        await page.unfold(words).catch(() => {});
+      for (const words of ["Actions", "Movement", "Dice and target"]) await page.unfold(words).catch(() => {});
     },
   },
   "quarry-shot": {
