@@ -24,7 +24,8 @@ const MOST_PAUSED: usize = 20;
 ///
 /// Why the command cannot be done.
 pub fn carry_out(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
-    if goes_on(draft, command) {
+    let goes_on = goes_on(draft, command);
+    if goes_on {
         pauses::pass_all(draft);
         finish_answered(draft);
         if !draft.encounter.turn.paused.is_empty() {
@@ -33,7 +34,8 @@ pub fn carry_out(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
             return Ok(());
         }
     }
-    command.apply(draft)?;
+    let applied = command.apply(draft);
+    applied.map_err(|refusal| if goes_on { after_the_rest(draft, command, refusal) } else { refusal })?;
     if matches!(command, Command::Pass(_)) {
         let waiting = draft.encounter.turn.paused.last().map(|paused| paused.token.clone());
         finish_answered(draft);
@@ -44,6 +46,22 @@ pub fn carry_out(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
         }
     }
     Ok(())
+}
+
+/// A way that began where its token waits began elsewhere once that one had moved on: the refusal says so.
+fn after_the_rest(draft: &Draft, command: &Command, refusal: Refusal) -> Refusal {
+    let token = match command {
+        Command::Attempt(attempt) => return after_the_rest(draft, &attempt.command, refusal),
+        Command::Move(command) => &command.token,
+        Command::Step(command) => &command.token,
+        _ => return refusal,
+    };
+    let why = said(&refusal);
+    refusal.worded(catalogue::InterruptionFirst { token: draft.name(token), why })
+}
+
+fn said(refusal: &Refusal) -> Param {
+    refusal.said.clone().map_or_else(|| Param::from(&refusal.message), Param::from)
 }
 
 /// Whether the command is the next one of somebody whose command waits, so that this one is finished first.
@@ -98,9 +116,7 @@ fn finish(draft: &mut Draft) {
             follow::walk(&mut trial, &token.id, &rest.path);
             Ok(())
         }
-        command => command.apply(&mut trial).map_err(|refusal| {
-            refusal.said.clone().map_or_else(|| Param::from(&refusal.message), Param::from)
-        }),
+        command => command.apply(&mut trial).map_err(|refusal| said(&refusal)),
     };
     match done {
         Ok(()) => {

@@ -417,6 +417,7 @@ check-to-pass =
 ## Interruptions
 
 interruption-fallen = { $token } liegt am Boden und kommt nicht weiter.
+interruption-first = { $token } führt zuerst zu Ende, was unterbrochen ist. Danach ist das nicht möglich: { $why }
 interruption-ended = { $token } bringt das Begonnene nicht zu Ende: { $why }
 interruption-waits =
     { $does ->

@@ -446,6 +446,7 @@ check-to-pass =
 ## Interruptions
 
 interruption-fallen = { $token } lies on the ground and goes no further.
+interruption-first = { $token } finishes first what is on hold. After that this is not possible: { $why }
 interruption-ended = { $token } does not finish what it had begun: { $why }
 interruption-waits =
     { $does ->

@@ -57,6 +57,10 @@ fn rd_54_the_next_command_of_the_mover_passes_what_is_open_and_finishes_the_move
     let mut game = passing();
     game.run(past());
     let before = game.scene().to_string();
+    // Another way from where it waits would begin where it is no more.
+    let refused = game.refused(walk("a", [[5, 4]]), "illegal-command");
+    assert!(refused.message.starts_with("a finishes first what is on hold."), "{}", refused.message);
+    assert_eq!(game.scene().to_string(), before);
     let events = game.run(spend("a", "swift"));
     assert_eq!(events.kinds(), ["opportunityPassed", "tokenMoved", "actionSpent"]);
     assert_eq!(game.at("a"), [8, 5]);
