@@ -436,6 +436,7 @@ interruption-no-chance = { $token } hat gerade keinen Angriff, auf den verzichte
 waiting-title = Wer vorher angreifen darf
 due-before-end = Noch fällig: { $due }. Wer den Zug noch einmal beendet, lässt es für später.
 waiting-first = { $names } kann zuerst angreifen: den Angriff wählen oder darauf verzichten.
+waiting-goes-on = Eine Bewegung ist noch unterbrochen: zuerst „{ $choice }“ wählen.
 waiting-before-end = { $names } kann zuerst angreifen oder darauf verzichten. Wer den Zug noch einmal beendet, verzichtet darauf.
 interruption-whose = Angeben, welche eigene Figur auf ihren Angriff verzichtet.
 interruption-too-many = Höchstens { $most } Befehle warten gleichzeitig.
@@ -1349,6 +1350,7 @@ creature-attack-range = { $name } (Reichweite { CELLS($range) })
 creature-attack-long = { $name } (Reichweite { CELLS($range) }, weit { CELLS($long) })
 creature-attack-thrown = { $name } (Nahkampf { CELLS($reach) }, Reichweite { CELLS($range) })
 creature-attack-thrown-long = { $name } (Nahkampf { CELLS($reach) }, Reichweite { CELLS($range) }, weit { CELLS($long) })
+creature-thrown = { $name }, geworfen
 creature-attacks = Angriffe: { $attacks }
 creature-statistics = Spielwerte: { $stats }
 creature-warning = { $name }: { $text }
@@ -3224,7 +3226,7 @@ say-way-harms = { $times ->
    *[other] Der Weg führt { $times }-mal über schädliches Gelände: { $ground }. { $token } noch einmal dort absetzen, um zu gehen.
  }
 refused-too-far = { $token } kommt mit dem Rest dieses Zugs nicht bis { $place }.
-refused-too-far-for-master = { $token } kommt mit dem Rest dieses Zugs nicht bis { $place }. Alt halten für freie Bewegung (ohne Regeln).
+refused-too-far-for-master = { $token } kommt mit dem Rest dieses Zugs nicht bis { $place }. Ohne Regeln: „Freie Bewegung“ in ihrem Bereich wählen oder Alt halten.
 say-token-in-hand = { $token } in der Hand, bei { $cell }. Pfeile bewegen, Enter setzt ab, Esc legt zurück.
 trait-example-spell-resistance = 14
 trait-example-hands = 2

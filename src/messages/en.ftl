@@ -310,7 +310,7 @@ footing-mid-round = that is possible at the end of a round, when all turns are o
 footing-not-acted = it has not acted yet.
 footing-too-late = that was possible at the end of round { $first }, the first in which it acted; this is round { $round }.
 initiative-tie-ordered = Among the tied the order is: { $names }.
-initiative-placed = { $token } is put elsewhere in the order, with initiative { $initiative }.
+initiative-placed = { $token } moves in the order, to initiative { $initiative }.
 initiative-placed-by = { SIGNED($value) } as the game master put it elsewhere in the order.
 initiative-before-itself = { $token } cannot go before itself; name another combatant, or leave before out for the last place.
 initiative-surprise = { $side } surprises the others and goes first.
@@ -453,18 +453,19 @@ interruption-waits =
         [move] { $token }'s move
        *[other] { $token }
     } is on hold: { $by } may attack first.
-interruption-goes-on = { $token } has not finished; it goes on.
-interruption-go-on = { $token } goes on
+interruption-goes-on = { $token } has not finished and continues.
+interruption-go-on = { $token } continues
 interruption-break-off = { $token } breaks off what it can no longer finish
 interruption-ends = { $token } can no longer finish what it does.
 interruption-pass = { $by } passes on the attack
 interruption-passed = { $by } passes on the attack.
-interruption-pass-all = Nobody attacks first: { $token } goes on
+interruption-pass-all = Nobody attacks first: { $token } continues
 interruption-nothing-waits = Nothing is on hold; there is no attack to pass on.
 interruption-no-chance = { $token } has no attack to pass on now.
 waiting-title = Who may attack first
 due-before-end = Still due: { $due }. End the turn again to leave it for later.
 waiting-first = { $names } may attack first: choose the attack, or pass.
+waiting-goes-on = A move is still on hold: choose “{ $choice }” first.
 waiting-before-end = { $names } may attack first, or pass. End the turn again to pass.
 interruption-whose = Say which of your tokens passes on its attack.
 interruption-too-many = At most { $most } commands wait at a time.
@@ -1387,6 +1388,7 @@ creature-attack-range = { $name } (range { CELLS($range) })
 creature-attack-long = { $name } (range { CELLS($range) }, long range { CELLS($long) })
 creature-attack-thrown = { $name } (reach { CELLS($reach) }, range { CELLS($range) })
 creature-attack-thrown-long = { $name } (reach { CELLS($reach) }, range { CELLS($range) }, long range { CELLS($long) })
+creature-thrown = { $name }, thrown
 creature-attacks = Attacks: { $attacks }
 creature-statistics = Statistics: { $stats }
 creature-warning = { $name }: { $text }
@@ -1432,10 +1434,10 @@ review-count = How many
 review-hit-points = Hit points
 review-speed = Speed
 review-size = Size
-review-not-hit-points = Not a number; possible is, for example, 59 or 7d10+21
+review-not-hit-points = Not a number. Try 59 or 7d10+21
 review-put-right = Put this right first: { $label } – { $problem }
-speed-mode-unknown = The rules know no movement “{ $mode }”, but { $modes }.
-sense-unknown = The rules know no sense “{ $sense }”, but { $senses }.
+speed-mode-unknown = “{ $mode }” is no movement in these rules. Choose { $modes }.
+sense-unknown = “{ $sense }” is no sense in these rules. Choose { $senses }.
 review-numbers = Speeds, statistics, senses
 review-understood = Understood
 review-left-out = Not understood, or not covered by the rules
@@ -2094,7 +2096,7 @@ turn-no-round = Combat is not under way: there is no round to end.
 turn-all-over = All turns of this round are over: end the round.
 turn-none = Combat is not under way: there is no turn to end.
 turn-not-under-way = No turn is under way that could be ended.
-turn-no-delaying = These rules know no delaying.
+turn-no-delaying = There is no delay in these rules.
 turn-delay-in-combat = A turn can be delayed while combat is under way, on the own turn.
 turn-cannot-wait = { $token } cannot act in its condition, nor choose to wait; end the turn.
 turn-too-late-to-delay = { $token } has acted in this turn and can no longer delay it; end the turn.
@@ -2317,7 +2319,7 @@ overview-grid = { $columns } columns and { $rows } rows, [0, 0] is at the top le
 
 ## Keys
 
-keys-letters = Keys of one letter or sign
+keys-letters = Single-key shortcuts
 keys-letters-help = Switch them off where they clash with speech input or with other keys. Tab, Enter, arrows, Escape and keys with Ctrl always work, and everything has a button.
 
 ## Panels
@@ -2474,9 +2476,9 @@ attacks-area-none = None
 attacks-height-label = Height
 attacks-save-label = Saving throw
 attacks-save-none = none
-attacks-save-unknown = The rules know no save “{ $name }”, but { $saves }.
-attacks-bonus-needed = Not a whole number; possible is, for example, +5
-attacks-difficulty-needed = Not a whole number; possible is, for example, 15
+attacks-save-unknown = “{ $name }” is no save in these rules. Choose { $saves }.
+attacks-bonus-needed = Not a whole number. Try +5
+attacks-difficulty-needed = Not a whole number. Try 15
 attacks-name-needed = An attack needs a name.
 attacks-as-printed = As printed, before changes: { $text }
 attacks-difficulty = DC
@@ -2546,7 +2548,7 @@ several-add = Add it to all
 several-remove = Remove { $kind } from all
 several-group = Fight in the group
 several-group-hint = wolves
-several-group-help = Those of one group and side roll initiative once and act one after another.
+several-group-help = A group on one side rolls initiative once and acts in sequence.
 
 ## The turn at a glance
 
@@ -2963,8 +2965,8 @@ share-standing = Portrait
 share-lying = Landscape
 share-sheets =
     { $count ->
-        [one] 1 sheet. Print at 100 %, without fitting to the page.
-       *[other] { $count } sheets with cut marks; each goes on ¼ inch beyond the cut, to glue. Print at 100 %, without fitting to the page.
+        [one] 1 sheet. Print at 100%, without fitting to the page.
+       *[other] { $count } sheets with cut marks, each with a ¼-inch overlap for gluing. Print at 100%, without fitting to the page.
     }
 share-one-sheet = 1 sheet, { $inches } inches a cell.
 share-print-now = Print …
@@ -3225,7 +3227,7 @@ say-way-harms = { $times ->
    *[other] The way leads { $times } times over { $ground }. Set { $token } down there again to go.
  }
 refused-too-far = { $token } cannot reach { $place } with what is left this turn.
-refused-too-far-for-master = { $token } cannot reach { $place } with what is left this turn. Hold Alt for a free move (ignore rules).
+refused-too-far-for-master = { $token } cannot reach { $place } with what is left this turn. To ignore the rules, choose “Free move” in its panel or hold Alt.
 say-token-in-hand = { $token } in hand at { $cell }. Arrows move, Enter sets down, Escape puts back.
 trait-example-spell-resistance = 14
 trait-example-hands = 2
@@ -3692,8 +3694,8 @@ notice-lost = { $count ->
    *[other] The file is saved. { $count } things have no place in it:
  }
 notice-opened = { $count ->
-    [one] Opened, with 1 thing to know:
-   *[other] Opened, with { $count } things to know:
+    [one] Opened, with 1 note:
+   *[other] Opened, with { $count } notes:
  }
 players-reveals = { $count ->
     [one] What this file reveals: 1 thing

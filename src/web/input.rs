@@ -246,7 +246,7 @@ fn key(event: &KeyboardEvent, map: &HtmlElement, send: &Callback<Msg>) {
 fn taken_files(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> [Listener; 6] {
     let on_map = map.clone();
     let (over, away, dropped, inside) = (send.clone(), send.clone(), send.clone(), root.clone());
-    let (pasted, paste_on) = (send.clone(), map.clone());
+    let pasted = send.clone();
     [
         Listener::on(root, "dragover", move |event: DragEvent| {
             event.prevent_default();
@@ -286,8 +286,7 @@ fn taken_files(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> [List
                     event.prevent_default();
                     pasted.emit(Msg::File(FileMsg::OpenAll(files::listed(&files))));
                 }
-                // A text belongs to the field that has the focus.
-                None if on_map_now(&event, &paste_on) => {
+                None if !is_for_another(&event) => {
                     event.prevent_default();
                     let text = event.clipboard_data().and_then(|data| data.get_data("text/plain").ok());
                     pasted.emit(Msg::File(FileMsg::Pasted(text.unwrap_or_default())));
@@ -304,10 +303,11 @@ fn hint_ends(root: &Element, name: &'static str, send: &Callback<Msg>) -> Listen
     Listener::before(root, name, move |_: DragEvent| send.emit(Msg::Page(PageMsg::DropHint(false))))
 }
 
-/// Whether the map itself has the focus.
-fn on_map_now(event: &Event, map: &HtmlElement) -> bool {
-    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Node>().ok());
-    map.is_same_node(target.as_ref())
+/// Whether what is pasted belongs to the field that has the focus, or to the dialog over the map.
+fn is_for_another(event: &Event) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let fields = ":is(input,textarea,select,[contenteditable],dialog)";
+    target.is_none_or(|target| target.closest(fields).is_ok_and(|field| field.is_some()))
 }
 
 /// Calls back when the element's size changes, until dropped.

@@ -27,6 +27,36 @@ for (const name of ["small", "phone", "landscape"]) {
   });
 }
 
+test("what was undone is told above the map, where no panel says it", async () => {
+  const page = await start(SIZES.phone, { fight: false });
+  await page.evaluate(() =>
+    document.querySelector("burst-map").core.dispatch({ type: "note", text: "The bell rings" }),
+  );
+  await shadow(page, ".bm-zoom").getByRole("button", { name: "Undo", disabled: false }).tap();
+  await shadow(page, ".bm-notice")
+    .filter({ hasText: /^Undone: / })
+    .waitFor();
+  await page.context().close();
+});
+
+for (const name of ["small", "landscape"]) {
+  test(`${name}: kept creatures are reached, and set down, below what else the library offers`, async () => {
+    const page = await start(SIZES[name], { fight: false });
+    await shadow(page, ".bm-stage").first().focus();
+    await page.keyboard.press("n");
+    await shadow(page, ".bm-menu-button").tap();
+    await page.getByRole("menuitem", { name: /Creatures/ }).tap();
+    await page.getByRole("button", { name: "Save the selected token" }).tap();
+    await shadow(page, ".bm-creature").first().tap();
+    const put = page.getByRole("button", { name: "Put 1 on the map" });
+    const { there, height } = await pressable(put);
+    assert.ok(there && height >= 44, `${there}, ${height}`);
+    await put.tap();
+    await until(page, (map) => map.core.log().some((entry) => entry.type === "tokenAdded"));
+    await page.context().close();
+  });
+}
+
 test("a double tap on what is to be decided is no tap on the map", async () => {
   const page = await start(SIZES.phone, { fight: false });
   await page.evaluate(() => {

@@ -291,7 +291,7 @@ test("the keys of one letter can be switched off, and stay so", async () => {
   await page.keyboard.press("b");
   assert.equal(await in_hand(), "Area");
   await page.keyboard.press("?");
-  const letters = page.locator("burst-map").getByRole("checkbox", { name: /one letter/ });
+  const letters = page.locator("burst-map").getByRole("checkbox", { name: /Single-key shortcuts/ });
   await letters.uncheck();
   await page.keyboard.press("Escape");
   await page.keyboard.press("v");

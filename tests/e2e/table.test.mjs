@@ -71,8 +71,10 @@ test("a token is edited, doubled and taken away, each a step that is undone", as
   await page.keys("n");
   await page.unfold("Edit");
   const change = async (label, value) => {
-    await page.panel.getByLabel(label, { exact: true }).fill(value);
-    await page.panel.getByLabel(label, { exact: true }).press("Tab");
+    // Attacks have names, too; theirs are folded away.
+    const field = page.panel.getByRole("textbox", { name: label, exact: true });
+    await field.fill(value);
+    await field.press("Tab");
   };
   await change("Name", "Mara the Elder");
   await change("Another statistic", "acrobatics 7");

@@ -2,6 +2,7 @@
 
 use burstmap::encounter::Scene;
 use burstmap::format::{CreatureList, ReadCreature, read, read_creatures};
+use burstmap::rules::token_attack::TokenAttackKind;
 use serde_json::json;
 
 fn list(text: &str, ruleset: &str) -> CreatureList {
@@ -23,10 +24,17 @@ fn what_is_thrown_keeps_its_long_range() {
     let block = "name: Sea guard\nac: 14\nhp: 22\nactions:\n  - name: Trident\n    desc: \"Melee or Ranged Attack: +5, reach 5 ft. or range 30/120 ft. Hit: 7 (1d8 + 3) piercing damage.\"\n";
     let list = list(block, "srd-5e");
     let [guard] = &list.creatures[..] else { panic!("{list:?}") };
-    let trident = &guard.token.attacks[0];
+    // Wielded it reaches, thrown it has ranges.
+    let attacks = guard.token.attacks.iter();
+    let numbers: Vec<_> = attacks
+        .map(|one| (one.name.as_str(), one.kind, one.bonus, one.reach, one.range, one.long_range))
+        .collect();
     assert_eq!(
-        (trident.bonus, trident.reach, trident.range, trident.long_range),
-        (Some(5), Some(1), Some(6), Some(24))
+        numbers,
+        [
+            ("Trident", TokenAttackKind::Melee, Some(5), Some(1), None, None),
+            ("Trident, thrown", TokenAttackKind::Ranged, Some(5), None, Some(6), Some(24)),
+        ]
     );
     let [understood, _] = told(guard);
     assert!(understood.contains("range 6 cells, long range 24 cells"), "{understood}");

@@ -2,6 +2,7 @@
 //! damage", "each creature in a 15-foot cone must make a DC 13 Dexterity saving throw", and their newer forms.
 
 use super::measures::{Scale, first_length, first_number};
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::area::TemplateShape;
 use burstmap_rules::token_attack::{AttackArea, AttackDamage, AttackSave, TokenAttack, TokenAttackKind};
 use serde_json::Map;
@@ -47,6 +48,18 @@ pub(super) fn attack(name: &str, text: &str, scale: Scale) -> Option<TokenAttack
         text: Some(plain.chars().take(MOST_LETTERS).collect()).filter(|text: &String| !text.is_empty()),
         more: Map::new(),
     })
+}
+
+/// What is thrown as well as wielded, as two attacks: in play each has numbers of its own.
+pub(super) fn wielded_and_thrown(attack: &TokenAttack) -> Vec<TokenAttack> {
+    let mut wielded = attack.clone();
+    if attack.kind != TokenAttackKind::Melee || attack.reach.is_none() || attack.range.is_none() {
+        return vec![wielded];
+    }
+    (wielded.range, wielded.long_range) = (None, None);
+    let name = Message::from(catalogue::CreatureThrown { name: attack.name.as_str() }).to_string();
+    let thrown = TokenAttack { name, kind: TokenAttackKind::Ranged, reach: None, ..attack.clone() };
+    vec![wielded, thrown]
 }
 
 /// One line without Markdown's marks, with plain signs.

@@ -1,7 +1,7 @@
 //! A creature as another program's file describes it, and what becomes of it under a ruleset.
 
 use super::adept::Adept;
-use super::attack_text::{ABILITIES, attack, damage_at_times, plain};
+use super::attack_text::{ABILITIES, attack, damage_at_times, plain, wielded_and_thrown};
 use super::lax::Lax;
 use super::measures::{Scale, first_length, outside_brackets, speeds};
 use super::{ReadCreature, fact};
@@ -268,8 +268,7 @@ impl Found {
                 save.stat = stat;
             }
         }
-        let reach = self.attacks.iter().filter_map(|attack| attack.reach).max();
-        read.token.reach = reach.filter(|reach| *reach > 1);
+        read.token.reach = longest_reach(&self.attacks);
         if self.attacks.len() > MAX_ATTACKS {
             self.told.extend(self.attacks.drain(MAX_ATTACKS..).map(|attack| attack.name));
         }
@@ -277,7 +276,9 @@ impl Found {
             let said: Vec<Message> = self.attacks.iter().map(said).collect();
             read.understood.push(fact(catalogue::CreatureAttacks { attacks: said }));
         }
-        read.token.attacks = std::mem::take(&mut self.attacks).into();
+        let both: Vec<TokenAttack> = self.attacks.iter().flat_map(wielded_and_thrown).collect();
+        read.token.attacks =
+            if both.len() > MAX_ATTACKS { std::mem::take(&mut self.attacks) } else { both }.into();
     }
 
     fn rest(self, read: &mut ReadCreature) {
@@ -292,6 +293,11 @@ impl Found {
             read.left_out.push(fact(catalogue::CreatureFieldsUnread { fields }));
         }
     }
+}
+
+/// How far a creature with these attacks reaches, in cells, where that is farther than usual.
+pub fn longest_reach(attacks: &[TokenAttack]) -> Option<i32> {
+    attacks.iter().filter_map(|attack| attack.reach).max().filter(|reach| *reach > 1)
 }
 
 /// What a score of 3 to 30 adds.

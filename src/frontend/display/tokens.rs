@@ -12,7 +12,7 @@ use burstmap_rules::conditions::points_at;
 use burstmap_rules::map::Token;
 
 /// Below so many pixels to a cell tokens have no letters; over portraits they would hide too much.
-const LETTERS_FROM: f64 = 13.0;
+const LETTERS_FROM: f64 = 12.0;
 const PORTRAIT_LETTERS_FROM: f64 = 24.0;
 
 /// The room that a token takes on the screen.
@@ -298,6 +298,8 @@ fn letters(view: View<'_>, token: &Token, body: Body, alpha: f64, list: &mut Dis
         None => (body.center, 0.32 * grown, [7.0, 64.0], LETTERS_FROM),
     };
     let text = view.scenery.initials(&token.name);
+    // Whoever is larger has room for them from farther away.
+    let from_scale = from_scale / grown.max(1.0);
     let label = Label { at, text, cells, px, shift_px: 0.0, from_scale, pill: false };
     let scale = view.editor.camera.scale;
     if portrait.is_some() && scale >= from_scale {

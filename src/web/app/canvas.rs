@@ -182,7 +182,10 @@ impl App {
             self.with_table(|editor, table| editor.fit(table));
         } else if self.canvas.fitted && !same_size {
             self.with_table(Editor::show_subject);
-        } else if same_size && self.page.layout.is_some_and(Layout::folds) {
+        }
+        if !same_size {
+            self.page.shows_waiting = true;
+        } else if self.page.layout.is_some_and(Layout::folds) {
             self.make_room();
         }
         if !self.canvas.fitted && size[0] > 0.0 && size[1] > 0.0 {

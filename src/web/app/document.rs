@@ -89,7 +89,8 @@ impl App {
     /// map says why the token stands where it did.
     fn show_who_waits(&mut self, before: &TurnReport) {
         let begun = !ending::waits(before) && ending::waits(&self.turn);
-        self.page.shows_waiting |= begun;
+        // The next one who may attack is another question.
+        self.page.shows_waiting |= begun || ending::on_hold(before) != ending::on_hold(&self.turn);
         if begun && (self.page.sheet || !self.folds()) {
             if let Some(words) = ending::on_hold(&self.turn) {
                 self.tell(words.to_owned());

@@ -197,8 +197,14 @@ impl App {
         match effect {
             Effect::Command(command) => drop(self.order(*command)),
             Effect::Undo | Effect::Redo if !self.shell.seat().is_gm() => {}
-            Effect::Undo => self.take_back(),
-            Effect::Redo => self.do_again(),
+            Effect::Undo => {
+                self.watches_map();
+                self.take_back();
+            }
+            Effect::Redo => {
+                self.watches_map();
+                self.do_again();
+            }
             Effect::Say(words) => self.page.say(words),
             Effect::Tell(words) => self.tell(words),
             Effect::Overview => self.page.overview = !self.page.overview,

@@ -34,7 +34,11 @@ impl App {
     /// While a move waits for others' attacks, there is no other one: whose chance it is, in words.
     pub(super) fn waits_for(&self) -> Option<String> {
         let names = self.who_may_attack();
-        (!names.is_empty()).then(|| say(catalogue::WaitingFirst { names: any_of(names) }).to_string())
+        if !names.is_empty() {
+            return Some(say(catalogue::WaitingFirst { names: any_of(names) }).to_string());
+        }
+        let goes_on = self.turn.offers.iter().find(|offer| matches!(offer.command, Command::Pass(_)))?;
+        Some(say(catalogue::WaitingGoesOn { choice: goes_on.text.text.as_str() }).to_string())
     }
 
     /// The names of those who may attack before the command that waits.

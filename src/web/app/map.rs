@@ -1,5 +1,6 @@
 //! The map as the game master edits it: commands made from the table as it stands, checks, lists of creatures.
 
+use super::creatures::CreaturesMsg;
 use super::{App, MapMsg, Msg};
 use crate::panels::review::Review;
 use crate::panels::tool::map::creatures::Creatures;
@@ -70,7 +71,10 @@ impl App {
                     }
                     self.drafts.set(Review::default());
                     // An open panel would cover them on a small screen.
-                    self.page.sheet &= !self.page.layout.is_some_and(Layout::gives_way);
+                    if self.page.layout.is_some_and(Layout::gives_way) {
+                        self.page.sheet = false;
+                        self.update_creatures(CreaturesMsg::Show(false));
+                    }
                     self.show_tool(Tool::Select);
                     self.resized();
                     self.select_these(ids);

@@ -130,6 +130,8 @@ pub enum PageMsg {
     Enter(bool),
     /// Closes the notice above the map.
     Dismiss,
+    /// What a command waits for takes another room above the map.
+    WaitingGrew,
     /// A file is dragged over the map, or not any more.
     DropHint(bool),
 }

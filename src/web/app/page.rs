@@ -306,6 +306,7 @@ impl App {
             }
             PageMsg::Enter(entered) => self.shell.manners.entered.set(entered),
             PageMsg::Dismiss => self.page.notice = None,
+            PageMsg::WaitingGrew => self.page.shows_waiting = true,
             PageMsg::DropHint(over) => {
                 let changed = self.page.drop_hint != over;
                 self.page.drop_hint = over;

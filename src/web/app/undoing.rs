@@ -25,6 +25,7 @@ impl App {
                 return;
             }
         }
+        self.page.tells_roll = false;
         self.tell(catalogue::PageNothingToUndo.to_string());
     }
 
@@ -58,6 +59,7 @@ impl App {
             (any, step) = (true, step || !passing);
         }
         if !any {
+            self.page.tells_roll = false;
             self.tell(catalogue::PageNothingToRedo.to_string());
         }
     }

@@ -4,10 +4,10 @@
 use super::forms::dice::FacesField;
 use super::strikes;
 use super::turn::offers::{self, OfferRow, is_ours, kind};
-use crate::app::Msg;
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
-use crate::components::buttons::{ghost, press};
+use crate::app::{Msg, PageMsg};
+use crate::components::buttons::{ghost, press_once};
 use crate::words::say;
 use burstmap_encounter::{Command, Offer};
 use burstmap_messages::catalogue;
@@ -35,7 +35,8 @@ impl Pass {
     }
 
     pub fn button(&self, send: &Callback<Msg>) -> Html {
-        ghost(self.words.clone(), false, press(send, Msg::Dispatch(self.command.clone())))
+        // The next one's answer may stand in the same place.
+        ghost(self.words.clone(), false, press_once(send, Msg::Dispatch(self.command.clone())))
     }
 }
 
@@ -70,7 +71,7 @@ fn Waiting(props: &Props) -> Html {
         <section class="bm-card bm-waiting" aria-label={say(catalogue::WaitingTitle)}>
             { offers::list(&props.strikes, &props.send) }
             if !props.strikes.is_empty() {
-                <details class="bm-more"><summary>{ say(catalogue::ActionDice) }</summary><FacesField /></details>
+                <details class="bm-more" ontoggle={props.send.reform(|_: Event| Msg::Page(PageMsg::WaitingGrew))}><summary>{ say(catalogue::ActionDice) }</summary><FacesField /></details>
             }
             <div class="bm-row">{ for props.passes.iter().map(|pass| pass.button(&props.send)) }</div>
         </section>

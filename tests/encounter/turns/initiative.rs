@@ -248,7 +248,7 @@ fn the_game_master_puts_a_combatant_where_it_is_to_act() {
     };
     // Its own result does not fit there: it has that of who comes after.
     let events = table.dispatch_json(&put("a", Some("c"))).unwrap();
-    assert_eq!(events[0].text(), "A is put elsewhere in the order, with initiative 17.");
+    assert_eq!(events[0].text(), "A moves in the order, to initiative 17.");
     assert_eq!((order(&table).as_str(), result(&table, "a")), ("bac", Some(17)));
     table.dispatch_json(&put("b", None)).unwrap();
     assert_eq!((order(&table).as_str(), result(&table, "b")), ("acb", Some(17)));

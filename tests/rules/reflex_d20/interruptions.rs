@@ -177,13 +177,13 @@ fn rd_54_what_is_offered_while_a_command_waits_fits_who_is_left() {
     game.run(past());
     game.run(remove_token("b"));
     assert!(!game.offers("pass", "b"));
-    game.run(game.offer("RD-54", "a", "a goes on").expect("it goes on"));
+    game.run(game.offer("RD-54", "a", "a continues").expect("it goes on"));
     assert_eq!(game.at("a"), [8, 5]);
     // Who has fallen does not go on.
     let mut game = passing();
     game.run(past());
     game.run(strike().damage(60).rolls([15]));
-    assert!(game.offer("RD-54", "a", "goes on").is_none());
+    assert!(game.offer("RD-54", "a", "continues").is_none());
     assert!(game.turn()["reminders"].to_string().contains("can no longer finish"));
     game.run(game.offer("RD-54", "a", "breaks off").expect("it comes to an end"));
     assert_eq!(game.at("a"), [5, 5]);

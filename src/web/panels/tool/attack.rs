@@ -26,6 +26,7 @@ use burstmap_geometry::Cell;
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::attack::asked::AskedDice;
 use burstmap_rules::map::Id;
+use burstmap_rules::query::Place;
 use burstmap_rules::query::{AttackKind, AttackReport};
 use burstmap_rules::traits;
 use burstmap_rules::wording::word;
@@ -160,8 +161,9 @@ fn bar(screen: Screen) -> Html {
 /// Where there is little room: whom the attack meets and with what number, or what to do next.
 fn target_of(screen: Screen) -> Html {
     let words = match (&screen.editor.answers.attack, screen.editor.attack_pair(screen.table)) {
-        (Some(Ok(report)), Some((_, target))) => {
-            let name = pick::token(screen.table, &target).map_or(String::new(), |token| token.name.clone());
+        (Some(Ok(report)), Some((attacker, target))) => {
+            let [by, at] = [attacker, target].map(|id| pick::name_of(screen.table, &Place::Token(id)));
+            let name = format!("{by} → {at}");
             let maneuver = maneuvers::wanted(screen);
             match report.legal {
                 _ if maneuver.is_some() => {
