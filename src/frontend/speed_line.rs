@@ -95,7 +95,10 @@ mod tests {
     fn what_is_no_speed_says_what_is_possible() {
         let cell = CellLength { length: 5.0, unit: "ft".into() };
         let told = |typed| speeds(typed, &cell).unwrap_err();
-        assert_eq!(told("40 ft., dig 10 ft."), "“dig” is no movement in these rules. Choose walk, swim or fly.");
+        assert_eq!(
+            told("40 ft., dig 10 ft."),
+            "“dig” is no movement in these rules. Choose walk, swim or fly."
+        );
         assert!(told("40 ft., 60 ft.").contains("“60 ft.”"));
         for typed in ["fast", "40 miles per hour", "fly"] {
             let wanted = Message::from(catalogue::NumberNotLength { cells: 4 }).to_string();
