@@ -1,6 +1,7 @@
 //! What nobody should forget now, and what no button does: regeneration, holds to keep, clocks, turns about to be lost.
 
 use crate::combat::Encounter;
+use crate::command::{Command, Dispatch};
 use crate::mechanics::mounts::{as_led, led_in_turn_of};
 use crate::mechanics::movement_budget::payable;
 use crate::mechanics::pauses::{rule_of_pause, rule_of_pauses};
@@ -46,8 +47,9 @@ pub fn reminders(board: &Board, encounter: &Encounter) -> Vec<Reason> {
             true => catalogue::InterruptionGoesOn { token: name(token) }.into(),
             false => {
                 // A side's document does not say which command it is.
-                let does = match paused.command["type"].as_str() {
-                    Some("move" | "step") => "move",
+                let command = Dispatch::decode(&paused.command).map(|dispatch| dispatch.command);
+                let does = match command {
+                    Ok(Command::Move(_) | Command::Step(_)) => "move",
                     _ => "other",
                 };
                 catalogue::InterruptionWaits { token: name(token), by: any_of(by), does }.into()

@@ -35,7 +35,7 @@ use place::place;
 
 pub(crate) use form::holds_creatures;
 pub use form::{ListForm, is_creature_file, is_creature_table, reads_as_creatures};
-pub use found::longest_reach;
+pub use found::rearm;
 
 /// Bytes of a list: a whole bestiary.
 const MAX_LIST_BYTES: usize = 8_000_000;

@@ -48,7 +48,7 @@ mod words;
 pub use check::{Check, IssueKind, MapIssue, check};
 pub use creatures::{
     CreatureList, ListForm, MAX_COUNT, ReadCreature, UnreadCreature, creatures, is_creature_file,
-    is_creature_table, longest_reach, place_creatures, read_creatures, reads_as_creatures,
+    is_creature_table, place_creatures, read_creatures, reads_as_creatures, rearm,
 };
 pub use import::{ImportOptions, Opened, import, open};
 pub use map_files::{Found, MapFiles, find};

@@ -23,8 +23,9 @@ pub fn known(ruleset: &Ruleset) -> Vec<String> {
     names
 }
 
-/// The abilities in the order of the books of all systems that have them.
-const ABILITIES: [&str; 6] = ["strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma"];
+/// The six abilities, as statistics are called, in the order of the books of all systems that have them.
+pub const ABILITIES: [&str; 6] =
+    ["strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma"];
 
 /// Names of statistics as books list them: what attacks go against, the abilities, what else the ruleset reads (`known`, in its order),
 /// then those that stay by their names.

@@ -4,15 +4,12 @@
 use super::measures::{Scale, first_length, first_number};
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::area::TemplateShape;
+pub(super) use burstmap_rules::stat_names::ABILITIES;
 use burstmap_rules::token_attack::{AttackArea, AttackDamage, AttackSave, TokenAttack, TokenAttackKind};
 use serde_json::Map;
 
 /// Letters of an attack's text that are kept.
 const MOST_LETTERS: usize = 2_000;
-
-/// The six abilities, as statistics are called.
-pub(super) const ABILITIES: [&str; 6] =
-    ["strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma"];
 
 /// An attack, or `None` for a text that says neither a throw nor a save.
 pub(super) fn attack(name: &str, text: &str, scale: Scale) -> Option<TokenAttack> {

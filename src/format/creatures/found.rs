@@ -296,8 +296,17 @@ impl Found {
 }
 
 /// How far a creature with these attacks reaches, in cells, where that is farther than usual.
-pub fn longest_reach(attacks: &[TokenAttack]) -> Option<i32> {
+fn longest_reach(attacks: &[TokenAttack]) -> Option<i32> {
     attacks.iter().filter_map(|attack| attack.reach).max().filter(|reach| *reach > 1)
+}
+
+/// Gives a creature that is looked at other attacks. Where the longest of them reaches as far as before, its own reach stays.
+pub fn rearm(token: &mut TokenData, attacks: Vec<TokenAttack>) {
+    let (before, reach) = (longest_reach(&token.attacks), longest_reach(&attacks));
+    if reach != before {
+        token.reach = reach;
+    }
+    token.attacks = attacks.into();
 }
 
 /// What a score of 3 to 30 adds.

@@ -15,7 +15,7 @@ use crate::components::mistakes::All;
 use crate::components::nothing::nothing;
 use crate::components::takes::Takes;
 use crate::words::{Named, meant, say, shown, word};
-use burstmap_format::{CreatureList, ListForm, MAX_COUNT, ReadCreature, UnreadCreature, longest_reach};
+use burstmap_format::{CreatureList, ListForm, MAX_COUNT, ReadCreature, UnreadCreature, rearm};
 use burstmap_messages::{CellLength, catalogue, side_name};
 use burstmap_rules::dice;
 use burstmap_rules::map::HitPoints;
@@ -145,14 +145,8 @@ impl Review {
             Edit::Way(mode, speed) => token.speed = put(&token.speed, mode, speed),
             Edit::Senses(senses) => token.senses = senses,
             Edit::Attacks(attacks) => {
-                let before = longest_reach(&token.attacks);
-                token.attacks =
-                    attacks.into_iter().map(|attack| numbers::as_printed(attack, &row.printed)).collect();
-                // What its longest weapon reaches, it threatens.
-                let reach = longest_reach(&token.attacks);
-                if reach != before {
-                    token.reach = reach;
-                }
+                let told = |attack| numbers::as_printed(attack, &row.printed);
+                rearm(token, attacks.into_iter().map(told).collect());
             }
         }
     }
