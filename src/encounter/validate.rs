@@ -9,6 +9,7 @@ use crate::scene::{GridStyle, Scene};
 use burstmap_decode::escape;
 use burstmap_geometry::Grid;
 use burstmap_messages::{Message, catalogue};
+use burstmap_rules::arming::FARTHEST;
 use burstmap_rules::damage::Damage;
 use burstmap_rules::map::{Light, Token};
 use burstmap_rules::movement::Movement;
@@ -287,7 +288,7 @@ pub fn token(item: &Token, grid: Grid, path: &dyn Display) -> Result<(), Refusal
     }
     attacks(&item.attacks, path)?;
     light(item.light, path)?;
-    if let Some(reach) = item.reach.filter(|reach| !(0..=100).contains(reach)) {
+    if let Some(reach) = item.reach.filter(|reach| !(0..=FARTHEST).contains(reach)) {
         let message = catalogue::SceneReach { reach };
         return Err(Refusal::new("bad-scene", message).at(format!("{path}/reach")));
     }

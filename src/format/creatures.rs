@@ -30,12 +30,14 @@ use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::{Token, TokenData};
 use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::sides::{self, FOES, PARTY};
+use burstmap_rules::wording::stem;
 use measures::Scale;
 use place::place;
+use std::collections::BTreeSet;
 
 pub(crate) use form::holds_creatures;
 pub use form::{ListForm, is_creature_file, is_creature_table, reads_as_creatures};
-pub use found::rearm;
+pub use found::USUAL_REACH;
 
 /// Bytes of a list: a whole bestiary.
 const MAX_LIST_BYTES: usize = 8_000_000;
@@ -133,7 +135,13 @@ pub fn place_creatures(
     if count > limit {
         return Err(Refusal::new("too-large", catalogue::ListTooMany { count, limit }));
     }
-    let mut tokens: Vec<Token> = creatures.iter().flat_map(ReadCreature::tokens).collect();
+    let mut names = BTreeSet::from_iter(scene.tokens.iter().map(|token| token.name.clone()));
+    let mut tokens: Vec<Token> = Vec::with_capacity(count);
+    for creature in creatures {
+        let from = tokens.len();
+        tokens.extend(creature.tokens(&names));
+        names.extend(tokens[from..].iter().map(|token| token.name.clone()));
+    }
     place(&mut tokens, scene, &rules_in_use(scene)?, near)?;
     Ok(tokens)
 }
@@ -171,15 +179,20 @@ impl UnreadCreature {
 }
 
 impl ReadCreature {
-    /// So many of it, numbered where they are several.
-    fn tokens(&self) -> impl Iterator<Item = Token> + '_ {
-        (1..=self.count).map(|number| {
-            let mut token = self.token.clone();
-            if self.count > 1 {
-                token.name = Message::from(catalogue::ListNumbered { name: token.name, number }).to_string();
-            }
-            token.into()
-        })
+    /// So many of it. They are numbered where they are several or others of their name are there, on from those.
+    fn tokens(&self, there: &BTreeSet<String>) -> Vec<Token> {
+        let own = &self.token.name;
+        let alone = self.count == 1;
+        let base = if alone { stem(own) } else { own.as_str() };
+        // What has a number already, and the only one of its kind, is called as the list has it.
+        let first =
+            alone && !there.contains(own) && (base != own || !there.iter().any(|other| stem(other) == base));
+        let from = if alone { 2 } else { 1 };
+        let numbered = (from..)
+            .map(|number: usize| Message::from(catalogue::ListNumbered { name: base, number }).to_string());
+        let names =
+            first.then(|| own.clone()).into_iter().chain(numbered.filter(|name| !there.contains(name)));
+        names.take(self.count).map(|name| TokenData { name, ..self.token.clone() }.into()).collect()
     }
 }
 

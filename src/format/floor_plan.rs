@@ -31,6 +31,8 @@ pub struct FloorPlan {
     pub doors: Vec<([PlanePoint; 2], Door)>,
     pub pins: Vec<Pin>,
     pub water: Vec<Square>,
+    /// Types of doors that nobody knows; they are made ordinary ones.
+    pub unknown_doors: BTreeSet<i32>,
     /// Cells laid so far, one upon the other too: a small file can name many.
     laid: i64,
 }
@@ -129,6 +131,11 @@ impl FloorPlan {
         }
         for (ends, door) in self.doors {
             draft.door(ends.map(local), door);
+        }
+        if !self.unknown_doors.is_empty() {
+            let types: Vec<String> = self.unknown_doors.iter().map(i32::to_string).collect();
+            let count = types.len();
+            draft.warn("unknown-doors", catalogue::ImportDoorsUnknown { count, types });
         }
         let rows = if shape == SceneShape::Hex { hex_rows(size[1]) } else { rows };
         let mut scene = blank(name, &rules, shape, false, [columns, rows]);

@@ -47,8 +47,8 @@ mod words;
 
 pub use check::{Check, IssueKind, MapIssue, check};
 pub use creatures::{
-    CreatureList, ListForm, MAX_COUNT, ReadCreature, UnreadCreature, creatures, is_creature_file,
-    is_creature_table, place_creatures, read_creatures, reads_as_creatures, rearm,
+    CreatureList, ListForm, MAX_COUNT, ReadCreature, USUAL_REACH, UnreadCreature, creatures,
+    is_creature_file, is_creature_table, place_creatures, read_creatures, reads_as_creatures,
 };
 pub use import::{ImportOptions, Opened, import, open};
 pub use map_files::{Found, MapFiles, find};

@@ -135,7 +135,10 @@ impl MapFiles {
         let named = || (untitled && !path.is_empty()).then(|| sources::name(path, value));
         let name = options.name.clone().or_else(named);
         let one = ImportOptions { scene: None, index: None, name, ..options.clone() };
-        let (scene, mut warnings) = open_value(value, &one, &pictures).await?.scene()?;
+        let made = open_value(value, &one, &pictures).await.and_then(Opened::scene);
+        let several = self.maps.iter().any(|(other, _)| other != path);
+        let (scene, mut warnings) =
+            made.map_err(|refusal| if several { sources::of_file(path, refusal) } else { refusal })?;
         if self.maps.len() > 1 {
             warnings.push(foundry::more_scenes(&names, &scene.name));
         }

@@ -9,6 +9,7 @@ use super::scene::parse;
 use super::{alchemist, leveldb, maptool, tiled, tmx, uvtt};
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::wording::short;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::borrow::Cow;
@@ -161,15 +162,18 @@ impl Sources {
         let (tiles, files): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| is_tile_file(&file.path));
         let mut maps = Vec::new();
         let alone = files.len() == 1 && self.archives.is_empty();
+        let packed = std::mem::take(&mut self.packed);
+        let one_pack = files.is_empty() && packed.len() == 1;
         let mut first_problem = documents(files, alone, &mut maps);
         for map in maps.iter_mut().map(|(_, map)| map).filter(|map| tiled::is_it(map)) {
             tiled::add_tiles(map, |path| tiles_in(&tiles, path));
         }
         packs(&parts, &mut maps)?;
-        for (path, found) in std::mem::take(&mut self.packed) {
+        for (path, found) in packed {
             match found {
                 Ok(found) => maps.extend(found.into_iter().map(|map| (path.clone(), map))),
-                Err(refusal) => drop(first_problem.get_or_insert(refusal)),
+                Err(refusal) if one_pack => drop(first_problem.get_or_insert(refusal)),
+                Err(refusal) => drop(first_problem.get_or_insert(of_file(&path, refusal))),
             }
         }
         match first_problem {
@@ -183,9 +187,10 @@ impl Sources {
 /// lie beside maps (`alone`: this is the only file).
 fn documents(files: Vec<SourceFile>, alone: bool, maps: &mut Vec<(String, Value)>) -> Option<Refusal> {
     let mut first_problem = None;
+    let named = |path: &str, refusal| if alone { refusal } else { of_file(path, refusal) };
     for file in files {
         if let Some(program) = elsewhere::by_name(&file.path) {
-            first_problem.get_or_insert(from_elsewhere(program));
+            first_problem.get_or_insert(named(&file.path, from_elsewhere(program)));
             continue;
         }
         let document = document(&file.path, &file.bytes);
@@ -195,15 +200,25 @@ fn documents(files: Vec<SourceFile>, alone: bool, maps: &mut Vec<(String, Value)
         match document {
             Ok(value) => {
                 if let Some(program) = elsewhere::program(&value) {
-                    first_problem.get_or_insert(from_elsewhere(program));
+                    first_problem.get_or_insert(named(&file.path, from_elsewhere(program)));
                 }
                 split(&file.path, value, maps);
             }
-            Err(refusal) if told => drop(first_problem.get_or_insert(refusal)),
+            Err(refusal) if told => drop(first_problem.get_or_insert(named(&file.path, refusal))),
             Err(_) => {}
         }
     }
     first_problem
+}
+
+/// What is wrong with one of several files, with its name, unless the words hold that already.
+pub fn of_file(path: &str, refusal: Refusal) -> Refusal {
+    let name = last_part(path);
+    if name.is_empty() || refusal.message.contains(name) {
+        return refusal;
+    }
+    let problem = refusal.wording();
+    refusal.worded(catalogue::ImportOfFile { name: short(name), problem })
 }
 
 /// Puts the maps of Foundry's packs into the list, a pack for each folder of parts.

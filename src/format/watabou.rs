@@ -13,7 +13,10 @@ use burstmap_rules::map::DoorState;
 use burstmap_rules::reason::{PlanePoint, Reason, Refusal};
 use serde_json::Value;
 use std::f64::consts::FRAC_PI_2;
+use std::ops::RangeInclusive;
 
+/// The types of doors whose pictures are known.
+const KNOWN_DOORS: RangeInclusive<i32> = 0..=9;
 /// Half the width of a pillar.
 const PILLAR: f64 = 0.2;
 /// Straight pieces in a quarter of a round wall.
@@ -54,6 +57,9 @@ pub async fn read(value: &Value, options: &ImportOptions) -> Result<(Scene, Vec<
             _ => Edge::North,
         };
         let kind = whole(&door, "type")?;
+        if !KNOWN_DOORS.contains(&kind) {
+            plan.unknown_doors.insert(kind);
+        }
         if let Some(what) = door_of(kind) {
             plan.doors.push((edge.of(at), what));
         }

@@ -3,10 +3,13 @@
 use crate::pick;
 use burstmap_encounter::log::told_once;
 use burstmap_encounter::{Event, LogEntry, Table};
-use burstmap_messages::{Message, Param, catalogue};
+use burstmap_messages::{Message, Param, all_of, catalogue};
 use burstmap_rules::map::Id;
-use burstmap_rules::query::Place;
+use burstmap_rules::query::{Phase, Place};
 use std::borrow::Cow;
+
+/// So many newcomers are named; more are counted.
+const MOST_NAMED: usize = 4;
 
 /// An event's sentence and, where several rolled or were rolled against, one for each of them (RS-05, RS-06).
 pub fn sentences(entry: &LogEntry) -> Vec<String> {
@@ -43,6 +46,29 @@ impl Happened {
         said.splice(0..0, order);
         Happened { said: said.join(" "), lines }
     }
+}
+
+/// Who came onto the map in a fight, and has no place in the turn order yet.
+pub fn newcomers(events: &[LogEntry], table: &Table) -> Option<String> {
+    let fight = table.scene().encounter.as_deref()?;
+    if !matches!(fight.phase, Phase::Combat | Phase::RoundEnd) {
+        return None;
+    }
+    let came = |entry: &LogEntry| match &*entry.event {
+        Event::TokenAdded(added) => Some(added.token.clone()),
+        _ => None,
+    };
+    let waits = |id: &Id| {
+        fight.combatant(id).is_none() && pick::token(table, id).is_some_and(|token| !token.has("dead"))
+    };
+    let ids = events.iter().filter_map(came).filter(waits);
+    let names: Vec<String> = ids.map(|id| pick::name_of(table, &Place::Token(id))).collect();
+    let words: Message = match names.len() {
+        0 => return None,
+        count @ 1..=MOST_NAMED => catalogue::SayNewcomers { count, names: all_of(names) }.into(),
+        count => catalogue::SayNewcomersMany { count }.into(),
+    };
+    Some(words.to_string())
 }
 
 /// Where several rolled initiative: who, from the first. How each of them rolled stands in the lines.

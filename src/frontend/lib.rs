@@ -22,6 +22,7 @@ pub mod known_to_rules;
 pub mod layout;
 pub mod length_line;
 pub mod light_line;
+pub mod maneuvers;
 pub mod menu;
 pub mod movement_line;
 pub mod overview;

@@ -118,7 +118,7 @@ mod tests {
             known("Darkvision 60 ft., true sight"),
             Ok(vec!["darkvision:12".into(), "trueSight".into()])
         );
-        let told = "“xray” is no sense in these rules. Choose darkvision or true sight.";
+        let told = "“xray” is not a sense in these rules. Choose darkvision or true sight.";
         assert_eq!(known("darkvision, xray 60 ft").unwrap_err(), told);
         let german = Language::German.within(|| known("Dunkelsicht 18 m"));
         assert_eq!(german, Ok(vec!["darkvision:12".into()]));

@@ -97,7 +97,7 @@ mod tests {
         let told = |typed| speeds(typed, &cell).unwrap_err();
         assert_eq!(
             told("40 ft., dig 10 ft."),
-            "“dig” is no movement in these rules. Choose walk, swim or fly."
+            "“dig” is not a way of moving in these rules. Choose walk, swim or fly."
         );
         assert!(told("40 ft., 60 ft.").contains("“60 ft.”"));
         for typed in ["fast", "40 miles per hour", "fly"] {

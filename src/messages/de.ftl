@@ -1214,6 +1214,7 @@ import-pack-damaged = { $name } ist keine vollständige Datei eines Foundry-Pack
 import-pack-large = Das Pack ist entpackt größer als { $megabytes } MB.
 import-archive-empty = In diesem Archiv ({ $name }) ist keine Karte.
 import-maptool-empty = Diese Datei von MapTool enthält keine Karte. Die Kampagne in MapTool öffnen, die Karte exportieren (.rpmap) oder die Kampagne mit ihren Karten speichern (.cmpgn), und das öffnen.
+import-of-file = { $name }: { $problem }
 import-no-map = Keine der Dateien enthält eine bekannte Karte.
 import-no-such-scene = Die Dateien enthalten keine Szene „{ $scene }“. Vorhanden: { $scenes }.
 import-no-such-index = Die Dateien enthalten { $count } Szenen; keine hat die Nummer { $index }.
@@ -1396,10 +1397,10 @@ review-count = Anzahl
 review-hit-points = Trefferpunkte
 review-speed = Bewegungsrate
 review-size = Größe
-review-not-hit-points = Keine Zahl; möglich ist zum Beispiel 59 oder 7W10+21
-review-put-right = Zuerst berichtigen: { $label } – { $problem }
-speed-mode-unknown = Das Regelsystem kennt „{ $mode }“ nicht als Bewegungsart, sondern: { $modes }.
-sense-unknown = Das Regelsystem kennt „{ $sense }“ nicht als Sinn, sondern: { $senses }.
+review-not-hit-points = Keine Zahl. Möglich: 59 oder 7W10+21
+review-put-right = Zuerst berichtigen: { $label }
+speed-mode-unknown = „{ $mode }“ ist hier keine Bewegungsart. Möglich: { $modes }.
+sense-unknown = „{ $sense }“ ist hier kein Sinn. Möglich: { $senses }.
 review-numbers = Bewegung, Werte, Sinne
 review-understood = Verstanden
 review-left-out = Nicht verstanden oder ohne Platz in den Regeln
@@ -1464,6 +1465,11 @@ import-doors-double =
         [1] 1 doppelte Tür wurde
        *[other] { $count } doppelte Türen wurden
     } weggelassen.
+import-doors-unknown =
+    { $count ->
+        [1] Die Türart { $types } ist unbekannt; ihre Türen wurden gewöhnliche.
+       *[other] Die Türarten { $types } sind unbekannt; ihre Türen wurden gewöhnliche.
+    }
 import-walls-outside =
     { $count ->
         [1] 1 Wandstück außerhalb der Karte wurde
@@ -2095,7 +2101,8 @@ turn-no-round = Es läuft kein Kampf: Es gibt keine Runde zu beenden.
 turn-all-over = Alle Züge dieser Runde sind vorbei: die Runde beenden.
 turn-none = Es läuft kein Kampf: Es gibt keinen Zug zu beenden.
 turn-not-under-way = Es läuft kein Zug, der sich beenden ließe.
-turn-no-delaying = Diese Regeln kennen kein Verzögern.
+turn-no-delaying = Diese Regeln kennen kein Verzögern: stattdessen den Zug beenden.
+turn-no-delaying-ready = Diese Regeln kennen kein Verzögern: stattdessen eine Aktion vorbereiten oder den Zug beenden.
 turn-delay-in-combat = Verzögern lässt sich ein Zug während des Kampfs, und zwar der eigene.
 turn-cannot-wait = { $token } kann in diesem Zustand weder handeln noch abwarten; den Zug beenden.
 turn-too-late-to-delay = { $token } hat in diesem Zug schon gehandelt und kann nicht mehr verzögern; den Zug beenden.
@@ -2232,6 +2239,11 @@ tap-fog = Überstreichen, was die Spieler sehen oder nicht sehen sollen.
 say-in-hand = { $name } in der Hand. Ziel wählen.
 say-attack-on = Angriff auf { $target }: Wählen, womit.
 say-template-removed = Schablone entfernt.
+say-newcomers = { $count ->
+    [one] { $names } ist dazugekommen und noch nicht in der Zugreihenfolge: im Bereich „Zug“ Initiative würfeln.
+   *[other] { $names } sind dazugekommen und noch nicht in der Zugreihenfolge: im Bereich „Zug“ Initiative würfeln.
+ }
+say-newcomers-many = { $count } Figuren sind dazugekommen und noch nicht in der Zugreihenfolge: im Bereich „Zug“ Initiative würfeln.
 say-order = Initiative, der Reihe nach: { $names }.
 say-order-one = { $token } { $initiative }
 say-shape = { $shape }, { $length }
@@ -2475,11 +2487,11 @@ attacks-area-none = Keine
 attacks-height-label = Höhe
 attacks-save-label = Rettungswurf
 attacks-save-none = keiner
-attacks-save-unknown = Das Regelsystem kennt „{ $name }“ nicht als Rettungswurf, sondern: { $saves }.
+attacks-save-unknown = „{ $name }“ ist kein Rettungswurf. Möglich: { $saves }.
 attacks-bonus-needed = Keine ganze Zahl; möglich ist zum Beispiel +5
 attacks-difficulty-needed = Keine ganze Zahl; möglich ist zum Beispiel 15
 attacks-name-needed = Ein Angriff braucht einen Namen.
-attacks-as-printed = Wie abgedruckt, vor den Änderungen: { $text }
+attacks-as-printed = Wie abgedruckt: { $text }
 attacks-difficulty = SG
 attacks-half = Halber Schaden bei Erfolg
 attacks-text = Notizen
@@ -2494,7 +2506,7 @@ attacks-copy-of = { $name } (Kopie)
 creatures-title = Kreaturen
 creatures-menu = in diesem Browser, für jede Karte
 creatures-search = Kreaturen suchen
-creatures-empty = Noch keine Kreaturen aufbewahrt. Eine Figur auswählen und „Ausgewählte Figur speichern“ drücken: Spielwerte, Angriffe und Porträt bleiben für jede Karte erhalten.
+creatures-empty = Noch keine Kreaturen aufbewahrt. Eine Figur auf der Karte auswählen: Dann steht oben „Ausgewählte Figur speichern“ und bewahrt Spielwerte, Angriffe und Porträt für jede Karte auf.
 creatures-none-found = Zu diesen Wörtern gibt es keine Kreatur.
 creatures-save =
     { $count ->
@@ -2578,9 +2590,10 @@ glance-reactions =
         [1] Reaktion übrig
        *[other] { $count } Reaktionen übrig
     }
-glance-order-help = Zum Ändern der Reihenfolge ziehen oder die Pfeile benutzen.
+glance-order-help = Zum Ändern der Reihenfolge ziehen oder die Pfeile benutzen. Wer gerade am Zug ist, bleibt es und hat den neuen Platz ab der nächsten Runde.
 glance-sooner = { $name }: früher
 glance-later = { $name }: später
+glance-later-next = { $name }: ab der nächsten Runde später; der Zug geht jetzt weiter
 glance-hide = { $name } vor den Spielern verbergen
 glance-show = { $name } den Spielern zeigen
 glance-hidden = vor Spielern verborgen
@@ -2611,6 +2624,8 @@ log-none-found = Keine Zeile des Protokolls passt.
 log-turn = Runde { $round } · { $name }
 log-round = Runde { $round }
 log-before = Vor dem Kampf
+log-during = Während des Kampfes
+log-after = Nach dem Kampf
 log-undo-to = Bis hierher rückgängig: diese Zeile und alle danach
 log-undone =
     { $count ->
@@ -2677,6 +2692,8 @@ maps-damaged = Diese Karte ist beschädigt und nicht lesbar: { $why }.
 maps-open-elsewhere = die Karte ist in einem anderen Tab offen, also dort umbenennen
 maps-switching = Eine andere Karte wird geöffnet.
 maps-arrived = { $name } ist geöffnet.
+maps-known = Sie steht schon genau so unter „Meine Karten“: Eine zweite Kopie entsteht nicht.
+maps-named-apart = Unter „Meine Karten“ steht „{ $name }“ in einem anderen Stand: Diese Karte steht daneben und trägt eine Nummer.
 maps-behind = { $name } bleibt unter „Meine Karten“ erhalten.
 maps-back = Zurück
 work-reading = { $name } wird gelesen …
@@ -3225,6 +3242,7 @@ say-way-harms = { $times ->
     [one] Der Weg führt einmal über schädliches Gelände: { $ground }. { $token } noch einmal dort absetzen, um zu gehen.
    *[other] Der Weg führt { $times }-mal über schädliches Gelände: { $ground }. { $token } noch einmal dort absetzen, um zu gehen.
  }
+say-beyond-reach = { $token } kommt mit dem Rest dieses Zugs nicht dorthin. Noch einmal klicken oder tippen, um { $token } loszulassen.
 refused-too-far = { $token } kommt mit dem Rest dieses Zugs nicht bis { $place }.
 refused-too-far-for-master = { $token } kommt mit dem Rest dieses Zugs nicht bis { $place }. Ohne Regeln: „Freie Bewegung“ in ihrem Bereich wählen oder Alt halten.
 say-token-in-hand = { $token } in der Hand, bei { $cell }. Pfeile bewegen, Enter setzt ab, Esc legt zurück.
@@ -3376,6 +3394,8 @@ menu-save-scene-help = mit dem Stand des Kampfs, ohne Protokoll
 menu-export-uvtt = Als Universal VTT exportieren
 menu-export-uvtt-help = Wände, Türen, Raster und Bild
 menu-keys = Tasten
+menu-keys-help = was mit der Tastatur geht
+menu-fit-help = so groß, wie sie neben die Bereiche passt
 menu-theme = Farbschema
 theme-light = Hell
 theme-dark = Dunkel
@@ -3445,9 +3465,8 @@ action-dice = Würfel
 action-dice-and-checks = Würfel und Proben
 action-stat = Hilft bei
 action-any-check = jeder Probe
-action-readied = Vorbereiten: was, und wann
 action-readied-what = Was, und wann
-action-readied-first = Erst hier sagen, dann bei den Aktionen „Vorbereiten“ drücken. Es steht bei der Figur, bis sie danach handelt.
+action-readied-first = Erst sagen, was vorbereitet wird, dann „Vorbereiten“ drücken. Es steht bei der Figur, bis sie danach handelt.
 action-readied-example = schießt, wenn das Tor aufgeht
 action-readied-spell = Ein Zauber, von Konzentration gehalten
 action-about = Ziel von Aktionen
@@ -3540,6 +3559,7 @@ area-keep-whole = Behalten: bleibt auf der Karte liegen
 area-place = Platzieren
 area-demolish = Abreißen
 area-check-missing = Vor dem Würfeln den SG der Probe angeben.
+area-nothing-yet = Zuerst Schaden, einen Bonus oder einen Rettungswurf angeben: So wäre die Aktion für nichts verbraucht.
 area-resolve = Auswerten
 area-splash = Halber Schaden außerhalb des Zielfelds
 area-unrolled = Kein Wurf: alle werden getroffen

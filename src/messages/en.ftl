@@ -623,7 +623,7 @@ attack-unknown-override = There is no override "{ $name }"; the nearest is "{ $n
 attack-override-value = The override { $name } cannot be { $value }: { $wanted }.
 attack-unknown-option = There is no option "{ $name }"; the nearest is "{ $nearest }".
 attack-option-value = The option { $name } is { $wanted }, not { $value }.
-attack-weapon-size = { $size } is no size of a weapon; the nearest is "{ $nearest }".
+attack-weapon-size = { $size } is not a weapon size; the nearest is "{ $nearest }".
 attack-unknown-defense = There is no defense "{ $stat }"; the nearest is "{ $nearest }" (known: { $known }, and what tokens have).
 attack-stray-target = A stray shot hits one of { $possible }, not { $named }.
 weapon-size-unknown = There is no weapon size "{ $size }"; known: { $known }.
@@ -1252,6 +1252,7 @@ import-pack-damaged = { $name } is no whole file of a Foundry pack: it was cut o
 import-pack-large = The pack unpacks to more than { $megabytes } MB.
 import-archive-empty = There is no map in this archive ({ $name }).
 import-maptool-empty = This file of MapTool holds no map. Open the campaign in MapTool, export the map (.rpmap), or save the campaign (.cmpgn) with its maps, and open that.
+import-of-file = { $name }: { $problem }
 import-no-map = None of the files holds a map that Burstmap can read.
 import-no-such-scene = The files hold no scene "{ $scene }". There are: { $scenes }.
 import-no-such-index = The files hold { $count } scenes; there is none with the number { $index }.
@@ -1395,12 +1396,12 @@ creature-warning = { $name }: { $text }
 creature-no-hit-points = No hit points are given.
 creature-no-defense = No armor class is given.
 creature-defense-kept = Armor class { $value } is only noted: { $ruleset } throws { $dice } against other numbers.
-creature-speed-unread = “{ $part }” is no speed.
+creature-speed-unread = “{ $part }” is not a speed.
 creature-mode-unknown = { $ruleset } has no movement called “{ $mode }”.
 creature-hover-unread = That it hovers is left out: { $ruleset } has no rule for it.
 creature-size-unknown = The size “{ $size }” means nothing in { $ruleset }.
 creature-passive = “{ $sense }” is left out: it follows from the other numbers.
-creature-sense-unknown = “{ $sense }” is no sense of the rules.
+creature-sense-unknown = “{ $sense }” is not a sense in the rules.
 creature-sense-ranges = How far its senses carry is left out: in the rules they have no end.
 creature-text-only = No attack was found in: { $names }.
 creature-fields-unread = Not read: { $fields }.
@@ -1435,9 +1436,9 @@ review-hit-points = Hit points
 review-speed = Speed
 review-size = Size
 review-not-hit-points = Not a number. Try 59 or 7d10+21
-review-put-right = Put this right first: { $label } – { $problem }
-speed-mode-unknown = “{ $mode }” is no movement in these rules. Choose { $modes }.
-sense-unknown = “{ $sense }” is no sense in these rules. Choose { $senses }.
+review-put-right = Put this right first: { $label }
+speed-mode-unknown = “{ $mode }” is not a way of moving in these rules. Choose { $modes }.
+sense-unknown = “{ $sense }” is not a sense in these rules. Choose { $senses }.
 review-numbers = Speeds, statistics, senses
 review-understood = Understood
 review-left-out = Not understood, or not covered by the rules
@@ -1502,6 +1503,11 @@ import-doors-double =
         [1] 1 door on top of the same one was
        *[other] { $count } doors on top of the same one were
     } left out.
+import-doors-unknown =
+    { $count ->
+        [1] Door type { $types } is unknown; its doors were made ordinary ones.
+       *[other] Door types { $types } are unknown; their doors were made ordinary ones.
+    }
 import-walls-outside =
     { $count ->
         [1] 1 wall segment outside the map was
@@ -2096,7 +2102,8 @@ turn-no-round = Combat is not under way: there is no round to end.
 turn-all-over = All turns of this round are over: end the round.
 turn-none = Combat is not under way: there is no turn to end.
 turn-not-under-way = No turn is under way that could be ended.
-turn-no-delaying = There is no delay in these rules.
+turn-no-delaying = These rules have no delaying: end the turn instead.
+turn-no-delaying-ready = These rules have no delaying: ready an action instead, or end the turn.
 turn-delay-in-combat = A turn can be delayed while combat is under way, on the own turn.
 turn-cannot-wait = { $token } cannot act in its condition, nor choose to wait; end the turn.
 turn-too-late-to-delay = { $token } has acted in this turn and can no longer delay it; end the turn.
@@ -2233,6 +2240,11 @@ tap-fog = Drag over what the players should see, or should not.
 say-in-hand = { $name } in hand. Choose its target.
 say-attack-on = Attack on { $target }: choose how.
 say-template-removed = Template removed.
+say-newcomers = { $count ->
+    [one] { $names } has come and is not in the turn order: roll initiative for it in the Turn panel.
+   *[other] { $names } have come and are not in the turn order: roll initiative for them in the Turn panel.
+ }
+say-newcomers-many = { $count } tokens have come and are not in the turn order: roll initiative for them in the Turn panel.
 say-order = Initiative, from the first: { $names }.
 say-order-one = { $token } { $initiative }
 say-shape = { $shape }, { $length }
@@ -2261,7 +2273,7 @@ say-attack = { $target }: { $verdict } { $sight }
 ## The map in words
 
 overview-title = The map in words
-overview-menu = Tokens, ground and doors as lists
+overview-menu = tokens, ground and doors as lists
 overview-tokens = Tokens: { $count }
 overview-from = Distances are from { $name }.
 overview-no-from = Select a token to get distances from it.
@@ -2476,11 +2488,11 @@ attacks-area-none = None
 attacks-height-label = Height
 attacks-save-label = Saving throw
 attacks-save-none = none
-attacks-save-unknown = “{ $name }” is no save in these rules. Choose { $saves }.
+attacks-save-unknown = “{ $name }” is not a save. Choose { $saves }.
 attacks-bonus-needed = Not a whole number. Try +5
 attacks-difficulty-needed = Not a whole number. Try 15
 attacks-name-needed = An attack needs a name.
-attacks-as-printed = As printed, before changes: { $text }
+attacks-as-printed = As printed: { $text }
 attacks-difficulty = DC
 attacks-half = Half damage on a success
 attacks-text = Notes
@@ -2495,7 +2507,7 @@ attacks-copy-of = { $name } (copy)
 creatures-title = Creatures
 creatures-menu = kept in this browser, for every map
 creatures-search = Search creatures
-creatures-empty = No creatures are kept yet. Select a token and press “Save the selected token”: its numbers, attacks and portrait are kept for every map.
+creatures-empty = No creatures are kept yet. Select a token on the map: “Save the selected token” then stands above, and keeps its numbers, attacks and portrait for every map.
 creatures-none-found = No creature matches these words.
 creatures-save =
     { $count ->
@@ -2579,9 +2591,10 @@ glance-reactions =
         [1] reaction left
        *[other] { $count } reactions left
     }
-glance-order-help = Drag a combatant, or use the arrows, to change the order.
+glance-order-help = Drag a combatant, or use the arrows, to change the order. Whoever is acting goes on now, and has the new place from the next round on.
 glance-sooner = { $name }: sooner
 glance-later = { $name }: later
+glance-later-next = { $name }: later from the next round on; the turn goes on now
 glance-hide = Hide { $name } from the players
 glance-show = Show { $name } to the players
 glance-hidden = hidden from players
@@ -2612,6 +2625,8 @@ log-none-found = No line of the log matches.
 log-turn = Round { $round } · { $name }
 log-round = Round { $round }
 log-before = Before the fight
+log-during = During the fight
+log-after = After the fight
 log-undo-to = Undo back to here: this line and all after it
 log-undone =
     { $count ->
@@ -2678,6 +2693,8 @@ maps-damaged = This map is damaged and cannot be read: { $why }.
 maps-open-elsewhere = the map is open in another tab, so rename it there
 maps-switching = Another map is being opened.
 maps-arrived = { $name } is open.
+maps-known = It is in My maps already, just as the file has it: no second copy is made.
+maps-named-apart = My maps has “{ $name }” in another state: this one is kept beside it, with a number.
 maps-behind = { $name } is kept in My maps.
 maps-back = Go back
 work-reading = Reading { $name } …
@@ -3226,6 +3243,7 @@ say-way-harms = { $times ->
     [one] The way leads once over { $ground }. Set { $token } down there again to go.
    *[other] The way leads { $times } times over { $ground }. Set { $token } down there again to go.
  }
+say-beyond-reach = { $token } cannot get there with what is left this turn. Click or tap again to let go of { $token }.
 refused-too-far = { $token } cannot reach { $place } with what is left this turn.
 refused-too-far-for-master = { $token } cannot reach { $place } with what is left this turn. To ignore the rules, choose “Free move” in its panel or hold Alt.
 say-token-in-hand = { $token } in hand at { $cell }. Arrows move, Enter sets down, Escape puts back.
@@ -3371,13 +3389,15 @@ compare-no-difference = No difference.
 compare-not-alike = not alike
 menu-scene = Scene
 menu-scenes = Scenes
-menu-formats = Pictures, Universal VTT, Foundry, Burstmap, creatures, rules
+menu-formats = pictures, Universal VTT, Foundry, Burstmap, creatures, rules
 menu-open-map = Open a map or scene …
 menu-save-scene = Save the scene
 menu-save-scene-help = with the fight as it stands, without its log
 menu-export-uvtt = Export as Universal VTT
 menu-export-uvtt-help = walls, doors, grid and picture
 menu-keys = Keys
+menu-keys-help = what can be done with the keyboard
+menu-fit-help = as large as it fits beside the panels
 language-automatic = Auto
 language-unknown = There are no texts in the language { $tag }. Known are { $known }.
 menu-language = Language
@@ -3451,9 +3471,8 @@ action-dice = Dice
 action-dice-and-checks = Dice and checks
 action-stat = Helps with
 action-any-check = any check
-action-readied = Ready: what, and when
 action-readied-what = What, and when
-action-readied-first = Say it first, then press Ready among the actions. It stands beside the creature until it acts on it.
+action-readied-first = Say what is readied, then press Ready. It stands beside the creature until it acts on it.
 action-readied-example = shoots when the gate opens
 action-readied-spell = A spell, held by concentration
 action-about = Target of actions
@@ -3546,6 +3565,7 @@ area-keep-whole = Keep it on the map
 area-place = Place
 area-demolish = Demolish
 area-check-missing = Enter the DC of the check before you roll.
+area-nothing-yet = Enter damage, a bonus or a saving throw first: as it is, the action would be spent on nothing.
 area-resolve = Resolve
 area-splash = Half damage outside the target cell
 area-unrolled = No roll: all are hit

@@ -3,6 +3,7 @@
 pub mod actions;
 pub mod advantage;
 pub mod area;
+pub mod arming;
 pub mod attack;
 pub mod barrier_names;
 pub mod board;

@@ -27,6 +27,16 @@ pub fn known(ruleset: &Ruleset) -> Vec<String> {
 pub const ABILITIES: [&str; 6] =
     ["strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma"];
 
+/// Whether a statistic is a modifier, which is written with its sign: an ability, of which rulesets add no score, a save, a skill, the
+/// bonus of attacks.
+pub fn is_modifier(ruleset: &Ruleset, name: &str) -> bool {
+    let attack = &ruleset.attack;
+    ABILITIES.contains(&name)
+        || name == "attackBonus"
+        || attack.saves.iter().any(|save| save == name)
+        || attack.abilities_of_skills.contains_key(name)
+}
+
 /// Names of statistics as books list them: what attacks go against, the abilities, what else the ruleset reads (`known`, in its order),
 /// then those that stay by their names.
 pub fn in_order<'n>(known: &[String], names: impl IntoIterator<Item = &'n String>) -> Vec<&'n String> {
@@ -119,6 +129,16 @@ mod tests {
         );
         assert_eq!(of("reflex-d20", "will dexterity fortitude reflex"), "reflex dexterity fortitude will");
         assert_eq!(of("agility-hex", "sneaking agility avoid"), "avoid agility sneaking");
+    }
+
+    #[test]
+    fn what_is_added_to_rolls_is_a_modifier_and_what_they_go_against_is_none() {
+        let sets = presets::all();
+        let is = |id: &str, name: &str| {
+            is_modifier(sets.iter().find(|set| set.id == id).expect("a built-in system"), name)
+        };
+        assert!(["strength", "dexteritySave", "stealth"].into_iter().all(|name| is("srd-5e", name)));
+        assert!(!is("srd-5e", "armorClass") && !is("reflex-d20", "will") && is("reflex-d20", "attackBonus"));
     }
 
     #[test]

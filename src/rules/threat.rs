@@ -75,10 +75,14 @@ pub struct SizeReach {
 
 /// How far a token's melee reaches, in cells (RD-35). 0: only into cells that it stands in itself.
 pub fn reach_cells(board: &Board, token: &Token) -> i32 {
-    let policy = &board.facts.ruleset.threat;
-    let by_size = size_reach(board, token);
-    let own = token.reach.filter(|_| !by_size.is_some_and(|row| row.binding));
-    own.or(by_size.map(|row| row.cells)).unwrap_or(policy.usual_reach_cells).max(0)
+    let is_bound = size_reach(board, token).is_some_and(|row| row.binding);
+    token.reach.filter(|_| !is_bound).unwrap_or_else(|| reach_by_size(board, token)).max(0)
+}
+
+/// How far it reaches where nothing is said of it alone.
+pub fn reach_by_size(board: &Board, token: &Token) -> i32 {
+    let usual = board.facts.ruleset.threat.usual_reach_cells;
+    size_reach(board, token).map_or(usual, |row| row.cells)
 }
 
 /// The rule that gives a token the reach of its size, where one of its own does (SM-04).

@@ -16,6 +16,12 @@ pub fn capital(text: &str) -> String {
         .unwrap_or_default()
 }
 
+/// The name of a kind of creature: `Goblin` of `Goblin 3`.
+pub fn stem(name: &str) -> &str {
+    let stem = name.trim().trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
+    if stem.is_empty() { name.trim() } else { stem }
+}
+
 /// Words that data holds in camel case, for reading: `flatFooted` is `flat footed`.
 pub fn spaced(name: &str) -> String {
     let mut out = String::with_capacity(name.len() + 2);

@@ -20,6 +20,7 @@ pub mod share;
 pub mod tongue;
 pub mod usual;
 
+mod beside;
 mod canvas;
 pub mod deleting;
 mod document;
@@ -37,13 +38,13 @@ mod shown;
 mod undoing;
 
 use crate::listen::Listener;
-use crate::panels::tool::attack::possible::{self, Possible};
 use crate::panels::{self, corner};
 use crate::shell::Shell;
 use burstmap_encounter::{Table, TurnReport};
 use burstmap_format::MapIssue;
 use burstmap_frontend::Editor;
 use burstmap_frontend::display::scenery::Scenery;
+use burstmap_frontend::maneuvers::{self, Possible};
 use burstmap_frontend::tools::{AreaSetting, ToolSetting};
 use burstmap_messages::catalogue;
 use canvas::Canvas;
@@ -117,7 +118,7 @@ impl Component for App {
             scenery.with_light(table);
             scenery.with_fog(table, shell.seat().player_side.as_deref());
             let turn = table.turn();
-            let maneuvers = possible::of(table, &turn);
+            let maneuvers = maneuvers::possible(table, &turn);
             (scenery, Rc::new(turn), Rc::new(maneuvers))
         });
         let send = ctx.link().callback(|message| message);
@@ -271,8 +272,8 @@ impl Component for App {
             self.watch_strip(ctx.link());
             self.shell.built.come();
         }
-        self.settle_waiting();
-        self.settle_rolled();
+        self.page.drawn = self.page.voice();
+        self.settle_cards();
         self.settle_focus();
     }
 

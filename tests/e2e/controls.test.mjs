@@ -59,7 +59,7 @@ test("the menu: opened by key, moved through by arrows and letters, closed by Es
   for (const key of ["b", "s"]) await page.keyboard.press(key);
   assert.match(await focused(page), /^menuitem: Save the scene/);
   await page.keyboard.press("k");
-  assert.equal(await focused(page), "menuitem: Keys");
+  assert.match(await focused(page), /^menuitem: Keys/);
   assert.equal(
     await page.locator("burst-map .bm-rail [aria-pressed=true]").getAttribute("aria-label"),
     "Select and move",

@@ -15,16 +15,20 @@ Actions
 Multiattack. It bites twice.
 Bite. Melee Weapon Attack: +5 to hit, reach 5 ft., one target. Hit: 10 (2d6 + 3) piercing damage.`;
 
-test("a pasted stat block shows what was understood and what was not, and is changed before it is added", async () => {
-  const page = await open(browser, site.address);
-  await ready(page);
-  await page.evaluate((block) => {
+/** Drops a text file onto the map. */
+const drop = (page, text) =>
+  page.evaluate((text) => {
     const files = new DataTransfer();
-    files.items.add(new File([block], "hound.txt", { type: "text/plain" }));
+    files.items.add(new File([text], "hound.txt", { type: "text/plain" }));
     const inside = document.querySelector("burst-map").shadowRoot.querySelector("canvas");
     const drop = { bubbles: true, composed: true, cancelable: true, dataTransfer: files };
     inside.dispatchEvent(new DragEvent("drop", drop));
-  }, BLOCK);
+  }, text);
+
+test("a pasted stat block shows what was understood and what was not, and is changed before it is added", async () => {
+  const page = await open(browser, site.address);
+  await ready(page);
+  await drop(page, BLOCK);
 
   const dialog = page.getByRole("dialog", { name: "Creatures to add" });
   await dialog.waitFor();
@@ -52,7 +56,7 @@ test("a pasted stat block shows what was understood and what was not, and is cha
   await dialog.getByText("Enter a distance such as 20 ft", { exact: true }).waitFor();
   assert.ok(await dialog.getByRole("button", { name: "Add 2 creatures" }).isDisabled());
   await speed.fill("40 ft., teleport 60 ft.");
-  await dialog.getByText(/^“teleport” is no movement in these rules/).waitFor();
+  await dialog.getByText(/^“teleport” is not a way of moving in these rules/).waitFor();
   for (const typed of ["6 cells", "30", "30 ft", "30 ft."]) {
     await speed.fill(typed);
     await dialog.getByText("= 6 cells").waitFor();
@@ -80,10 +84,10 @@ test("a pasted stat block shows what was understood and what was not, and is cha
   await put("Attack bonus", "+7");
   await put("Reach", "10 ft.");
   await put("Senses", "xray 60 ft");
-  await dialog.getByRole("alert").filter({ hasText: "“xray” is no sense in these rules" }).waitFor();
+  await dialog.getByRole("alert").filter({ hasText: "“xray” is not a sense in these rules" }).waitFor();
   await put("Senses", "darkvision");
   await put("Saving throw", "DC 12 reaction");
-  assert.match(await dialog.getByLabel("Notes", { exact: true }).inputValue(), /^As printed, before changes: Melee/);
+  assert.match(await dialog.getByLabel("Notes", { exact: true }).inputValue(), /^As printed: Melee/);
   await dialog.getByRole("button", { name: "Add 2 creatures" }).click();
   await until(
     page,
@@ -113,6 +117,81 @@ test("a pasted stat block shows what was understood and what was not, and is cha
   await page.locator("burst-map").getByRole("heading", { name: "2 tokens" }).waitFor();
   assert.deepEqual(page.wrong, []);
 });
+
+/** What overlaps, what scrolls, and how many lines the longest mistake takes, in the dialog of creatures. */
+const layout = (dialog) =>
+  dialog.evaluate((dialog) => {
+    const shown = [...dialog.querySelectorAll(".bm-field")].filter((field) => field.checkVisibility());
+    const boxes = shown.map((field) => field.getBoundingClientRect());
+    const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5;
+    const cross = (a, b) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
+    const overlaps = boxes.flatMap((a, n) => boxes.slice(n + 1).filter((b) => meet(a, b) && cross(a, b)));
+    const scrolls = (one) =>
+      /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1;
+    const inside = [...dialog.querySelectorAll("*")].filter((one) => one.localName !== "textarea" && scrolls(one));
+    const lines = [...dialog.querySelectorAll(".bm-field .bm-error")].map(
+      (error) => error.getBoundingClientRect().height / parseFloat(getComputedStyle(error).lineHeight),
+    );
+    return {
+      fields: shown.length,
+      overlaps: overlaps.length,
+      inside: inside.map((one) => one.className),
+      wide: dialog.scrollWidth > dialog.clientWidth,
+      lines: Math.round(Math.max(...lines)),
+    };
+  });
+
+for (const [width, height] of [
+  [390, 844],
+  [620, 800],
+  [1280, 800],
+])
+  test(`at ${width} × ${height} the fields of creatures to add lie apart, and the dialog alone scrolls`, async () => {
+    const page = await open(browser, site.address, { viewport: { width, height } });
+    await ready(page);
+    await drop(page, BLOCK);
+    const dialog = page.getByRole("dialog", { name: "Creatures to add" });
+    await dialog.waitFor();
+    for (const words of ["Speeds, statistics, senses", "Attacks and spells", "Bite"])
+      await dialog.locator("summary", { hasText: words }).first().click();
+    await dialog.getByRole("combobox", { name: "Kind" }).selectOption({ label: "Ranged" });
+    await dialog.getByRole("textbox", { name: "Long range", exact: true }).waitFor();
+    await dialog.getByRole("textbox", { name: "Speed", exact: true }).fill("40 ft., teleport 60 ft.");
+    for (const [label, value] of [
+      ["Attack bonus", "x"],
+      ["Damage dice", "much"],
+      ["Senses", "xray 60 ft"],
+    ]) {
+      const field = dialog.getByRole("textbox", { name: label, exact: true });
+      await field.fill(value);
+      await field.blur();
+    }
+    await until(
+      page,
+      () => document.querySelector("burst-map").shadowRoot.querySelectorAll(".bm-field .bm-error").length === 4,
+    );
+    const { fields, lines, ...rest } = await layout(dialog);
+    assert.ok(fields > 15, `${fields} fields`);
+    assert.deepEqual(rest, { overlaps: 0, inside: [], wide: false });
+    assert.ok(lines <= 2, `${lines} lines`);
+    // What is cut short beside its field is told in full where it is asked for.
+    for (const [label, value] of [
+      ["Speed", "30 ft"],
+      ["Attack bonus", "5"],
+      ["Damage dice", "2d6+3"],
+    ]) {
+      const field = dialog.getByRole("textbox", { name: label, exact: true });
+      await field.fill(value);
+      await field.blur();
+    }
+    await dialog.getByText("Put this right first: Senses", { exact: true }).click();
+    await dialog
+      .locator(".bm-review-end details[open]")
+      .getByText(/“xray”.*or true sight/i)
+      .waitFor();
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
 
 test("a stat block or a list that is pasted onto the map is shown as one from a file", async () => {
   const page = await open(browser, site.address);
@@ -149,6 +228,21 @@ test("a stat block or a list that is pasted onto the map is shown as one from a 
   await dialog.waitFor();
   assert.match(await dialog.locator(".bm-understood").innerText(), /26 hit points/);
   assert.deepEqual(page.wrong, []);
+});
+
+test("on a phone the map has the focus after creatures were added", async () => {
+  const page = await open(browser, site.address, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await ready(page);
+  const buffer = Buffer.from("name,side,count,hp\nGoblin,foes,3,7\nOgre,foes,1,59");
+  await page
+    .locator('.bm-corner input[type="file"]')
+    .setInputFiles({ name: "creatures.csv", mimeType: "text/csv", buffer });
+  const dialog = page.getByRole("dialog", { name: "Creatures to add" });
+  await dialog.getByRole("button", { name: "Add 4 creatures" }).tap();
+  await dialog.waitFor({ state: "detached" });
+  await page.waitForFunction(() => document.querySelector("burst-map").shadowRoot.activeElement?.matches(".bm-stage"));
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
 });
 
 test("a long list is searched, counts what is chosen, and one creature that cannot be read leaves the others", async () => {

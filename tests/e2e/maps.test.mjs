@@ -132,6 +132,42 @@ test("a file becomes a map of its own; both come back, and a new tab shows the o
   await page.context().close();
 });
 
+test("a file that is opened once more opens the map that it became; in another state it is kept beside it with a number", async () => {
+  const page = await start();
+  const file = JSON.parse(await readFile(new URL("../../www/scenes/tram-depot.json", import.meta.url), "utf8"));
+  const mine = {
+    name: "mine.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify({ ...file, name: "Mine" })),
+  };
+  const give = () => page.locator('.bm-corner input[type="file"]').setInputFiles(mine);
+  await give();
+  await named(page, "Mine");
+  await ask(page, (map) => map.saved());
+  await give();
+  await page.getByText("It is in My maps already").waitFor();
+  await ask(page, (map) => {
+    const [{ id }] = map.core.scene().tokens;
+    map.dispatch({ type: "updateToken", token: id, changes: { name: "Played" } });
+    return map.saved();
+  });
+  const played = await scene(page);
+  await give();
+  await page.getByText("My maps has “Mine” in another state").waitFor();
+  await named(page, "Mine (2)");
+  await ask(page, (map) => map.saved());
+  // The one with the number is as the file has it: no third one comes beside it.
+  await give();
+  await page.getByText("It is in My maps already").waitFor();
+  await named(page, "Mine (2)");
+  const dialog = await maps(page);
+  await dialog.getByRole("button", { name: "Open Mine", exact: true }).click();
+  await named(page, "Mine");
+  assert.ok((await scene(page)) === played, "what was played is as it was");
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 test("of scenes that a host loads while another one is being opened the newest follows it", async () => {
   const page = await start();
   await ask(page, (map) => {

@@ -142,7 +142,11 @@ test("RS-33: the end of the last turn begins the next round and says so, as one 
   for (let ended = 0; ended < order.length; ended++) await page.keys("e");
   const { round, phase, active } = await turn();
   assert.deepEqual([round, phase, active], [2, "combat", order[0].token]);
-  await page.locator("burst-map").getByRole("alert").filter({ hasText: "Round 2 starts." }).waitFor();
+  const told = page.locator("burst-map").getByRole("alert").filter({ hasText: "Round 2 starts." });
+  await told.waitFor();
+  // One message that is read out: the end of the last turn stands in it, and is not said beside it.
+  assert.match(await told.textContent(), /'s turn ends\. .*Round 2 starts\./);
+  assert.equal(await page.locator("burst-map .bm-said").textContent(), "");
   // One step for whoever takes it back, or does it again.
   await page.keys("Control+z");
   const before = await turn();
@@ -156,5 +160,18 @@ test("RS-33: the end of the last turn begins the next round and says so, as one 
   await page.locator("burst-map").getByRole("alert").filter({ hasText: "E ends the round." }).waitFor();
   await page.keys("e");
   assert.deepEqual([(await turn()).round, (await turn()).phase], [3, "combat"]);
+  await end(page);
+});
+
+test("who comes in a fight is said to be in no turn order, in one message", async () => {
+  const page = await start("customs-house");
+  await page.core((core) => ["rollInitiative", "startCombat"].forEach((type) => core.dispatch({ type })));
+  await page.core((core) => {
+    const token = { id: "imp", name: "Imp", side: "town", at: [21, 3] };
+    return core.dispatch({ type: "addToken", token }).length;
+  });
+  const told = page.locator("burst-map").getByRole("alert");
+  await told.filter({ hasText: /^Imp has come and is not in the turn order/ }).waitFor();
+  assert.doesNotMatch(await page.locator("burst-map .bm-said").textContent(), /Imp/);
   await end(page);
 });

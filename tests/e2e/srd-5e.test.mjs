@@ -34,7 +34,6 @@ test("E5-15: whoever helps says with what", async () => {
 
 test("E5-18: whoever readies something says what, and the next one says it anew", async () => {
   const page = await quarry();
-  await page.unfold("Ready: what, and when");
   const field = page.panel.getByLabel("What, and when");
   await field.fill("shoots when the gate opens");
   await page.panel.getByRole("button", { name: /^Ready\b/ }).click();
@@ -47,6 +46,37 @@ test("E5-18: whoever readies something says what, and the next one says it anew"
   await page.core((core) => core.undo());
   await field.waitFor({ state: "attached" });
   assert.equal(await field.inputValue(), "");
+  await end(page);
+});
+
+test("an area with nothing filled in spends no action: its button says what is missing", async () => {
+  const page = await quarry();
+  await page.keys("n", "b", "ArrowUp", "Enter");
+  const missing = page.panel.getByText("Enter damage, a bonus or a saving throw first");
+  const roll = page.panel.getByRole("button", { name: "Roll and resolve" });
+  await missing.waitFor();
+  assert.ok(await roll.isDisabled());
+  await page.keys("r");
+  await page.locator("burst-map").getByRole("alert").filter({ hasText: "Enter damage" }).waitFor();
+  assert.ok(!(await page.core((core) => core.log())).some(({ type }) => type === "areaResolved"));
+  await page.panel.getByLabel("Damage", { exact: true }).fill("3d6");
+  await missing.waitFor({ state: "detached" });
+  assert.ok(await roll.isEnabled());
+  await end(page);
+});
+
+test("whoever is acting keeps the turn when its place becomes a later one, and there is no delaying", async () => {
+  const page = await quarry();
+  await page.keys("l");
+  const told = page.locator("burst-map").getByRole("alert");
+  await told.filter({ hasText: "ready an action instead, or end the turn" }).waitFor();
+  const later = page.panel.getByRole("button", { name: /later from the next round on/ });
+  assert.equal(await later.count(), 1, "only whoever is acting");
+  const order = () => page.core((core) => core.turn().order.map(({ token }) => token));
+  const last = (await order()).at(-1) === "ilse";
+  assert.equal(await later.isDisabled(), last);
+  await page.core((core) => core.dispatch({ type: "placeInOrder", token: "ilse" }));
+  assert.deepEqual([(await order()).at(-1), await page.core((core) => core.turn().active)], ["ilse", "ilse"]);
   await end(page);
 });
 

@@ -2,7 +2,7 @@
 
 use super::*;
 use burstmap::frontend::tools::attack::Decision;
-use burstmap::frontend::tools::{AttackSetting, ToolSetting};
+use burstmap::frontend::tools::{AreaSetting, AttackSetting, ToolSetting};
 use burstmap::rules::query::AttackKind;
 
 /// An archer with a bow, a sword and fire, a rogue with a knife, an enemy between them.
@@ -87,6 +87,19 @@ fn a_finger_sees_the_numbers_before_it_attacks() {
 }
 
 #[test]
+fn a_finger_that_is_held_on_a_target_looks_at_it_and_attacks_nobody() {
+    let (mut editor, table) = armed();
+    take(&mut editor, &table, "archer", 0);
+    // Twice: the second press would be the one that attacks.
+    for _ in 0..2 {
+        let effects = send(&mut editor, &table, &[down(1, px(8, 4), true), Input::Hold { id: 1 }]);
+        assert_eq!(effects, [Effect::Look { cell: Cell::new(8, 4), token: Some("foe".into()) }]);
+        assert_eq!(send(&mut editor, &table, &[Input::Up { id: 1, at: px(8, 4), held: PLAIN }]), []);
+    }
+    assert_eq!(editor.tool, Tool::Attack, "it stays in hand");
+}
+
+#[test]
 fn nobody_is_attacked_by_a_click_beside_or_without_an_attack_in_hand() {
     let (mut editor, table) = armed();
     take(&mut editor, &table, "archer", 0);
@@ -112,6 +125,30 @@ fn an_attack_with_an_area_lays_its_template() {
     take(&mut editor, &table, "archer", 2);
     assert_eq!((editor.area.shape, editor.area.size), (TemplateShape::Rect, 1));
     assert_eq!(editor.area.attack.check, "will");
+}
+
+#[test]
+fn in_a_fight_an_area_with_nothing_filled_in_spends_no_action() {
+    let (mut editor, mut table) = armed();
+    editor.select(Some("archer".into()));
+    editor.act(&table, Action::Take(Tool::Area));
+    editor.refresh(&table, 1);
+    click(&mut editor, &table, px(8, 4), false);
+    assert!(
+        editor.area_attack(&table).is_some() && !editor.area_is_bare(&table),
+        "nothing is spent before a fight"
+    );
+    let mut run = |command: Value| drop(table.dispatch_json(&command).expect("a command"));
+    run(json!({ "type": "rollInitiative", "rolls": [20, 1, 1] }));
+    run(json!({ "type": "startCombat" }));
+    assert!(editor.area_is_bare(&table));
+    editor.set(&table, ToolSetting::Area(AreaSetting::Check("will".into())));
+    assert!(!editor.area_is_bare(&table), "everybody saves");
+    editor.set(&table, ToolSetting::Area(AreaSetting::Check(String::new())));
+    assert!(editor.area_is_bare(&table));
+    take(&mut editor, &table, "archer", 1);
+    click(&mut editor, &table, px(8, 4), false);
+    assert!(!editor.area_is_bare(&table), "an attack of its own says what it does");
 }
 
 #[test]

@@ -75,3 +75,27 @@ fn a_round_whose_turns_are_over_ends_by_itself_unless_somebody_has_delayed() {
     assert_eq!(run(&["endRound"]), (false, false), "another round");
     assert_eq!(run(&["delay", "endTurn"]), (false, false), "whoever has delayed may still act");
 }
+
+#[test]
+fn lines_of_a_scene_that_was_opened_in_a_fight_do_not_stand_before_it() {
+    let (_, mut table) = open();
+    let note = json!({ "type": "note", "text": "A bell rings." });
+    let run = |table: &mut Table, command: Value| drop(table.dispatch_json(&command).expect("a free hand"));
+    let title = |table: &Table| rounds::before_turns(table).to_string();
+    run(&mut table, note.clone());
+    assert_eq!(title(&table), "Before the fight");
+    for kind in ["rollInitiative", "startCombat"] {
+        run(&mut table, json!({ "type": kind }));
+    }
+    assert_eq!(title(&table), "Before the fight", "the log tells of its beginning");
+    let reopened = |table: &Table| Table::open(table.scene().clone(), "again").expect("the same scene");
+    let mut again = reopened(&table);
+    run(&mut again, note.clone());
+    assert_eq!(title(&again), "During the fight");
+    run(&mut again, json!({ "type": "endTurn" }));
+    assert_eq!(title(&again), "During the fight");
+    run(&mut again, json!({ "type": "endCombat" }));
+    let mut after = reopened(&again);
+    run(&mut after, note);
+    assert_eq!(title(&after), "After the fight");
+}

@@ -19,6 +19,7 @@ mod questions;
 mod squares;
 mod taps;
 mod tokens;
+mod turns;
 mod whole_map;
 
 use burstmap::encounter::Table;

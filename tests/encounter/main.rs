@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod actions;
+mod arming;
 #[path = "../common/mod.rs"]
 mod common;
 mod fuzz;

@@ -1,8 +1,8 @@
 //! Details of creatures that lists word in their own ways: long ranges, hovering, nested fields.
 
 use burstmap::encounter::Scene;
-use burstmap::format::{CreatureList, ReadCreature, read, read_creatures, rearm};
-use burstmap::rules::token_attack::{TokenAttack, TokenAttackKind};
+use burstmap::format::{CreatureList, ReadCreature, read, read_creatures};
+use burstmap::rules::token_attack::TokenAttackKind;
 use serde_json::json;
 
 fn list(text: &str, ruleset: &str) -> CreatureList {
@@ -74,21 +74,4 @@ fn a_column_init_is_initiative() {
     });
     assert_eq!(short, long);
     assert!(short.values().any(|value| *value == 3.0), "{short:?}");
-}
-
-#[test]
-fn a_longer_weapon_that_is_given_to_a_creature_is_what_it_reaches() {
-    let block = "name: Guard\nac: 14\nhp: 11\nactions:\n  - name: Spear\n    desc: \"Melee Attack: +3, reach 5 ft. Hit: 4 (1d6 + 1) piercing damage.\"\n";
-    let mut token = list(block, "srd-5e").creatures[0].token.clone();
-    let spear = token.attacks[0].clone();
-    let armed = |reach: Option<i32>| vec![TokenAttack { reach, ..spear.clone() }];
-    assert_eq!(token.reach, None, "as far as the rules say of its size");
-    rearm(&mut token, armed(Some(2)));
-    assert_eq!((token.reach, token.attacks[0].reach), (Some(2), Some(2)));
-    rearm(&mut token, armed(Some(1)));
-    assert_eq!(token.reach, None);
-    // What it has of its own stays while its longest weapon does.
-    token.reach = Some(3);
-    rearm(&mut token, armed(None));
-    assert_eq!(token.reach, Some(3));
 }

@@ -181,6 +181,24 @@ fn creatures_are_set_down_on_the_free_cells_nearest_to_a_place() {
 }
 
 #[test]
+fn creatures_that_are_set_down_again_are_numbered_on() {
+    let mut scene = scene();
+    let mut add = |text: &str| -> Vec<String> {
+        let list = read_creatures(text, &scene).unwrap();
+        let tokens = place_creatures(&list.creatures, &scene, None).unwrap();
+        let names = tokens.iter().map(|token| token.name.clone()).collect();
+        for token in tokens {
+            scene.tokens.push(token);
+        }
+        names
+    };
+    assert_eq!(add("Wolf x2"), ["Wolf 1", "Wolf 2"]);
+    assert_eq!(add("Wolf x2\nWolf"), ["Wolf 3", "Wolf 4", "Wolf 5"]);
+    assert_eq!(add("Goblin\nOgre"), ["Goblin 2", "Ogre"], "a goblin stands there");
+    assert_eq!(add("Unit 731\nUnit 731"), ["Unit 731", "Unit 2"]);
+}
+
+#[test]
 fn creatures_of_a_list_stay_on_this_side_of_a_wall() {
     let mut value = serde_json::to_value(scene()).unwrap();
     value["walls"] = json!([{

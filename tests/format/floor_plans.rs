@@ -98,6 +98,18 @@ fn a_one_page_dungeons_doors_are_what_its_pictures_show() {
 }
 
 #[test]
+fn a_type_of_door_that_is_unknown_is_told() {
+    let (scene, warnings) = take(&dungeon(12, false));
+    assert_eq!(doors(&scene).len(), 1);
+    let told = warnings.iter().find(|warning| warning.rule == "unknown-doors").map(|told| told.text.as_str());
+    assert_eq!(told, Some("Door type 12 is unknown; its doors were made ordinary ones."));
+    for kind in 0..=9 {
+        let (_, warnings) = take(&dungeon(kind, false));
+        assert!(warnings.iter().all(|warning| warning.rule != "unknown-doors"), "{kind}");
+    }
+}
+
+#[test]
 fn a_rotunda_has_a_round_wall_that_is_open_where_the_floor_goes_on() {
     let (scene, _) = take(&dungeon(0, true));
     // From door to middle nothing is in the way; a corner of the square lies outside the wall.

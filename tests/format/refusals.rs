@@ -1,6 +1,6 @@
 //! Files that hold no map: what is said of them, by their kind.
 
-use burstmap::format::{ImportOptions, SourceFile, find, import};
+use burstmap::format::{ImportOptions, MapFiles, SourceFile, find, import};
 use burstmap::rules::reason::Refusal;
 use serde_json::json;
 
@@ -69,4 +69,23 @@ fn archives_without_maps_say_so() {
         let campaign = refused("old.cmpgn", zip(files));
         assert!(campaign.message.starts_with("This file of MapTool holds no map."), "{campaign:?}");
     }
+}
+
+#[test]
+fn of_several_files_the_one_that_is_wrong_is_named() {
+    let file = |path: &str, text: String| SourceFile { path: path.to_owned(), bytes: text.into_bytes() };
+    let room = |width: i32| {
+        let rect = json!({ "x": 0, "y": 0, "w": width, "h": 1 });
+        json!({ "title": "Cellar", "rects": [rect], "doors": [] }).to_string()
+    };
+    let cut = file("maps/attic.json", "{ \"title\": ".to_owned());
+    let alone = find(vec![cut.clone()]).unwrap_err();
+    assert!(!alone.message.contains("attic.json"), "{alone:?}");
+    let among = find(vec![cut, file("maps/notes.txt", "Hello".to_owned())]).unwrap_err();
+    assert_eq!(among.message, format!("attic.json: {}", alone.message));
+    // One that turns out to be wrong when a map is made of it, too; where it lies there is still said.
+    let maps = MapFiles::read(vec![file("good.json", room(2)), file("bad.json", room(0))]).unwrap();
+    let refusal = maps.import(&ImportOptions { index: Some(1), ..ImportOptions::default() }).unwrap_err();
+    assert!(refusal.message.starts_with("bad.json: "), "{refusal:?}");
+    assert_eq!(refusal.path.as_deref(), Some("/rects/0"));
 }

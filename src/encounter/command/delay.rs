@@ -26,7 +26,11 @@ impl CommandKind for Delay {
         let id = &self.token;
         draft.index(id, "/token")?;
         if !draft.ruleset.turns.delay {
-            return Err(illegal(cited(&draft.ruleset.turns.delay_rule, catalogue::TurnNoDelaying.into())));
+            let instead = match draft.ruleset.actions.ready.is_some() {
+                true => catalogue::TurnNoDelayingReady,
+                false => catalogue::TurnNoDelaying,
+            };
+            return Err(illegal(cited(&draft.ruleset.turns.delay_rule, instead.into())));
         }
         if draft.encounter.phase != Phase::Combat {
             return Err(illegal(catalogue::TurnDelayInCombat));

@@ -8,10 +8,12 @@ use crate::refusals::scene_as_command;
 use crate::validate;
 use burstmap_decode::{decode, escape, suggestion};
 use burstmap_messages::catalogue;
+use burstmap_rules::arming;
 use burstmap_rules::conditions;
 use burstmap_rules::map::{Condition, Id, Token};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::token_attack::TokenAttack;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -66,6 +68,18 @@ impl UpdateToken {
     /// Hides a token from the players, or shows it.
     pub fn hide(token: Id, hidden: bool) -> Self {
         Self { token, changes: Map::from_iter([("hidden".to_owned(), Value::Bool(hidden))]) }
+    }
+
+    /// Gives a token other attacks, and the reach of the longest of them ([`arming::rearm`]). `usual`: how far it reaches by its size.
+    pub fn arm(token: &Token, attacks: Vec<TokenAttack>, usual: i32) -> Self {
+        let mut armed = (**token).clone();
+        arming::rearm(&mut armed, attacks, usual);
+        let attacks = serde_json::to_value(&armed.attacks).unwrap_or_default();
+        let mut changes = Map::from_iter([("attacks".to_owned(), attacks)]);
+        if armed.reach != token.reach {
+            changes.insert("reach".to_owned(), armed.reach.into());
+        }
+        Self { token: token.id.clone(), changes }
     }
 }
 

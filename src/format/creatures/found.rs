@@ -7,6 +7,7 @@ use super::measures::{Scale, first_length, outside_brackets, speeds};
 use super::{ReadCreature, fact};
 use burstmap_encounter::validate::MAX_ATTACKS;
 use burstmap_messages::{Message, all_of, catalogue};
+use burstmap_rules::arming::longest_reach;
 use burstmap_rules::map::{HitPoints, TokenData};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::ruleset::Ruleset;
@@ -18,6 +19,9 @@ use std::collections::BTreeMap;
 
 /// Where an armor class is stored, as the ruleset's own defense or beside it.
 const ARMOR_CLASS: &str = "armorClass";
+
+/// Cells that a creature of a book reaches where it says no more.
+pub const USUAL_REACH: i32 = 1;
 
 /// One creature, or several alike. Lengths are feet, but those of attacks cells.
 #[derive(Clone, Debug)]
@@ -268,7 +272,7 @@ impl Found {
                 save.stat = stat;
             }
         }
-        read.token.reach = longest_reach(&self.attacks);
+        read.token.reach = longest_reach(&self.attacks, USUAL_REACH);
         if self.attacks.len() > MAX_ATTACKS {
             self.told.extend(self.attacks.drain(MAX_ATTACKS..).map(|attack| attack.name));
         }
@@ -293,20 +297,6 @@ impl Found {
             read.left_out.push(fact(catalogue::CreatureFieldsUnread { fields }));
         }
     }
-}
-
-/// How far a creature with these attacks reaches, in cells, where that is farther than usual.
-fn longest_reach(attacks: &[TokenAttack]) -> Option<i32> {
-    attacks.iter().filter_map(|attack| attack.reach).max().filter(|reach| *reach > 1)
-}
-
-/// Gives a creature that is looked at other attacks. Where the longest of them reaches as far as before, its own reach stays.
-pub fn rearm(token: &mut TokenData, attacks: Vec<TokenAttack>) {
-    let (before, reach) = (longest_reach(&token.attacks), longest_reach(&attacks));
-    if reach != before {
-        token.reach = reach;
-    }
-    token.attacks = attacks.into();
 }
 
 /// What a score of 3 to 30 adds.

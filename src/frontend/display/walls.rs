@@ -69,7 +69,12 @@ fn casings(heap: &Heap, doors: &[&Wall], list: &mut DisplayList) {
     // Of an open one only the leaf: the way is free.
     for door in doors.iter().filter(|door| door.door != Some(DoorState::Open)) {
         if let (Some(a), Some(b)) = (door.points.first().copied(), door.points.last().copied()) {
-            cased(Role::Door, vec![vec![a, b]], 0.24, list);
+            let line = vec![vec![a, b]];
+            match is_grille(door.blocks) {
+                // Its bars are dark enough themselves.
+                true => list.lines(Role::Door, line, Style::bar(Ink::Casing, 1.0, 0.3)),
+                false => cased(Role::Door, line, 0.24, list),
+            }
         }
     }
 }
@@ -134,6 +139,7 @@ fn door(wall: &Wall, on_picture: bool, list: &mut DisplayList) {
                 leaf([a, b], ink, -1.0, on_picture, list);
             }
         }
+        _ if is_grille(wall.blocks) => grille(a, b, list),
         _ => {
             list.rings(Role::Door, vec![bar(a, b, 0.24)], Style::fill(Ink::WallEdge, 1.0));
             list.rings(Role::Door, vec![bar(a, b, 0.16)], Style::fill(ink, 1.0));
@@ -157,6 +163,27 @@ fn door(wall: &Wall, on_picture: bool, list: &mut DisplayList) {
             Style::bar(Ink::WallEdge, 1.0, 0.045),
         );
     }
+}
+
+/// Whether a door keeps from passing alone, as a portcullis does.
+fn is_grille(blocks: Channels) -> bool {
+    blocks.movement && !blocks.effect && !blocks.sight
+}
+
+/// Bars across a thin rail: one sees through.
+fn grille(a: P, b: P, list: &mut DisplayList) {
+    let (dx, dy) = (b[0] - a[0], b[1] - a[1]);
+    let long = dx.hypot(dy).max(1e-9);
+    let (ux, uy) = (dx / long * 0.11, dy / long * 0.11);
+    let count = (long / 0.2).round().max(2.0);
+    let across = |part: f64| {
+        let [x, y] = [a[0] + dx * part, a[1] + dy * part];
+        vec![[x - uy, y + ux], [x + uy, y - ux]]
+    };
+    let mut bars: Vec<Vec<P>> = (1..count as i32).map(|bar| across(f64::from(bar) / count)).collect();
+    bars.push(vec![a, b]);
+    list.lines(Role::Door, bars.clone(), Style::bar(Ink::WallEdge, 1.0, 0.11));
+    list.lines(Role::Door, bars, Style::bar(Ink::LowWall, 1.0, 0.05));
 }
 
 /// A leaf that hangs at `hinge` and would close towards `end`, standing open.
@@ -199,4 +226,31 @@ fn one_way(view: View<'_>, list: &mut DisplayList) {
         }
     }
     list.lines(Role::Wall, teeth, Style::bar(Ink::Wall, 1.0, 0.06));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::list::Shape;
+    use super::*;
+
+    /// The lines of a shut door, and how many of its shapes are filled.
+    fn shut(blocks: Channels) -> (usize, usize) {
+        let wall = Wall::new("d".into(), vec![[0.0, 0.0], [0.0, 2.0]], blocks);
+        let (wall, mut list) = (Wall { door: Some(DoorState::Closed), ..wall }, DisplayList::default());
+        door(&wall, false, &mut list);
+        let lines = list.items.iter().map(|item| match &item.shape {
+            Shape::Lines(lines) => lines.len(),
+            _ => 0,
+        });
+        let filled = list.items.iter().filter(|item| matches!(item.shape, Shape::Rings(_))).count();
+        (lines.max().unwrap_or_default(), filled)
+    }
+
+    #[test]
+    fn a_door_that_one_sees_through_has_bars_in_place_of_a_leaf() {
+        let bars = Channels { movement: true, effect: false, sight: false };
+        // Nine across the two cells, and what they hang on; the jambs alone are filled.
+        assert_eq!(shut(bars), (10, 1));
+        assert_eq!(shut(Channels::ALL), (1, 3));
+    }
 }

@@ -330,6 +330,12 @@ pub fn trim(value: f64) -> String {
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
+/// The same of what is added, with its sign.
+pub fn signed(value: f64) -> String {
+    let text = trim(value).replace('-', "−");
+    if value < 0.0 { text } else { format!("+{text}") }
+}
+
 /// A cost of so many cells as a bare number of the map's unit: the label says which one beside it.
 pub fn cost(view: View<'_>, cells: i32) -> String {
     Language::in_use().decimals(trim(f64::from(cells) * view.table.scene().grid.cell.length))

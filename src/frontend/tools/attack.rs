@@ -90,6 +90,16 @@ impl ToolKind for Attack {
         effects
     }
 
+    fn is_held(&self) -> bool {
+        true
+    }
+
+    fn lost(&self, editor: &mut Editor) {
+        // The target stays aimed at, as after a first tap: nobody was attacked.
+        editor.sight.pressed = None;
+        editor.attack.strikes = false;
+    }
+
     fn enter(&self, editor: &mut Editor, table: &Table) -> Vec<Effect> {
         editor.attack.just_made = None;
         let mut effects = editor.enter_place(table);

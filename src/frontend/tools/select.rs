@@ -33,6 +33,8 @@ pub struct SelectTool {
     pub carried: Option<Carried>,
     /// A token and a cell to which its way leads over harmful ground, as the user was told (RS-34, AH-30).
     told: Option<(Id, Cell)>,
+    /// Who was said not to get where a click was, and in which round: the next such click lets go of it.
+    beyond: Option<(Id, i32)>,
     /// The corners of a marquee that is being drawn.
     pub marquee: Option<[PlanePoint; 2]>,
     pressed: Option<(Id, PlanePoint)>,
@@ -161,7 +163,10 @@ impl ToolKind for Select {
         {
             return editor.set_down(table);
         }
-        editor.select(None)
+        match editor.explain_beyond(table) {
+            Some(words) => vec![words],
+            None => editor.select(None),
+        }
     }
 
     fn lost(&self, editor: &mut Editor) {

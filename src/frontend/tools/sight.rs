@@ -33,7 +33,7 @@ pub struct SightTool {
     pub pinned: bool,
     /// Places on the way to where the ruler is now, the first one where it began.
     pub way: Vec<Place>,
-    pressed: Option<Place>,
+    pub(super) pressed: Option<Place>,
     /// Where the pointer rested before it went on.
     pub(super) rest: Rest<Place>,
 }

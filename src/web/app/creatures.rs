@@ -197,6 +197,8 @@ impl App {
                     // Where the library covers the map, it gives the sight of them free.
                     if self.page.layout.is_some_and(Layout::gives_way) {
                         self.update_creatures(CreaturesMsg::Show(false));
+                        // What opened it may be behind a folded panel.
+                        self.page.focus.next = Some(self.page.stage_node.clone());
                     }
                 }
             }

@@ -15,21 +15,19 @@ use crate::panels::{strip, turn};
 use crate::words::say;
 use crate::{files, import};
 use burstmap_encounter::command::{SetPicture, SetRuleset};
-use burstmap_encounter::{Command, Event, LogEntry, Scene, Table, TurnReport};
+use burstmap_encounter::{Event, LogEntry, Table, TurnReport};
 use burstmap_format::Opened;
 use burstmap_frontend::Tool;
 use burstmap_frontend::display::scenery::Scenery;
-use burstmap_frontend::happened::Happened;
+use burstmap_frontend::happened::{Happened, newcomers};
 use burstmap_frontend::keys::Action;
-use burstmap_frontend::layout::Layout;
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
-use burstmap_rules::map::Id;
 use burstmap_rules::query::Phase;
 use burstmap_rules::reason::{Reason, Refusal};
 use std::rc::Rc;
 use std::time::Duration;
-use web_sys::{Element, File};
+use web_sys::File;
 
 impl App {
     pub(super) fn changed(&mut self, change: Change) {
@@ -103,32 +101,6 @@ impl App {
         }
     }
 
-    /// After a drawing, when the card has its size.
-    pub(super) fn settle_waiting(&mut self) {
-        if !std::mem::take(&mut self.page.shows_waiting) {
-            return;
-        }
-        let card = self.shell.root.query_selector(".bm-waiting").ok().flatten();
-        let map = self.page.stage_node.cast::<Element>();
-        let (Some(card), Some(map), Some(layout)) = (card, map, self.page.layout) else { return };
-        let (card, map) = (card.get_bounding_client_rect(), map.get_bounding_client_rect());
-        if card.height() == 0.0 {
-            return;
-        }
-        let mut insets = self.editor.viewport.insets;
-        match layout {
-            Layout::Low => insets.right = insets.right.max(map.right() - card.left()),
-            _ => insets.bottom = insets.bottom.max(map.bottom() - card.top()),
-        }
-        let passes = self.turn.offers.iter().filter_map(|offer| match &offer.command {
-            Command::Pass(pass) => pass.token.clone(),
-            _ => None,
-        });
-        let about: Vec<Id> = passes.chain(self.turn.active.clone()).collect();
-        self.with_table(|editor, table| editor.show_beside(table, &about, insets));
-        self.request_frame();
-    }
-
     fn opened(&mut self) {
         self.with_table(|editor, table| editor.reset(table));
         if let Some(stage) = &mut self.canvas.stage {
@@ -162,6 +134,17 @@ impl App {
             said = format!("{said} {line}");
             lines.push(line);
         }
+        let newcomers = match self.shell.seat().is_gm() {
+            true => self.shell.core.read(|table| newcomers(events, table)),
+            false => None,
+        };
+        let joined = newcomers.is_some();
+        if let Some(words) = newcomers {
+            // It names them: where nothing else happened, that is enough.
+            let alone = events.iter().all(|event| matches!(*event.event, Event::TokenAdded(_)));
+            said = if alone { words.clone() } else { format!("{said} {words}") };
+            lines.push(words);
+        }
         if events.first().is_some_and(|event| matches!(*event.event, Event::RoundEnded(_))) {
             // What came of the turn that ended the round stays beside it.
             lines.splice(0..0, self.happened.iter().cloned());
@@ -173,14 +156,21 @@ impl App {
             // A notice is read out by itself.
             _ if tells => self.tell_roll(self.happened.join(" "), events, asks),
             true => {}
-            // Another round is told above the map, not in the panel alone.
-            false if over => {
-                // What was said of the turn that ended it is not lost: dice that nobody used.
-                let before = match self.page.notice.take() {
-                    Some(Notice::Said(words) | Notice::Rolled(words)) => words + " ",
+            // Another round is told above the map, not in the panel alone; so is who is in no turn order.
+            false if over || joined => {
+                // One message, not two at once: the end of the turn that ended the round, and dice that nobody used.
+                let drawn = self.page.drawn;
+                let turn = self.page.take_said(drawn);
+                let notice = match self.page.notice.take() {
+                    Some(Notice::Said(words) | Notice::Rolled(words)) if over => words,
                     _ => String::new(),
                 };
-                self.tell(before + &said);
+                let parts = [turn, notice, said].into_iter().filter(|words| !words.is_empty());
+                self.tell(parts.collect::<Vec<_>>().join(" "));
+                if over {
+                    // It does not cover whoever acts now.
+                    self.page.shows_rolled = self.turn.active.clone().into_iter().collect();
+                }
             }
             false => self.page.say(said),
         }
@@ -223,7 +213,7 @@ impl App {
                 if let Some(usual) = Usual::of(&scene) {
                     usual::keep(&usual);
                 }
-                self.show(*scene, Vec::new(), None);
+                self.show(Target::New(scene, Vec::new()), Vec::new());
             }
             FileMsg::Under(image) => {
                 if self.order(SetPicture { picture: Some(*image) }) {
@@ -325,31 +315,36 @@ impl App {
                 Some(refusal) => self.refused(refusal),
                 None => self.show_creatures(text),
             },
-            Opened::Scene(scene, warnings) => self.show(*scene, warnings, sample),
+            Opened::Scene(scene, warnings) => {
+                let target = match sample {
+                    Some(address) => Target::Sample(scene, address),
+                    None => Target::File(scene, warnings.clone()),
+                };
+                self.show(target, warnings);
+            }
             Opened::Maps(maps) if self.shell.library.is_some() => {
                 self.send.emit(Msg::Library(LibraryMsg::Keep(maps)));
             }
             Opened::Maps(maps) => {
                 if let Some((scene, warnings)) = maps.into_iter().next() {
-                    self.show(scene, warnings, None);
+                    self.show(Target::File(Box::new(scene), Vec::new()), warnings);
                 }
             }
         }
     }
 
-    fn show(&mut self, scene: Scene, warnings: Vec<Reason>, sample: Option<String>) {
+    fn show(&mut self, target: Target, warnings: Vec<Reason>) {
         if self.shell.library.is_some() {
-            let scene = Box::new(scene);
-            let target = match sample {
-                Some(address) => Target::Sample(scene, address),
-                None => Target::New(scene, warnings),
-            };
             return self.send.emit(Msg::Library(LibraryMsg::Open(target)));
         }
+        let (Target::New(scene, _) | Target::File(scene, _) | Target::Sample(scene, _)) = target else {
+            return;
+        };
         let seat = &self.shell.seat();
         // What there is to know about the file may be more than players may know.
         let warnings = if seat.player_side.is_none() { warnings } else { Vec::new() };
-        match hand::may_open(&self.shell).and_then(|()| hand::open(scene, &self.shell.luck.another(), seat)) {
+        match hand::may_open(&self.shell).and_then(|()| hand::open(*scene, &self.shell.luck.another(), seat))
+        {
             Ok(table) => {
                 self.shell.core.replace(table);
                 self.page.notice = (!warnings.is_empty()).then_some(Notice::Warnings(warnings));

@@ -123,18 +123,33 @@ impl App {
         self.carry_out_all(effects);
         self.refresh();
         match (self.page.voice() == spoken, action) {
-            (true, Action::Cursor(..) | Action::Enter | Action::NextToken(_)) => {
+            (true, Action::Enter) => {
+                // The cursor stays where it is: what came of it is said, not where that is.
+                let heard = self.heard();
+                if heard.selected == answer.selected && !heard.answer.is_empty() {
+                    self.page.say(heard.answer);
+                } else {
+                    self.say_answer(&answer);
+                }
+                let status = self.status();
+                if self.page.voice() == spoken && !status.is_empty() {
+                    self.page.say(status);
+                }
+            }
+            (true, Action::Cursor(..) | Action::NextToken(_)) => {
                 let status = self.status();
                 if !status.is_empty() {
                     self.page.say(status);
                 }
             }
             (true, _) => self.say_answer(&answer),
+            // What a move would cost is said with the cell that it leads to.
+            (false, Action::Take(Tool::Select)) => {}
             // What was set is said first, then what comes of it.
             (false, Action::Take(_) | Action::Resize(_) | Action::Shape | Action::Corner | Action::From) => {
-                let status = self.status();
+                let answer = self.heard().answer;
                 let words = std::mem::take(&mut self.page.said);
-                self.page.say(if status.is_empty() { words } else { format!("{words}. {status}") });
+                self.page.say(if answer.is_empty() { words } else { format!("{words}. {answer}") });
             }
             _ => {}
         }
@@ -266,7 +281,15 @@ impl App {
                     self.attack_made();
                 }
             }
-            Err(words) => self.tell(words.to_string()),
+            Err(words) => {
+                self.tell(words.to_string());
+                // What is missing is filled in there: where there is little room the panel is closed.
+                if words != tool::NOTHING_PLACED && self.has_panels() {
+                    self.page.panel = &tool::PANEL;
+                    self.page.sheet = true;
+                    self.resized();
+                }
+            }
         }
     }
 

@@ -61,7 +61,13 @@ impl App {
     pub(super) fn back_to_opener(&mut self) {
         let opener = self.page.focus.opener.take().filter(|opener| opener.is_connected());
         match opener.filter(|_| !self.is_map_focused()) {
-            Some(opener) => drop(opener.focus()),
+            Some(opener) => {
+                drop(opener.focus());
+                // One behind a folded panel cannot have it.
+                if !matches(&opener, ":focus") {
+                    focus(&self.page.stage_node);
+                }
+            }
             None => focus(&self.page.stage_node),
         }
     }

@@ -4,6 +4,7 @@ use super::deleting::Deleted;
 use super::page::Notice;
 use super::{App, FileMsg, LibraryMsg, Msg};
 use crate::import;
+use crate::library::known::settle;
 use crate::library::list::{self, records, room};
 use crate::library::record::{Record, RecordPatch, Room};
 use crate::library::switch::{Target, switch};
@@ -162,10 +163,10 @@ impl App {
         let (send, link) = (self.send.clone(), link.clone());
         let before = self.known_map();
         spawn_local(async move {
-            let warnings = match &target {
-                Target::New(_, warnings) => warnings.clone(),
-                _ => Vec::new(),
-            };
+            let (target, warnings) = settle(&shell, &link, target).await;
+            // The map that is open already is no other one to go back to.
+            let again = |id: &String| matches!(&target, Target::Kept(kept) if kept == id);
+            let before = before.filter(|(id, _)| !again(id));
             send.emit(Msg::Library(match switch(&shell, link, target).await {
                 Ok(()) => LibraryMsg::Arrived { back: before, warnings },
                 Err(refusal) => LibraryMsg::Failed(refusal),

@@ -51,14 +51,16 @@ impl App {
         Ok(())
     }
 
-    /// Adds those that were looked at on free cells around the middle of what is seen, as one step. They are selected, so that a drag
-    /// takes them all where they belong.
+    /// Adds those that were looked at on free cells around where they were pasted, else around the middle of what is seen, as one step.
+    /// They are selected, so that a drag takes them all where they belong.
     fn add_reviewed(&mut self) {
         let review = self.drafts.get::<Review>();
         let creatures = review.creatures();
         let middle = self.editor.middle();
         let place = |table: &Table| {
-            let near = edits::nearest_cell(table.scene().grid(), middle);
+            let grid = table.scene().grid();
+            let pasted = review.at.filter(|cell| grid.contains(*cell));
+            let near = pasted.unwrap_or_else(|| edits::nearest_cell(grid, middle));
             burstmap_format::place_creatures(&creatures, table.scene(), Some(near))
         };
         match self.shell.core.read(place) {
@@ -78,6 +80,8 @@ impl App {
                     self.show_tool(Tool::Select);
                     self.resized();
                     self.select_these(ids);
+                    // What opened the dialog is gone with its panel.
+                    self.page.focus.next = Some(self.page.stage_node.clone());
                 }
             }
             Err(refusal) => self.refused(refusal),
@@ -108,7 +112,11 @@ impl App {
             false => burstmap_format::is_creature_table(&text),
         };
         let shown = listed && self.editor.seat.is_gm() && self.review_creatures(&text, false).is_ok();
-        if !shown {
+        if shown {
+            let mut review = self.drafts.get::<Review>();
+            review.at = self.editor.pointed();
+            self.drafts.set(review);
+        } else {
             self.send.emit(Msg::Act(Action::Paste));
         }
     }

@@ -128,6 +128,8 @@ pub struct Page {
     pub spoken: u32,
     /// Counts the messages above the map.
     pub told: u32,
+    /// How much of both there was when the page was drawn last: what came since was not read out yet.
+    pub(super) drawn: [u32; 2],
     /// Another tab keeps the scene, and it can be taken over.
     pub elsewhere: bool,
     /// What is done is not kept at present, and why.
@@ -189,6 +191,7 @@ impl Page {
             tells_roll: false,
             spoken: 0,
             told: 0,
+            drawn: [0; 2],
             elsewhere: false,
             unkept: None,
             opening: None,

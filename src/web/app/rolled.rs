@@ -3,10 +3,8 @@
 use super::page::Notice;
 use super::{App, Msg, PageMsg, ending};
 use burstmap_encounter::{Event, LogEntry};
-use burstmap_frontend::layout::Layout;
 use burstmap_rules::map::Id;
 use std::time::Duration;
-use web_sys::Element;
 
 /// How long a result stays that asks for nothing. The log has it, too.
 const SHOWN: Duration = Duration::from_secs(12);
@@ -42,20 +40,5 @@ impl App {
         if self.page.told == told && !held && matches!(self.page.notice, Some(Notice::Rolled(_))) {
             self.page.notice = None;
         }
-    }
-
-    /// After a drawing, when the message has its size: on phones it covers nobody whom it is about.
-    pub(super) fn settle_rolled(&mut self) {
-        let about = std::mem::take(&mut self.page.shows_rolled);
-        if about.is_empty() || !self.page.layout.is_some_and(Layout::gives_way) {
-            return;
-        }
-        let card = self.shell.root.query_selector(".bm-notice").ok().flatten();
-        let (Some(card), Some(map)) = (card, self.page.stage_node.cast::<Element>()) else { return };
-        let (card, map) = (card.get_bounding_client_rect(), map.get_bounding_client_rect());
-        let mut insets = self.editor.viewport.insets;
-        insets.top = insets.top.max(card.bottom() - map.top());
-        self.with_table(|editor, table| editor.show_beside(table, &about, insets));
-        self.request_frame();
     }
 }

@@ -6,10 +6,10 @@ use crate::panels::forms::strike::Strike;
 use crate::panels::token::conditions::NewCondition;
 use crate::panels::token::harm::Harm;
 use crate::panels::tool::area::resolve::AreaForm;
-use crate::panels::tool::attack::possible;
 use crate::shell::Shell;
 use crate::words::say;
 use burstmap_encounter::Table;
+use burstmap_frontend::maneuvers;
 use burstmap_frontend::tools::attack::chosen::Chosen;
 use burstmap_frontend::{Editor, pick};
 use burstmap_messages::catalogue;
@@ -60,7 +60,7 @@ impl App {
             scenery.with_light(table);
             scenery.with_fog(table, side);
             let turn = table.turn();
-            let maneuvers = possible::of(table, &turn);
+            let maneuvers = maneuvers::possible(table, &turn);
             (Rc::new(turn), Rc::new(maneuvers))
         });
     }

@@ -97,7 +97,14 @@ pub struct TextProps {
     #[prop_or_default]
     pub offers: Vec<AttrValue>,
     pub value: AttrValue,
+    /// What it holds is longer than a number.
+    #[prop_or_default]
+    pub broad: bool,
     pub on_input: Callback<String>,
+}
+
+fn field(broad: bool) -> Classes {
+    classes!("bm-field", broad.then_some("bm-broad"))
 }
 
 /// The id of the list of offers, where there is one.
@@ -119,7 +126,7 @@ pub fn TextField(props: &TextProps) -> Html {
     use_language();
     let list = use_id();
     html! {
-        <label class="bm-field"><span>{ &props.label }</span>
+        <label class={field(props.broad)}><span>{ &props.label }</span>
             <input value={props.value.clone()} placeholder={props.hint.clone()} autocomplete="off" list={list_of(&list, &props.offers)}
                 oninput={props.on_input.reform(|event: InputEvent| value_of(&event))} />
             { offered(&list, &props.offers) }
@@ -156,6 +163,9 @@ pub struct NumberProps<N: Number> {
     /// It is a length: written in the unit of the map ([`Typed::length`]), in cells where it has none.
     #[prop_or_default]
     pub length: bool,
+    /// What it holds is longer than a number.
+    #[prop_or_default]
+    pub broad: bool,
     pub on_input: Callback<Typed<N>>,
 }
 
@@ -188,7 +198,7 @@ pub fn NumberField<N: Number>(props: &NumberProps<N>) -> Html {
             aria-labelledby={name.clone()} aria-invalid={error.as_ref().map(|_| "true")} aria-describedby={described} {oninput} />
     };
     html! {
-        <label class="bm-field"><span id={name}>{ &props.label }</span>
+        <label class={field(props.broad)}><span id={name}>{ &props.label }</span>
             { beside(input, &props.value.text, cell.as_ref(), None) }
             if let Some(error) = error { <small class="bm-error" id={problem}>{ error }</small> }
         </label>
@@ -222,6 +232,9 @@ pub struct EditProps {
     /// It is a length, written in the unit of the map. Its value is in cells, and so is what it is called with.
     #[prop_or_default]
     pub length: bool,
+    /// What it holds is longer than a number.
+    #[prop_or_default]
+    pub broad: bool,
     #[prop_or_default]
     pub takes: Takes,
     /// What is wrong with a text, where `takes` does not know.
@@ -298,7 +311,7 @@ pub fn EditField(props: &EditProps) -> Html {
             list={list_of(&list, &props.offers)} {oninput} {onchange} />
     };
     html! {
-        <label class="bm-field"><span id={named.then_some(name)}>{ &props.label }</span>
+        <label class={field(props.broad)}><span id={named.then_some(name)}>{ &props.label }</span>
             { beside(input, &value, cell.as_ref(), Some(length)) }
             if let Some(mistake) = &mistake { <small class="bm-error" id={error} role="alert">{ &mistake.problem }</small> }
             { offered(&list, &props.offers) }

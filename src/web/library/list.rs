@@ -117,17 +117,34 @@ pub async fn add_new(
     there: &mut Vec<Record>,
 ) -> Result<Option<String>, Refusal> {
     let desk = Desk::new(Rc::clone(shell), link.clone());
-    let record = desk.lay(scene)?;
-    let text = desk.staged(|table| import::text(table.scene())).ok_or_else(unreadable)?;
-    for other in there.iter().filter(|other| other.deleted.is_none() && other.name == record.name) {
-        // One that cannot be read is not known to be equal.
-        if text_of(shell, link, name, &other.id).await.is_ok_and(|other| other == text) {
-            return Ok(None);
-        }
+    let alike = there.iter().filter(|other| other.deleted.is_none() && other.name == scene.name);
+    let alike: Vec<Record> = alike.cloned().collect();
+    if equal_among(shell, link, name, &scene, &alike).await.is_some() {
+        return Ok(None);
     }
+    let record = desk.lay(scene)?;
     let id = plant(name, &desk, record.clone()).await?;
     there.push(Record { id: id.clone(), ..record });
     Ok(Some(id))
+}
+
+/// The id of the first of these maps that is equal to a scene, whatever they are called. One that cannot be read is not known to be.
+pub async fn equal_among(
+    shell: &Rc<Shell>,
+    link: &Scope<App>,
+    name: &str,
+    scene: &Scene,
+    among: &[Record],
+) -> Option<String> {
+    let desk = Desk::new(Rc::clone(shell), link.clone());
+    for other in among {
+        desk.lay(Scene { name: other.name.clone(), ..scene.clone() }).ok()?;
+        let text = desk.staged(|table| import::text(table.scene()))?;
+        if text_of(shell, link, name, &other.id).await.is_ok_and(|other| other == text) {
+            return Some(other.id.clone());
+        }
+    }
+    None
 }
 
 /// Keeps the staged document as a map. Its id.

@@ -5,6 +5,7 @@
 
 pub mod boot;
 pub mod creatures;
+pub mod known;
 pub mod list;
 pub mod record;
 pub mod switch;

@@ -19,6 +19,8 @@ pub enum Target {
     Kept(String),
     /// A new map, with what there is to know about its file.
     New(Box<Scene>, Vec<Reason>),
+    /// A map of a file or a link, with what there is to know about that: an equal one of the list is opened in its place.
+    File(Box<Scene>, Vec<Reason>),
     /// A sample, with its address: kept as soon as something is done on it.
     Sample(Box<Scene>, String),
 }
@@ -51,7 +53,9 @@ async fn prepare(
 ) -> Result<(Table, Place, bool), Refusal> {
     let open = |scene: Scene| hand::open(scene, &shell.luck.another(), &shell.seat());
     Ok(match target {
-        Target::New(scene, _) => (open(*scene)?, Place { id: super::fresh(), from: None }, true),
+        Target::New(scene, _) | Target::File(scene, _) => {
+            (open(*scene)?, Place { id: super::fresh(), from: None }, true)
+        }
         Target::Sample(scene, from) => (open(*scene)?, Place { id: super::fresh(), from: Some(from) }, false),
         Target::Kept(id) => {
             let there = JsFuture::from(has(&library.name, &id)).await;

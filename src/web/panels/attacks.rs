@@ -116,10 +116,23 @@ pub fn in_hand(screen: Screen) -> Html {
                 <div><h3>{ &attack.name }</h3>
                     <p class="bm-sub">{ format!("{} · {}", by.name, attack_lines::line(screen.table, by, attack)) }</p></div>
             </div>
-            if let Some(text) = &attack.text { <p class="bm-sub">{ text }</p> }
+            if let Some(text) = &attack.text { { notes(text) } }
             if let Some(point) = point { <p class="bm-sub">{ point }</p> }
             if let Some(note) = range_note(screen, attack) { { verdict(false, say(note)) } }
         </>
+    }
+}
+
+/// Letters of notes that take two lines of a panel.
+const TWO_LINES: usize = 110;
+
+/// What the table or a book says of the attack; the first lines of it where that is long, and all of it where it is unfolded.
+fn notes(text: &str) -> Html {
+    match text.chars().count() > TWO_LINES {
+        false => html! { <p class="bm-sub">{ text.to_owned() }</p> },
+        true => {
+            html! { <details class="bm-sub bm-long"><summary><span>{ text.to_owned() }</span></summary></details> }
+        }
     }
 }
 

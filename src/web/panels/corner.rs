@@ -238,14 +238,19 @@ fn actions(props: &Props, open: Callback<()>) -> Group {
             say(catalogue::ShareMenu),
             send(Msg::Share(ShareMsg::Show(true))),
         ),
-        item(icons::FIT, say(catalogue::KeyFit), AttrValue::default(), send(Msg::Act(Action::Fit))),
+        item(icons::FIT, say(catalogue::KeyFit), say(catalogue::MenuFitHelp), send(Msg::Act(Action::Fit))),
         item(
             icons::LIST,
             say(catalogue::OverviewTitle),
             say(catalogue::OverviewMenu),
             send(Msg::Page(PageMsg::Overview(true))),
         ),
-        item(icons::HELP, say(catalogue::MenuKeys), AttrValue::default(), send(Msg::Act(Action::Help))),
+        item(
+            icons::HELP,
+            say(catalogue::MenuKeys),
+            say(catalogue::MenuKeysHelp),
+            send(Msg::Act(Action::Help)),
+        ),
     ]);
     Group {
         class: Classes::new(),

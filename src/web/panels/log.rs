@@ -13,7 +13,7 @@ use crate::words::say;
 use burstmap_encounter::log::told_once;
 use burstmap_encounter::{Dispatch, Event, LogEntry, command};
 use burstmap_frontend::happened::sentences;
-use burstmap_frontend::pick;
+use burstmap_frontend::{pick, rounds};
 use burstmap_messages::catalogue;
 use yew::prelude::*;
 
@@ -74,7 +74,8 @@ struct Part {
 
 /// The log in turns. That a turn begins or ends stands in their titles.
 fn parts(screen: Screen) -> Vec<Part> {
-    let mut parts = vec![Part { title: say(catalogue::LogBefore), at: 0, turn: false, lines: Vec::new() }];
+    let mut parts =
+        vec![Part { title: say(rounds::before_turns(screen.table)), at: 0, turn: false, lines: Vec::new() }];
     for entry in told_once(screen.table.log()) {
         let title = match &*entry.event {
             Event::TurnEnded(_) => continue,

@@ -15,8 +15,10 @@ use crate::components::mistakes::All;
 use crate::components::nothing::nothing;
 use crate::components::takes::Takes;
 use crate::words::{Named, meant, say, shown, word};
-use burstmap_format::{CreatureList, ListForm, MAX_COUNT, ReadCreature, UnreadCreature, rearm};
+use burstmap_format::{CreatureList, ListForm, MAX_COUNT, ReadCreature, USUAL_REACH, UnreadCreature};
+use burstmap_geometry::Cell;
 use burstmap_messages::{CellLength, catalogue, side_name};
+use burstmap_rules::arming::rearm;
 use burstmap_rules::dice;
 use burstmap_rules::map::HitPoints;
 use burstmap_rules::movement::Movement;
@@ -49,6 +51,8 @@ pub struct Review {
     search: String,
     /// It stands in the field for lists, and so is there again when this is closed.
     pub typed: bool,
+    /// The cell onto which it was pasted.
+    pub at: Option<Cell>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -107,6 +111,7 @@ impl Review {
             many: long,
             search: String::new(),
             typed,
+            at: None,
             rows: list.creatures.into_iter().map(row).collect(),
         }
     }
@@ -146,7 +151,7 @@ impl Review {
             Edit::Senses(senses) => token.senses = senses,
             Edit::Attacks(attacks) => {
                 let told = |attack| numbers::as_printed(attack, &row.printed);
-                rearm(token, attacks.into_iter().map(told).collect());
+                rearm(token, attacks.into_iter().map(told).collect(), USUAL_REACH);
             }
         }
     }
@@ -231,9 +236,7 @@ fn ReviewDialog(props: &Props) -> Html {
     let found: Vec<_> =
         found.filter(|(_, row)| row.read.token.name.to_lowercase().contains(&wanted)).collect();
     let more = found.len().saturating_sub(SHOWN);
-    let wrong = mistakes.first().map(|(label, problem)| {
-        say(catalogue::ReviewPutRight { label: label.as_str(), problem: problem.as_str() })
-    });
+    let wrong = mistakes.first();
     html! {
         <ContextProvider<UseReducerDispatcher<All>> context={mistakes.dispatcher()}>
         <Dialog title={say(catalogue::ReviewTitle).to_string()} class="bm-reviewed" open=true on_close={close}>
@@ -261,13 +264,19 @@ fn ReviewDialog(props: &Props) -> Html {
                 if found.is_empty() { <p class="bm-empty">{ say(catalogue::ReviewNone).to_string() }</p> }
                 if more > 0 { <p class="bm-sub">{ say(catalogue::ReviewMore { count: more }).to_string() }</p> }
             </div>
-            <p class="bm-error">{ wrong.clone().unwrap_or_default() }</p>
-            <div class="bm-row">
+            <footer class="bm-review-end">
+                if let Some((label, problem)) = wrong {
+                    // Beside its field a long list of what is possible is cut short.
+                    <details class="bm-error">
+                        <summary>{ say(catalogue::ReviewPutRight { label: label.as_str() }) }</summary>
+                        { problem }
+                    </details>
+                }
                 <button type="button" class="bm-btn" disabled={wrong.is_some() || !review.is_fine()}
                     onclick={press(&props.send, Msg::Map(MapMsg::AddReviewed))}>
                     { say(catalogue::ReviewAdd { count }).to_string() }
                 </button>
-            </div>
+            </footer>
         </Dialog>
         </ContextProvider<UseReducerDispatcher<All>>>
     }
@@ -327,8 +336,8 @@ fn fields(index: usize, row: &Row, props: &Props, edit: &Callback<(usize, Edit)>
     html! {
         <fieldset key={index}>
             <legend>{ &token.name }</legend>
-            <div class="bm-row">
-                <TextField label={say(catalogue::ReviewName).to_string()} value={token.name.clone()}
+            <div class="bm-fields bm-wrap">
+                <TextField label={say(catalogue::ReviewName).to_string()} broad=true value={token.name.clone()}
                     on_input={edit.reform(move |name| (index, Edit::Name(name)))} />
                 <TextField label={say(catalogue::ReviewSide).to_string()} value={shown(&token.side, &props.sides)}
                     offers={props.sides.iter().map(|side| side.name.clone()).collect::<Vec<_>>()}
@@ -337,9 +346,9 @@ fn fields(index: usize, row: &Row, props: &Props, edit: &Callback<(usize, Edit)>
                 <NumberField<i32> label={say(catalogue::ReviewHitPoints).to_string()} signed=true value={row.hp.clone()}
                     problem={row.wrong_hp()}
                     on_input={edit.reform(move |hp: Typed<i32>| (index, Edit::Hp(hp.read_by(dice::printed))))} />
-                { row.speed.field(index, &props.known, edit) }
                 <Choice<String> label={say(catalogue::ReviewSize).to_string()} none={Some(AttrValue::from("–"))} items={sizes}
                     chosen={token.size.clone()} on_choose={edit.reform(move |size| (index, Edit::Size(size)))} />
+                { row.speed.field(index, &props.known, edit) }
             </div>
             { numbers::view(index, row, &props.known, edit) }
             if !row.read.understood.is_empty() {

@@ -76,16 +76,18 @@ fn waits(screen: Screen, panel: &Panel) -> Option<(usize, AttrValue)> {
 }
 
 fn show_newest(panel: &Element) {
-    let Ok(Some(log)) = panel.query_selector(".bm-log") else { return };
-    let Some(newest) = log.first_element_child() else { return };
+    let first = |selector| panel.query_selector(selector).ok().flatten();
+    // The turn under way may have no line yet: its heading stands above the newest one.
+    let (Some(part), Some(newest)) = (first(".bm-log-part"), first(".bm-log>li")) else { return };
     let (line, seen) = (newest.get_bounding_client_rect(), panel.get_bounding_client_rect());
     if line.bottom() > seen.bottom() {
-        panel.set_scroll_top((line.top() - seen.top()).round() as i32 - HEADING);
+        let above = part.get_bounding_client_rect().top() - seen.top();
+        panel.set_scroll_top(panel.scroll_top() + above.round() as i32 - ABOVE);
     }
 }
 
-/// How much room the heading above the log's newest line takes, in CSS pixels.
-const HEADING: i32 = 48;
+/// How much room stays above the log's newest heading, in CSS pixels.
+const ABOVE: i32 = 8;
 
 /// Whether a field of the panel has the focus.
 fn is_typed_in(panel: &Element) -> bool {
@@ -119,10 +121,17 @@ fn Side(props: &Props) -> Html {
             show_newest(&panel);
         }
     });
+    // The log may be the one that is open already when its sheet is unfolded.
+    use_effect_with((props.sheet, props.panel.clone()), |(sheet, panel)| {
+        if let Some(panel) = panel.cast::<Element>().filter(|_| *sheet) {
+            show_newest(&panel);
+        }
+    });
     // A new turn begins at the top, and so do another token and what cannot wait: unless somebody is typing further down.
     use_effect_with((props.urgent.clone(), props.panel.clone()), |(_, panel)| {
         if let Some(panel) = panel.cast::<Element>().filter(|panel| !is_typed_in(panel)) {
             panel.set_scroll_top(0);
+            show_newest(&panel);
             show_asked(&panel);
         }
     });

@@ -47,7 +47,7 @@ pub fn view(screen: Screen) -> Html {
             { sees::view(screen, token) }
             <CameOf lines={Rc::clone(&screen.app.happened)} />
             { strikes::view(screen, true) }
-            if screen.is_gm() { { hurt(screen, token) } }
+            if screen.is_gm() { { hurt(screen, token) }{ attacks::view(screen, token) } }
             { facts::numbers(screen, token) }
             if screen.is_gm() { { game_master(screen, token) } }
             { compare::view(screen) }
@@ -91,7 +91,6 @@ fn game_master(screen: Screen, token: &Token) -> Html {
         <>
             { harm::out_of_turn(screen, token) }
             { harm::rest(screen, token) }
-            { attacks::view(screen, token) }
             { keep(screen, token) }
             { edit::view(screen, token) }
         </>

@@ -42,10 +42,14 @@ fn view(screen: Screen) -> Html {
     let (title, words) = strip::heading(screen);
     let active = turn.active.as_deref().and_then(|id| pick::token(screen.table, id));
     let fighting = matches!(turn.phase, Phase::Combat | Phase::RoundEnd);
+    // The introduction takes the room in which a result would be seen below it.
+    let introduced = screen.app.page.intro.is_some();
+    let came = || html! { <CameOf lines={Rc::clone(&screen.app.happened)} /> };
     html! {
         <>
             <Summary {title} {words} who={active.map(|token| screen.who(token))} image={active.and_then(|token| token.image.clone())}
                 pills={pills(screen)} turn={Rc::clone(turn)} />
+            if introduced { { came() } }
             { intro::view(screen) }
             if turn.order.is_empty() { { invitation(screen) } }
             { death_save::view(screen) }
@@ -53,7 +57,7 @@ fn view(screen: Screen) -> Html {
             { strikes::view(screen, true) }
             if let Some(token) = active { { acts(screen, token) } }
             { readied::view(screen) }
-            <CameOf lines={Rc::clone(&screen.app.happened)} />
+            if !introduced { { came() } }
             if may { { offers::view(screen) } }
             if may { { prepare(screen) } }
             if !turn.order.is_empty() { { order::view(screen) } }

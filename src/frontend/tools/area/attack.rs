@@ -7,7 +7,7 @@ use crate::tools::attack::options;
 use burstmap_encounter::Table;
 use burstmap_encounter::command::{AreaAttack, GivenCheck};
 use burstmap_rules::attack::area::has_option;
-use burstmap_rules::query::AttackKind;
+use burstmap_rules::query::{AttackKind, Phase};
 use burstmap_rules::ruleset::Ruleset;
 
 /// How those in the area are attacked, beside what a strike is made with.
@@ -76,6 +76,16 @@ impl Editor {
             options: choices.options.to_rules(),
             overrides: choices.decisions.to_rules(),
             ..AreaAttack::new(area)
+        })
+    }
+
+    /// Whether rolling for the area that is placed would spend its attacker's action on nothing, unless damage or a bonus is typed:
+    /// it has no name, and nothing was chosen that anybody meets.
+    pub fn area_is_bare(&self, table: &Table) -> bool {
+        let attack = self.area_attack(table).filter(|_| table.turn().phase == Phase::Combat);
+        attack.is_some_and(|attack| {
+            let meets = attack.check.is_some() || attack.versus.is_some() || self.area.attack.unrolled;
+            attack.attacker.is_some() && attack.with.is_none() && !meets
         })
     }
 }

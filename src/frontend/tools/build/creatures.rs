@@ -8,16 +8,11 @@ use burstmap_rules::map::{HitPoints, Token, TokenData};
 use burstmap_rules::room::Room;
 use burstmap_rules::shared::Shared;
 use burstmap_rules::sides::{self, FOES, PARTY};
+use burstmap_rules::wording::stem;
 use std::collections::BTreeSet;
 
 /// Creatures that are set down in one step.
 pub const MOST_AT_ONCE: usize = 200;
-
-/// The name of a kind of creature: `Goblin` of `Goblin 3`.
-pub fn stem(name: &str) -> &str {
-    let stem = name.trim().trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
-    if stem.is_empty() { name.trim() } else { stem }
-}
 
 /// A token as a library keeps it: unhurt, in nobody's hand, without a place.
 pub fn to_keep(token: &Token) -> TokenData {

@@ -26,6 +26,12 @@ pub struct Carried {
     pub by_hand: bool,
 }
 
+/// Whether what a token does waits for attacks that others may make first.
+pub(super) fn is_on_hold(table: &Table, id: &str) -> bool {
+    let fight = table.scene().encounter.as_deref();
+    fight.is_some_and(|fight| fight.turn.paused.iter().any(|paused| paused.token == id))
+}
+
 impl Editor {
     pub(super) fn grab(&mut self, table: &Table, at: Px) -> bool {
         let point = self.plane(at);
@@ -163,6 +169,22 @@ impl Editor {
         }
         self.select.carried = Some(Carried { token: id, from: token.at, to, offset: [0.0, 0.0], by_hand });
         true
+    }
+
+    /// A click on ground that whoever has the turn does not get to says so, once: the next one lets go of it.
+    pub(super) fn explain_beyond(&mut self, table: &Table) -> Option<Effect> {
+        let (id, _) = self.selected.clone().zip(self.hover)?;
+        let fight = table.scene().encounter.as_deref().filter(|fight| fight.phase == Phase::Combat)?;
+        let token = pick::token(table, &id).filter(|token| self.seat.may_move(&token.side))?;
+        let walks = matches!(&self.answers.reach, Some(Ok(report)) if report.cells.len() > 1);
+        let shows = walks && self.more.is_empty() && !self.show_field && !is_on_hold(table, &id);
+        let beyond = Some((id.clone(), fight.round));
+        let told = self.select.beyond.take();
+        if fight.active.as_ref() != Some(&id) || !shows || told == beyond {
+            return None;
+        }
+        self.select.beyond = beyond;
+        Some(Effect::Tell(say(catalogue::SayBeyondReach { token: token.name.as_str() })))
     }
 
     /// The same outside the rules, as a drag with Alt held.

@@ -1,5 +1,6 @@
 //! Where the token in hand or the selected one can go, and on which way; what it sees.
 
+use super::carry::is_on_hold;
 use crate::display::list::{DisplayList, Label, P, Role};
 use crate::display::marks::{reasons, tag};
 use crate::display::shapes::{self, cell_rings, center};
@@ -16,7 +17,10 @@ use burstmap_rules::query::{Place, ReachReport};
 pub(super) fn overlay(view: View<'_>, list: &mut DisplayList) {
     let shown = view.editor.answers.reach.as_ref().filter(|_| !view.editor.show_field);
     let shown = shown.filter(|_| view.editor.more.is_empty());
-    if let (Some(Ok(report)), Some(id)) = (shown, &view.editor.selected) {
+    // While its move waits for others it goes nowhere else.
+    if let (Some(Ok(report)), Some(id)) = (shown, &view.editor.selected)
+        && !is_on_hold(view.table, id)
+    {
         reach(view, report, id, list);
     }
 }
@@ -121,7 +125,8 @@ fn carried_or_path(view: View<'_>, list: &mut DisplayList) {
     let pointed = editor.pointed().filter(|cell| !editor.show_field && editor.select.struck != Some(*cell));
     let to = carried.map(|carried| carried.to).or(pointed);
     let by_hand = carried.map_or_else(|| editor.moves_freely(), |carried| carried.by_hand);
-    let entry = to.filter(|_| !by_hand).and_then(|to| editor.answers.reached(&token.id, to));
+    let walks = !by_hand && !is_on_hold(view.table, &token.id);
+    let entry = to.filter(|_| walks).and_then(|to| editor.answers.reached(&token.id, to));
     if let (Some(entry), true) = (entry, to != Some(token.at)) {
         path_line(view, body.center, &entry.path, offset, list);
         let end = tokens::body(view, &standing(token, entry.squeezed), entry.cell).center;

@@ -38,6 +38,11 @@ impl Strike {
         }
     }
 
+    /// Whether anything was typed that an attack comes to by itself.
+    pub fn is_given(&self) -> bool {
+        self.bonus.get().is_some() || self.damage().is_some()
+    }
+
     /// The damage of a command; nothing where none was typed.
     pub fn damage(&self) -> Option<Damage> {
         let dice = self.damage.trim();

@@ -8,7 +8,7 @@ use crate::components::takes::Takes;
 use crate::panels::token::attacks::{AttackSheet, defenses, targets};
 use crate::panels::token::saves::Saves;
 use crate::words::say;
-use burstmap_frontend::display::words::trim;
+use burstmap_frontend::display::words::{signed, trim};
 use burstmap_frontend::{attack_lines, sense_line};
 use burstmap_messages::{CellLength, catalogue};
 use burstmap_rules::map::{Token, TokenData};
@@ -25,6 +25,8 @@ pub struct Known {
     saves: Vec<String>,
     /// All that the rules read.
     stats: Vec<String>,
+    /// The statistics that are written with their sign.
+    modifiers: Vec<String>,
     /// The ways of moving.
     pub modes: Vec<String>,
     senses: Vec<String>,
@@ -35,10 +37,14 @@ pub struct Known {
 impl Known {
     pub fn of(screen: Screen) -> Known {
         let rules = screen.table.ruleset();
+        let stats = stat_names::known(rules);
+        let own = stats.iter().map(String::as_str).chain(stat_names::ABILITIES);
+        let modifiers = own.filter(|name| stat_names::is_modifier(rules, name)).map(str::to_owned).collect();
         Known {
+            modifiers,
             defenses: defenses(rules),
             saves: stat_names::saves(rules),
-            stats: stat_names::known(rules),
+            stats,
             modes: rules.movement.modes.iter().map(|mode| mode.name.clone()).collect(),
             senses: rules.concealment.senses.keys().cloned().collect(),
             light: rules.attack.light_weapons.is_some(),
@@ -55,7 +61,7 @@ pub fn view(index: usize, row: &Row, known: &Known, edit: &Callback<(usize, Edit
                 <summary>{ say(catalogue::ReviewNumbers) }</summary>
                 <div class="bm-fields bm-wrap">
                     { for others.map(|(mode, cells)| speed(index, mode, *cells, edit)) }
-                    { for stats(token, known).map(|name| stat(index, name, token.stat(name), edit)) }
+                    { for stats(token, known).map(|name| stat(index, name, stands(token, known, name), edit)) }
                     { senses(index, token, known, edit) }
                 </div>
             </details>
@@ -70,11 +76,18 @@ fn stats<'t>(token: &'t TokenData, known: &'t Known) -> impl Iterator<Item = &'t
     defense.into_iter().chain(stat_names::in_order(&known.stats, token.stats.keys()))
 }
 
-fn stat(index: usize, name: &str, now: Option<f64>, edit: &Callback<(usize, Edit)>) -> Html {
+/// A statistic as its field has it: a modifier with its sign.
+fn stands(token: &TokenData, known: &Known, name: &str) -> String {
+    let is_modifier = known.modifiers.iter().any(|modifier| modifier == name);
+    let write = |value| if is_modifier { signed(value) } else { trim(value) };
+    token.stat(name).map(write).unwrap_or_default()
+}
+
+fn stat(index: usize, name: &str, value: String, edit: &Callback<(usize, Edit)>) -> Html {
     let stat = name.to_owned();
     let on_change = edit.reform(move |typed: String| (index, Edit::Stat(stat.clone(), f64::read(&typed))));
     let takes = Takes::whole(-MOST).up_to(MOST).or_nothing();
-    html! { <EditField key={name} label={spaced(name)} {takes} value={now.map(trim).unwrap_or_default()} {on_change} /> }
+    html! { <EditField key={name} label={spaced(name)} {takes} {value} {on_change} /> }
 }
 
 /// No statistic of a creature is beyond this.
@@ -103,7 +116,7 @@ fn senses(index: usize, token: &TokenData, known: &Known, edit: &Callback<(usize
         Callback::from(move |typed: String| read(&typed).err().map(say))
     };
     let on_change = edit.reform(move |typed: String| (index, Edit::Senses(read(&typed).unwrap_or_default())));
-    html! { <EditField key="senses" label={say(catalogue::WordSenses)} {value} {wrong} {on_change} /> }
+    html! { <EditField key="senses" label={say(catalogue::WordSenses)} broad=true {value} {wrong} {on_change} /> }
 }
 
 /// An attack that was changed: what was printed of it is told from what it is now.

@@ -56,7 +56,7 @@ impl Speed {
         let modes = known.modes.clone();
         let on_input = edit.reform(move |typed| (index, Edit::Speed(Speed::read(typed, &modes))));
         html! {
-            <NumberField<f64> label={say(catalogue::ReviewSpeed)} length=true signed=true value={self.typed.clone()}
+            <NumberField<f64> label={say(catalogue::ReviewSpeed)} length=true signed=true broad=true value={self.typed.clone()}
                 problem={self.problem()} {on_input} />
         }
     }

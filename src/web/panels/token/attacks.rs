@@ -2,37 +2,37 @@
 
 mod damage;
 
-use super::change::Field;
 use super::saves::Saves;
 use crate::app::Msg;
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
 use crate::components::buttons::{ghost, pill, press};
 use crate::components::choice::{Choice, Item};
-use crate::components::field::{EditField, Number};
+use crate::components::field::{EditArea, EditField, Number};
 use crate::components::first_field::use_first_field;
 use crate::components::lists::spaced;
 use crate::components::takes::Takes;
 use crate::icons::icon;
 use crate::panels::attacks::icon_of;
 use crate::words::say;
+use burstmap_encounter::command::UpdateToken;
 use burstmap_frontend::{attack_lines, save_line, tools::area::size_label};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::area::TemplateShape;
 use burstmap_rules::map::{Id, Token, TokenData};
 use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::threat;
 use burstmap_rules::token_attack::{AttackArea, AttackSave, TokenAttack, TokenAttackKind};
-use serde_json::Value;
 use yew::prelude::*;
 
 pub fn view(screen: Screen, token: &Token) -> Html {
     let lines = token.attacks.iter().map(|attack| attack_lines::line(screen.table, token, attack).into());
     let send = screen.send();
-    let id = token.id.clone();
-    let on_put = send.reform(move |attacks: Vec<TokenAttack>| {
-        let value = serde_json::to_value(attacks).unwrap_or(Value::Null);
-        Msg::Dispatch(Field::of(&id, "attacks").put(value))
-    });
+    let usual = threat::reach_by_size(&screen.table.board(), token);
+    let on_put = {
+        let token = token.clone();
+        send.reform(move |attacks| Msg::Dispatch(UpdateToken::arm(&token, attacks, usual).into()))
+    };
     html! {
         <AttackSheet owner={token.id.clone()} attacks={token.attacks.to_vec()} lines={lines.collect::<Vec<_>>()}
             light={screen.table.ruleset().attack.light_weapons.is_some()}
@@ -206,8 +206,7 @@ fn Attack(props: &AttackProps) -> Html {
                 { lengths(props) }
                 { area(props) }
                 { save(props) }
-                { props.text(say(catalogue::AttacksText), "", attack.text.clone().unwrap_or_default(),
-                    |attack, text| { attack.text = word(text); Some(()) }, catalogue::AttacksText) }
+                { notes(props) }
             </div>
             if props.light && attack.template().is_none() && attack.kind != TokenAttackKind::Spell {
                 <div class="bm-chips">
@@ -226,6 +225,15 @@ fn Attack(props: &AttackProps) -> Html {
             </div>
         </details>
     }
+}
+
+fn notes(props: &AttackProps) -> Html {
+    let (attack, on_put) = (props.attack.clone(), props.on_put.clone());
+    let on_change = Callback::from(move |typed: String| {
+        on_put.emit(Change::Put(Box::new(TokenAttack { text: word(&typed), ..attack.clone() })));
+    });
+    let value = props.attack.text.clone().unwrap_or_default();
+    html! { <EditArea key={catalogue::AttacksText.id()} label={say(catalogue::AttacksText)} {value} {on_change} /> }
 }
 
 fn basics(props: &AttackProps) -> Html {
@@ -373,7 +381,7 @@ fn save(props: &AttackProps) -> Html {
     html! {
         <>
             <EditField key={catalogue::AttacksSaveLabel.id()} label={say(catalogue::AttacksSaveLabel)} hint={say(catalogue::AttacksSaveNone)}
-                value={shown} {wrong} on_change={on_stat} />
+                broad=true value={shown} {wrong} on_change={on_stat} />
             if attack.save.is_some() {
                 { props.text(say(catalogue::AttacksDifficulty), "15", difficulty.unwrap_or_default(), set_difficulty, catalogue::AttacksDifficultyNeeded) }
             }

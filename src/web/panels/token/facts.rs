@@ -13,7 +13,7 @@ use crate::intake::is_picture;
 use crate::panels::creatures::face;
 use crate::words::say;
 use crate::words::word;
-use burstmap_frontend::display::words::trim;
+use burstmap_frontend::display::words::{signed, trim};
 use burstmap_frontend::trait_lines::{self, KNOWN};
 use burstmap_frontend::{light_line, pick, sense_line};
 use burstmap_messages::{all_of, catalogue, side_name};
@@ -149,16 +149,19 @@ fn flanked(screen: Screen, token: &Token) -> Html {
 /// Everything else about it that is a number or a word.
 pub fn numbers(screen: Screen, token: &Token) -> Html {
     let mount = token.mounted_on.as_ref().and_then(|id| pick::token(screen.table, id));
-    let known = stat_names::known(screen.table.ruleset());
-    let stats: Vec<String> = stat_names::in_order(&known, token.stats.keys()).into_iter().cloned().collect();
+    let rules = screen.table.ruleset();
+    let known = stat_names::known(rules);
+    let stats = stat_names::in_order(&known, token.stats.keys()).into_iter();
+    let stats: Vec<(String, bool)> =
+        stats.map(|name| (name.clone(), stat_names::is_modifier(rules, name))).collect();
     html! { <Numbers token={token.clone()} {stats} mount={mount.map(|mount| mount.name.clone())} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
 struct NumbersProps {
     token: Token,
-    /// Its statistics in the order of books.
-    stats: Vec<String>,
+    /// Its statistics in the order of books, and whether each is a modifier.
+    stats: Vec<(String, bool)>,
     /// The name of the one that it rides on.
     mount: Option<String>,
 }
@@ -177,7 +180,10 @@ fn Numbers(props: &NumbersProps) -> Html {
         .is_empty()
         .then(|| (catalogue::WordSpeed.to_string(), catalogue::FactsNotGiven.to_string()));
     let reach = token.reach.iter().map(|reach| (catalogue::WordReach.to_string(), length(f64::from(*reach))));
-    let stats = props.stats.iter().filter_map(|name| Some((spaced(name), trim(*token.stats.get(name)?))));
+    let stats = props.stats.iter().filter_map(|(name, is_modifier)| {
+        let value = *token.stats.get(name)?;
+        Some((spaced(name), if *is_modifier { signed(value) } else { trim(value) }))
+    });
     let senses = (!token.senses.is_empty())
         .then(|| (catalogue::WordSenses.to_string(), sense_line::said(&token.senses)));
     let light = token.light.iter().map(|light| (catalogue::EditLight.to_string(), light_line::said(*light)));

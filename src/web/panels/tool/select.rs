@@ -90,7 +90,7 @@ fn MovementBar(props: &Props) -> Html {
     let forms: Vec<Segment<Option<String>>> =
         std::iter::once(Segment::new(None, say(catalogue::MovePlain))).chain(special).collect();
     html! {
-        <section part="bar" class="bm-card bm-bar" aria-label={say(catalogue::MoveWays)}>
+        <section part="bar" class="bm-card bm-bar is-lists" aria-label={say(catalogue::MoveWays)}>
             if modes.len() > 1 {
                 <OneOf<String> label={say(catalogue::MoveMode)} items={modes} chosen={props.mode.clone()}
                     on_choose={props.send.reform(move |mode| set(SelectSetting::Mode(mode)))} />

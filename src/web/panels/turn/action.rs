@@ -1,6 +1,7 @@
 //! In a fight: dice, and what actions about somebody need to know.
 
-use super::offers::{Asks, is_ours};
+use super::offers::{Asks, OfferRow, is_ours, list};
+use crate::app::Msg;
 use crate::app::drafts::use_draft;
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
@@ -106,7 +107,6 @@ fn ActionForm(props: &Props) -> Html {
     let on_stat = action.on(|action, stat: String| action.stat = stat);
     let on_stat = Callback::from(move |typed: String| on_stat.emit(meant(&typed, &stats)));
     html! {
-        <>
         <details class="bm-more">
             <summary>{ title }</summary>
             <div class="bm-fields bm-wrap">
@@ -134,18 +134,43 @@ fn ActionForm(props: &Props) -> Html {
                 }
             </div>
         </details>
-        if asks.readied {
-            // By its own name: nobody looks for it among dice.
-            <details class="bm-more">
-                <summary>{ say(catalogue::ActionReadied) }</summary>
-                <p class="bm-sub">{ say(catalogue::ActionReadiedFirst) }</p>
-                <div class="bm-fields bm-wrap">
-                    <TextField label={say(catalogue::ActionReadiedWhat)} hint={say(catalogue::ActionReadiedExample)} value={action.readied.clone()}
-                        on_input={action.on(|action, readied| action.readied = readied)} />
-                    if asks.spell { { pill(say(catalogue::ActionReadiedSpell), action.spell, action.on(|action, _| action.spell = !action.spell)) } }
-                </div>
-            </details>
-        }
+    }
+}
+
+/// The actions of a turn; what is said of one that is readied stands right above its button.
+pub fn with_readied(offers: &[OfferRow], send: &Callback<Msg>) -> Html {
+    let (ready, others): (Vec<OfferRow>, Vec<OfferRow>) =
+        offers.iter().cloned().partition(|offer| offer.asks.readied);
+    html! {
+        <>
+            { list(&others, send) }
+            if let Some(first) = ready.first() {
+                <ReadiedFields spell={first.asks.spell} />
+                { list(&ready, send) }
+            }
+        </>
+    }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct ReadiedProps {
+    /// Whether it may be a spell (E5-84).
+    spell: bool,
+}
+
+/// What is readied, and for when (E5-18): above the button that does it.
+#[component]
+fn ReadiedFields(props: &ReadiedProps) -> Html {
+    use_language();
+    let action = use_draft::<Action>();
+    html! {
+        <>
+            <p class="bm-sub">{ say(catalogue::ActionReadiedFirst) }</p>
+            <div class="bm-fields bm-wrap">
+                <TextField label={say(catalogue::ActionReadiedWhat)} hint={say(catalogue::ActionReadiedExample)} value={action.readied.clone()}
+                    on_input={action.on(|action, readied| action.readied = readied)} />
+                if props.spell { { pill(say(catalogue::ActionReadiedSpell), action.spell, action.on(|action, _| action.spell = !action.spell)) } }
+            </div>
         </>
     }
 }

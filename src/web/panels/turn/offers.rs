@@ -1,6 +1,6 @@
 //! Commands that the rules offer now, each as a button.
 
-use super::action::Action;
+use super::action::{Action, with_readied};
 use super::due::cannot_wait;
 use super::own_attack::own_attack;
 use crate::app::Msg;
@@ -11,10 +11,11 @@ use crate::components::chip::Who;
 use crate::components::lists::rule;
 use crate::components::nothing::nothing;
 use crate::panels::forms::strike::Strike;
-use crate::panels::tool::attack::possible::{self, Possible};
+use crate::panels::tool::attack::possible;
 use crate::words::say;
 use burstmap_encounter::{Command, Offer, Table};
 use burstmap_frontend::asked::Asked;
+use burstmap_frontend::maneuvers::Possible;
 use burstmap_frontend::{Tool, attack_lines, pick};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::actions::{Activity, Deed};
@@ -106,7 +107,7 @@ pub struct OfferRow {
     who: Option<Who>,
     offer: Offer,
     /// What the form of actions adds to the command.
-    asks: Asks,
+    pub asks: Asks,
     /// The token's own attack that a reaction is made with, and its name.
     strike: Option<Strike>,
     with: Option<AttrValue>,
@@ -373,7 +374,7 @@ fn Offers(props: &Props) -> Html {
                 Group::Actions => html! {
                     <details key="actions" class="bm-more bm-group">
                         <summary>{ group.title() }<b class="bm-count">{ offers.len() + props.maneuvers.len() }</b></summary>
-                        { list(offers, &props.send) }
+                        { with_readied(offers, &props.send) }
                         { possible::rows(&props.maneuvers, props.spent, &props.send) }
                     </details>
                 },

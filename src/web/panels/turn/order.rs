@@ -157,10 +157,15 @@ fn tools(props: &Props, at: usize, place: &Place) -> Html {
     let sooner = at.checked_sub(1).and_then(|at| props.places.get(at));
     let label =
         if place.hidden { say(catalogue::GlanceShow { name }) } else { say(catalogue::GlanceHide { name }) };
+    // Who acts now gives nothing up by that, and does not act again when its new place comes.
+    let later = match place.status {
+        TurnStatus::Active => say(catalogue::GlanceLaterNext { name }),
+        _ => say(catalogue::GlanceLater { name }),
+    };
     html! {
         <span class="bm-turn-tools">
             { button(icons::CHEVRON, "", say(catalogue::GlanceSooner { name }), at == 0, put(id, sooner)) }
-            { button(icons::CHEVRON, "bm-down", say(catalogue::GlanceLater { name }), at + 1 == props.places.len(), put(id, props.places.get(at + 2))) }
+            { button(icons::CHEVRON, "bm-down", later, at + 1 == props.places.len(), put(id, props.places.get(at + 2))) }
             { button(if place.hidden { icons::EYE_OFF } else { icons::EYE }, "", label, false, hide(id, !place.hidden)) }
         </span>
     }

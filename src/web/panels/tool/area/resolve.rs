@@ -53,7 +53,7 @@ impl AreaForm {
 ///
 /// # Errors
 ///
-/// What is missing, in words: no area is placed, or its check has no difficulty.
+/// What is missing, in words: no area is placed, its check has no difficulty, or nothing is filled in that it would do.
 pub fn command(screen: Screen) -> Result<Command, Plain> {
     let answered = matches!(screen.editor.answers.area, Some(Ok(_)));
     let asked = screen.editor.area_attack(screen.table).filter(|_| answered && screen.is_gm());
@@ -67,6 +67,9 @@ pub fn command(screen: Screen) -> Result<Command, Plain> {
             Some(GivenCheck { difficulty, half: form.half, ..check })
         }
     };
+    if screen.editor.area_is_bare(screen.table) && !strike.is_given() {
+        return Err(catalogue::AreaNothingYet);
+    }
     Ok(AreaAttack {
         bonus: asked.bonus.map(|_| bonus(screen, asked.attacker.as_deref())),
         check,
@@ -81,7 +84,7 @@ pub fn view(screen: Screen) -> Html {
     let rules = screen.table.ruleset();
     html! {
         <>
-            <ResolveForm asked={asked(screen)} usual={own_bonus(screen, screen.editor.selected.as_deref()).to_string()}
+            <ResolveForm asked={asked(screen)} bare={screen.editor.area_is_bare(screen.table)} usual={own_bonus(screen, screen.editor.selected.as_deref()).to_string()}
                 defense={spaced(&rules.attack.defense)} stats={screen.stats()} splash={rules.damage.splash.is_some()}
                 choices={screen.editor.area.attack.clone()} switches={switches(rules)} send={screen.send()} />
             { decisions::of_area(screen) }
@@ -116,6 +119,8 @@ fn set(message: AreaSetting) -> Msg {
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     asked: Option<Asked>,
+    /// It spends an action on nothing until damage or a bonus is typed.
+    bare: bool,
     /// The attacker's own bonus.
     usual: AttrValue,
     /// The usual defense.
@@ -134,6 +139,8 @@ struct Props {
 fn ResolveForm(props: &Props) -> Html {
     use_language();
     let form = use_draft::<AreaForm>();
+    let strike = use_draft::<Strike>();
+    let bare = props.bare && !strike.is_given();
     let (choices, send) = (&props.choices, &props.send);
     let switch = |name: &String| {
         let on = choices.options.is_on(name);
@@ -171,8 +178,9 @@ fn ResolveForm(props: &Props) -> Html {
                 </div>
             </details>
             <div class="bm-row">
-                <button type="button" class="bm-btn" onclick={press(&props.send, Msg::Effect(Effect::Resolve))}>{ say(catalogue::WordRollAndResolve) }</button>
+                <button type="button" class="bm-btn" disabled={bare} onclick={press(&props.send, Msg::Effect(Effect::Resolve))}>{ say(catalogue::WordRollAndResolve) }</button>
             </div>
+            if bare { <p class="bm-sub">{ say(catalogue::AreaNothingYet) }</p> }
         </>
     }
 }

@@ -2,29 +2,26 @@
 
 use super::{kinds, own_bonus, roll_button, sight};
 use crate::app::Msg;
-use crate::app::drafts::{Drafts, use_draft};
+use crate::app::drafts::use_draft;
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
 use crate::components::buttons::{pill, press};
 use crate::components::choice::{Choice, Item};
 use crate::components::field::TextField;
-use crate::components::lists::{modifiers, reasons, refused, spaced};
+use crate::components::lists::{modifiers, reasons, refused};
 use crate::panels::forms::strike::{Strike, StrikeFields};
 use crate::panels::forms::words;
 use crate::words::say;
 use burstmap_encounter::command::Maneuver;
 use burstmap_frontend::asked::Asked;
+use burstmap_frontend::maneuvers::{Base, Known, Typed};
 use burstmap_frontend::pick;
 use burstmap_frontend::tools::{AttackSetting, ToolSetting};
 use burstmap_messages::catalogue;
-use burstmap_rules::attack::given::Given;
-use burstmap_rules::attack::{AttackOptions, AttackOverrides};
-use burstmap_rules::maneuvers::{Follow, ManeuverKind, ManeuverRule, origin};
+use burstmap_rules::maneuvers::{Follow, ManeuverKind, origin};
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, AttackReport};
 use burstmap_rules::reason::Refusal;
-use burstmap_rules::wording::ruleset_text;
-use serde_json::json;
 use yew::prelude::*;
 
 /// Where a maneuver leads.
@@ -36,80 +33,24 @@ struct Form {
     to: String,
 }
 
-/// What every maneuver against the target is made with.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Base {
-    pub attacker: Id,
-    pub target: Id,
-    pub bonus: i32,
-    pub options: AttackOptions,
-    pub overrides: AttackOverrides,
-}
-
-impl Base {
-    fn of(screen: Screen, attacker: &Id, target: &Id) -> Base {
-        Base {
-            attacker: attacker.clone(),
-            target: target.clone(),
-            bonus: own_bonus(screen, Some(attacker)),
-            options: screen.editor.attack.options.to_rules(),
-            overrides: screen.editor.attack.decisions.to_rules(),
-        }
+fn base(screen: Screen, attacker: &Id, target: &Id) -> Base {
+    Base {
+        attacker: attacker.clone(),
+        target: target.clone(),
+        bonus: own_bonus(screen, Some(attacker)),
+        options: screen.editor.attack.options.to_rules(),
+        overrides: screen.editor.attack.decisions.to_rules(),
     }
 }
 
-/// A maneuver on the page.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Known {
-    pub kind: ManeuverKind,
-    pub name: String,
-    /// The target rolls, and the attacker's bonus is not for its save.
-    saved: bool,
-}
-
-impl Known {
-    pub fn of(rule: &ManeuverRule) -> Known {
-        let by_kind = || json!(rule.kind).as_str().map(spaced).unwrap_or_default();
-        let name = rule.text.as_deref().map_or_else(by_kind, |text| ruleset_text(text).to_string());
-        Known { kind: rule.kind, name, saved: rule.save.is_some() }
-    }
-
-    /// Whether the attacker may go along (RD-46, RD-47).
-    fn follows(&self) -> bool {
-        !self.saved && matches!(self.kind, ManeuverKind::BullRush | ManeuverKind::Overrun)
-    }
-
-    /// Whether a cell can be named: where somebody is moved to (RD-48, E5-53), or where a weapon falls (RD-44).
-    fn leads(&self) -> bool {
-        match self.kind {
-            ManeuverKind::BullRush => self.saved,
-            kind => matches!(kind, ManeuverKind::Reposition | ManeuverKind::Disarm),
-        }
-    }
-
-    /// The command of a maneuver with what was typed for it.
-    pub fn command(&self, base: Base, drafts: &Drafts) -> Maneuver {
-        let (form, strike) = (drafts.get::<Form>(), drafts.get::<Strike>());
-        let mut options = base.options;
-        if let (ManeuverKind::Sunder, Some(damage)) = (self.kind, strike.damage()) {
-            options.damage = damage.into();
-        }
-        let cell: Vec<i32> = words(&form.to).into_iter().filter_map(|part| part.parse().ok()).collect();
-        // What is not asked for does not count, should it have been typed for another maneuver.
-        if self.leads() && !cell.is_empty() {
-            options.to = Given::read(cell.into());
-        }
-        let follow = form.follow.filter(|_| self.follows());
-        Maneuver {
-            attacker: base.attacker,
-            target: base.target,
-            kind: self.kind,
-            bonus: if self.saved { 0 } else { strike.bonus.get().unwrap_or(base.bonus) },
-            follow: follow.map_or(Given::Nothing, Given::Fit),
-            damage: None,
-            options,
-            overrides: base.overrides,
-        }
+/// What stands in the fields.
+fn typed(screen: Screen) -> Typed {
+    let (form, strike) = (screen.app.drafts.get::<Form>(), screen.app.drafts.get::<Strike>());
+    Typed {
+        follow: form.follow,
+        to: words(&form.to).into_iter().filter_map(|part| part.parse().ok()).collect(),
+        bonus: strike.bonus.get(),
+        damage: strike.damage(),
     }
 }
 
@@ -123,7 +64,7 @@ pub fn wanted(screen: Screen) -> Option<Known> {
 /// The command of the maneuver that is chosen, at whom the tool aims.
 pub fn command(screen: Screen) -> Option<Maneuver> {
     let (attacker, target) = screen.editor.attack_pair(screen.table)?;
-    Some(wanted(screen)?.command(Base::of(screen, &attacker, &target), &screen.app.drafts))
+    Some(wanted(screen)?.command(base(screen, &attacker, &target), typed(screen)))
 }
 
 /// The dice of the maneuver that is chosen, or why it cannot be made.
@@ -202,47 +143,5 @@ fn Fields(props: &Props) -> Html {
                 <TextField label={say(catalogue::ManeuverToCell)} hint="12, 7" value={form.to.clone()} on_input={form.on(|form, to| form.to = to)} />
             }
         </div>
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use burstmap_rules::presets;
-
-    fn known(ruleset: &str, kind: ManeuverKind) -> Known {
-        let ruleset = presets::by_id(ruleset).expect("a ruleset");
-        let policy = ruleset.maneuvers.as_ref().expect("maneuvers");
-        policy.known.iter().find(|rule| rule.kind == kind).map(Known::of).expect("the maneuver")
-    }
-
-    // E5-51, E5-53, RD-46, RD-48
-    #[test]
-    fn a_cell_is_asked_for_where_the_maneuver_leads_to_one() {
-        assert!(!known("srd-5e", ManeuverKind::Grapple).leads());
-        assert!(!known("srd-5e", ManeuverKind::Trip).leads());
-        assert!(known("srd-5e", ManeuverKind::BullRush).leads());
-        assert!(!known("srd-5e", ManeuverKind::BullRush).follows());
-        let pushes = known("reflex-d20", ManeuverKind::BullRush);
-        assert_eq!((pushes.leads(), pushes.follows()), (false, true));
-        assert!(known("reflex-d20", ManeuverKind::Reposition).leads());
-    }
-
-    #[test]
-    fn what_was_typed_for_another_maneuver_does_not_count() {
-        let drafts = Drafts::default();
-        drafts.set(Form { follow: Some(Follow::Squares(2)), to: "3, 4".into() });
-        let base = Base {
-            attacker: "a".into(),
-            target: "b".into(),
-            bonus: 5,
-            options: AttackOptions::default(),
-            overrides: AttackOverrides::default(),
-        };
-        let grapple = known("srd-5e", ManeuverKind::Grapple).command(base.clone(), &drafts);
-        assert!(grapple.options.to.is_nothing() && grapple.follow.is_nothing());
-        assert_eq!(grapple.bonus, 0, "the target saves");
-        let shove = known("srd-5e", ManeuverKind::BullRush).command(base, &drafts);
-        assert!(shove.options.to.get().is_some());
     }
 }

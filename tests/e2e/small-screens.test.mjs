@@ -1,0 +1,114 @@
+// What small screens cut off or hid: faces of the turn order, titles, tabs, the log's newest lines, bars of options.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { stage, until } from "./app.mjs";
+import { shadow, SIZES, start, take } from "./phone.mjs";
+
+stage();
+
+/** By how many pixels what stands in an element is wider than it. */
+const beyond = (element) => element.evaluate((element) => element.scrollWidth - element.clientWidth);
+
+const end = async (page) => {
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+};
+
+for (const name of ["phone", "landscape", "tablet"])
+  test(`${name}: the faces of the turn order are targets for thumbs`, async () => {
+    const page = await start(SIZES[name]);
+    const face = shadow(page, ".bm-strip .bm-order button").first();
+    await face.waitFor();
+    const { width, height } = await face.boundingBox();
+    assert.ok(width >= 44 && height >= 44, `${width} × ${height}`);
+    await end(page);
+  });
+
+test("tablet: so are the names in the list of turns", async () => {
+  const page = await start([820, 1180]);
+  const name = shadow(page, ".bm-turn-name").first();
+  await name.waitFor();
+  const { height } = await name.boundingBox();
+  assert.ok(height >= 44, `${height}`);
+  await end(page);
+});
+
+for (const name of ["small", "400 % zoom of 1280 × 1024"])
+  test(`${name}: what goes on and the names of all panels are read in full`, async () => {
+    const page = await start(SIZES[name], { fight: false });
+    await take(page, "Area");
+    const title = shadow(page, ".bm-round strong");
+    assert.equal(await title.textContent(), "Before the fight");
+    assert.equal(await beyond(title), 0);
+    await shadow(page, ".bm-pull").tap();
+    await shadow(page, ".has-sheet").waitFor();
+    assert.ok((await shadow(page, "[role=tab]").count()) >= 4);
+    assert.equal(await beyond(shadow(page, ".bm-tabs > [role=tablist]")), 0);
+    await end(page);
+  });
+
+test("400 % zoom: the area tool's bar fits in German, too", async () => {
+  const page = await start(SIZES["400 % zoom of 1280 × 1024"], { fight: false });
+  await take(page, "Area");
+  await page.evaluate(() => document.querySelector("burst-map").setAttribute("lang", "de"));
+  await until(page, (map) => map.shadowRoot.querySelector(".burstmap").lang === "de");
+  const bar = shadow(page, ".bm-bar");
+  await bar.getByRole("button", { name: "Platzieren" }).waitFor();
+  assert.ok((await beyond(bar)) <= 0, `${await beyond(bar)}`);
+  await end(page);
+});
+
+for (const name of ["small", "landscape"])
+  test(`${name}: the bar of a creature that flies fits`, async () => {
+    const page = await start(SIZES[name], { fight: false });
+    await page.evaluate(() => {
+      document.querySelector("burst-map").load({
+        format: "burstmap-scene",
+        version: 1,
+        name: "Sky",
+        ruleset: "srd-5e",
+        grid: { shape: "square", size: [9, 9], cell: { length: 5, unit: "ft" } },
+        terrain: [],
+        zones: [],
+        areas: [],
+        walls: [],
+        tokens: [{ id: "owl", name: "Owl", side: "party", at: [4, 4], speed: { walk: 1, fly: 12 } }],
+      });
+    });
+    await until(page, (map) => map.core.scene().name === "Sky");
+    await shadow(page, ".bm-stage").focus();
+    await page.keyboard.press("n");
+    const modes = shadow(page, ".bm-bar select").first();
+    await modes.selectOption(await modes.locator("option", { hasText: /fly/i }).getAttribute("value"));
+    const bar = shadow(page, ".bm-bar");
+    await bar.locator("input").waitFor();
+    assert.ok((await beyond(bar)) <= 0, `${await beyond(bar)}`);
+    const { x, width } = await bar.boundingBox();
+    assert.ok(x >= 0 && x + width <= SIZES[name][0], `${x} + ${width}`);
+    await end(page);
+  });
+
+test("phone: the log opens at its newest line", async () => {
+  const page = await start(SIZES.phone);
+  const inSight = (map) => {
+    const [body, line] = [".bm-body", ".bm-log > li"].map((selector) =>
+      map.shadowRoot.querySelector(selector)?.getBoundingClientRect(),
+    );
+    return line && line.top >= body.top && line.bottom <= Math.min(body.bottom, window.innerHeight);
+  };
+  await shadow(page, ".bm-pull").tap();
+  await shadow(page, ".has-sheet").waitFor();
+  await page.locator("burst-map").getByRole("tab", { name: "Log" }).tap();
+  await until(page, inSight);
+  // Folded meanwhile, it opens there again.
+  await shadow(page, ".bm-pull").tap();
+  await shadow(page, ".bm:not(.has-sheet)").waitFor();
+  await page.evaluate(() => {
+    const { core } = document.querySelector("burst-map");
+    core.dispatch({ type: "endTurn" });
+    core.dispatch({ type: "note", text: "The bell rings." });
+  });
+  await shadow(page, ".bm-pull").tap();
+  await until(page, inSight);
+  await end(page);
+});
