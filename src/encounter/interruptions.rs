@@ -14,6 +14,7 @@ use crate::names::name;
 use crate::scene::Scene;
 use burstmap_messages::{Message, Param, catalogue};
 use burstmap_rules::reason::Refusal;
+use serde_json::Value;
 
 /// Commands that may wait at a time: an attack that interrupts may itself be interrupted.
 const MOST_PAUSED: usize = 20;
@@ -26,8 +27,13 @@ const MOST_PAUSED: usize = 20;
 pub fn carry_out(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
     let goes_on = goes_on(draft, command);
     if goes_on {
+        let ends_already = matches!(command, Command::EndTurn(_)) && is_ending(draft);
         pauses::pass_all(draft);
         finish_answered(draft);
+        if ends_already {
+            // The end of the turn was waiting, too: asked for again, it is the same one, not that of the next turn.
+            return Ok(());
+        }
         if !draft.encounter.turn.paused.is_empty() {
             // Somebody else is provoked on the rest of the way: the new command waits for that, too.
             queue(draft, command);
@@ -89,6 +95,12 @@ fn goes_on(draft: &Draft, command: &Command) -> bool {
             Command::EndTurn(_) | Command::EndRound(_) | Command::EndCombat(_) | Command::ActNow(_) => true,
             _ => false,
         }
+}
+
+/// Whether the end of the turn waits.
+fn is_ending(draft: &Draft) -> bool {
+    let kind = |paused: &Paused| paused.command.get("type").and_then(Value::as_str) == Some("endTurn");
+    draft.encounter.turn.paused.iter().any(kind)
 }
 
 /// Finishes what waits for nobody any more, the innermost first.

@@ -166,6 +166,8 @@ test("RS-33: the end of the last turn begins the next round and says so, as one 
 test("who comes in a fight is said to be in no turn order, in one message", async () => {
   const page = await start("customs-house");
   await page.core((core) => ["rollInitiative", "startCombat"].forEach((type) => core.dispatch({ type })));
+  // What was said of that is read out before.
+  await page.locator("burst-map .bm-said").filter({ hasText: /turn/ }).waitFor({ state: "attached" });
   await page.core((core) => {
     const token = { id: "imp", name: "Imp", side: "town", at: [21, 3] };
     return core.dispatch({ type: "addToken", token }).length;

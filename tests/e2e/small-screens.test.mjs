@@ -53,7 +53,7 @@ test("400 % zoom: the area tool's bar fits in German, too", async () => {
   await page.evaluate(() => document.querySelector("burst-map").setAttribute("lang", "de"));
   await until(page, (map) => map.shadowRoot.querySelector(".burstmap").lang === "de");
   const bar = shadow(page, ".bm-bar");
-  await bar.getByRole("button", { name: "Platzieren" }).waitFor();
+  await bar.getByRole("button", { name: "Setzen" }).waitFor();
   assert.ok((await beyond(bar)) <= 0, `${await beyond(bar)}`);
   await end(page);
 });

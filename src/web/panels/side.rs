@@ -80,7 +80,7 @@ fn show_newest(panel: &Element) {
     // The turn under way may have no line yet: its heading stands above the newest one.
     let (Some(part), Some(newest)) = (first(".bm-log-part"), first(".bm-log>li")) else { return };
     let (line, seen) = (newest.get_bounding_client_rect(), panel.get_bounding_client_rect());
-    if line.bottom() > seen.bottom() {
+    if line.bottom() > seen.bottom() || line.top() < seen.top() {
         let above = part.get_bounding_client_rect().top() - seen.top();
         panel.set_scroll_top(panel.scroll_top() + above.round() as i32 - ABOVE);
     }

@@ -105,6 +105,20 @@ fn rd_54_each_of_several_on_the_way_interrupts_and_what_comes_next_waits_for_the
     assert_eq!(game.active(), "b");
 }
 
+// RD-54
+#[test]
+fn rd_54_the_end_of_a_turn_that_waits_already_ends_no_other_turn() {
+    let tokens = [fighter("a", "red", [4, 5]), fighter("b", "blue", [6, 6]), fighter("c", "blue", [9, 6])];
+    let mut game = combat(super::game(tokens));
+    game.run(walk("a", [[5, 5], [6, 5], [7, 5], [8, 5], [9, 5], [10, 5]]));
+    // `b` lets it pass; then the end of the turn waits for `c`, and is asked for again.
+    game.run(end_turn());
+    assert_eq!(game.active(), "a");
+    game.run(end_turn());
+    assert_eq!(game.at("a"), [10, 5]);
+    assert_eq!(game.active(), "b");
+}
+
 // RD-54, RD-12, RD-41
 #[test]
 fn rd_54_what_provokes_where_one_stands_takes_effect_afterwards() {
