@@ -21,6 +21,7 @@ pub mod terrain;
 pub mod theme;
 pub mod tiles;
 pub mod tokens;
+mod wall_sides;
 pub mod walls;
 pub mod words;
 pub mod zones;

@@ -28,12 +28,11 @@ impl Editor {
         Editor { offered, ..self }
     }
 
-    /// After another scene was opened: nothing of the old one is kept but the tool.
+    /// After another scene was opened: nothing of the old one is kept but an area's shape and size.
     pub fn reset(&mut self, table: &Table) {
         *self = Editor {
             viewport: self.viewport,
             covered: self.covered,
-            tool: self.tool,
             area: AreaTool { shape: self.area.shape, size: self.area.size, ..AreaTool::default() },
             labels: self.labels,
             // What was copied can be pasted into another map.

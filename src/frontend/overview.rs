@@ -1,4 +1,8 @@
-//! The map in words: tokens, ground and what lies over it, and doors as lists, for whoever cannot see it or would rather read.
+//! The map in words: tokens, ground and what lies over it, doors and walls as lists, for whoever cannot see it or would rather read.
+
+mod walls;
+
+pub use walls::{DoorLine, WallLine, WallLines};
 
 use crate::display::View;
 use crate::display::beside::template_words;
@@ -22,6 +26,7 @@ pub struct Overview {
     pub ground: Vec<GroundLine>,
     /// Names, places and states of doors.
     pub doors: Vec<DoorLine>,
+    pub walls: WallLines,
 }
 
 /// A token.
@@ -45,14 +50,6 @@ pub struct GroundLine {
     pub place: String,
 }
 
-/// A door.
-#[derive(Clone, Debug, PartialEq)]
-pub struct DoorLine {
-    /// Its name and state.
-    pub name: String,
-    pub place: String,
-}
-
 impl Overview {
     /// All that is on the map that is shown.
     pub fn of(view: View<'_>) -> Overview {
@@ -71,7 +68,8 @@ impl Overview {
             from: from.map(|token| token.name.clone()),
             tokens: scene.tokens.iter().map(|token| line(view, token, from)).collect(),
             ground: ground(view),
-            doors: doors(view),
+            doors: walls::doors(view),
+            walls: walls::walls(view),
         }
     }
 }
@@ -197,18 +195,4 @@ fn extent(cells: &[Cell]) -> String {
     let from = corner(cols.clone().min(), rows.clone().min());
     let to = corner(cols.max(), rows.max());
     words::say(catalogue::OverviewCells { count: cells.len(), place: from.as_str(), from: from.as_str(), to })
-}
-
-fn doors(view: View<'_>) -> Vec<DoorLine> {
-    let grid = pick::grid(view.table);
-    let walls = view.table.scene().walls.iter().filter(|wall| wall.door.is_some());
-    let place = |points: &[[f64; 2]]| {
-        let middle =
-            points.first().zip(points.last()).map(|([a, b], [c, d])| [(a + c) / 2.0, (b + d) / 2.0])?;
-        let cell = grid.cell_at(grid.snap(middle));
-        Some(pick::cell_name(cell))
-    };
-    walls
-        .map(|wall| DoorLine { name: words::door(wall), place: place(&wall.points).unwrap_or_default() })
-        .collect()
 }

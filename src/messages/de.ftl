@@ -201,6 +201,19 @@ concealment-does-not-see = { $target } sieht { $attacker } nicht
 
 ## Light and senses
 
+# On which sides of a cell walls stop a step: north, north and east.
+cell-walls = Wand im { $sides }
+cell-direction =
+    { $direction ->
+        [north] Norden
+        [north-east] Nordosten
+        [east] Osten
+        [south-east] Südosten
+        [south] Süden
+        [south-west] Südwesten
+        [west] Westen
+       *[north-west] Nordwesten
+    }
 cell-split = Eine Wand geht durch dieses Feld. Für Schritte und für Flächen, die hier beginnen, zählt die Seite, auf der seine Mitte liegt; Sicht und Effekte erreichen es von beiden Seiten
 cell-split-middle = Eine Wand geht durch die Mitte dieses Felds: niemand kommt hinein oder hinaus. Sicht und Effekte erreichen es von beiden Seiten
 cell-split-short = Von einer Wand geteilt: für Schritte zählt die Seite der Mitte, für Sicht jede
@@ -2239,6 +2252,7 @@ tap-fog = Überstreichen, was die Spieler sehen oder nicht sehen sollen.
 say-in-hand = { $name } in der Hand. Ziel wählen.
 say-attack-on = Angriff auf { $target }: Wählen, womit.
 say-template-removed = Schablone entfernt.
+say-own-view = Ansicht der Spielleitung.
 say-newcomers = { $count ->
     [one] { $names } ist dazugekommen und noch nicht in der Zugreihenfolge: im Bereich „Zug“ Initiative würfeln.
    *[other] { $names } sind dazugekommen und noch nicht in der Zugreihenfolge: im Bereich „Zug“ Initiative würfeln.
@@ -2272,7 +2286,7 @@ say-attack = { $target }: { $verdict } { $sight }
 ## The map in words
 
 overview-title = Karte in Worten
-overview-menu = Figuren, Gelände und Türen als Listen
+overview-menu = Figuren, Gelände, Türen und Wände als Listen
 overview-tokens = Figuren: { $count }
 overview-from = Entfernungen gelten ab { $name }.
 overview-no-from = Eine Figur auswählen, um Entfernungen von dort zu sehen.
@@ -2290,6 +2304,30 @@ overview-points = { $current } von { $max } Trefferpunkten
 overview-ground = Gelände und Bereiche: { $count }
 overview-kind = Art
 overview-doors = Türen: { $count }
+overview-walls = Wände: { $count }
+overview-walls-more =
+    { $count ->
+        [1] 1 weitere Wand ist nicht aufgeführt.
+       *[other] { $count } weitere Wände sind nicht aufgeführt.
+    }
+# The two cells that a door or a wall stands between.
+overview-between = zwischen { $first } und { $second }
+# From where to where a wall runs: cells, or what overview-between says.
+overview-run =
+    { $bends ->
+        [0] von { $from } bis { $to }
+        [1] von { $from } bis { $to }, 1 Knick
+       *[other] von { $from } bis { $to }, { $bends } Knicke
+    }
+overview-movement = Bewegung
+overview-effects = Effekte
+overview-sight = Sicht
+overview-stops =
+    { $sides ->
+        [one] hält von einer Seite { $what } auf
+       *[both] hält { $what } auf
+    }
+overview-stops-nothing = hält nichts auf
 overview-cells =
     { $count ->
         [1] { $place }
@@ -2630,7 +2668,7 @@ log-undo-to = Bis hierher rückgängig: diese Zeile und alle danach
 log-undone =
     { $count ->
         [one] 1 Schritt ist rückgängig gemacht. „Wiederholen“ holt ihn zurück.
-       *[other] { $count } Schritte sind rückgängig gemacht. „Wiederholen“ holt sie zurück.
+       *[other] { $count } Schritte sind rückgängig gemacht. „Wiederholen“ holt sie einzeln zurück.
     }
 
 ## Areas that are placed
@@ -2840,6 +2878,7 @@ align-second-column =
        *[other] Jetzt auf die Mitte des Hexfelds zeigen, das in dieser Spalte { $cells } Felder entfernt ist.
     }
 align-cells = Felder von einem Punkt zum anderen
+align-width = Breite des Kastens in Feldern
 align-numbers = Mit Zahlen ausrichten
 
 ## Questions about the whole map
@@ -2931,7 +2970,7 @@ mode-form = Besondere Bewegung: { $form }. Die erreichbaren Felder sind die dies
 share-title = Teilen und drucken
 share-menu = als Link, als Bild oder auf Papier
 share-link = Link
-share-link-words = Die Karte steckt im Link: Nichts wird hochgeladen. Wer ihn öffnet, bekommt eine eigene Karte.
+share-link-words = Die Karte steckt im Link: Nichts wird hochgeladen. Wer ihn öffnet, bekommt eine eigene Karte; Spieler sehen ihre nur an.
 share-link-bare = Ihre Bilder fehlen im Link: Mit ihnen wird er für die meisten Programme zu lang. Ohne sie besteht die Karte aus Wänden, Boden und Figuren.
 share-for = Für
 share-for-master = Spielleitung: alles
@@ -3014,7 +3053,7 @@ key-zoom-in = Vergrößern
 key-zoom-out = Verkleinern
 key-fit = Ganze Karte zeigen
 key-pan = Karte verschieben
-key-overview = Karte in Worten: Figuren, Gelände und Türen als Listen
+key-overview = Karte in Worten: Figuren, Gelände, Türen und Wände als Listen
 key-menu = Was hier möglich ist (auch Umschalt F10 oder Rechtsklick)
 key-help = Diese Übersicht
 key-smaller = Kleinere Fläche
@@ -3114,7 +3153,7 @@ refused-places-too-near = Die beiden Stellen liegen zu nah beieinander: eine wei
 refused-fill-too-large = Das ist zu viel auf einmal: zuerst Wände darum bauen.
 refused-token-of-another = Diese Figur lässt sich ansehen, aber nicht bewegen.
 refused-doors-are-the-masters = Türen bedient die Spielleitung.
-refused-door-locked = Diese Tür ist abgeschlossen. Umschalt + Klick (oder Umschalt+D) schließt sie auf.
+refused-door-locked = Diese Tür ist abgeschlossen. Umschalt + Klick, Umschalt+D oder ihr Menü (Rechtsklick oder Finger halten) schließt sie auf.
 refused-point-at-a-door = Zuerst auf eine Tür zeigen.
 refused-groups-are-the-masters = Immer nur eine Figur bewegen: Gruppen bewegt die Spielleitung.
 refused-group-in-a-fight = Im Kampf bewegt sich eine Gruppe nur frei: Alt halten.
@@ -3243,7 +3282,9 @@ say-way-harms = { $times ->
    *[other] Der Weg führt { $times }-mal über schädliches Gelände: { $ground }. { $token } noch einmal dort absetzen, um zu gehen.
  }
 say-beyond-reach = { $token } kommt mit dem Rest dieses Zugs nicht dorthin. Noch einmal klicken oder tippen, um { $token } loszulassen.
+refused-no-speed = { $token } hat noch keine Bewegungsrate: im Figurenblatt unter „Weitere Bewegungsrate“ eintragen.
 refused-too-far = { $token } kommt mit dem Rest dieses Zugs nicht bis { $place }.
+refused-too-far-by-keys = { $token } kommt mit dem Rest dieses Zugs nicht bis { $place }. Ohne Regeln: mit Umschalt+Enter absetzen.
 refused-too-far-for-master = { $token } kommt mit dem Rest dieses Zugs nicht bis { $place }. Ohne Regeln: „Freie Bewegung“ in ihrem Bereich wählen oder Alt halten.
 say-token-in-hand = { $token } in der Hand, bei { $cell }. Pfeile bewegen, Enter setzt ab, Esc legt zurück.
 trait-example-spell-resistance = 14

@@ -238,6 +238,19 @@ concealment-does-not-see = { $target } does not see { $attacker }
 
 ## Light and senses
 
+# On which sides of a cell walls stop a step: north, north and east.
+cell-walls = Wall to the { $sides }
+cell-direction =
+    { $direction ->
+        [north] north
+        [north-east] north-east
+        [east] east
+        [south-east] south-east
+        [south] south
+        [south-west] south-west
+        [west] west
+       *[north-west] north-west
+    }
 cell-split = A wall passes through this cell. Steps, and areas that start here, count from the side of its center; sight and effects reach it from either side
 cell-split-middle = A wall passes through the center of this cell: nobody steps in or out. Sight and effects reach it from either side
 cell-split-short = Split by a wall: steps count from the side of its center, sight from both
@@ -2240,6 +2253,7 @@ tap-fog = Drag over what the players should see, or should not.
 say-in-hand = { $name } in hand. Choose its target.
 say-attack-on = Attack on { $target }: choose how.
 say-template-removed = Template removed.
+say-own-view = Game master's view.
 say-newcomers = { $count ->
     [one] { $names } has come and is not in the turn order: roll initiative for it in the Turn panel.
    *[other] { $names } have come and are not in the turn order: roll initiative for them in the Turn panel.
@@ -2273,7 +2287,7 @@ say-attack = { $target }: { $verdict } { $sight }
 ## The map in words
 
 overview-title = The map in words
-overview-menu = tokens, ground and doors as lists
+overview-menu = tokens, ground, doors and walls as lists
 overview-tokens = Tokens: { $count }
 overview-from = Distances are from { $name }.
 overview-no-from = Select a token to get distances from it.
@@ -2291,6 +2305,30 @@ overview-points = { $current } of { $max } hit points
 overview-ground = Ground and regions: { $count }
 overview-kind = Kind
 overview-doors = Doors: { $count }
+overview-walls = Walls: { $count }
+overview-walls-more =
+    { $count ->
+        [1] 1 more wall is not listed.
+       *[other] { $count } more walls are not listed.
+    }
+# The two cells that a door or a wall stands between.
+overview-between = between { $first } and { $second }
+# From where to where a wall runs: cells, or what overview-between says.
+overview-run =
+    { $bends ->
+        [0] from { $from } to { $to }
+        [1] from { $from } to { $to }, 1 bend
+       *[other] from { $from } to { $to }, { $bends } bends
+    }
+overview-movement = movement
+overview-effects = effects
+overview-sight = sight
+overview-stops =
+    { $sides ->
+        [one] stops { $what } from one side
+       *[both] stops { $what }
+    }
+overview-stops-nothing = stops nothing
 overview-cells =
     { $count ->
         [1] { $place }
@@ -2631,7 +2669,7 @@ log-undo-to = Undo back to here: this line and all after it
 log-undone =
     { $count ->
         [one] 1 step is undone. Redo brings it back.
-       *[other] { $count } steps are undone. Redo brings them back.
+       *[other] { $count } steps are undone. Redo brings them back one by one.
     }
 
 ## Areas that are placed
@@ -2841,6 +2879,7 @@ align-second-column =
        *[other] Now point at the middle of the hex { $cells } cells away in its column.
     }
 align-cells = Cells from one point to the other
+align-width = Width of the box, in cells
 align-numbers = Align by numbers
 
 ## Questions about the whole map
@@ -2932,7 +2971,7 @@ mode-form = Special move: { $form }. Cells in reach are those of this move.
 share-title = Share and print
 share-menu = a link, a picture, or on paper
 share-link = Link
-share-link-words = The map is in the link: nothing is uploaded. Whoever opens it gets a map of their own.
+share-link-words = The map is in the link: nothing is uploaded. Whoever opens it gets a map of their own; players only look at theirs.
 share-link-bare = Its pictures are left out: they make links too long for most programs. Without them the map is walls, ground and tokens.
 share-for = For
 share-for-master = Game masters: everything
@@ -3015,7 +3054,7 @@ key-zoom-in = Zoom in
 key-zoom-out = Zoom out
 key-fit = Show the whole map
 key-pan = Pan the map
-key-overview = The map in words: tokens, ground and doors as lists
+key-overview = The map in words: tokens, ground, doors and walls as lists
 key-menu = What can be done here (or Shift F10, a right click)
 key-help = This sheet
 key-smaller = Smaller area
@@ -3115,7 +3154,7 @@ refused-places-too-near = The two places are too near to each other: click a cor
 refused-fill-too-large = That is too much to fill at once: build walls around it first.
 refused-token-of-another = You may look at this token, but not move it.
 refused-doors-are-the-masters = The game master works the doors.
-refused-door-locked = This door is locked. Shift and click (or Shift+D) unlocks it.
+refused-door-locked = This door is locked. Shift and click, Shift+D or its menu (right click, or hold a finger on it) unlocks it.
 refused-point-at-a-door = Point at a door first.
 refused-groups-are-the-masters = Move one token at a time: the game master moves groups.
 refused-group-in-a-fight = In a fight a group moves freely or not at all: hold Alt.
@@ -3244,7 +3283,9 @@ say-way-harms = { $times ->
    *[other] The way leads { $times } times over { $ground }. Set { $token } down there again to go.
  }
 say-beyond-reach = { $token } cannot get there with what is left this turn. Click or tap again to let go of { $token }.
+refused-no-speed = { $token } has no speed yet: give it one in its sheet, under “Another speed”.
 refused-too-far = { $token } cannot reach { $place } with what is left this turn.
+refused-too-far-by-keys = { $token } cannot reach { $place } with what is left this turn. To ignore the rules, set it down with Shift+Enter.
 refused-too-far-for-master = { $token } cannot reach { $place } with what is left this turn. To ignore the rules, choose “Free move” in its panel or hold Alt.
 say-token-in-hand = { $token } in hand at { $cell }. Arrows move, Enter sets down, Escape puts back.
 trait-example-spell-resistance = 14

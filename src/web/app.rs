@@ -98,6 +98,8 @@ pub struct App {
     last_heard: effects::Heard,
     /// The state of the table in which the end of a turn asked first whether somebody attacks.
     asked_before_end: Option<u64>,
+    /// Until the next drawing: a notice counts the steps that were taken back, and none is read out by itself.
+    counts_undone: bool,
 }
 
 impl std::fmt::Debug for App {
@@ -145,6 +147,7 @@ impl Component for App {
             listeners: Vec::new(),
             last_heard: effects::Heard::default(),
             asked_before_end: None,
+            counts_undone: false,
         };
         app.editor.labels = labels::kept();
         app.page.intro = intro::Intro::of(&app.shell);
@@ -273,6 +276,7 @@ impl Component for App {
             self.shell.built.come();
         }
         self.page.drawn = self.page.voice();
+        self.counts_undone = false;
         self.settle_cards();
         self.settle_focus();
     }

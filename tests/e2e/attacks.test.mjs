@@ -246,6 +246,7 @@ test("whoever delayed stays in sight and is named before the round ends", async 
   const notice = page.locator(".bm-notice");
   await notice.getByText(`${late} has delayed and not acted`).waitFor();
   await notice.getByText("E ends the round.").waitFor();
+  assert.match(await notice.textContent(), /E ends the round\. .+ acts now/);
   await page
     .locator(".bm-strip")
     .getByRole("button", { name: `${late} acts now` })
@@ -266,8 +267,10 @@ test("a second wave rolls initiative by one button, taken back as one step", asy
     }
     return core.turn().order.length;
   });
-  await page.panel.getByRole("button", { name: /^Roll initiative for all who join/ }).click();
+  await page.panel.getByRole("button", { name: /^Roll initiative for all who join/ }).press("Enter");
   await until(page, (map, all) => map.core.turn().order.length === all + 2, all);
+  // The button is gone.
+  await until(page, (map) => map.shadowRoot.activeElement?.matches(".bm-stage"));
   await page.keys("Control+z");
   await until(page, (map, all) => map.core.turn().order.length === all, all);
   await end(page);

@@ -317,7 +317,9 @@ test("the game master sees through the players' eyes, and what their file reveal
   await gm.getByRole("tab", { name: "Players" }).click();
   const side = gm.getByRole("region", { name: "party" });
   await side.getByRole("button", { name: "View as party" }).click();
-  await gm.getByText("Viewing as party").waitFor();
+  await gm.getByRole("group", { name: "Viewing as party" }).waitFor();
+  const said = gm.locator("burst-map .bm-said");
+  await said.getByText("Viewing as party").waitFor();
   const shown = await gm.locator("burst-map .bm-reveals").innerText();
   assert.match(shown, /Hero/);
   assert.doesNotMatch(shown, SECRET);
@@ -329,6 +331,7 @@ test("the game master sees through the players' eyes, and what their file reveal
   assert.match(text, /burstmap-scene/);
   assert.doesNotMatch(text, SECRET);
   await gm.getByRole("button", { name: "Back to GM view" }).click();
+  await said.getByText("Game master's view.").waitFor();
   assert.equal(await gm.getByText("Viewing as party").count(), 0);
   await finish(game, gm);
 });

@@ -132,7 +132,7 @@ test("a picture that is dropped goes under the open map; two clicks, keys and nu
   await page.keyboard.press("Tab");
   await until(page, (map) => map.core.scene().image.pixelsPerCell === 40);
 
-  await panel.getByLabel("Cells from one point to the other").fill("4");
+  await panel.getByLabel("Width of the box, in cells").fill("4");
   await page.keyboard.press("Tab");
   const before = await image();
   const box = await page.locator(".bm-stage").boundingBox();

@@ -209,7 +209,7 @@ test("a copy that is made while one looks as a side carries of the map's picture
   });
   await page.getByRole("tab", { name: "Players" }).click();
   await page.getByRole("button", { name: "View as party" }).click();
-  await page.getByText("Viewing as party").waitFor();
+  await page.getByRole("group", { name: "Viewing as party" }).waitFor();
   const box = await dialog(page);
   await box.getByText("Pictures and paper show only what is known to party.").waitFor();
   const copied = async () => (await saved(page, box.getByRole("button", { name: "Save as SVG" }))).bytes.toString();

@@ -14,9 +14,29 @@ fn lists(ruleset: Value, tokens: Value, more: &Value) -> Overview {
     for (field, value) in more.as_object().expect("fields") {
         scene[field] = value.clone();
     }
+    lists_of(scene)
+}
+
+fn lists_of(scene: Value) -> Overview {
     let (editor, table) = at_rest(scene);
     let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
     Overview::of(View { editor: &editor, table: &table, scenery: &scenery, turn: &turn })
+}
+
+/// A full wall, with whatever else is given.
+fn wall(id: &str, points: Value, more: Value) -> Value {
+    let all = json!({ "move": true, "effect": true, "sight": true });
+    let mut wall = json!({ "id": id, "points": points, "blocks": all });
+    for (field, value) in more.as_object().expect("fields") {
+        wall[field] = value.clone();
+    }
+    wall
+}
+
+/// What is told of walls: names, places, and what they stop.
+fn walls_of(lists: &Overview) -> Vec<[&str; 3]> {
+    let lines = lists.walls.lines.iter();
+    lines.map(|line| [line.name.as_str(), line.place.as_str(), line.stops.as_str()]).collect()
 }
 
 #[test]
@@ -84,4 +104,127 @@ fn heights_and_lights_are_told_where_there_are_any() {
     let plain = lists(json!("reaction-square"), tokens, &json!({ "terrain": more["terrain"] }));
     assert_eq!((plain.tokens[2].state.as_str(), plain.ground[0].kind.as_str()), ("", "ground"));
     assert!(plain.grid.ends_with("A cell is 5 ft."), "{}", plain.grid);
+}
+
+#[test]
+fn walls_say_where_they_run_and_what_they_stop() {
+    let only = |channel: &str| {
+        let stops = |name: &str| name == channel;
+        json!({ "blocks": { "move": stops("move"), "effect": stops("effect"), "sight": stops("sight") } })
+    };
+    let mut valve = only("move");
+    valve["oneWay"] = json!("left");
+    let walls = json!([
+        wall("10", json!([[8, 1], [8, 4]]), json!({})),
+        wall("b", json!([[0, 0], [0, 12]]), json!({ "label": "West side" })),
+        wall("c", json!([[3, 3], [6, 3], [6, 6]]), only("sight")),
+        wall("d", json!([[10, 2], [11, 2]]), valve),
+        wall("e", json!([[14.1, 2.4], [14.9, 2.6]]), only("effect")),
+        wall("f", json!([[12, 8], [12, 9]]), only("nothing")),
+        wall("door", json!([[9, 4], [9, 5]]), json!({ "door": "closed" }))
+    ]);
+    let told = lists(json!("reaction-square"), json!([]), &json!({ "walls": walls }));
+    let lines = walls_of(&told);
+    let all = "stops movement, effects and sight";
+    assert_eq!(lines[0], ["Wall 10", "from between [7, 1] and [8, 1] to between [7, 3] and [8, 3]", all]);
+    assert_eq!(lines[1], ["West side", "from [0, 0] to [0, 11]", all], "along the edge of the map");
+    assert_eq!(
+        lines[2][1..],
+        ["from between [3, 2] and [3, 3] to between [5, 5] and [6, 5], 1 bend", "stops sight"]
+    );
+    assert_eq!(lines[3][1..], ["between [10, 1] and [10, 2]", "stops movement from one side"]);
+    assert_eq!(lines[4][1..], ["[14, 2]", "stops effects"], "within a cell");
+    assert_eq!(lines[5][2], "stops nothing");
+    assert_eq!(
+        (told.walls.count, lines.len(), told.walls.more.as_deref()),
+        (6, 6, None),
+        "doors have a list of their own"
+    );
+    let doors: Vec<&str> = told.doors.iter().map(|door| door.place.as_str()).collect();
+    assert_eq!(doors, ["between [8, 4] and [9, 4]"]);
+}
+
+#[test]
+fn of_very_many_walls_the_rest_is_counted() {
+    let walls: Vec<Value> = (0..203)
+        .map(|number: i32| {
+            let (col, row) = (number % 19 + 1, number / 19);
+            wall(&format!("w{number}"), json!([[col, row], [col, row + 1]]), json!({}))
+        })
+        .collect();
+    let told = lists(json!("reaction-square"), json!([]), &json!({ "walls": walls }));
+    assert_eq!((told.walls.count, told.walls.lines.len()), (203, 200));
+    assert_eq!(told.walls.more.as_deref(), Some("3 more walls are not listed."));
+}
+
+#[test]
+fn a_secret_door_is_part_of_the_wall_for_those_who_do_not_know_it() {
+    let walls = json!([
+        wall("a", json!([[5, 0], [5, 2]]), json!({})),
+        wall(
+            "secret",
+            json!([[5, 2], [5, 3]]),
+            json!({ "door": "closed", "secret": true, "label": "Way out" })
+        ),
+        wall("b", json!([[5, 3], [5, 5]]), json!({}))
+    ]);
+    let (_, table) = at_rest(json!({
+        "format": "burstmap-scene", "version": 1, "name": "Quarry", "ruleset": "reaction-square",
+        "grid": { "shape": "square", "size": [20, 12], "cell": { "length": 5, "unit": "ft" } },
+        "walls": walls,
+        "tokens": [{ "id": "hero", "name": "Hero", "side": "party", "at": [2, 2] }]
+    }));
+    let scene = |scene| serde_json::to_value(scene).expect("JSON");
+    let (whole, party) = (lists_of(scene(table.scene().clone())), lists_of(scene(table.view("party"))));
+    assert_eq!((whole.walls.count, whole.doors.len()), (2, 1));
+    assert!(party.doors.is_empty(), "{:?}", party.doors);
+    let places: Vec<&str> = walls_of(&party).into_iter().map(|[_, place, _]| place).collect();
+    assert_eq!(places, ["from between [4, 0] and [5, 0] to between [4, 4] and [5, 4]"]);
+}
+
+/// What is said of a cell under the cursor.
+fn told_at(scene: Value, cell: Cell) -> String {
+    let (mut editor, table) = at_rest(scene);
+    editor.cursor = Some(cell);
+    let (scenery, turn) = (Scenery::of(table.scene()), table.turn());
+    words::cell(View { editor: &editor, table: &table, scenery: &scenery, turn: &turn }, cell)
+}
+
+// G-52
+#[test]
+fn the_cursor_tells_on_which_sides_walls_stop_a_step() {
+    let sight = json!({ "blocks": { "move": false, "effect": false, "sight": true } });
+    let square = json!({
+        "format": "burstmap-scene", "version": 1, "name": "Quarry", "ruleset": "reaction-square",
+        "grid": { "shape": "square", "size": [20, 12], "cell": { "length": 5, "unit": "ft" } },
+        "walls": [
+            wall("a", json!([[3, 3], [6, 3], [6, 6]]), json!({})),
+            wall("curtain", json!([[5, 3], [5, 4]]), sight),
+            wall("door", json!([[5, 4], [6, 4]]), json!({ "door": "closed", "label": "Gate" })),
+            wall("valve", json!([[10, 5], [10, 6]]), json!({ "oneWay": "left" }))
+        ],
+        "tokens": []
+    });
+    let told = |col: i32, row: i32| told_at(square.clone(), Cell::new(col, row));
+    assert_eq!(told(3, 3), "[3, 3]. Wall to the north");
+    assert_eq!(told(4, 2), "[4, 2]. Wall to the south");
+    assert_eq!(told(6, 5), "[6, 5]. Wall to the west");
+    assert_eq!(told(7, 3), "[7, 3]");
+    // Two sides; the curtain lets steps through, and the door is told by itself.
+    assert_eq!(told(5, 3), "[5, 3]. Gate · closed. Wall to the north and east");
+    assert_eq!(Language::German.within(|| told(3, 3)), "[3, 3]. Wand im Norden");
+    // A one-way wall stops those on one side of it alone.
+    let sides = [told(9, 5), told(10, 5)].map(|words| words.contains("Wall to the"));
+    assert_ne!(sides[0], sides[1], "{sides:?}");
+
+    // The ends of the side between two hexes, one below the other.
+    let grid = burstmap::geometry::Grid { shape: burstmap::geometry::Shape::HexPointy, columns: 9, rows: 9 };
+    let corners: Vec<[f64; 2]> = grid.corners(Cell::new(3, 4)).map(|corner| grid.plane(corner)).collect();
+    let hexes = json!({
+        "format": "burstmap-scene", "version": 1, "name": "Hexes", "ruleset": "agility-hex",
+        "grid": { "shape": "hex", "size": [9, 9], "cell": { "length": 1, "unit": "m" } },
+        "walls": [wall("a", json!(corners[..3]), json!({}))],
+        "tokens": []
+    });
+    assert_eq!(told_at(hexes, Cell::new(3, 4)), "[3, 4]. Wall to the north-east and east");
 }

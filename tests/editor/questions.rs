@@ -244,7 +244,7 @@ fn the_cursor_asks_of_the_field_and_is_shown_the_wall() {
     editor.act(&table, Action::Cursor(-1, 0));
     editor.refresh(&table, 1);
     let (words, walls) = shown(&editor, &table);
-    assert!(words.starts_with("[5, 0]. Line of effect and line of sight"), "{words}");
+    assert!(words.starts_with("[5, 0]. Wall to the east. Line of effect and line of sight"), "{words}");
     assert!(!walls);
 }
 

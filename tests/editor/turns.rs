@@ -90,3 +90,22 @@ fn who_comes_in_a_fight_is_said_to_be_in_no_turn_order() {
     let events = before.dispatch_json(&json!({ "type": "addToken", "token": token })).expect("a free hand");
     assert_eq!(newcomers(&events, &before), None);
 }
+
+#[test]
+fn a_move_too_far_is_refused_with_the_keys_or_the_pointer_that_ignore_the_rules() {
+    let (mut editor, table) = fight();
+    editor.cursor = Some(Cell::new(2, 4));
+    for action in [Action::Enter, Action::Cursor(0, 1), Action::Cursor(0, 1), Action::Cursor(0, 1)] {
+        editor.act(&table, action);
+        editor.refresh(&table, 1);
+    }
+    let by_keys = editor.act(&table, Action::Enter);
+    let dragged = send(&mut editor, &table, &drag(px(2, 4), px(2, 9), PLAIN));
+    let told = |effects: &[Effect], way: &str, other: &str| {
+        effects.iter().any(
+            |effect| matches!(effect, Effect::Tell(words) if words.contains(way) && !words.contains(other)),
+        )
+    };
+    assert!(told(&by_keys, "Shift+Enter", "Alt"), "{by_keys:?}");
+    assert!(told(&dragged, "Alt", "Shift"), "{dragged:?}");
+}

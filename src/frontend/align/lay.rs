@@ -26,13 +26,17 @@ impl Lay {
         self.origin.map(|side| -side * self.pixels_per_cell + 0.0)
     }
 
-    /// The same picture so that two places of it, a box's opposite corners, come to lie `wanted` apart along the box's sides,
-    /// the first one at `anchor`. `None`: they are too near to each other.
+    /// The same picture so that two places of it, a box's opposite corners, come to lie `wanted` apart along the box's width, or
+    /// along the line that they are on, the first one at `anchor`. `None`: they are too near to each other.
     pub fn between(self, first: [f64; 2], second: [f64; 2], wanted: f64, anchor: [f64; 2]) -> Option<Lay> {
         let sides = [0, 1].map(|axis| (second[axis] - first[axis]).abs());
-        let longer = sides[0].max(sides[1]);
-        // Along one line only its length counts; of a box both sides do.
-        let length = if sides[0].min(sides[1]) > longer / 2.0 { (sides[0] + sides[1]) / 2.0 } else { longer };
+        let (shorter, longer) = (sides[0].min(sides[1]), sides[0].max(sides[1]));
+        // Along one line only its length counts, of a square both sides, of another box its width.
+        let length = match shorter / longer {
+            ratio if ratio > 0.9 => (sides[0] + sides[1]) / 2.0,
+            ratio if ratio > 0.25 => sides[0],
+            _ => longer,
+        };
         if length < 0.05 || wanted <= 0.0 {
             return None;
         }
@@ -95,6 +99,12 @@ mod tests {
         // Pixel 60, 55 is now at the corner 1, 1.
         assert_eq!(lay.origin, [-1.0, -0.8333]);
         assert_eq!(lay.between([2.0, 2.0], [2.01, 2.0], 5.0, [2.0, 2.0]), None);
+        // Eight cells of 62 pixels wide and six high, whichever corner is the first.
+        let lay = Lay { origin: [0.0, 0.0], pixels_per_cell: 100.0 };
+        for [first, second] in [[[1.0, 1.0], [5.96, 4.72]], [[5.96, 4.72], [1.0, 1.0]]] {
+            let laid = lay.between(first, second, 8.0, [1.0, 1.0]).expect("a way");
+            assert!((laid.pixels_per_cell - 62.0).abs() < 0.01, "{}", laid.pixels_per_cell);
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The picture as words: for screen readers, and for the sentences beside the map.
 
-use super::{View, split};
+use super::{View, split, wall_sides};
 use crate::answers::pieces_hit;
 use crate::{attack_lines, pick};
 use burstmap_encounter::Table;
@@ -131,12 +131,18 @@ pub fn barrier(table: &Table, id: &str) -> String {
     let scene = table.scene();
     let terrain = || scene.terrain.iter().find(|terrain| terrain.id == id).and_then(|t| t.label.clone());
     match scene.walls.iter().find(|wall| wall.id == id) {
-        Some(wall) => wall.label.clone().unwrap_or_else(|| match wall.door {
-            Some(_) => say(catalogue::DoorById { id }),
-            None => say(catalogue::WallById { id }),
-        }),
+        Some(found) => wall(found),
         None => terrain().unwrap_or_else(|| say(catalogue::TerrainById { id })),
     }
+}
+
+/// What a wall or a door is called.
+pub fn wall(wall: &Wall) -> String {
+    let id = &wall.id;
+    wall.label.clone().unwrap_or_else(|| match wall.door {
+        Some(_) => say(catalogue::DoorById { id }),
+        None => say(catalogue::WallById { id }),
+    })
 }
 
 /// The same in a list: a wall that has no name is found by a cell beside the part of it that is meant.
@@ -250,6 +256,7 @@ pub fn cell(view: View<'_>, cell: Cell) -> String {
     if let Some(door) = pick::door_at(view.table, grid.plane(grid.center(cell)), 0.8) {
         parts.push(self::door(door));
     }
+    parts.extend(wall_sides::words(view.table, cell));
     parts.extend(split::words(view.table, cell));
     parts.join(". ")
 }

@@ -161,7 +161,7 @@ impl ToolKind for Select {
         if let Some(to) = editor.hover
             && editor.send_selected(table, to)
         {
-            return editor.set_down(table);
+            return editor.set_down(table, false);
         }
         match editor.explain_beyond(table) {
             Some(words) => vec![words],

@@ -79,7 +79,7 @@ impl App {
         {
             let question = question.to_owned();
             let said = self.page.take_said(voice);
-            self.page.say(format!("{said} {question}"));
+            self.page.say(format!("{said} {question}").trim_start().to_owned());
         }
     }
 
@@ -89,16 +89,21 @@ impl App {
         let begun = !ending::waits(before) && ending::waits(&self.turn);
         // The next one who may attack is another question.
         self.page.shows_waiting |= begun || ending::on_hold(before) != ending::on_hold(&self.turn);
-        if begun && (self.page.sheet || !self.folds()) {
-            if let Some(words) = ending::on_hold(&self.turn) {
-                self.tell(words.to_owned());
-            }
+        if let Some(words) = self.newly_on_hold(before) {
+            self.tell(words);
         } else if !ending::waits(&self.turn)
             && let Some(Notice::Said(told)) = &self.page.notice
             && ending::on_hold(before) == Some(told)
         {
             self.page.notice = None;
         }
+    }
+
+    /// What begins to wait for attacks of others, in words, where the panel has the answers and not a card over the map.
+    fn newly_on_hold(&self, before: &TurnReport) -> Option<String> {
+        let begun = !ending::waits(before) && ending::waits(&self.turn);
+        let shown = begun && (self.page.sheet || !self.folds());
+        ending::on_hold(&self.turn).filter(|_| shown).map(str::to_owned)
     }
 
     fn opened(&mut self) {
@@ -127,6 +132,14 @@ impl App {
             }
         }
         let Happened { mut said, mut lines } = self.look(|table| Happened::of(events, table));
+        if self.counts_undone && events.iter().all(is_undone) {
+            // The notice counts them.
+            said.clear();
+        } else if self.newly_on_hold(before).is_some() {
+            // The notice says who may attack, too.
+            let others: Vec<LogEntry> = events.iter().filter(|event| !is_chance(event)).cloned().collect();
+            said = self.look(|table| Happened::of(&others, table)).said;
+        }
         // A save that came of it is due at once, and its button stands in another panel.
         let due = due::new(before, &self.turn);
         let asks = !due.is_empty();
@@ -161,7 +174,9 @@ impl App {
                 // One message, not two at once: the end of the turn that ended the round, and dice that nobody used.
                 let drawn = self.page.drawn;
                 let turn = self.page.take_said(drawn);
-                let notice = match self.page.notice.take() {
+                // One that was drawn before was read out, and may be of something else.
+                let is_new = self.page.voice()[1] != drawn[1];
+                let notice = match self.page.notice.take_if(|_| is_new) {
                     Some(Notice::Said(words) | Notice::Rolled(words)) if over => words,
                     _ => String::new(),
                 };
@@ -363,6 +378,11 @@ impl App {
 
 fn is_undone(event: &LogEntry) -> bool {
     matches!(*event.event, Event::Undone(_))
+}
+
+/// Whether somebody may attack out of turn.
+fn is_chance(event: &LogEntry) -> bool {
+    matches!(*event.event, Event::OpportunityGiven(_))
 }
 
 /// Whether the map has got other rules: new ones are made with them from now on.

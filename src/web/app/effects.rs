@@ -287,6 +287,7 @@ impl App {
                 if words != tool::NOTHING_PLACED && self.has_panels() {
                     self.page.panel = &tool::PANEL;
                     self.page.sheet = true;
+                    self.page.focus.form = true;
                     self.resized();
                 }
             }
@@ -344,6 +345,7 @@ impl App {
         let strikes = matches!(dispatch.command, Command::Attack(_) | Command::AreaAttack(_));
         let rolls = dispatch.rolls.is_some() || dispatch.command.may_roll();
         let ends_turn = matches!(dispatch.command, Command::EndTurn(_));
+        let joins = self.is_joining(&dispatch.command);
         if let Err(refusal) = self.shell.core.dispatch(dispatch) {
             self.refused(refusal);
             // Its place helps to find it in a file. In a command that a button made it says nothing.
@@ -362,6 +364,7 @@ impl App {
             self.editor.attack.maneuver = None;
             self.editor.attack.just_made = self.editor.sight.to.clone();
         }
+        self.leave_to_map(joins);
         // A special way to move is chosen for one move.
         self.editor.form = None;
         self.page.notice = None;

@@ -1,6 +1,8 @@
 //! Where the focus goes: to the panel and back, and to whatever opened what closes.
 
 use super::App;
+use burstmap_encounter::Command;
+use burstmap_rules::query::Phase;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, ShadowRoot};
 use yew::prelude::*;
@@ -10,6 +12,8 @@ use yew::prelude::*;
 pub struct Focus {
     /// Where it goes with the next drawing.
     pub(super) next: Option<NodeRef>,
+    /// To the first field of how an area is rolled for, in its place.
+    pub(super) form: bool,
     /// It was in the widget before it was drawn again.
     held: bool,
     /// The button that opened the creature library.
@@ -72,6 +76,19 @@ impl App {
         }
     }
 
+    /// Whether it rolls for those who join a fight: its button goes with that.
+    pub(super) fn is_joining(&self, command: &Command) -> bool {
+        let fights = matches!(self.turn.phase, Phase::Combat | Phase::RoundEnd);
+        fights && matches!(command, Command::RollInitiative(_))
+    }
+
+    /// Sends the focus to the map, where what has it goes.
+    pub(super) fn leave_to_map(&mut self, goes: bool) {
+        if goes && self.has_focus() {
+            self.page.focus.next = Some(self.page.stage_node.clone());
+        }
+    }
+
     /// Remembers whether somebody works the widget by keys or has clicked into it.
     pub(super) fn note_focus(&mut self) {
         self.page.focus.held = self.has_focus();
@@ -85,6 +102,12 @@ impl App {
     pub(super) fn settle_focus(&mut self) {
         if let Some(node) = self.page.focus.next.take() {
             focus(&node);
+        }
+        if std::mem::take(&mut self.page.focus.form)
+            && let Ok(Some(field)) = self.shell.root.query_selector(".bm-strike>*>input")
+        {
+            // One that cannot have the focus leaves it where it is.
+            drop(field.dyn_into::<HtmlElement>().map(|field| field.focus()));
         }
         if std::mem::take(&mut self.page.focus.held) && !self.has_focus() {
             focus(&self.page.stage_node);

@@ -50,6 +50,13 @@ impl App {
     pub(super) fn update_players(&mut self, message: PlayersMsg) {
         match message {
             PlayersMsg::LookThrough(side) => {
+                match &side {
+                    Some(side) => self.page.say(say(catalogue::ModeView { side }).to_string()),
+                    None if self.viewed_side.is_some() => {
+                        self.page.say(catalogue::SayOwnView.to_string());
+                    }
+                    None => {}
+                }
                 self.viewed_side = side;
                 self.page.notice = None;
                 self.reopen_shown();

@@ -16,10 +16,7 @@ impl App {
 
     /// Takes back the last step. Pings after it are none: they go with it. The end of a round goes with that of its last turn.
     pub(super) fn take_back(&mut self) {
-        // What the step said is not so any more.
-        if matches!(self.page.notice, Some(Notice::Said(_) | Notice::Rolled(_) | Notice::Late { .. })) {
-            self.page.notice = None;
-        }
+        self.forget_told();
         while self.take_one_back() {
             if !self.shell.core.read(rounds::is_between) {
                 return;
@@ -27,6 +24,13 @@ impl App {
         }
         self.page.tells_roll = false;
         self.tell(catalogue::PageNothingToUndo.to_string());
+    }
+
+    /// What a step said, or its being undone, is not so any more.
+    fn forget_told(&mut self) {
+        if matches!(self.page.notice, Some(Notice::Said(_) | Notice::Rolled(_) | Notice::Late { .. })) {
+            self.page.notice = None;
+        }
     }
 
     /// Takes back the last command that is no ping, with those after it. Whether there was one.
@@ -48,6 +52,7 @@ impl App {
 
     /// Does the step again that was taken back last, with the pings that were seen after it.
     pub(super) fn do_again(&mut self) {
+        self.forget_told();
         let core = &self.shell.core;
         let next = |table: &Table| table.next_redo().map(|dispatch| dispatch.command.is_passing());
         let (mut any, mut step) = (false, false);
@@ -90,6 +95,7 @@ impl App {
             count += 1;
         }
         if count > 0 {
+            self.counts_undone = true;
             self.tell(say(catalogue::LogUndone { count }).to_string());
         }
     }

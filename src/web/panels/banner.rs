@@ -180,6 +180,7 @@ fn Banner(props: &Props) -> Html {
             if props.elsewhere {
                 <div class="bm-card bm-elsewhere" role="status">
                     <span>{ say(catalogue::BannerElsewhere) }</span>
+                    { " " }
                     <button type="button" class="bm-btn" onclick={press(send, Msg::Keep(KeepMsg::TakeOver))}>
                         { say(catalogue::BannerTakeOver) }
                     </button>

@@ -60,6 +60,13 @@ struct Props {
 fn DiceTray(props: &Props) -> Html {
     use_language();
     let tray = use_draft::<Tray>();
+    // What stood in the fields when one was left, or Enter was pressed: while somebody types, no mistake is read out.
+    let left = use_state(String::new);
+    let onchange = {
+        let (left, typed) = (left.clone(), tray.dice.clone());
+        Callback::from(move |_: Event| left.set(typed.clone()))
+    };
+    let is_told = *left == tray.dice;
     let roll = |dice: DiceExpression| {
         let label = Some(tray.label.trim().to_owned()).filter(|label| !label.is_empty());
         let token = props.token.as_ref().map(|(id, _)| id.clone());
@@ -88,12 +95,12 @@ fn DiceTray(props: &Props) -> Html {
                     <button type="button" class="bm-pill" onclick={roll(die.parse().ok()?)}>{ die.to_owned() }</button>
                 })) }
             </div>
-            <div class="bm-fields">
+            <div class="bm-fields" {onchange}>
                 <TextField label={say(catalogue::DiceGiven)} hint="2d6+3" value={tray.dice.clone()} on_input={tray.on(|tray, dice| tray.dice = dice)} />
                 <TextField label={say(catalogue::DiceFor)} value={tray.label.clone()} on_input={tray.on(|tray, label| tray.label = label)} />
                 { ghost(say(catalogue::DiceRoll), given.is_none(), given.map(roll).unwrap_or_default()) }
             </div>
-            if let Some(problem) = problem { <p class="bm-sub" role="status">{ problem }</p> }
+            if let Some(problem) = problem { <p key={if is_told { "told" } else { "typed" }} class="bm-sub" role={is_told.then_some("alert")}>{ problem }</p> }
             if props.gm { <div class="bm-chips">{ pill(say(catalogue::DiceSecret), secret, tray.on(|tray, _| tray.secret = !tray.secret)) }</div> }
         </details>
     }

@@ -164,7 +164,7 @@ fn Log(props: &Props) -> Html {
 fn section(props: &Props, part: &Part, lines: Vec<&LogEntry>) -> Html {
     html! {
         <section class="bm-log-part" key={part.at.to_string()}>
-            <h3><span>{ &part.title }</span>{ undo_to(props, part.at) }</h3>
+            <h3><span>{ &part.title }</span>if part.at > 0 { { undo_to(props, part.at) } }</h3>
             <ol class="bm-log" reversed=true>
                 { for lines.into_iter().map(|event| html! {
                     <li key={event.at.to_string()}><i>{ event.at + 1 }</i>

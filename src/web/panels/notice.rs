@@ -58,9 +58,10 @@ fn NoticeCard(props: &Props) -> Html {
     html! {
         <div part="notice" class={classes!("bm-card", "bm-notice", refused.then_some("is-refused"))} role="alert">
             <div>
-                if let Some(words) = &props.earlier { <p class="bm-earlier">{ words }</p> }
+                if let Some(words) = &props.earlier { <p class="bm-earlier">{ words }</p> { " " } }
                 { body }
             </div>
+            { " " }
             <button type="button" class="bm-icon" onclick={press(&props.send, Msg::Page(PageMsg::Dismiss))} aria-label={say(catalogue::NoticeDismiss)}>
                 { icon(icons::CLOSE) }
             </button>
@@ -73,6 +74,7 @@ fn creatures(words: &str, send: &Callback<Msg>) -> Html {
     html! {
         <>
             <p>{ words }</p>
+            { " " }
             <p class="bm-row"><button type="button" class="bm-btn" onclick={press(send, open)}>{ say(catalogue::CreaturesShow) }</button></p>
         </>
     }
@@ -81,7 +83,7 @@ fn creatures(words: &str, send: &Callback<Msg>) -> Html {
 fn late(words: &str, may_act: &[(Id, String)], send: &Callback<Msg>) -> Html {
     let act = |(id, name): &(Id, String)| {
         let acts = Msg::command(ActNow { token: id.clone() });
-        html! { <button type="button" class="bm-btn" onclick={press(send, acts)}>{ say(catalogue::GlanceActNow { name }) }</button> }
+        html! { <>{ " " }<button type="button" class="bm-btn" onclick={press(send, acts)}>{ say(catalogue::GlanceActNow { name }) }</button></> }
     };
     html! {
         <>
@@ -96,11 +98,13 @@ fn kept(message: &str, aside: bool, unkept: bool, send: &Callback<Msg>) -> Html 
         <>
             <p>{ message }</p>
             if unkept {
+                { " " }
                 <p><button type="button" class="bm-btn" onclick={press(send, Msg::File(FileMsg::Save(Export::Scene)))}>
                     { say(catalogue::KeptSaveFile) }
                 </button></p>
             }
             if aside {
+                { " " }
                 <p><button type="button" class="bm-btn" onclick={press(send, Msg::Keep(KeepMsg::SaveAside))}>
                     { say(catalogue::NoticeSaveAside) }
                 </button></p>
@@ -113,15 +117,18 @@ fn arrived(name: &str, back: Option<&(String, String)>, reasons: &[Reason], send
     let back = back.map(|(id, name)| {
         let open = Msg::Library(LibraryMsg::Open(Target::Kept(id.clone())));
         html! {
-            <p>{ say(catalogue::MapsBehind { name }) }
-                <button type="button" class="bm-link" onclick={press(send, open)}>{ say(catalogue::MapsBack) }</button></p>
+            <>
+                { " " }
+                <p>{ say(catalogue::MapsBehind { name }) }{ " " }
+                    <button type="button" class="bm-link" onclick={press(send, open)}>{ say(catalogue::MapsBack) }</button></p>
+            </>
         }
     });
     html! {
         <>
             <p>{ say(catalogue::MapsArrived { name }) }</p>
             { for back }
-            if !reasons.is_empty() { { warnings(reasons) } }
+            if !reasons.is_empty() { { " " }{ warnings(reasons) } }
         </>
     }
 }
@@ -134,7 +141,7 @@ fn list(title: AttrValue, reasons: &[Reason]) -> Html {
     html! {
         <>
             <p><strong>{ title }</strong></p>
-            <ul>{ for reasons.iter().map(|reason| html! { <li>{ &reason.text }</li> }) }</ul>
+            <ul>{ for reasons.iter().map(|reason| html! { <>{ " " }<li>{ &reason.text }</li></> }) }</ul>
         </>
     }
 }

@@ -1,4 +1,4 @@
-//! The map in words: a dialog with lists of tokens, ground and doors.
+//! The map in words: a dialog with lists of tokens, ground, doors and walls.
 
 use crate::app::screen::Screen;
 use crate::app::tongue::use_language;
@@ -38,6 +38,9 @@ fn Lists(props: &Props) -> Html {
                         lists.ground.iter().map(|line| (&line.name, vec![&line.kind, &line.place]))) }
                     { table(say(catalogue::OverviewDoors { count: lists.doors.len() }), &[say(catalogue::OverviewPlace)],
                         lists.doors.iter().map(|line| (&line.name, vec![&line.place]))) }
+                    { table(say(catalogue::OverviewWalls { count: lists.walls.count }), &[say(catalogue::OverviewPlace), say(catalogue::OverviewKind)],
+                        lists.walls.lines.iter().map(|line| (&line.name, vec![&line.place, &line.stops]))) }
+                    if let Some(more) = &lists.walls.more { <p class="bm-sub">{ more }</p> }
                 </div>
             }
         </Dialog>

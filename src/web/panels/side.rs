@@ -116,7 +116,7 @@ fn Side(props: &Props) -> Html {
     use_language();
     // Each panel begins at its top; the log at its newest line, where what stands above it would hide that.
     use_effect_with((props.open, props.panel.clone()), |(_, panel)| {
-        if let Some(panel) = panel.cast::<Element>() {
+        if let Some(panel) = panel.cast::<Element>().filter(|panel| !is_typed_in(panel)) {
             panel.set_scroll_top(0);
             show_newest(&panel);
         }

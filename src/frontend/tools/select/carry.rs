@@ -84,7 +84,7 @@ impl Editor {
     pub(super) fn release_token(&mut self, table: &Table, moved: bool, adds: bool) -> Vec<Effect> {
         let pressed = self.select.pressed.take();
         if self.select.carried.is_some() {
-            return self.set_down(table);
+            return self.set_down(table, false);
         }
         match pressed {
             Some((id, _)) if !moved && adds => self.toggle(id),
@@ -98,8 +98,8 @@ impl Editor {
         }
     }
 
-    /// Sets the carried token down: one command, or a sentence that says why not.
-    pub fn set_down(&mut self, table: &Table) -> Vec<Effect> {
+    /// Sets the carried token down: one command, or a sentence that says why not, and what `by_keys` or the pointer would do.
+    pub(super) fn set_down(&mut self, table: &Table, by_keys: bool) -> Vec<Effect> {
         let Some(carried) = self.select.carried.take() else { return Vec::new() };
         let told = self.select.told.take();
         self.select.let_go();
@@ -137,11 +137,15 @@ impl Editor {
         if let Some(entry) = self.answers.passed(&carried.token, carried.to) {
             return vec![Effect::command(Move::along(&token.id, entry.path.clone()))];
         }
+        if token.speed.is_empty() {
+            return vec![Effect::Tell(say(catalogue::RefusedNoSpeed { token: token.name.as_str() }))];
+        }
         let place = pick::cell_name(carried.to);
         let token = token.name.as_str();
-        vec![Effect::Tell(match self.seat.is_gm() {
-            true => say(catalogue::RefusedTooFarForMaster { token, place }),
-            false => say(catalogue::RefusedTooFar { token, place }),
+        vec![Effect::Tell(match (self.seat.is_gm(), by_keys) {
+            (true, true) => say(catalogue::RefusedTooFarByKeys { token, place }),
+            (true, false) => say(catalogue::RefusedTooFarForMaster { token, place }),
+            (false, _) => say(catalogue::RefusedTooFar { token, place }),
         })]
     }
 
@@ -176,6 +180,11 @@ impl Editor {
         let (id, _) = self.selected.clone().zip(self.hover)?;
         let fight = table.scene().encounter.as_deref().filter(|fight| fight.phase == Phase::Combat)?;
         let token = pick::token(table, &id).filter(|token| self.seat.may_move(&token.side))?;
+        if token.speed.is_empty() && fight.active.as_ref() == Some(&id) && self.select.beyond.take().is_none()
+        {
+            self.select.beyond = Some((id, fight.round));
+            return Some(Effect::Tell(say(catalogue::RefusedNoSpeed { token: token.name.as_str() })));
+        }
         let walks = matches!(&self.answers.reach, Some(Ok(report)) if report.cells.len() > 1);
         let shows = walks && self.more.is_empty() && !self.show_field && !is_on_hold(table, &id);
         let beyond = Some((id.clone(), fight.round));
@@ -192,21 +201,25 @@ impl Editor {
         if let Some(carried) = &mut self.select.carried {
             carried.by_hand = self.seat.is_gm();
         }
-        self.set_down(table)
+        self.set_down(table, true)
     }
 
     /// Takes the token under the keyboard's cursor in hand, or sets down the one in hand.
     pub(super) fn take_or_set_down(&mut self, table: &Table) -> Vec<Effect> {
         if self.select.carried.is_some() {
-            return self.set_down(table);
+            return self.set_down(table, true);
         }
         let Some(cell) = self.cursor else { return Vec::new() };
         if self.was_asked_about(cell) && self.send_selected(table, cell) {
-            return self.set_down(table);
+            return self.set_down(table, true);
         }
         let Some(token) = self.token_under(table, cell) else {
             // As a click there: the selected token goes where it can.
-            return if self.send_selected(table, cell) { self.set_down(table) } else { self.select(None) };
+            return if self.send_selected(table, cell) {
+                self.set_down(table, true)
+            } else {
+                self.select(None)
+            };
         };
         let mut effects = self.select(Some(token.id.clone()));
         if self.seat.may_move(&token.side) {

@@ -86,7 +86,7 @@ pub fn StrikeFields(props: &Props) -> Html {
         .filter(|words| !words.is_empty());
     html! {
         <>
-            <div class="bm-fields">
+            <div class="bm-fields bm-strike">
                 if props.rolls {
                     <NumberField<i32> label={say(catalogue::FormBonus)} signed=true hint={props.bonus.clone()} value={strike.bonus.clone()}
                         on_input={strike.on(|strike, bonus| strike.bonus = bonus)} />

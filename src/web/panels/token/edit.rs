@@ -256,13 +256,16 @@ fn another_speed(token: &Token, cell: Option<CellLength>, send: &Callback<Msg>) 
     let label = catalogue::EditAnotherSpeed;
     let id = token.id.clone();
     let key = format!("{id}.{}", label.id());
-    let on_change = send.reform(move |typed: String| match named(&typed, cell.as_ref()) {
-        Some((name, value)) => Msg::Dispatch(Field::entry_of(&id, "speed", name).put(value)),
-        None => {
-            let hint = Message::from(catalogue::EditSpeedExample { cells: 12 });
-            Msg::Tell(say(catalogue::EditNameAndNumber { hint }).to_string())
-        }
-    });
+    // One without a name is that of walking, as in books.
+    let walks = token.speed.contains_key("walk");
+    let on_change =
+        send.reform(move |typed: String| match named(&typed, cell.as_ref(), (!walks).then_some("walk")) {
+            Some((name, value)) => Msg::Dispatch(Field::entry_of(&id, "speed", name).put(value)),
+            None => {
+                let hint = Message::from(catalogue::EditSpeedExample { cells: 12 });
+                Msg::Tell(say(catalogue::EditNameAndNumber { hint }).to_string())
+            }
+        });
     html! { <EditField {key} label={say(label)} value="" {on_change} /> }
 }
 
@@ -271,7 +274,7 @@ fn statistic(token: &Token, known: &[String], offers: Vec<AttrValue>, send: &Cal
     let label = catalogue::EditAnotherStatistic;
     let (id, known) = (token.id.clone(), known.to_vec());
     let key = format!("{id}.{}", label.id());
-    let on_change = send.reform(move |typed: String| match named(&typed, None) {
+    let on_change = send.reform(move |typed: String| match named(&typed, None, None) {
         Some((name, value)) => {
             Msg::Dispatch(Field::entry_of(&id, "stats", &stat_names::meant(&known, name)).put(value))
         }
@@ -294,8 +297,9 @@ fn number(typed: &str) -> Option<Value> {
     i32::read(typed).map(Value::from).or_else(|| f64::read(typed).map(Value::from))
 }
 
-/// A name with a number behind it, `fly 60 ft`; `cell`: it is a length, and the number is that of cells.
-fn named<'t>(typed: &'t str, cell: Option<&CellLength>) -> Option<(&'t str, Value)> {
+/// A name with a number behind it, `fly 60 ft`; `cell`: it is a length, and the number is that of cells; `usual`: the name of a number
+/// without one.
+fn named<'t>(typed: &'t str, cell: Option<&CellLength>, usual: Option<&'t str>) -> Option<(&'t str, Value)> {
     let (name, value) = match cell {
         Some(cell) => {
             let (name, length) = typed.split_at(typed.find(|letter: char| letter.is_ascii_digit())?);
@@ -303,7 +307,8 @@ fn named<'t>(typed: &'t str, cell: Option<&CellLength>) -> Option<(&'t str, Valu
         }
         None => typed.rsplit_once(' ').map(|(name, value)| (name, number(value)))?,
     };
-    Some((name.trim(), value?)).filter(|(name, _)| !name.is_empty())
+    let name = Some(name.trim()).filter(|name| !name.is_empty()).or(usual)?;
+    Some((name, value?))
 }
 
 /// Hit points of a token that had none.
@@ -358,12 +363,13 @@ mod tests {
         assert_eq!(hit_points("9"), Some(json!({ "current": 9, "max": 9 })));
         assert_eq!((pair("4 × 8"), pair("4")), (Some(json!([4, 8])), None));
         let cell = CellLength { length: 5.0, unit: "ft".into() };
-        assert_eq!(named("fly 60 ft", Some(&cell)), Some(("fly", json!(12))));
-        assert_eq!(named("fly 60", Some(&cell)), Some(("fly", json!(12))));
-        assert_eq!(named("sleight of hand −2", None), Some(("sleight of hand", json!(-2))));
+        assert_eq!(named("fly 60 ft", Some(&cell), None), Some(("fly", json!(12))));
+        assert_eq!(named("fly 60", Some(&cell), None), Some(("fly", json!(12))));
+        assert_eq!(named("sleight of hand −2", None, None), Some(("sleight of hand", json!(-2))));
         assert_eq!(
-            (named("fly", Some(&cell)), named("12", None), named("fly far", None)),
+            (named("fly", Some(&cell), None), named("12", None, None), named("fly far", None, None)),
             (None, None, None)
         );
+        assert_eq!(named("30", Some(&cell), Some("walk")), Some(("walk", json!(6))));
     }
 }

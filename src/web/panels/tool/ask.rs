@@ -125,7 +125,7 @@ fn best(screen: Screen, at: usize, place: &BestPlace) -> Html {
                 <div class="bm-step" role="group" aria-label={say(catalogue::AskBestArea)}>
                     <button type="button" onclick={press(&send, beside(places.len() - 1))}
                         aria-label={say(catalogue::AskPlaceBefore)}>{ icon(icons::BEFORE) }</button>
-                    <output>{ dots::number(view) }</output>
+                    <output aria-live="off">{ dots::number(view) }</output>
                     <button type="button" onclick={press(&send, beside(1))}
                         aria-label={say(catalogue::AskPlaceNext)}>{ icon(icons::NEXT) }</button>
                 </div>
@@ -177,7 +177,7 @@ fn AskBar(props: &Props) -> Html {
                     on_choose={props.send.reform(|shape| Msg::Tool(ToolSetting::Area(AreaSetting::Shape(shape))))} />
                 <div class="bm-step" role="group" aria-label={say(catalogue::WordSizeOf)}>
                     <button type="button" onclick={step(-1)} aria-label={say(catalogue::WordSmaller)}>{ icon(icons::MINUS) }</button>
-                    <output>{ &props.length }</output>
+                    <output aria-live="off">{ &props.length }</output>
                     <button type="button" onclick={step(1)} aria-label={say(catalogue::WordLarger)}>{ icon(icons::PLUS) }</button>
                 </div>
                 if let Some(found) = &props.place {

@@ -88,13 +88,17 @@ fn Picture(props: &Props) -> Html {
         (true, Shape::HexPointy) => say(catalogue::AlignSecondRow { cells: apart }),
         (true, Shape::HexFlat) => say(catalogue::AlignSecondColumn { cells: apart }),
     };
+    let across = match props.grid {
+        Shape::Square => catalogue::AlignWidth,
+        Shape::HexPointy | Shape::HexFlat => catalogue::AlignCells,
+    };
     html! {
         <>
             <h3>{ say(catalogue::PictureTitle) }</h3>
             if props.embedded { <p class="bm-sub">{ say(catalogue::PictureKept { kept: bytes(props.weight) }) }</p> }
             <h4>{ say(catalogue::AlignTwoClicks) }</h4>
             <p class="bm-sub" role="status">{ steps }</p>
-            <EditField label={say(catalogue::AlignCells)} keyboard="numeric" takes={Takes::whole(1)} value={props.cells.to_string()} on_change={cells} />
+            <EditField label={say(across)} keyboard="numeric" takes={Takes::whole(1)} value={props.cells.to_string()} on_change={cells} />
             <h4>{ say(catalogue::AlignNumbers) }</h4>
             <div class="bm-fields">
                 <EditField label={say(catalogue::PicturePixels)} keyboard="decimal" value={text(now.pixels_per_cell)}

@@ -79,7 +79,8 @@ fn AreaBar(props: &Props) -> Html {
             </div>
             <div class="bm-step" role="group" aria-label={say(catalogue::WordSizeOf)}>
                 <button type="button" onclick={step(-1)} aria-label={say(catalogue::WordSmaller)}>{ icon(icons::MINUS) }</button>
-                <output><small>{ say(props.shape.label()) }</small>{ &props.length }</output>
+                // What was set is read out as it is set.
+                <output aria-live="off"><small>{ say(props.shape.label()) }</small>{ &props.length }</output>
                 <button type="button" onclick={step(1)} aria-label={say(catalogue::WordLarger)}>{ icon(icons::PLUS) }</button>
             </div>
             <button type="button" class={classes!("bm-unfold", "bm-tight", only_shape.then_some("is-narrow"))} onclick={unfold}

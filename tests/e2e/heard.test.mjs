@@ -1,0 +1,69 @@
+// What screen readers are told: each piece of news once, and nothing that is over.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { stage, until } from "./app.mjs";
+import { end, start } from "./master.mjs";
+
+stage();
+
+const said = (page) => page.locator("burst-map .bm-said").textContent();
+const notice = (page, words) => page.locator("burst-map .bm-notice", { hasText: words });
+const newestBack = (page) => page.panel.locator(".bm-log-part li .bm-undo-to").first();
+
+test("that a move is on hold for somebody's attack is told once", async () => {
+  const page = await start("gatehouse");
+  await page.core((core) => {
+    core.dispatch({ type: "teleport", token: "kess", to: [13, 8] });
+    core.dispatch({ type: "rollInitiative" });
+    core.dispatch({ type: "rollInitiative", token: "kess", modifiers: [{ value: 99 }] });
+    core.dispatch({ type: "startCombat" });
+  });
+  await page.core((core) => core.dispatch({ type: "move", token: "kess", path: [12, 11].map((x) => [x, 8]) }).length);
+  await notice(page, "Kess's move is on hold: Gate guard may attack first.").waitFor();
+  assert.doesNotMatch(await said(page), /provoked/);
+  await end(page);
+});
+
+test("steps that are taken back together are told by their number alone, and not again with what is done next", async () => {
+  const page = await start("customs-house");
+  await page.core((core) => {
+    core.dispatch({ type: "rollInitiative" });
+    core.dispatch({ type: "startCombat" });
+    for (let turns = core.turn().order.length; turns > 0; turns--) core.dispatch({ type: "endTurn" });
+    core.dispatch({ type: "endRound" });
+  });
+  await page.locator("burst-map").getByRole("tab", { name: "Log" }).click();
+  await newestBack(page).click();
+  await notice(page, /^\s*1 step is undone\./).waitFor();
+  assert.doesNotMatch(await said(page), /Undone/);
+  await page.keys("Control+Shift+z");
+  await notice(page, "Round 1 ends.").waitFor();
+  assert.doesNotMatch(await notice(page, "Round 1 ends.").textContent(), /undone/);
+  await end(page);
+});
+
+test("a mistake in the dice is read out when their field is left, not while somebody types", async () => {
+  const page = await start("customs-house");
+  await page.locator("burst-map").getByRole("tab", { name: "Log" }).click();
+  const tray = page.panel.locator(".bm-dice");
+  await tray.locator("summary").click();
+  const field = tray.getByLabel("Dice", { exact: true });
+  await field.pressSequentially("2x");
+  await tray.getByText("is not a dice expression").waitFor();
+  assert.equal(await tray.getByRole("alert").count(), 0);
+  await field.press("Enter");
+  await tray.getByRole("alert").waitFor();
+  await field.press("x");
+  await tray.getByRole("alert").waitFor({ state: "detached" });
+  await end(page);
+});
+
+test("an area's size is read out as it is set, and by nothing else", async () => {
+  const page = await start("customs-house");
+  await page.keys("b", "]");
+  const size = page.locator("burst-map .bm-bar output");
+  await size.waitFor();
+  assert.equal(await size.getAttribute("aria-live"), "off");
+  await until(page, (map) => map.shadowRoot.querySelector(".bm-said").textContent.startsWith("Size"));
+  await end(page);
+});
