@@ -200,7 +200,11 @@ test("with the keyboard alone: a fight is begun, moved, struck, blasted, delayed
   );
   await press(...steps(cell, target.at), "Enter", "r");
   await happens("attackResolved");
+  // Nothing is filled in: the focus goes where it is missing, and nothing is spent.
   await press("b", "Enter", "r");
+  await shows((root) => root.activeElement?.matches(".bm-strike input"));
+  assert.ok(!(await kinds()).includes("areaResolved"));
+  await press("5", "Escape", "r");
   await happens("areaResolved");
   await press("v", "e");
   await page.waitForFunction((active) => document.querySelector("burst-map").core.turn().active !== active, active);

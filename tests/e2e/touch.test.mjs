@@ -279,8 +279,8 @@ test("keyboard alone: the area tool, aimed, resized, placed, and why a cell is n
   await press("]");
   await hears(page, new RegExp(`${await heard({ shape: "burst", target: [2, 3], size: 4 })}$`));
   await press("Enter", "ArrowRight", "ArrowRight");
-  // Placed: the cursor asks. G-25: [4, 3] lies behind the screen.
-  await hears(page, /^\[4, 3\]\. behind the screen/i);
+  // Placed: the cursor asks. G-25: [4, 3] lies behind the screen, which runs along its west side.
+  await hears(page, /^\[4, 3\]\. Wall to the west\. behind the screen/i);
   await hears(page, new RegExp(`${await heard({ shape: "burst", target: [2, 3], size: 4 })}$`));
   await press("Escape", "v", "n", "f", "ArrowRight");
   // G-12: what the hero sees of a cell, by the same cursor.

@@ -110,7 +110,10 @@ function listen() {
   const shadow = document.querySelector("burst-map").shadowRoot;
   const heard = (window.heard = []);
   const region = (node) =>
-    (node instanceof Element ? node : node.parentElement)?.closest('[role="status"], [role="alert"], [aria-live]');
+    (node instanceof Element ? node : node.parentElement)?.closest(
+      // One that is switched off hides the live region around it.
+      '[role="status"], [role="alert"], [aria-live], output',
+    );
   new MutationObserver((changes) => {
     const regions = new Set();
     for (const { target, addedNodes, type } of changes) {
@@ -121,7 +124,7 @@ function listen() {
             if (alert.matches('[role="alert"], [role="status"]')) regions.add(alert);
     }
     for (const found of regions)
-      if (found?.isConnected && found.textContent.trim())
+      if (found?.isConnected && found.getAttribute("aria-live") !== "off" && found.textContent.trim())
         heard.push([found.getAttribute("role"), found.textContent.trim()]);
   }).observe(shadow, { subtree: true, childList: true, characterData: true });
 }
