@@ -2,7 +2,7 @@
 //!
 //! `msg.rs`: the messages. `effects.rs`: pointers, keys, commands. `document.rs`: what changes of the table mean, files.
 //! `opening.rs`: files that become maps. `job.rs`: long work on the map.
-//! `map.rs`: edits of the map, checks, lists of creatures. `page.rs`: panels. `focus.rs`: where the focus goes. `rolled.rs`: results. `canvas.rs`: sizes and frames.
+//! `map.rs`: edits of the map, checks, lists of creatures. `page.rs`: panels. `focus.rs`: where the focus goes. `rolled.rs`: results. `beside.rs`: what keeps clear of cards. `undoing.rs`: undo and redo. `canvas.rs`: sizes and frames.
 //! `shown.rs`: the table that is shown. `keeping.rs`: what the browser keeps. `library.rs`, `deleting.rs`: my maps. `players.rs`: requests and views of the
 //! players. `drafts.rs`: what forms hold. `screen.rs`: what panels read. `creatures.rs`: the
 //! creature library and portraits. `share.rs`: links, pictures, paper. `intro.rs`: the introduction. `tongue.rs`: the language.
