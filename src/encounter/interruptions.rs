@@ -14,7 +14,6 @@ use crate::names::name;
 use crate::scene::Scene;
 use burstmap_messages::{Message, Param, catalogue};
 use burstmap_rules::reason::Refusal;
-use serde_json::Value;
 
 /// Commands that may wait at a time: an attack that interrupts may itself be interrupted.
 const MOST_PAUSED: usize = 20;
@@ -99,8 +98,11 @@ fn goes_on(draft: &Draft, command: &Command) -> bool {
 
 /// Whether the end of the turn waits.
 fn is_ending(draft: &Draft) -> bool {
-    let kind = |paused: &Paused| paused.command.get("type").and_then(Value::as_str) == Some("endTurn");
-    draft.encounter.turn.paused.iter().any(kind)
+    let ends = |paused: &Paused| {
+        let waiting = Dispatch::decode(&paused.command).map(|dispatch| dispatch.command);
+        matches!(waiting, Ok(Command::EndTurn(_)))
+    };
+    draft.encounter.turn.paused.iter().any(ends)
 }
 
 /// Finishes what waits for nobody any more, the innermost first.
