@@ -5,6 +5,7 @@ import { extname, join, normalize } from "node:path";
 import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
+import { pooled, SHARED } from "./contexts.mjs";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -26,11 +27,13 @@ export async function serve({ missing = [], headers = {} } = {}) {
     const path = normalize(decodeURIComponent(new URL(request.url, "http://here").pathname));
     const outside = path.startsWith("/pkg/") || path.startsWith("/tests/pages/");
     const file = join(root, outside ? "" : "dist", path.endsWith("/") ? `${path}index.html` : path);
+    // What a browser compiles of a module is kept with the module.
+    const kept = path.endsWith(".wasm") ? { "cache-control": "max-age=3600" } : {};
     try {
       if (missing.some((name) => path.endsWith(name))) throw new Error("left out on purpose");
       const bytes = await readFile(file);
       response
-        .writeHead(200, { "content-type": KINDS[extname(file)] ?? "application/octet-stream", ...headers })
+        .writeHead(200, { "content-type": KINDS[extname(file)] ?? "application/octet-stream", ...kept, ...headers })
         .end(bytes);
     } catch {
       response.writeHead(404, { "content-type": "text/plain" }).end("not here");
@@ -57,7 +60,7 @@ export const FLAGS = [
 ];
 
 /** A browser as the tests want it. */
-export const launch = () => chromium.launch({ executablePath: program, args: FLAGS });
+export const launch = (...more) => chromium.launch({ executablePath: program, args: [...FLAGS, ...more] });
 
 /** The site and the browser that a file's tests share, once `stage` was called and a test runs. */
 export let site, browser;
@@ -66,7 +69,7 @@ export let site, browser;
 export function stage() {
   before(async () => {
     site = await serve();
-    browser = await launch();
+    browser = pooled(await launch(SHARED), site);
   });
   after(async () => {
     await browser?.close();
@@ -86,8 +89,8 @@ export async function open(browser, address, { newcomer = false, ...options } = 
       // A page that keeps nothing.
     }
   };
-  if (!newcomer) await context.addInitScript(introduced);
   const page = await context.newPage();
+  if (!newcomer) await page.addInitScript(introduced);
   page.wrong = [];
   page.on("pageerror", (error) => page.wrong.push(String(error)));
   await page.goto(address);

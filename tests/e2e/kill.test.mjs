@@ -8,7 +8,7 @@ import test from "node:test";
 import { chromium } from "playwright-core";
 import { FLAGS, program, ready, serve } from "./app.mjs";
 
-const KILLS = Number(process.env.BURSTMAP_KILLS ?? (process.env.BURSTMAP_LONG ? 40 : 4));
+const KILLS = Number(process.env.BURSTMAP_KILLS ?? (process.env.BURSTMAP_FULL ? 40 : 4));
 
 /** A browser of our own, with a profile that outlives it, so that its whole process group can be killed. */
 async function start(profile) {

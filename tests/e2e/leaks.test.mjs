@@ -5,7 +5,7 @@ import test from "node:test";
 import { chromium } from "playwright-core";
 import { FLAGS, open, program, serve } from "./app.mjs";
 
-const ROUNDS = Number(process.env.LEAKS ?? (process.env.BURSTMAP_LONG ? 1000 : 100));
+const ROUNDS = Number(process.env.LEAKS ?? (process.env.BURSTMAP_FULL ? 1000 : 100));
 
 /** Listeners, nodes and heap as the browser counts them, and the wasm's memory, after everything was collected. */
 async function count(it, session) {

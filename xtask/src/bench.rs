@@ -3,28 +3,49 @@
 use crate::bundle::{self, Profile};
 use crate::run::{Outcome, cargo, command, list, root, run, say};
 use crate::setup;
+use clap::Args;
 
 const PACKAGE: &str = "burstmap-bench";
 
 /// The job that is measured in a browser alone.
 const SAVING: &str = "saving";
 
-/// Arguments: jobs (all when none is named); `--node` or `--native` for one half, with the other's last figures; `--table`
-/// for tables of players' devices; `--page` for frames and starts in Chromium, of this build and of others whose `dist/` are named.
-pub fn bench(args: &[String]) -> Outcome {
-    let (options, jobs): (Vec<&str>, Vec<&str>) =
-        args.iter().map(String::as_str).partition(|arg| arg.starts_with("--"));
-    if options.contains(&"--table") {
-        return tables(&jobs);
+#[derive(Args, Debug)]
+pub struct Request {
+    /// Jobs to measure, all by default; with --table its jobs (`kills=20`), with --page earlier `dist/` folders
+    #[arg(value_name = "JOB")]
+    jobs: Vec<String>,
+    /// Measure natively only
+    #[arg(long)]
+    native: bool,
+    /// Measure in Node only, beside the last native figures
+    #[arg(long, conflicts_with = "native")]
+    node: bool,
+    /// Measure tables of players' devices: latency pageless soak kills many cluster
+    #[arg(long, conflicts_with_all = ["native", "node", "page"])]
+    table: bool,
+    /// Measure frames and starts in Chromium, in turns with earlier builds
+    #[arg(long, conflicts_with_all = ["native", "node"])]
+    page: bool,
+    /// With --page: frames only
+    #[arg(long, requires = "page")]
+    frames: bool,
+    /// With --page: starts only
+    #[arg(long, requires = "page", conflicts_with = "frames")]
+    start: bool,
+    /// With --page: how often each is measured
+    #[arg(long, requires = "page")]
+    rounds: Option<u32>,
+}
+
+pub fn bench(request: &Request) -> Outcome {
+    if request.table {
+        return tables(&request.jobs);
     }
-    if options.contains(&"--page") {
-        return page(args);
+    if request.page {
+        return page(request);
     }
-    if let Some(unknown) = options.iter().find(|option| !["--node", "--native"].contains(option)) {
-        return Err(format!(
-            "bench has no option `{unknown}`; there are --node, --native, --table and --page."
-        ));
-    }
+    let jobs: Vec<&str> = request.jobs.iter().map(String::as_str).collect();
     let target = root().join("target");
     let cases = target.join("bench-cases");
     say("Drawing the seeded maps");
@@ -39,11 +60,11 @@ pub fn bench(args: &[String]) -> Outcome {
     if let Some(unknown) = jobs.iter().find(|job| !known.iter().any(|name| name == *job)) {
         return Err(format!("There is no job `{unknown}`; there are: {}.", known.join(" ")));
     }
-    if !options.contains(&"--node") {
+    if !request.node {
         say("Measuring natively (criterion)");
         run(bench().env("BURSTMAP_BENCH_JOBS", jobs.join(" ")), "The native measurements failed")?;
     }
-    if options.contains(&"--native") {
+    if request.native {
         return Ok(());
     }
     bundle::build(Profile::Release)?;
@@ -66,21 +87,22 @@ pub fn bench(args: &[String]) -> Outcome {
     run(&mut node, "The measurements in Chromium failed")
 }
 
-/// What a user waits for: frames while one works, and the start on slow lines. Other arguments are `--frames`, `--start`,
-/// `--rounds=N`, and folders of earlier builds, which take turns with this one.
-fn page(args: &[String]) -> Outcome {
+/// What a user waits for: frames while one works, and the start on slow lines.
+fn page(request: &Request) -> Outcome {
     bundle::build(Profile::Release)?;
     setup::npm_packages()?;
     let chromium = setup::chromium()?;
     say("Measuring the page in Chromium");
     let mut node = command("node");
-    node.arg("benches/page/main.mjs").args(args.iter().filter(|arg| *arg != "--page"));
+    node.arg("benches/page/main.mjs").args(&request.jobs);
+    node.args(request.frames.then_some("--frames")).args(request.start.then_some("--start"));
+    node.args(request.rounds.map(|rounds| format!("--rounds={rounds}")));
     node.arg(root().join("dist")).env("CHROMIUM", chromium);
     run(&mut node, "The measurements of the page failed")
 }
 
 /// Tables over a NATS server: latency pageless soak kills many cluster, each with a count where it is given (`kills=20`).
-fn tables(jobs: &[&str]) -> Outcome {
+fn tables(jobs: &[String]) -> Outcome {
     let server = setup::nats_server()?;
     bundle::build(Profile::Release)?;
     setup::npm_packages()?;

@@ -3,11 +3,11 @@
 //! The compiler's pass that counts which code is reached needs no nightly, only its flags; `cargo fuzz` sets the same ones.
 
 use crate::run::{Outcome, cargo, command, make_folder, output, root, run, say};
+use clap::Args;
 use std::path::PathBuf;
 use std::process::Command;
 
-const TARGETS: &[&str] = &["commands", "questions", "scenes", "files"];
-const SECONDS: &str = "60";
+const TARGETS: [&str; 4] = ["commands", "questions", "scenes", "files"];
 /// Inputs are short, so that many are tried.
 const LONGEST: &str = "-max_len=16384";
 
@@ -21,12 +21,21 @@ const COVERAGE: &[&str] = &[
     "-Ccodegen-units=1",
 ];
 
-/// `TARGET [SECONDS]` runs; `TARGET --keep` adds to the corpus what the runs found.
-pub fn fuzz(args: &[String]) -> Outcome {
-    let target = args.first().filter(|name| TARGETS.contains(&name.as_str()));
-    let Some(target) = target else {
-        return Err(format!("Name what to fuzz: {}.", TARGETS.join(", ")));
-    };
+#[derive(Args, Debug)]
+pub struct Request {
+    /// What to feed with inputs
+    #[arg(value_parser = TARGETS)]
+    target: String,
+    /// How long to search
+    #[arg(default_value_t = 60)]
+    seconds: u64,
+    /// Instead of searching, add to the corpus what earlier runs found that reaches new code
+    #[arg(long)]
+    keep: bool,
+}
+
+pub fn fuzz(request: &Request) -> Outcome {
+    let Request { target, seconds, .. } = request;
     let programs = build()?;
     let (kept, found) =
         (root().join("fuzz/corpus").join(target), root().join("fuzz/target/found").join(target));
@@ -34,10 +43,9 @@ pub fn fuzz(args: &[String]) -> Outcome {
     let mut line = command(programs.join(target));
     // Inputs that break something are put there.
     line.arg(format!("-artifact_prefix={}/broken-", root().join("fuzz/target").display())).arg(LONGEST);
-    if args.get(1).is_some_and(|arg| arg == "--keep") {
+    if request.keep {
         return keep(line.args(["-merge=1"]).args([&kept, &found]));
     }
-    let seconds = args.get(1).map_or(SECONDS, String::as_str);
     say(format!("Fuzzing {target} for {seconds} s; what reaches new code goes to {}", found.display()));
     line.arg(format!("-max_total_time={seconds}")).args([&found, &kept]);
     run(&mut line, "An input breaks it")

@@ -1,35 +1,26 @@
 //! The package where it is used: in other people's build tools and pages; and the site that tells of it.
 
 use crate::bundle::{self, Profile};
-use crate::check::{Totals, node_files};
 use crate::run::{Outcome, command, find, root, run, say};
-use crate::{release, setup};
+use crate::{check, release, setup};
 use std::path::PathBuf;
 
 /// Python's site generator, of which other versions may build other pages.
 const MKDOCS: &str = "mkdocs==1.6.1";
 
-/// Packed, and opened in Chromium from plain pages, Vite and webpack; types, publint and attw.
-pub fn package(totals: &mut Totals) -> Outcome {
-    setup::npm_packages()?;
-    setup::npm_packages_in("tests/package", "build tools and checkers of packages")?;
-    node_files(totals, "tests/package", &[])
-}
+/// Beginnings of the names of the test files.
+pub const NAMES: [&str; 5] = ["tools", "recipes", "runtimes", "plugins", "table"];
 
 /// The packages in the build tools, frameworks and site generators of other people, in Deno and Bun, the recipes, the
 /// table and the plugins: `cargo xtask hosts`. It takes minutes and fetches a gigabyte, so it is no part of the test command.
 pub fn hosts(names: &[String]) -> Outcome {
-    let names: Vec<String> = names.iter().filter(|name| !name.starts_with("--")).cloned().collect();
     programs()?;
     bundle::build(Profile::Release)?;
     release::inline()?;
     setup::npm_packages()?;
     setup::npm_packages_in("tests/hosts", "build tools, frameworks, site generators, Deno and Bun")?;
     setup::other_browsers()?;
-    let mut totals = Totals::default();
-    let outcome = node_files(&mut totals, "tests/hosts", &names);
-    println!("\n{totals}");
-    outcome
+    check::hosts(names)
 }
 
 /// Where the site generator of Python is laid down.

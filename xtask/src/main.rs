@@ -4,7 +4,6 @@ mod audit;
 mod bench;
 mod bundle;
 mod check;
-mod early;
 mod fuzz;
 mod hosts;
 mod lint;
@@ -18,39 +17,121 @@ mod table;
 mod types;
 
 use bundle::Profile;
+use clap::{Args, Parser, Subcommand};
 use run::Outcome;
 use std::process::ExitCode;
 
-const HELP: &str = "cargo xtask COMMAND
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", about = "The commands of this project.")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
 
-  serve [--port N] [--dev]  build the app, serve it on a local address, build again when a file changes
-  table [--player SIDE/NAME ...] [--port N] [--dev]
-                            a table for players' own devices: server, pages, invitations with QR codes
-  test [--long] [PART ...]  every check and test; parts: fmt clippy eslint unit geometry rules encounter format build
-                            node types nats package docs e2e; --long: with random tests and oracles at length
-  build [--dev]             the package in pkg/ and the site in dist/, with their sizes
-  lint                      formatting, clippy, eslint: checks everything, changes nothing
-  fix                       formats everything (Rust, JavaScript, JSON, CSS, Markdown), then lints
-  bench [JOB ...]           measurements, beside the libraries that answer the same questions; --native, --node: one half;
-                            --table: tables of players' devices; --page: frames and starts, in Chromium
-  fuzz TARGET [SECONDS]     look for inputs that break something: commands questions scenes files; --keep: add to the
-                            corpus in fuzz/ what reaches new code
-  audit                     licenses and advisories of what we are built from
-  release                   build, check and pack what is published, into release/
-  hosts [NAME ...]          the package in other people's build tools and sites: tools recipes runtimes plugins
-                            table
-  site                      build the documentation into site/.vitepress/dist/
-  types                     write www/types.d.ts anew from the types in Rust
-  screenshot                draw docs/burst.webp and docs/pictures/ anew
-  screenshot --states [NAME ...] [--dev]
-                            pictures of every state of the page, or of these, in target/screens/, to be looked at
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Build the app, serve it on a local address, and build it again when a file changes
+    Serve {
+        #[command(flatten)]
+        build: QuickBuild,
+        /// First port to try
+        #[arg(long, default_value_t = 8080)]
+        port: u16,
+    },
+    /// Host a table for players' devices: message server, pages, and invitations with QR codes
+    Table {
+        #[command(flatten)]
+        build: QuickBuild,
+        /// First port to try
+        #[arg(long, default_value_t = 8080)]
+        port: u16,
+        /// A player at the table; may be repeated
+        #[arg(long, value_name = "SIDE/NAME")]
+        player: Vec<String>,
+    },
+    /// Run every check and test, or only the named parts
+    Test(check::Request),
+    /// Run one part in this process
+    #[command(hide = true)]
+    Part { part: check::Part },
+    /// Build the package in pkg/ and the site in dist/
+    Build(ReleaseBuild),
+    /// Check formatting, Clippy and ESLint; change nothing
+    Lint,
+    /// Format everything, apply automatic fixes, then lint
+    Fix,
+    /// Measure beside the libraries that answer the same questions
+    Bench(bench::Request),
+    /// Search for inputs that break a target
+    Fuzz(fuzz::Request),
+    /// Check licenses and advisories of all dependencies
+    Audit,
+    /// Build, check and pack the packages into release/
+    Release,
+    /// Test the package in other build tools and sites
+    Hosts {
+        /// Test files to run; all by default
+        #[arg(value_parser = hosts::NAMES)]
+        names: Vec<String>,
+    },
+    /// Build the documentation into site/.vitepress/dist/
+    Site,
+    /// Regenerate www/types.d.ts from the Rust types
+    Types,
+    /// Regenerate docs/burst.webp and docs/pictures/, or take pictures of the page's states
+    Screenshot {
+        /// Take pictures of every state of the page, or of the named ones, into target/screens/
+        #[arg(long, num_args = 0.., value_name = "NAME")]
+        states: Option<Vec<String>>,
+        #[command(flatten)]
+        build: ReleaseBuild,
+    },
+}
 
---dev compiles in a fraction of the time; the result is larger and slower. --source, in its place, also keeps what
-debuggers need to show lines of the source.";
+/// For commands that a developer waits for: quick unless told otherwise.
+#[derive(Args, Clone, Copy, Debug)]
+struct QuickBuild {
+    /// Build what ships: smaller and faster, but minutes slower to build
+    #[arg(long, conflicts_with = "source")]
+    release: bool,
+    /// Keep what debuggers need to show lines of the source
+    #[arg(long)]
+    source: bool,
+}
+
+/// For commands about what ships: a release unless told otherwise.
+#[derive(Args, Clone, Copy, Debug)]
+struct ReleaseBuild {
+    /// Build in a fraction of the time; the result is larger and slower
+    #[arg(long, conflicts_with = "source")]
+    dev: bool,
+    /// Like --dev, and keep what debuggers need to show lines of the source
+    #[arg(long)]
+    source: bool,
+}
+
+impl QuickBuild {
+    fn profile(self) -> Profile {
+        match self {
+            Self { source: true, .. } => Profile::Source,
+            Self { release: true, .. } => Profile::Release,
+            _ => Profile::Dev,
+        }
+    }
+}
+
+impl ReleaseBuild {
+    fn profile(self) -> Profile {
+        match self {
+            Self { source: true, .. } => Profile::Source,
+            Self { dev: true, .. } => Profile::Dev,
+            _ => Profile::Release,
+        }
+    }
+}
 
 fn main() -> ExitCode {
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    match dispatch(&args) {
+    match run_command(Cli::parse().command) {
         Ok(()) => ExitCode::SUCCESS,
         Err(sentence) => {
             eprintln!("\x1b[31m✗\x1b[0m {sentence}");
@@ -59,50 +140,52 @@ fn main() -> ExitCode {
     }
 }
 
-fn dispatch(args: &[String]) -> Outcome {
-    let (name, rest) = args.split_first().map_or(("help", args), |(name, rest)| (name.as_str(), rest));
-    let has = |flag| rest.iter().any(|arg| arg == flag);
-    let profile = match (has("--source"), has("--dev")) {
-        (true, _) => Profile::Source,
-        (_, true) => Profile::Dev,
-        _ => Profile::Release,
-    };
-    match name {
-        // Asked of a command: it is not run.
-        _ if has("--help") || has("-h") => help(),
-        "serve" => serve::serve(profile, port(rest)?),
-        "table" => table::table(profile, port(rest)?, &values(rest, "--player")),
-        "build" => bundle::build(profile),
-        "test" => check::test(rest),
-        "lint" => lint::lint(),
-        "fix" => lint::fix(),
-        "audit" => audit::audit(),
-        "fuzz" => fuzz::fuzz(rest),
-        "bench" => bench::bench(rest),
-        "release" => release::release(),
-        "hosts" => hosts::hosts(rest),
-        "site" => hosts::documentation(),
-        "types" => types::write_types(),
-        "screenshot" if has("--states") => check::states(rest, profile),
-        "screenshot" => check::screenshot(),
-        "help" | "--help" | "-h" => help(),
-        other => Err(format!("There is no command `{other}`.\n\n{HELP}")),
+fn run_command(command: Command) -> Outcome {
+    match command {
+        Command::Serve { build, port } => serve::serve(build.profile(), port),
+        Command::Table { build, port, player } => table::table(build.profile(), port, &player),
+        Command::Test(request) => check::test(&request),
+        Command::Part { part } => check::part(part),
+        Command::Build(build) => bundle::build(build.profile()),
+        Command::Lint => lint::lint(),
+        Command::Fix => lint::fix(),
+        Command::Bench(request) => bench::bench(&request),
+        Command::Fuzz(request) => fuzz::fuzz(&request),
+        Command::Audit => audit::audit(),
+        Command::Release => release::release(),
+        Command::Hosts { names } => hosts::hosts(&names),
+        Command::Site => hosts::documentation(),
+        Command::Types => types::write_types(),
+        Command::Screenshot { states: Some(names), build } => check::states(&names, build.profile()),
+        Command::Screenshot { states: None, .. } => check::screenshot(),
     }
 }
 
-fn help() -> Outcome {
-    println!("{HELP}");
-    Ok(())
-}
+#[cfg(test)]
+mod tests {
+    use super::Cli;
+    use clap::{CommandFactory, Parser};
 
-fn port(args: &[String]) -> Outcome<u16> {
-    let Some(at) = args.iter().position(|arg| arg == "--port") else { return Ok(8080) };
-    args.get(at + 1)
-        .and_then(|n| n.parse().ok())
-        .ok_or_else(|| "--port wants a number from 1 to 65535 after it.".to_owned())
-}
+    #[test]
+    fn commands_are_consistent() {
+        Cli::command().debug_assert();
+    }
 
-/// What stands after each of these flags.
-fn values(args: &[String], flag: &str) -> Vec<String> {
-    args.windows(2).filter(|pair| pair[0] == flag).map(|pair| pair[1].clone()).collect()
+    #[test]
+    fn misspelled_words_are_refused_with_the_nearest_known_one() {
+        for (line, nearest) in [
+            ("build --devv", "--dev"),
+            ("tset", "test"),
+            ("test geometri", "geometry"),
+            ("test --ful", "--full"),
+            ("serve --prot 3", "--port"),
+            ("fuzz scene", "scenes"),
+            ("bench --nativ", "--native"),
+            ("hosts recipe", "recipes"),
+        ] {
+            let words = ["xtask"].into_iter().chain(line.split(' '));
+            let refusal = Cli::try_parse_from(words).expect_err(line).to_string();
+            assert!(refusal.contains(&format!("'{nearest}'")), "{line}: {refusal}");
+        }
+    }
 }

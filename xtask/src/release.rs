@@ -1,7 +1,7 @@
 //! `cargo xtask release`: builds the packages, holds them to what users rely on, and packs them. Publishing is somebody's decision.
 
 use crate::bundle::{self, Profile, version};
-use crate::check;
+use crate::check::{self, Part};
 use crate::run::{Outcome, clear, command, copy, output, read, root, run, say, write};
 use crate::setup;
 
@@ -11,7 +11,7 @@ const RELEASE: &str = "release";
 pub fn release() -> Outcome {
     announced()?;
     bundle::build(Profile::Release)?;
-    check::test(&["package".into(), "node".into(), "types".into()])?;
+    check::run_parts(&[Part::Package, Part::Node, Part::Types], false)?;
     inline()?;
     pack()?;
     plugins()

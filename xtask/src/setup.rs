@@ -96,11 +96,7 @@ pub fn esbuild() -> Outcome<PathBuf> {
 
 /// Chromium, from the variable `CHROMIUM`, the PATH or apt.
 pub fn chromium() -> Outcome<PathBuf> {
-    let look = || match std::env::var_os("CHROMIUM") {
-        Some(path) => Some(PathBuf::from(path)),
-        None => find(&["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]),
-    };
-    if let Some(browser) = look() {
+    if let Some(browser) = find_chromium() {
         return Ok(browser);
     }
     let manual = "install Chromium so that it is on the PATH, and run this again";
@@ -109,7 +105,15 @@ pub fn chromium() -> Outcome<PathBuf> {
     }
     say("Installing Chromium with apt (the end-to-end tests run in it)");
     apt_install(&["chromium"], &format!("apt could not install Chromium: {manual}"))?;
-    look().ok_or_else(|| format!("apt installed Chromium, but it is not on the PATH: {manual}."))
+    find_chromium().ok_or_else(|| format!("apt installed Chromium, but it is not on the PATH: {manual}."))
+}
+
+/// The Chromium that is there.
+pub fn find_chromium() -> Option<PathBuf> {
+    match std::env::var_os("CHROMIUM") {
+        Some(path) => Some(PathBuf::from(path)),
+        None => find(&["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]),
+    }
 }
 
 /// Firefox, WebKit with its driver, and the screen that WebKit needs: from the PATH or from apt.
@@ -155,13 +159,7 @@ fn apt_install(packages: &[&str], why: &str) -> Outcome {
 
 /// The server that carries a fight to players' devices, from the PATH or from apt.
 pub fn nats_server() -> Outcome<PathBuf> {
-    let look = || match std::env::var_os("NATS_SERVER") {
-        Some(path) => Some(PathBuf::from(path)),
-        // Debian puts it where only root's PATH looks.
-        None => find(&["nats-server"])
-            .or_else(|| Some(PathBuf::from("/usr/sbin/nats-server")).filter(|file| file.is_file())),
-    };
-    if let Some(server) = look() {
+    if let Some(server) = find_nats_server() {
         return Ok(server);
     }
     let manual = "install nats-server 2.9.10 or newer so that it is on the PATH, and run this again";
@@ -170,5 +168,16 @@ pub fn nats_server() -> Outcome<PathBuf> {
     }
     say("Installing nats-server with apt (it connects players' devices)");
     apt_install(&["nats-server"], &format!("apt could not install nats-server: {manual}"))?;
-    look().ok_or_else(|| format!("apt installed nats-server, but it is not on the PATH: {manual}."))
+    find_nats_server()
+        .ok_or_else(|| format!("apt installed nats-server, but it is not on the PATH: {manual}."))
+}
+
+/// The server that is there.
+pub fn find_nats_server() -> Option<PathBuf> {
+    match std::env::var_os("NATS_SERVER") {
+        Some(path) => Some(PathBuf::from(path)),
+        // Debian puts it where only root's PATH looks.
+        None => find(&["nats-server"])
+            .or_else(|| Some(PathBuf::from("/usr/sbin/nats-server")).filter(|file| file.is_file())),
+    }
 }

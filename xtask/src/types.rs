@@ -1,7 +1,7 @@
 //! `cargo xtask types`: the TypeScript types of queries, answers and commands, from the types in Rust.
 
-use crate::run::{Outcome, cargo, command, output, read, root, say, write};
-use crate::setup;
+use crate::run::{Outcome, command, output, read, root, say, write};
+use crate::{lint, setup};
 
 const FILE: &str = "www/types.d.ts";
 
@@ -21,7 +21,7 @@ pub fn check_types() -> Outcome {
 fn generated() -> Outcome<String> {
     setup::npm_packages()?;
     say("Deriving the TypeScript types");
-    let types = output(cargo().args(["run", "--quiet", "--example", "types"]))
+    let types = output(lint::checked_cargo("run").args(["--quiet", "--example", "types"]))
         .ok_or("The TypeScript types could not be derived: `cargo run --example types` fails.")?;
     let draft = std::env::temp_dir().join("burstmap-types.d.ts");
     write(&draft, types)?;

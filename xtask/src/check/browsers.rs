@@ -1,0 +1,49 @@
+//! Which files Node's test runner gets, and what they need.
+
+use super::schedule::Kind;
+use crate::run::{Outcome, list, root};
+use crate::{hosts, setup};
+use std::process::Command;
+
+/// Files that measure frames, kill browsers or count leaks: nothing may run beside them.
+const ALONE: [&str; 3] = ["frames", "kill", "leaks"];
+
+/// Paths of a folder's test files, or of those whose names begin like one of `names`. Long files come first, so that no lane
+/// waits for the last one.
+pub fn files(folder: &str, names: &[String]) -> Outcome<Vec<String>> {
+    let chosen =
+        |name: &str| names.is_empty() || names.iter().any(|wanted| name.starts_with(wanted.as_str()));
+    let mut files: Vec<String> = list(&root().join(folder))?
+        .into_iter()
+        .filter(|name| name.ends_with(".test.mjs") && chosen(name))
+        .map(|name| format!("{folder}/{name}"))
+        .collect();
+    files.sort_by_key(|file| std::cmp::Reverse(root().join(file).metadata().map_or(0, |data| data.len())));
+    Ok(files)
+}
+
+pub fn kind(file: &str) -> Kind {
+    let name = file.rsplit('/').next().unwrap_or(file);
+    if ALONE.iter().any(|alone| *name == format!("{alone}.test.mjs")) { Kind::Alone } else { Kind::Plain }
+}
+
+/// Fetches the programs, and the packages of folders that have their own.
+pub fn setup() -> Outcome {
+    setup::chromium()?;
+    setup::other_browsers()?;
+    setup::nats_server()?;
+    setup::npm_packages_in("tests/package", "build tools and checkers of packages")?;
+    setup::npm_packages_in("site", "the documentation's generator")
+}
+
+/// Tells the tests where the programs are.
+pub fn name_programs(line: &mut Command) {
+    for (variable, program) in
+        [("CHROMIUM", setup::find_chromium()), ("NATS_SERVER", setup::find_nats_server())]
+    {
+        if let Some(program) = program {
+            line.env(variable, program);
+        }
+    }
+    line.env("MKDOCS", hosts::mkdocs());
+}

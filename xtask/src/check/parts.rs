@@ -1,0 +1,210 @@
+//! The parts of the test command: what each runs, and what has to be there before.
+
+use super::browsers;
+use super::schedule::{Job, Kind};
+use crate::bundle::{self, Profile};
+use crate::run::{Outcome, command, list, root, run};
+use crate::{hosts, lint, setup, types};
+use clap::ValueEnum;
+use std::process::Command;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
+pub enum Part {
+    /// npm packages and Rust's wasm target
+    Setup,
+    /// Browsers, a NATS server, and build tools for the packed package
+    Browsers,
+    /// The package and the site
+    Build,
+    /// Clippy, which also compiles the native tests
+    Clippy,
+    /// Formatting
+    Fmt,
+    /// ESLint
+    Eslint,
+    /// Tests beside the code, in its documentation, and of xtask
+    Unit,
+    /// Geometry against its oracles
+    Geometry,
+    /// Rules
+    Rules,
+    /// Encounters, with random fights
+    Encounter,
+    /// Files of other programs and our own
+    Format,
+    /// The types of the contract
+    Types,
+    /// The contract, from Node
+    Node,
+    /// Tables over a NATS server
+    Nats,
+    /// The packed package in plain pages, Vite and webpack
+    Package,
+    /// The documentation site
+    Docs,
+    /// The built app in Chromium, Firefox and WebKit
+    E2e,
+    /// The package in other build tools and sites
+    #[value(skip)]
+    Hosts,
+}
+
+/// Programs of tests that are parts of their own; the others together take a few seconds.
+const PROGRAMS: [(Part, &str); 4] = [
+    (Part::Geometry, "geometry"),
+    (Part::Rules, "rules"),
+    (Part::Encounter, "encounter"),
+    (Part::Format, "format"),
+];
+
+/// A file that hangs fails after ten minutes.
+const LONGEST: &str = "--test-timeout=600000";
+
+impl Part {
+    /// In the order in which they are started.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::value_variants().iter().copied()
+    }
+
+    pub fn name(self) -> String {
+        self.to_possible_value().map_or_else(|| "hosts".to_owned(), |value| value.get_name().to_owned())
+    }
+
+    /// Parts that must have succeeded before this one starts.
+    pub fn needs(self) -> &'static [Part] {
+        match self {
+            Part::Build | Part::Fmt | Part::Eslint | Part::Types => &[Part::Setup],
+            Part::Browsers => &[Part::Setup],
+            Part::Node => &[Part::Setup, Part::Build],
+            Part::Package | Part::Nats | Part::Docs | Part::E2e => &[Part::Browsers, Part::Build],
+            Part::Hosts => &[Part::Browsers],
+            _ => &[],
+        }
+    }
+
+    /// Whether it needs the other one, itself or through others.
+    pub fn follows(self, other: Part) -> bool {
+        self.needs().iter().any(|part| *part == other || part.follows(other))
+    }
+
+    /// Whether it only fetches what others need; quick when there is nothing to fetch.
+    pub fn fetches(self) -> bool {
+        matches!(self, Part::Setup | Part::Browsers)
+    }
+
+    fn kind(self) -> Kind {
+        match self {
+            Part::Setup | Part::Browsers => Kind::Light,
+            Part::Clippy | Part::Unit | Part::Types => Kind::Native,
+            Part::Geometry | Part::Rules | Part::Encounter | Part::Format => Kind::Native,
+            _ => Kind::Plain,
+        }
+    }
+
+    /// What has to be started for it: most parts are one program, those in browsers one for each file.
+    pub fn jobs(self, full: bool) -> Outcome<Vec<Job>> {
+        let folder = match self {
+            Part::E2e => "tests/e2e",
+            Part::Nats => "tests/nats",
+            _ => return Ok(vec![self.own_job(full)?]),
+        };
+        Ok(browsers::files(folder, &[])?.into_iter().map(|file| node_job(self, file, full)).collect())
+    }
+
+    /// This program itself, told to run the part: what it prints can be caught as that of others.
+    fn own_job(self, full: bool) -> Outcome<Job> {
+        let own = std::env::current_exe().map_err(|error| format!("xtask does not find itself: {error}."))?;
+        let mut line = command(own);
+        line.arg("part").arg(self.name());
+        Ok(Job { part: self, label: self.name(), kind: self.kind(), command: at_length(line, full) })
+    }
+
+    /// Runs it in this process.
+    pub fn run(self) -> Outcome {
+        match self {
+            Part::Setup => setup::wasm_target().and_then(|()| setup::npm_packages()),
+            Part::Browsers => browsers::setup(),
+            Part::Build => bundle::build(Profile::Release),
+            Part::Clippy => lint::clippy(),
+            Part::Fmt => lint::formatting(),
+            Part::Eslint => lint::eslint(),
+            Part::Unit => unit(),
+            Part::Types => types::check_types().and(node("tests/types")),
+            Part::Node => node("tests/node"),
+            Part::Package => node("tests/package"),
+            Part::Docs => hosts::documentation().and_then(|()| node("tests/site")),
+            Part::Geometry | Part::Rules | Part::Encounter | Part::Format => {
+                PROGRAMS.iter().filter(|(part, _)| *part == self).try_for_each(|(_, program)| {
+                    tests(lint::checked_cargo("test").args([
+                        "--workspace",
+                        "--no-fail-fast",
+                        "--test",
+                        program,
+                    ]))
+                })
+            }
+            // Their files are jobs of their own.
+            Part::Nats | Part::E2e | Part::Hosts => Ok(()),
+        }
+    }
+}
+
+/// One file of tests, in a job of its own.
+pub fn node_job(part: Part, file: String, full: bool) -> Job {
+    let mut line = command("node");
+    line.args(["--test", "--test-reporter=spec", LONGEST, &file]);
+    browsers::name_programs(&mut line);
+    let kind = browsers::kind(&file);
+    Job { part, label: file, kind, command: at_length(line, full) }
+}
+
+fn at_length(mut line: Command, full: bool) -> Command {
+    if full {
+        line.env("BURSTMAP_FULL", "1");
+    }
+    line
+}
+
+/// All files of a folder, one after another.
+fn node(folder: &str) -> Outcome {
+    setup::npm_packages()?;
+    let mut line = command("node");
+    line.args(["--test", "--test-reporter=spec", "--test-concurrency=1", LONGEST])
+        .args(browsers::files(folder, &[])?);
+    browsers::name_programs(&mut line);
+    tests(&mut line)
+}
+
+/// What is beside the code, in documentation, and in the programs of tests that are no part of their own.
+fn unit() -> Outcome {
+    let mut line = lint::checked_cargo("test");
+    line.args(["--workspace", "--no-fail-fast", "--lib", "--bins"]);
+    for name in quick_programs()? {
+        line.args(["--test", &name]);
+    }
+    let beside = tests(&mut line);
+    let documentation = tests(lint::checked_cargo("test").args(["--workspace", "--no-fail-fast", "--doc"]));
+    beside.and(documentation)
+}
+
+/// The programs of tests that cargo finds in the core's packages, but for [`PROGRAMS`].
+fn quick_programs() -> Outcome<Vec<String>> {
+    let mut found = Vec::new();
+    for folder in ["tests", "src/messages/tests"] {
+        for name in list(&root().join(folder))? {
+            let program = match name.strip_suffix(".rs") {
+                Some(program) => program.to_owned(),
+                None if root().join(folder).join(&name).join("main.rs").is_file() => name,
+                None => continue,
+            };
+            if PROGRAMS.iter().all(|(_, known)| *known != program) {
+                found.push(program);
+            }
+        }
+    }
+    Ok(found)
+}
+
+fn tests(line: &mut Command) -> Outcome {
+    run(line, "Some tests failed")
+}
