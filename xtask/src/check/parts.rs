@@ -208,3 +208,24 @@ fn quick_programs() -> Outcome<Vec<String>> {
 fn tests(line: &mut Command) -> Outcome {
     run(line, "Some tests failed")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::run::read;
+
+    #[test]
+    fn the_workflow_runs_every_part_once() {
+        let workflow = read(&root().join(".github/workflows/check.yml")).expect("the workflow");
+        let mut shared: Vec<String> = workflow
+            .lines()
+            .filter_map(|line| line.trim().strip_prefix("- run: cargo xtask test "))
+            .flat_map(str::split_whitespace)
+            .map(str::to_owned)
+            .collect();
+        let mut parts: Vec<String> = Part::all().filter(|part| !part.fetches()).map(Part::name).collect();
+        shared.sort();
+        parts.sort();
+        assert_eq!(shared, parts);
+    }
+}
