@@ -5,7 +5,7 @@ import { extname, join, normalize } from "node:path";
 import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
-import { pooled, SHARED } from "./contexts.mjs";
+import { anew, pooled, remember, SHARED } from "./contexts.mjs";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -77,9 +77,17 @@ export function stage() {
   });
 }
 
-/** A page that remembers what went wrong on it. */
-export async function open(browser, address, { newcomer = false, ...options } = {}) {
+/**
+ * A page that remembers what went wrong on it. `again`: the test leaves nothing on the page but in the widget and in what it keeps, so
+ * that another one may have it with a new widget.
+ */
+export async function open(browser, address, { newcomer = false, again = false, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const known = again ? await anew(context, address) : null;
+  const page = known ?? (await context.newPage());
+  page.wrong = [];
+  page.on("pageerror", (error) => page.wrong.push(String(error)));
+  if (known) return page;
   // Whoever is new is shown an introduction. Frames of the page are none of ours.
   const introduced = () => {
     if (window !== window.top) return;
@@ -89,11 +97,9 @@ export async function open(browser, address, { newcomer = false, ...options } = 
       // A page that keeps nothing.
     }
   };
-  const page = await context.newPage();
   if (!newcomer) await page.addInitScript(introduced);
-  page.wrong = [];
-  page.on("pageerror", (error) => page.wrong.push(String(error)));
   await page.goto(address);
+  if (again) await remember(page);
   return page;
 }
 

@@ -12,7 +12,7 @@ export const asked = (page) => (ask, value) =>
   );
 
 export async function start(name) {
-  const page = await open(browser, `${site.address}/`);
+  const page = await open(browser, `${site.address}/`, { again: true });
   await ready(page);
   const scene = JSON.parse(await readFile(`${root}www/scenes/${name}.json`, "utf8"));
   await page.evaluate((scene) => document.querySelector("burst-map").load(scene), scene);

@@ -14,6 +14,7 @@ export const shadow = (page, selector) => page.locator(`burst-map ${selector}`);
 export async function start([width, height], { path = "/", fight = true } = {}) {
   const page = await open(browser, `${site.address}${path}`, {
     viewport: { width, height },
+    again: true,
     hasTouch: true,
     isMobile: true,
     reducedMotion: "reduce",

@@ -32,7 +32,7 @@ const hall = {
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 async function start(options) {
-  const page = await open(browser, `${site.address}/`, options);
+  const page = await open(browser, `${site.address}/`, { again: true, ...options });
   await ready(page);
   await page.evaluate((scene) => document.querySelector("burst-map").load(scene), hall);
   return page;
