@@ -82,7 +82,7 @@ export function stage() {
  * that another one may have it with a new widget.
  */
 export async function open(browser, address, { newcomer = false, again = false, ...options } = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options }, { again });
   const known = again ? await anew(context, address) : null;
   const page = known ?? (await context.newPage());
   page.wrong = [];

@@ -7,14 +7,18 @@ export const SHARED = "--process-per-site";
 /** These change a context for all its pages, so that no other test may have it. */
 const SPOILING = ["addInitScript", "route", "exposeFunction", "exposeBinding", "setOffline", "grantPermissions"];
 
-/** Makes `browser.newContext` hand out contexts that tests have closed. `site` serves the module. */
+/**
+ * Makes `browser.newContext` hand out contexts that tests have closed; with `again` they may hold a page to be used again. `site` serves
+ * the module.
+ */
 export function pooled(browser, site) {
   const create = browser.newContext.bind(browser);
   const free = new Map();
-  browser.newContext = async (options = {}) => {
+  browser.newContext = async (options = {}, { again = false } = {}) => {
     const key = JSON.stringify(options);
     const back = (context) => free.set(key, [...(free.get(key) ?? []), context]);
     const kept = free.get(key)?.pop();
+    if (!again) await forget(kept);
     if (kept) return kept;
     const context = await create(options);
     // Without scripts there is no module.
@@ -89,17 +93,22 @@ async function unmount(page) {
  */
 export async function anew(context, address) {
   const page = context.parked;
-  delete context.parked;
   if (page?.again.address !== new URL(address).href) {
-    await page?.close();
+    await forget(context);
     return null;
   }
+  delete context.parked;
   await page.setViewportSize(page.again.viewport);
   await page.evaluate((element) => {
     localStorage.setItem("burstmap:introduced", "1");
     document.querySelector("#place-of-the-map").outerHTML = element;
   }, page.again.element);
   return page;
+}
+
+async function forget(context) {
+  await context?.parked?.close();
+  delete context?.parked;
 }
 
 /** Notes how the page looks before anybody has touched it. */
