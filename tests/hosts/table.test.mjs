@@ -73,7 +73,7 @@ async function plays(people) {
   for (const it of all) await it.page.evaluate(() => document.querySelector("burst-map").ready.then(() => true));
   await stands(all[1], "8,5");
   await all[0].page.waitForFunction(() => /Anna/.test(document.querySelector("#state").textContent));
-  await all[1].page.waitForFunction(() => /Connected \(\d+ ms\)/.test(document.querySelector("#state").textContent));
+  await all[1].page.waitForFunction(() => /\(\d+ ms\)/.test(document.querySelector("#state").textContent));
   await all[1].page.evaluate(() =>
     document.querySelector("burst-map").dispatch({ type: "move", token: "mara", path: [[8, 4]] }),
   );

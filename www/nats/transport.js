@@ -146,10 +146,14 @@ export class NatsTransport {
   }
 }
 
+/** Why a device is shut out. */
+export const NOT_ACCEPTED =
+  "The server does not accept this invitation: it is withdrawn or belongs to another table. Ask the game master for a new link.";
+
 function refusal(error) {
   const words = String(error?.message ?? error ?? "no reason was given");
   if (/authoriz|authentication/i.test(words)) {
-    return "The server does not accept this invitation: it is withdrawn or belongs to another table. Ask the game master for a new link.";
+    return NOT_ACCEPTED;
   }
   return `The server refused the connection: ${words}.`;
 }

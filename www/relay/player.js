@@ -244,7 +244,8 @@ export class PlayerSession extends Session {
   }
 }
 
-const RELOADED = {
+/** The answer to requests that the game master's map lost when it was opened again. */
+export const RELOADED = {
   code: "illegal-command",
   message: "The game master’s map was opened anew meanwhile: look whether this was done, and ask again if it was not.",
 };
