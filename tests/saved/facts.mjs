@@ -1,0 +1,47 @@
+// What is true of a fight whatever a version writes besides: facts that no migration may change.
+
+/** Where everybody is, how they are, and whose turn it is. */
+export function facts(start, core) {
+  const redo = counted(core, "redo", "undo");
+  const undo = counted(core, "undo", "redo");
+  const { round, phase, active, order, offers } = core.turn();
+  return {
+    start: { tokens: people(start), walls: start.walls.map(({ id, door }) => (door ? [id, door] : [id])) },
+    end: {
+      round,
+      phase,
+      active,
+      order: order.map(({ token, initiative, status }) => [token, initiative, status]),
+      /** Who may act before what waits goes on. */
+      waiting: offers.filter(({ command }) => command.type === "pass").map(({ token }) => token ?? null),
+      tokens: people(core.scene()),
+      walls: core.scene().walls.map(({ id, door }) => (door ? [id, door] : [id])),
+      templates: core.scene().templates?.map(({ id, rounds }) => [id, rounds ?? null]) ?? [],
+      marks: core.scene().marks?.map(({ id }) => id) ?? [],
+    },
+    undo,
+    redo,
+  };
+}
+
+const people = (scene) =>
+  Object.fromEntries(
+    scene.tokens.map(({ id, name, side, at, hp, conditions = [] }) => [
+      id,
+      {
+        name,
+        side,
+        at,
+        hp: [hp.current, hp.max],
+        conditions: conditions.map(({ kind, rounds }) => [kind, rounds ?? null]),
+      },
+    ]),
+  );
+
+/** So many steps can be gone that way; afterwards all of them are gone back. */
+function counted(core, way, back) {
+  let count = 0;
+  while (core[way]().length > 0) count++;
+  for (let at = 0; at < count; at++) core[back]();
+  return count;
+}

@@ -1,0 +1,12 @@
+// Links that hold a map, made and read by the page's own code.
+import { pack, unpack } from "../../src/web/js/share.js";
+
+const MOST = 16_000_000;
+
+/** What stands in the address behind the page's own. `side`: for its players. */
+export async function link(scene, side) {
+  return `${side ? `?side=${side}` : ""}#m1=${await pack(JSON.stringify(scene))}`;
+}
+
+/** The file in such a link, as bytes. */
+export const linked = (address) => unpack(address.slice(address.indexOf("#m1=") + 4), MOST);
