@@ -2,6 +2,7 @@
 //!
 //! `tests/data/saved/scenes.json` holds scenes with running encounters; the other files a fight each, as the browser's
 //! storage keeps one: the first scene and the steps since, each with its events and with what every side was shown.
+//! The folders beside them are sets of what each version saved (`tests/saved/`); here their logs are read.
 //!
 //! Where the reading of a rule has changed, `BURSTMAP_BLESS=1 cargo test --test encounter saved` plays the fights anew
 //! and writes what comes of them; a step that the rules refuse now is left out.
@@ -9,13 +10,17 @@
 use crate::common::game;
 use crate::common::support::without_messages;
 use burstmap::encounter::{Dispatch, Event, LogEntry, Scene, Table};
+use burstmap::messages::Message;
 use burstmap::rules::reason::Refusal;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/saved");
 
 fn file(name: &str) -> String {
-    format!("{}/tests/data/saved/{name}.json", env!("CARGO_MANIFEST_DIR"))
+    format!("{FOLDER}/{name}.json")
 }
 
 fn saved(name: &str) -> Value {
@@ -170,6 +175,53 @@ fn a_saved_log_opens_and_is_written_as_it_was() {
         let table = opened(&fight["scene"]).with_log(read);
         assert_eq!(written(table.log()), written(&fight["log"]), "{system}");
     }
+}
+
+/// Messages that are not said any more: of these the stored text is shown.
+const NO_LONGER_SAID: [&str; 0] = [];
+
+/// The ids of all messages in what was saved.
+fn message_ids(saved: &Value, found: &mut BTreeSet<String>) {
+    match saved {
+        Value::Array(list) => list.iter().for_each(|value| message_ids(value, found)),
+        Value::Object(fields) => {
+            found.extend(fields.get("messageId").and_then(Value::as_str).map(str::to_owned));
+            fields.values().for_each(|value| message_ids(value, found));
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn the_log_of_every_set_opens_and_all_that_it_says_can_be_said_in_another_language() {
+    let mut logs = 0;
+    for version in folders(Path::new(FOLDER)) {
+        for system in folders(&version) {
+            let saved: Value =
+                serde_json::from_str(&std::fs::read_to_string(system.join("log.json")).unwrap()).unwrap();
+            let read: Vec<LogEntry> = serde_json::from_value(saved.clone()).unwrap();
+            assert!(!read.iter().any(|entry| matches!(*entry.event, Event::Unknown(_))), "{system:?}");
+            assert_eq!(plain(&read), plain(&saved), "{system:?}");
+            let mut ids = BTreeSet::new();
+            message_ids(&saved, &mut ids);
+            let known = |id: &str| {
+                serde_json::from_value::<Message>(json!({ "messageId": id, "params": {} }))
+                    .unwrap()
+                    .is_known()
+            };
+            let unknown: Vec<&String> =
+                ids.iter().filter(|id| !known(id) && !NO_LONGER_SAID.contains(&id.as_str())).collect();
+            assert!(unknown.is_empty(), "{system:?}: {unknown:?}");
+            logs += 1;
+        }
+    }
+    assert!(logs > 0);
+}
+
+/// The folders in a folder.
+fn folders(place: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(place).unwrap().map(|entry| entry.unwrap().path());
+    entries.filter(|path| path.is_dir()).collect()
 }
 
 #[test]
