@@ -3,7 +3,7 @@ import { open, ready, site, until, browser } from "./app.mjs";
 import { asked } from "./master.mjs";
 
 export async function sitDown() {
-  const page = await open(browser, `${site.address}/`, { again: true });
+  const page = await open(browser, `${site.address}/`);
   await ready(page);
   page.setDefaultTimeout(15_000);
   const map = page.locator("burst-map");

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
-import { browser, ready, root, stage } from "./app.mjs";
+import { browser, launch, ready, root, stage } from "./app.mjs";
 import { SECRET, at, everything, finish, master, page, player, run, sees } from "./guarded.mjs";
 
 stage();
@@ -117,7 +117,9 @@ test("under fog a side's windows show of the map's picture what it has explored"
 });
 
 test("a game master's window that is closed is told, and picked up again", async () => {
-  const game = await browser.newContext();
+  // Of its own: elsewhere windows share a process, which would crash with one of them.
+  const crashing = await launch();
+  const game = await crashing.newContext();
   const gm = await master(game);
   const party = await player(game);
   await sees(party, "hero", [1, 2]);
@@ -161,6 +163,7 @@ test("a game master's window that is closed is told, and picked up again", async
   session.send("Page.crash").catch(() => {});
   await party.getByText(/window is closed/).waitFor();
   await finish(game, party);
+  await crashing.close();
 });
 
 test("another scene that the game master opens is opened in the players' windows", async () => {

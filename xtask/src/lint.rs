@@ -43,7 +43,7 @@ pub fn eslint() -> Outcome {
 /// (`tests/architecture.rs`), and the build compiles it for browsers.
 pub fn clippy() -> Outcome {
     let mut line = checked_cargo("test");
-    line.args(["--no-run", "--workspace", "--lib", "--bins", "--examples", "--tests"]);
+    line.args(["--no-run", "--workspace", "--lib", "--bins", "--examples", "--tests", "--benches"]);
     line.arg("--message-format=json-diagnostic-rendered-ansi").stdout(Stdio::piped());
     let broken = |error: std::io::Error| format!("cargo could not be run: {error}.");
     let mut child = line.spawn().map_err(broken)?;
