@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
 import test, { before } from "node:test";
 import { browser, open, ready, root, site, stage } from "./app.mjs";
+import { msg } from "../messages.mjs";
 
 stage();
 before(() => mkdir(`${root}target/e2e`, { recursive: true }));
@@ -184,7 +185,7 @@ test("with the keyboard alone: a fight is begun, moved, struck, blasted, delayed
   assert.deepEqual((await token(active)).at, cell);
   // Nothing is placed yet: said, and nothing rolled.
   await press("a", "r");
-  await shows((root) => /before you roll/.test(root.querySelector(".bm-notice")?.textContent));
+  await page.locator("burst-map .bm-notice", { hasText: msg("tool-nothing-placed") }).waitFor();
   await press("Escape");
   await shows((root) => !root.querySelector(".bm-notice"));
   const target = await ask(
@@ -222,15 +223,18 @@ test("a button that is gone after it was pressed by key leaves the focus to the 
   const page = await start();
   const focus = () =>
     page.evaluate(() => document.querySelector("burst-map").shadowRoot.activeElement?.className ?? "none");
-  await page.locator("burst-map .bm-strip button", { hasText: "Roll initiative" }).focus();
+  await page.locator("burst-map .bm-strip button", { hasText: msg("strip-roll") }).focus();
   await page.keyboard.press("Enter");
-  await page.locator("burst-map .bm-strip button", { hasText: "Start combat" }).focus();
+  await page.locator("burst-map .bm-strip button", { hasText: msg("strip-start") }).focus();
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.querySelector("burst-map").core.turn().phase === "combat");
   await page.waitForFunction(() => document.querySelector("burst-map").shadowRoot.activeElement);
   assert.match(await focus(), /bm-(stage|btn)/);
-  await page.locator("burst-map").getByRole("tab", { name: "Log" }).click();
-  await page.locator("burst-map").getByLabel("Note").focus();
+  await page
+    .locator("burst-map")
+    .getByRole("tab", { name: msg("log-title") })
+    .click();
+  await page.locator("burst-map").getByLabel(msg("log-note")).focus();
   await page.keyboard.press("Escape");
   assert.match(await focus(), /bm-stage/);
   await page.context().close();

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
+import { msg, msgLike } from "../messages.mjs";
 
 stage();
 
@@ -36,7 +37,7 @@ test("the four questions are answered from the rules, for the token that asks", 
   await page.locator(".bm-stage").focus();
   await page.keyboard.press("q");
   const panel = page.locator(".bm-side");
-  const bar = page.getByRole("region", { name: "Questions" });
+  const bar = page.getByRole("region", { name: msg("tool-ask") });
 
   const foe = named("Knife");
   await page.mouse.move(...(await point(page, foe.at)));
@@ -44,28 +45,30 @@ test("the four questions are answered from the rules, for the token that asks", 
   await panel.getByText(open_view.why[0].text).waitFor();
   assert.ok(open_view.cells.length > 0 && open_view.cells.length < 28 * 18);
 
-  await bar.getByRole("button", { name: "Unseen" }).click();
+  await bar.getByRole("button", { name: msg("ask-unseen") }).click();
   const unseen = await ask(page, "unseen", { token: tess.id });
   await panel.getByText(unseen.why[0].text).waitFor();
 
-  await bar.getByRole("button", { name: "No provoking" }).click();
+  await bar.getByRole("button", { name: msg("ask-unprovoked") }).click();
   const unprovoked = await ask(page, "unprovoked", { token: tess.id });
   const reached = unprovoked.cells.filter((cell) => cell.stop && cell.path.length > 0).length;
-  await panel.getByText(`${reached} cells can be reached without provoking.`).waitFor();
+  await panel.getByText(msg("ask-reached", { count: reached })).waitFor();
   assert.ok(unprovoked.cells.every((cell) => cell.provokes.length === 0));
 
-  await bar.getByRole("button", { name: "Best area" }).click();
+  await bar.getByRole("button", { name: msg("ask-best-area") }).click();
   const best = await ask(page, "bestArea", { token: tess.id, area: { shape: "burst", size: 3 } });
   assert.ok(best.most >= 2, `${best.most} foes`);
   const names = (foes) => foes.map((id) => tokens.find((token) => token.id === id).name);
   const caught = (foes) => panel.getByText(new RegExp(`^${best.most} foes, no friends: .*${names(foes).at(-1)}`));
   await caught(best.placements[0].foes).waitFor();
-  await panel.getByText(/^Placement 1 of \d+$/).waitFor();
-  await panel.getByRole("button", { name: "Next placement" }).click();
-  await panel.getByText(/^Placement 2 of \d+$/).waitFor();
-  await panel.getByRole("button", { name: "Place it here" }).click();
-  await panel.getByText(/^Burst, 15 ft/).waitFor();
-  await panel.getByText(`Caught: ${best.most}`).waitFor();
+  await panel.getByText(msgLike("ask-place-of", { number: 1 }, { whole: true })).waitFor();
+  await panel.getByRole("button", { name: msg("ask-place-next") }).click();
+  await panel.getByText(msgLike("ask-place-of", { number: 2 }, { whole: true })).waitFor();
+  await panel.getByRole("button", { name: msg("ask-place") }).click();
+  await panel
+    .getByText(msgLike("say-shape", { shape: msg("shape-burst"), length: "15 ft" }, { start: true }))
+    .waitFor();
+  await panel.getByText(msg("area-caught", { count: best.most })).waitFor();
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });

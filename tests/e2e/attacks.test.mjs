@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
 import { end, start } from "./master.mjs";
+import { msg, msgLike } from "../messages.mjs";
 
 stage();
 
@@ -21,7 +22,9 @@ const log = (page) => page.core((core) => core.log());
 test("an attack is taken in hand by a button, shows its numbers, and is made by a click on the target", async () => {
   const page = await start("customs-house");
   await page.keys("n");
-  await page.panel.getByRole("button", { name: /^Attack with Throwing knife/ }).click();
+  await page.panel
+    .getByRole("button", { name: msgLike("attacks-use", { name: "Throwing knife" }, { start: true }) })
+    .click();
   const bar = page.locator(".bm-hand-bar");
   const knife = await point(page, [11, 6]);
   await page.mouse.move(...knife);
@@ -45,35 +48,35 @@ test("what was filled in for one attacker does not stand ready for the next", as
   const page = await start("customs-house");
   await page.keys("n", "a");
   await page.panel.getByRole("button", { name: /Knife/ }).click();
-  await page.panel.getByLabel("Bonus").fill("12");
-  await page.panel.getByLabel("Damage", { exact: true }).fill("9d9");
+  await page.panel.getByLabel(msg("form-bonus")).fill("12");
+  await page.panel.getByLabel(msg("word-damage"), { exact: true }).fill("9d9");
   await page.keys("Escape", "Escape", "v", "n");
-  await page.panel.getByLabel("Amount").fill("60");
+  await page.panel.getByLabel(msg("harm-amount")).fill("60");
   await page.keys("n", "a");
   await page.panel.getByRole("button", { name: /Bolt/ }).click();
   // The tool proposes what the next one's own weapon has.
-  assert.notEqual(await page.panel.getByLabel("Bonus").inputValue(), "12");
-  assert.notEqual(await page.panel.getByLabel("Damage", { exact: true }).inputValue(), "9d9");
+  assert.notEqual(await page.panel.getByLabel(msg("form-bonus")).inputValue(), "12");
+  assert.notEqual(await page.panel.getByLabel(msg("word-damage"), { exact: true }).inputValue(), "9d9");
   await page.keys("Escape", "Escape", "v", "n");
-  assert.equal(await page.panel.getByLabel("Amount").inputValue(), "");
+  assert.equal(await page.panel.getByLabel(msg("harm-amount")).inputValue(), "");
   await end(page);
 });
 
 test("attacks are added and changed in the token's sheet, each a step that is undone", async () => {
   const page = await start("customs-house");
   await page.keys("n");
-  await page.unfold("Attacks and spells");
-  await page.panel.getByRole("button", { name: "Add an attack" }).click();
+  await page.unfold(msg("attacks-edit-title"));
+  await page.panel.getByRole("button", { name: msg("attacks-add") }).click();
   const sheet = page.panel.locator(".bm-sheet-attack").nth(2);
   const change = async (label, value) => {
     await sheet.getByLabel(label, { exact: true }).fill(value);
     await sheet.getByLabel(label, { exact: true }).press("Tab");
   };
-  await change("Name", "Whip");
-  await change("Attack bonus", "+11");
-  await change("Damage dice", "1d4+2");
-  await change("Damage type", "slashing");
-  await change("Reach", "15");
+  await change(msg("attacks-name"), "Whip");
+  await change(msg("attacks-bonus-label"), "+11");
+  await change(msg("attacks-damage"), "1d4+2");
+  await change(msg("attacks-damage-kind"), "slashing");
+  await change(msg("attacks-reach-label"), "15");
   const whip = () => page.core((core) => core.scene().tokens[0].attacks[2]);
   assert.deepEqual(await whip(), {
     name: "Whip",
@@ -83,14 +86,17 @@ test("attacks are added and changed in the token's sheet, each a step that is un
     reach: 3,
   });
   // What is no whole number of cells is marked where it stands, and what was there is kept.
-  await change("Reach", "12");
-  await sheet.getByText("Whole cells only: 10 ft or 15 ft").waitFor();
-  assert.equal(await sheet.getByLabel("Reach", { exact: true }).getAttribute("aria-invalid"), "true");
+  await change(msg("attacks-reach-label"), "12");
+  await sheet.getByText(msg("number-whole-cells", { below: "10 ft", above: "15 ft" })).waitFor();
+  assert.equal(
+    await sheet.getByLabel(msg("attacks-reach-label"), { exact: true }).getAttribute("aria-invalid"),
+    "true",
+  );
   assert.equal((await whip()).reach, 3);
-  await change("Reach", "15");
-  await sheet.getByText("Whole cells only").waitFor({ state: "detached" });
-  await change("Damage dice", "a lot");
-  await page.getByText("Damage is written in dice").first().waitFor();
+  await change(msg("attacks-reach-label"), "15");
+  await sheet.getByText(msgLike("number-whole-cells")).waitFor({ state: "detached" });
+  await change(msg("attacks-damage"), "a lot");
+  await page.getByText(msg("attacks-dice-needed")).first().waitFor();
   assert.equal((await whip()).damage[0].dice, "1d4+2");
   await page.keys(...Array(6).fill("Control+z"));
   assert.equal(await page.core((core) => core.scene().tokens[0].attacks.length), 2);
@@ -102,9 +108,9 @@ test("creatures are kept in the browser, found by words, and several are set dow
   const count = () => page.core((core) => core.scene().tokens.length);
   const all = await count();
   await page.keys("n");
-  await page.panel.getByRole("button", { name: "Save to my creatures" }).click();
+  await page.panel.getByRole("button", { name: msg("creatures-save-this") }).click();
   const library = page.locator(".bm-creatures");
-  const open = page.getByRole("button", { name: "Open my creatures" });
+  const open = page.getByRole("button", { name: msg("creatures-show") });
   await open.waitFor();
   assert.equal(await library.count(), 0, "it does not open by itself");
   await open.click();
@@ -113,18 +119,18 @@ test("creatures are kept in the browser, found by words, and several are set dow
     .first()
     .waitFor();
   await page.keys("n", "n", "n");
-  await library.getByRole("button", { name: "Save the selected token" }).click();
+  await library.getByRole("button", { name: msg("creatures-save") }).click();
   await library
     .getByRole("button", { name: /Brother Cael/ })
     .first()
     .waitFor();
-  await library.getByLabel("Search creatures").fill("holy fire");
+  await library.getByLabel(msg("creatures-search")).fill("holy fire");
   assert.equal(await library.locator(".bm-creature").count(), 1);
-  await library.getByLabel("Search creatures").fill("");
+  await library.getByLabel(msg("creatures-search")).fill("");
   await library.locator(".bm-creature-pick").nth(0).click();
   await library.locator(".bm-creature-pick").nth(1).click();
-  await library.getByRole("button", { name: "One more of each" }).click();
-  await library.getByRole("button", { name: "Put 4 on the map" }).click();
+  await library.getByRole("button", { name: msg("creatures-more") }).click();
+  await library.getByRole("button", { name: msg("creatures-set-down", { count: 4 }) }).click();
   assert.equal(await count(), all + 4);
   const added = await page.core((core) => core.scene().tokens.slice(-4));
   assert.equal(new Set(added.map((token) => token.name)).size, 4);
@@ -141,7 +147,7 @@ test("creatures are kept in the browser, found by words, and several are set dow
       targetPosition: { x: to[0] - stageBox.x, y: to[1] - stageBox.y },
     });
   await until(page, (map, all) => map.core.scene().tokens.length === all + 4, all);
-  await library.getByLabel("Search creatures").press("Escape");
+  await library.getByLabel(msg("creatures-search")).press("Escape");
   await library.waitFor({ state: "detached" });
   await page.reload();
   await page.waitForFunction(() => document.querySelector("burst-map")?.ready);
@@ -150,7 +156,7 @@ test("creatures are kept in the browser, found by words, and several are set dow
     until(page, (map, selector) => map.shadowRoot.activeElement?.matches(selector), selector);
   const show = async () => {
     await page.locator(".bm-menu-button").click();
-    await page.getByRole("menuitem", { name: /^Creatures/ }).click();
+    await page.getByRole("menuitem", { name: msgLike("creatures-title", {}, { start: true }) }).click();
     await page.locator(".bm-creature").nth(1).waitFor();
     await focused(".bm-creatures");
   };
@@ -164,7 +170,10 @@ test("creatures are kept in the browser, found by words, and several are set dow
     .first()
     .getByRole("button", { name: /^Delete/ })
     .click();
-  await page.locator(".bm-creatures").getByRole("button", { name: "Undo" }).click();
+  await page
+    .locator(".bm-creatures")
+    .getByRole("button", { name: msg("maps-undo") })
+    .click();
   await page.locator(".bm-creature").nth(1).waitFor();
   await end(page);
 });
@@ -191,7 +200,7 @@ test("a portrait is cut round, kept with the token, and taken away again", async
     return [image.width, ctx.getImageData(0, 0, 1, 1).data[3]];
   });
   assert.deepEqual([side, corner], [384, 0], "a square with clear corners");
-  await page.panel.getByRole("button", { name: "Remove the portrait" }).click();
+  await page.panel.getByRole("button", { name: msg("portrait-remove") }).click();
   assert.equal(await page.core((core) => core.scene().tokens[0].image), undefined);
   await end(page);
 });
@@ -213,7 +222,7 @@ test("twelve combatants stand in the strip at 1280 by 800, and the game master c
   const order = () => page.core((core) => core.turn().order.map((entry) => entry.token));
   const before = await order();
   const third = page.panel.locator(".bm-turns > li").nth(2);
-  await third.getByRole("button", { name: /: sooner$/ }).click();
+  await third.getByRole("button", { name: msgLike("glance-sooner", {}, { whole: true }) }).click();
   const after = await order();
   assert.deepEqual(after.slice(0, 3), [before[0], before[2], before[1]]);
   await page.panel.locator(".bm-turns > li").nth(5).dragTo(page.panel.locator(".bm-turns > li").nth(3));
@@ -244,14 +253,15 @@ test("whoever delayed stays in sight and is named before the round ends", async 
     .getByRole("button", { name: new RegExp(`^${late}`) })
     .waitFor();
   const notice = page.locator(".bm-notice");
-  await notice.getByText(`${late} has delayed and not acted`).waitFor();
-  await notice.getByText("E ends the round.").waitFor();
-  assert.match(await notice.textContent(), /E ends the round\. .+ acts now/);
+  await notice.getByText(msg("glance-delayed-lose", { count: 1, names: late })).waitFor();
+  await notice.getByText(msg("glance-key-ends-round", { key: "E" })).waitFor();
+  const both = [msgLike("glance-key-ends-round", { key: "E" }), msgLike("glance-act-now", { name: late })];
+  for (const part of both) assert.match(await notice.textContent(), part);
   await page
     .locator(".bm-strip")
-    .getByRole("button", { name: `${late} acts now` })
+    .getByRole("button", { name: msg("glance-act-now", { name: late }) })
     .waitFor();
-  await notice.getByRole("button", { name: `${late} acts now` }).click();
+  await notice.getByRole("button", { name: msg("glance-act-now", { name: late }) }).click();
   assert.equal(await page.evaluate(() => document.querySelector("burst-map").core.turn().phase), "combat");
   await end(page);
 });
@@ -267,7 +277,9 @@ test("a second wave rolls initiative by one button, taken back as one step", asy
     }
     return core.turn().order.length;
   });
-  await page.panel.getByRole("button", { name: /^Roll initiative for all who join/ }).press("Enter");
+  await page.panel
+    .getByRole("button", { name: msgLike("offer-roll-initiative-for-joining", {}, { start: true }) })
+    .press("Enter");
   await until(page, (map, all) => map.core.turn().order.length === all + 2, all);
   // The button is gone.
   await until(page, (map) => map.shadowRoot.activeElement?.matches(".bm-stage"));

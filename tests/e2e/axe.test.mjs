@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
 import { browser, open, ready, root, site, stage } from "./app.mjs";
+import { msg, msgLike } from "../messages.mjs";
 
 stage();
 
@@ -31,16 +32,21 @@ const tab = (name) => async (page) => {
 /** Each opens what is looked at. */
 const STATES = {
   ...Object.fromEntries(
-    ["Select and move", "Area", "Sight", "Attack", "Measure", "Questions", "Map"].map((name) => [
-      name,
-      (page) => rail(page, name),
-    ]),
+    [
+      msg("tool-select"),
+      msg("tool-area"),
+      msg("tool-sight"),
+      msg("tool-attack"),
+      msg("tool-measure"),
+      msg("tool-ask"),
+      msg("tool-build"),
+    ].map((name) => [name, (page) => rail(page, name)]),
   ),
-  Turn: tab("Turn"),
-  Log: tab("Log"),
-  Players: tab("Players"),
+  Turn: tab(msg("turn-title")),
+  Log: tab(msg("log-title")),
+  Players: tab(msg("players-title")),
   "of a token": async (page) => {
-    await rail(page, "Select and move");
+    await rail(page, msg("tool-select"));
     await page.locator("burst-map .bm-stage").focus();
     await page.keyboard.press("n");
     await page.locator("burst-map").getByRole("tab").nth(2).click();
@@ -50,10 +56,10 @@ const STATES = {
     await page.keyboard.press("Shift+F10");
     await page.locator("burst-map").getByRole("menu").waitFor();
   },
-  "New map": dialog("New map"),
-  "My maps": dialog("My maps"),
-  Creatures: dialog(/^Creatures/),
-  "Share and print": dialog("Share"),
+  "New map": dialog(msg("map-new")),
+  "My maps": dialog(msg("maps-title")),
+  Creatures: dialog(msgLike("creatures-title", {}, { start: true })),
+  "Share and print": dialog(msg("share-title")),
   menu: (page) => page.locator("burst-map .bm-menu-button").click(),
   words: async (page) => {
     await page.locator("burst-map .bm-stage").focus();
@@ -92,7 +98,11 @@ for (const [screen, size] of Object.entries(SCREENS)) {
         found.push(...violations.map((words) => `${state}: ${words}`));
         if (ESCAPED.has(state)) {
           // The list of creatures lies beside the map, and Escape is the map's.
-          if (state === "Creatures") await page.locator(".bm-creatures").getByRole("button", { name: "Close" }).click();
+          if (state === "Creatures")
+            await page
+              .locator(".bm-creatures")
+              .getByRole("button", { name: msg("word-close") })
+              .click();
           else await page.keyboard.press("Escape");
           await page
             .locator("burst-map")

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { stage } from "./app.mjs";
 import { end, start } from "./master.mjs";
+import { msg, msgLike } from "../messages.mjs";
 
 stage();
 
@@ -16,14 +17,14 @@ const focused = (page) =>
 test("tabs: one tab stop, arrows, Home and End; each names its panel", async () => {
   const page = await start("customs-house");
   const map = page.locator("burst-map");
-  await map.getByRole("tab", { name: "Turn" }).focus();
+  await map.getByRole("tab", { name: msg("turn-title") }).focus();
   const selected = map.getByRole("tab", { selected: true });
   for (const [key, name] of [
-    ["ArrowRight", "Token"],
-    ["End", "Players"],
-    ["ArrowRight", "Turn"],
-    ["ArrowLeft", "Players"],
-    ["Home", "Turn"],
+    ["ArrowRight", msg("token-title")],
+    ["End", msg("players-title")],
+    ["ArrowRight", msg("turn-title")],
+    ["ArrowLeft", msg("players-title")],
+    ["Home", msg("turn-title")],
   ]) {
     await page.keyboard.press(key);
     await map.getByRole("tab", { name, selected: true }).waitFor();
@@ -41,7 +42,7 @@ test("tabs: one tab stop, arrows, Home and End; each names its panel", async () 
       labelled: root.getElementById(panel.getAttribute("aria-labelledby")).textContent,
     };
   });
-  assert.deepEqual(facts, { stops: 1, only: true, panel: "tabpanel", labelled: "Turn" });
+  assert.deepEqual(facts, { stops: 1, only: true, panel: "tabpanel", labelled: msg("turn-title") });
   await end(page);
 });
 
@@ -50,19 +51,19 @@ test("the menu: opened by key, moved through by arrows and letters, closed by Es
   const button = page.locator("burst-map .bm-menu-button");
   await button.focus();
   await page.keyboard.press("Enter");
-  const menu = page.locator("burst-map").getByRole("menu", { name: "Scene" });
+  const menu = page.locator("burst-map").getByRole("menu", { name: msg("menu-scene") });
   await menu.waitFor();
-  assert.match(await focused(page), /^menuitem: New map/);
+  assert.match(await focused(page), new RegExp(`^menuitem: ${msg("map-new")}`));
   await page.keyboard.press("ArrowUp");
-  assert.equal(await focused(page), "menuitemradio: Auto");
+  assert.equal(await focused(page), `menuitemradio: ${msg("theme-auto")}`);
   // No key of the map: the tool stays.
   for (const key of ["b", "s"]) await page.keyboard.press(key);
-  assert.match(await focused(page), /^menuitem: Save the scene/);
+  assert.match(await focused(page), new RegExp(`^menuitem: ${msg("menu-save-scene")}`));
   await page.keyboard.press("k");
-  assert.match(await focused(page), /^menuitem: Keys/);
+  assert.match(await focused(page), new RegExp(`^menuitem: ${msg("menu-keys")}`));
   assert.equal(
     await page.locator("burst-map .bm-rail [aria-pressed=true]").getAttribute("aria-label"),
-    "Select and move",
+    msg("tool-select"),
   );
   await page.keyboard.press("Escape");
   await menu.waitFor({ state: "detached" });
@@ -70,10 +71,13 @@ test("the menu: opened by key, moved through by arrows and letters, closed by Es
   assert.match(await focused(page), /^button: Night at the customs house/);
   await page.keyboard.press("ArrowUp");
   assert.equal(
-    await menu.getByRole("group", { name: "Theme" }).getByRole("menuitemradio", { checked: true }).textContent(),
-    "Auto",
+    await menu
+      .getByRole("group", { name: msg("menu-theme") })
+      .getByRole("menuitemradio", { checked: true })
+      .textContent(),
+    msg("theme-auto"),
   );
-  await menu.getByRole("menuitemradio", { name: "Dark" }).click();
+  await menu.getByRole("menuitemradio", { name: msg("theme-dark") }).click();
   assert.equal(await page.locator("burst-map .burstmap").getAttribute("data-theme"), "dark");
   // Whoever tries a theme may want to try the next; a click elsewhere closes the menu.
   assert.equal(await menu.count(), 1);
@@ -105,13 +109,13 @@ test("the map has a frame for whoever comes to it by keys, and none for a key af
 test("the keys: a dialog with a name, which gives the focus back", async () => {
   const page = await start("customs-house");
   await page.keys("?");
-  const dialog = page.locator("burst-map").getByRole("dialog", { name: "Keys" });
+  const dialog = page.locator("burst-map").getByRole("dialog", { name: msg("menu-keys") });
   await dialog.waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
   assert.equal(await focused(page), "application: ");
   await page.keys("?");
-  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.getByRole("button", { name: msg("word-close") }).click();
   await dialog.waitFor({ state: "hidden" });
   await end(page);
 });
@@ -119,7 +123,7 @@ test("the keys: a dialog with a name, which gives the focus back", async () => {
 test("what a rule system's license asks to be said stands in the help, with its addresses", async () => {
   const page = await start("cold-quarry");
   await page.keys("?");
-  const dialog = page.locator("burst-map").getByRole("dialog", { name: "Keys" });
+  const dialog = page.locator("burst-map").getByRole("dialog", { name: msg("menu-keys") });
   await dialog.getByText("System Reference Document 5.2.1").waitFor();
   const links = await dialog.getByRole("link").evaluateAll((links) => links.map((link) => link.href));
   assert.deepEqual(links, ["https://www.dndbeyond.com/srd", "https://creativecommons.org/licenses/by/4.0/legalcode"]);
@@ -129,22 +133,22 @@ test("what a rule system's license asks to be said stands in the help, with its 
 test("what is typed stays while another tab is open; a text that is no number says so", async () => {
   const page = await start("customs-house");
   const tab = (name) => page.locator("burst-map").getByRole("tab", { name }).click();
-  await tab("Log");
-  await page.panel.getByLabel("Note").fill("The bell");
-  await tab("Turn");
-  await tab("Log");
-  assert.equal(await page.panel.getByLabel("Note").inputValue(), "The bell");
-  await page.panel.getByRole("button", { name: "Add" }).click();
+  await tab(msg("log-title"));
+  await page.panel.getByLabel(msg("log-note")).fill("The bell");
+  await tab(msg("turn-title"));
+  await tab(msg("log-title"));
+  assert.equal(await page.panel.getByLabel(msg("log-note")).inputValue(), "The bell");
+  await page.panel.getByRole("button", { name: msg("log-add") }).click();
   await page.panel.getByText("The bell").waitFor();
-  assert.equal(await page.panel.getByLabel("Note").inputValue(), "");
+  assert.equal(await page.panel.getByLabel(msg("log-note")).inputValue(), "");
   await page.keys("n");
-  const amount = page.panel.getByLabel("Amount", { exact: true });
+  const amount = page.panel.getByLabel(msg("harm-amount"), { exact: true });
   await amount.fill("some");
   assert.equal(await amount.getAttribute("aria-invalid"), "true");
-  await page.panel.getByText("Not a whole number").waitFor();
-  assert.equal(await page.panel.getByRole("button", { name: "Damage", exact: true }).isDisabled(), true);
+  await page.panel.getByText(msg("number-not-whole")).waitFor();
+  assert.equal(await page.panel.getByRole("button", { name: msg("word-damage"), exact: true }).isDisabled(), true);
   await amount.fill("3");
-  await page.panel.getByRole("button", { name: "Damage", exact: true }).click();
-  await page.panel.getByText(/Mara Venn takes 3 damage/).waitFor();
+  await page.panel.getByRole("button", { name: msg("word-damage"), exact: true }).click();
+  await page.panel.getByText(msgLike("damage-taken", { token: "Mara Venn", amount: 3 })).waitFor();
   await end(page);
 });

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
+import { msg, msgLike } from "../messages.mjs";
 
 stage();
 
@@ -30,36 +31,36 @@ test("a pasted stat block shows what was understood and what was not, and is cha
   await ready(page);
   await drop(page, BLOCK);
 
-  const dialog = page.getByRole("dialog", { name: "Creatures to add" });
+  const dialog = page.getByRole("dialog", { name: msg("review-title") });
   await dialog.waitFor();
   const understood = /26 hit points[^]*swim 20 ft, walk 40 ft[^]*Attacks: Bite \(reach 5 ft\)/;
   assert.match(await dialog.locator(".bm-understood").innerText(), understood);
   assert.match(await dialog.locator(".bm-left-out").innerText(), /Multiattack[^]*languages/);
 
-  await dialog.getByRole("textbox", { name: "Name" }).fill("Old hound");
-  const many = dialog.getByRole("textbox", { name: "How many" });
+  await dialog.getByRole("textbox", { name: msg("review-name") }).fill("Old hound");
+  const many = dialog.getByRole("textbox", { name: msg("review-count") });
   await many.fill("-2");
-  await dialog.getByText("At least 0", { exact: true }).waitFor();
+  await dialog.getByText(msg("number-at-least", { least: 0 }), { exact: true }).waitFor();
   await many.fill("2");
   // Dice are their average, as books print it.
-  const points = dialog.getByRole("textbox", { name: "Hit points" });
+  const points = dialog.getByRole("textbox", { name: msg("review-hit-points") });
   await points.fill("a lot");
-  await dialog.getByText(/^Not a number. Try 59/).waitFor();
+  await dialog.getByText(msg("review-not-hit-points")).waitFor();
   await points.fill("4d10+8");
   // What was understood is told until it is something else.
   await dialog.locator(".bm-understood").waitFor({ state: "detached" });
-  assert.equal(await dialog.getByLabel("Side", { exact: true }).inputValue(), "Foes");
+  assert.equal(await dialog.getByLabel(msg("review-side"), { exact: true }).inputValue(), "Foes");
   // Lengths are those of the map: with its unit or without, or in cells.
-  const speed = dialog.getByRole("textbox", { name: "Speed" });
+  const speed = dialog.getByRole("textbox", { name: msg("review-speed") });
   assert.equal(await speed.inputValue(), "40 ft");
   await speed.fill("fast");
-  await dialog.getByText("Enter a distance such as 20 ft", { exact: true }).waitFor();
-  assert.ok(await dialog.getByRole("button", { name: "Add 2 creatures" }).isDisabled());
+  await dialog.getByText(msg("number-not-length", { cells: "20 ft" }), { exact: true }).waitFor();
+  assert.ok(await dialog.getByRole("button", { name: msg("review-add", { count: 2 }) }).isDisabled());
   await speed.fill("40 ft., teleport 60 ft.");
-  await dialog.getByText(/^“teleport” is not a way of moving in these rules/).waitFor();
+  await dialog.getByText(msgLike("speed-mode-unknown", { mode: "teleport" }, { start: true })).waitFor();
   for (const typed of ["6 cells", "30", "30 ft", "30 ft."]) {
     await speed.fill(typed);
-    await dialog.getByText("= 6 cells").waitFor();
+    await dialog.getByText(`= ${msg("count-cells", { count: 6 })}`).waitFor();
   }
   await speed.fill("30 ft., climb 20 ft.");
   // All that its sheet has afterwards: what the rules read, the other ways of moving, and the attacks.
@@ -69,26 +70,35 @@ test("a pasted stat block shows what was understood and what was not, and is cha
     await field.fill(value);
     await field.blur();
   };
-  await unfold("Speeds, statistics, senses");
+  await unfold(msg("review-numbers"));
   await put("Swim speed", "30 ft");
   await put("Physical defense", "21");
-  await unfold("Attacks and spells");
+  await unfold(msg("attacks-edit-title"));
   await unfold("Bite");
-  await put("Attack bonus", "x");
-  await dialog.getByRole("alert").filter({ hasText: "Not a whole number" }).waitFor();
+  await put(msg("attacks-bonus-label"), "x");
+  await dialog
+    .getByRole("alert")
+    .filter({ hasText: msg("number-not-whole") })
+    .waitFor();
   // What is refused stays to be put right, and nothing is added meanwhile.
-  const bonus = dialog.getByRole("textbox", { name: "Attack bonus", exact: true });
+  const bonus = dialog.getByRole("textbox", { name: msg("attacks-bonus-label"), exact: true });
   assert.deepEqual([await bonus.inputValue(), await bonus.getAttribute("aria-invalid")], ["x", "true"]);
-  await dialog.getByText(/^Put this right first: Attack bonus/).waitFor();
-  assert.ok(await dialog.getByRole("button", { name: "Add 2 creatures" }).isDisabled());
-  await put("Attack bonus", "+7");
-  await put("Reach", "10 ft.");
-  await put("Senses", "xray 60 ft");
-  await dialog.getByRole("alert").filter({ hasText: "“xray” is not a sense in these rules" }).waitFor();
-  await put("Senses", "darkvision");
-  await put("Saving throw", "DC 12 reaction");
-  assert.match(await dialog.getByLabel("Notes", { exact: true }).inputValue(), /^As printed: Melee/);
-  await dialog.getByRole("button", { name: "Add 2 creatures" }).click();
+  await dialog.getByText(msgLike("review-put-right", { label: msg("attacks-bonus-label") }, { start: true })).waitFor();
+  assert.ok(await dialog.getByRole("button", { name: msg("review-add", { count: 2 }) }).isDisabled());
+  await put(msg("attacks-bonus-label"), "+7");
+  await put(msg("attacks-reach-label"), "10 ft.");
+  await put(msg("word-senses"), "xray 60 ft");
+  await dialog
+    .getByRole("alert")
+    .filter({ hasText: msgLike("sense-unknown", { sense: "xray" }) })
+    .waitFor();
+  await put(msg("word-senses"), "darkvision");
+  await put(msg("attacks-save-label"), "DC 12 reaction");
+  assert.match(
+    await dialog.getByLabel(msg("attacks-text"), { exact: true }).inputValue(),
+    msgLike("attacks-as-printed", { text: "Melee" }, { start: true }),
+  );
+  await dialog.getByRole("button", { name: msg("review-add", { count: 2 }) }).click();
   await until(
     page,
     (map) => map.core.scene().tokens.filter((token) => token.name.startsWith("Old hound")).length === 2,
@@ -150,17 +160,19 @@ for (const [width, height] of [
     const page = await open(browser, site.address, { viewport: { width, height } });
     await ready(page);
     await drop(page, BLOCK);
-    const dialog = page.getByRole("dialog", { name: "Creatures to add" });
+    const dialog = page.getByRole("dialog", { name: msg("review-title") });
     await dialog.waitFor();
-    for (const words of ["Speeds, statistics, senses", "Attacks and spells", "Bite"])
+    for (const words of [msg("review-numbers"), msg("attacks-edit-title"), "Bite"])
       await dialog.locator("summary", { hasText: words }).first().click();
-    await dialog.getByRole("combobox", { name: "Kind" }).selectOption({ label: "Ranged" });
-    await dialog.getByRole("textbox", { name: "Long range", exact: true }).waitFor();
-    await dialog.getByRole("textbox", { name: "Speed", exact: true }).fill("40 ft., teleport 60 ft.");
+    await dialog
+      .getByRole("combobox", { name: msg("attacks-kind") })
+      .selectOption({ label: msg("attacks-kind-ranged") });
+    await dialog.getByRole("textbox", { name: msg("attacks-long-range-label"), exact: true }).waitFor();
+    await dialog.getByRole("textbox", { name: msg("review-speed"), exact: true }).fill("40 ft., teleport 60 ft.");
     for (const [label, value] of [
-      ["Attack bonus", "x"],
-      ["Damage dice", "much"],
-      ["Senses", "xray 60 ft"],
+      [msg("attacks-bonus-label"), "x"],
+      [msg("attacks-damage"), "much"],
+      [msg("word-senses"), "xray 60 ft"],
     ]) {
       const field = dialog.getByRole("textbox", { name: label, exact: true });
       await field.fill(value);
@@ -176,18 +188,18 @@ for (const [width, height] of [
     assert.ok(lines <= 2, `${lines} lines`);
     // What is cut short beside its field is told in full where it is asked for.
     for (const [label, value] of [
-      ["Speed", "30 ft"],
-      ["Attack bonus", "5"],
-      ["Damage dice", "2d6+3"],
+      [msg("review-speed"), "30 ft"],
+      [msg("attacks-bonus-label"), "5"],
+      [msg("attacks-damage"), "2d6+3"],
     ]) {
       const field = dialog.getByRole("textbox", { name: label, exact: true });
       await field.fill(value);
       await field.blur();
     }
-    await dialog.getByText("Put this right first: Senses", { exact: true }).click();
+    await dialog.getByText(msg("review-put-right", { label: "Senses" }), { exact: true }).click();
     await dialog
       .locator(".bm-review-end details[open]")
-      .getByText(/“xray”.*or true sight/i)
+      .getByText(msgLike("sense-unknown", { sense: "xray" }))
       .waitFor();
     assert.deepEqual(page.wrong, []);
     await page.context().close();
@@ -208,17 +220,17 @@ test("a stat block or a list that is pasted onto the map is shown as one from a 
       },
       [text, on],
     );
-  const dialog = page.getByRole("dialog", { name: "Creatures to add" });
+  const dialog = page.getByRole("dialog", { name: msg("review-title") });
   await paste("Words that describe nobody.");
   assert.equal(await dialog.count(), 0);
-  await page.locator("burst-map .bm-notice", { hasText: "Nothing was copied yet." }).waitFor();
+  await page.locator("burst-map .bm-notice", { hasText: msg("refused-nothing-copied") }).waitFor();
   const tool = () =>
     page.evaluate(
       () => document.querySelector("burst-map").shadowRoot.querySelector(".bm-rail [aria-pressed=true]")?.outerHTML,
     );
   const before = await tool();
   await paste("name,side,count,hp\nGoblin,foes,3,7\nOgre,foes,1,59");
-  await dialog.getByRole("button", { name: "Add 4 creatures" }).waitFor();
+  await dialog.getByRole("button", { name: msg("review-add", { count: 4 }) }).waitFor();
   // Whoever cancels has the same tool in hand, and an empty field.
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
@@ -237,8 +249,8 @@ test("on a phone the map has the focus after creatures were added", async () => 
   await page
     .locator('.bm-corner input[type="file"]')
     .setInputFiles({ name: "creatures.csv", mimeType: "text/csv", buffer });
-  const dialog = page.getByRole("dialog", { name: "Creatures to add" });
-  await dialog.getByRole("button", { name: "Add 4 creatures" }).tap();
+  const dialog = page.getByRole("dialog", { name: msg("review-title") });
+  await dialog.getByRole("button", { name: msg("review-add", { count: 4 }) }).tap();
   await dialog.waitFor({ state: "detached" });
   await page.waitForFunction(() => document.querySelector("burst-map").shadowRoot.activeElement?.matches(".bm-stage"));
   assert.deepEqual(page.wrong, []);
@@ -258,24 +270,24 @@ test("a long list is searched, counts what is chosen, and one creature that cann
   await page
     .locator('.bm-corner input[type="file"]')
     .setInputFiles({ name: "creatures.json", mimeType: "application/json", buffer });
-  const dialog = page.getByRole("dialog", { name: "Creatures to add" });
-  await dialog.getByText("1 creature could not be read; the others can be added.").click();
-  await dialog.getByText("Snake 5 could not be read and is left out.").waitFor();
+  const dialog = page.getByRole("dialog", { name: msg("review-title") });
+  await dialog.getByText(msg("review-unread")).click();
+  await dialog.getByText(msgLike("creature-unread", { name: "Snake 5" })).waitFor();
   assert.equal(await dialog.locator(".bm-review-line").count(), 50);
-  await dialog.getByText("69 more are in the list").waitFor();
-  const add = dialog.getByRole("button", { name: /^Add / });
+  await dialog.getByText(msg("review-more", { count: 69 })).waitFor();
+  const add = dialog.getByRole("button", { name: msgLike("log-add", {}, { start: true }) });
   assert.ok(await add.isDisabled());
-  const search = dialog.getByLabel("Search these creatures");
+  const search = dialog.getByLabel(msg("review-search"));
   await search.fill("bear 11");
   assert.equal(await dialog.locator(".bm-review-line").count(), 3);
-  await dialog.getByLabel("How many").first().fill("3");
+  await dialog.getByLabel(msg("review-count")).first().fill("3");
   await search.fill("goblin 99");
-  await dialog.getByRole("button", { name: "Change Goblin 99 …" }).click();
-  await dialog.getByLabel("Hit points").fill("44");
-  await dialog.getByLabel("How many").first().fill("1");
-  await dialog.getByText("2 of 119 chosen").waitFor();
+  await dialog.getByRole("button", { name: msg("review-details", { name: "Goblin 99" }) }).click();
+  await dialog.getByLabel(msg("review-hit-points")).fill("44");
+  await dialog.getByLabel(msg("review-count")).first().fill("1");
+  await dialog.getByText(msg("review-chosen", { kinds: 2, all: 119 })).waitFor();
   const before = await page.evaluate(() => document.querySelector("burst-map").core.scene().tokens.length);
-  await dialog.getByRole("button", { name: "Add 4 creatures" }).click();
+  await dialog.getByRole("button", { name: msg("review-add", { count: 4 }) }).click();
   const added = await page.evaluate(
     (before) => document.querySelector("burst-map").core.scene().tokens.slice(before),
     before,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, serve, site, stage } from "./app.mjs";
+import { msg } from "../messages.mjs";
 
 stage();
 
@@ -125,7 +126,10 @@ test("a page's own type stays outside, and its policy may forbid style elements"
   // How full the bar of hit points is, is no style, either.
   // So low a map folds its panel.
   await it.locator("burst-map .bm-pull[aria-expanded=false]").click();
-  await it.locator("burst-map").getByRole("tab", { name: "Token" }).click();
+  await it
+    .locator("burst-map")
+    .getByRole("tab", { name: msg("token-title") })
+    .click();
   await it.evaluate(() => document.querySelector("burst-map").shadowRoot.querySelector(".bm-stage").focus());
   await it.keyboard.press("n");
   await it.locator("burst-map .bm-hp.fair").waitFor();
@@ -182,7 +186,7 @@ test("attributes that are set one after the other count together", async () => {
   const tabs = it.locator("burst-map").getByRole("tab");
   await tabs.first().waitFor();
   // Whoever plays has no tab to let players in by.
-  assert.deepEqual(await tabs.allTextContents(), ["Turn", "Token", "Log"]);
+  assert.deepEqual(await tabs.allTextContents(), [msg("turn-title"), msg("token-title"), msg("log-title")]);
   assert.deepEqual(await it.evaluate(() => window.errors), []);
 });
 

@@ -1,6 +1,7 @@
 // A game master's hands for a whole evening: pointer and keyboard alone; the table is asked only to look and to compare.
 import { open, ready, site, until, browser } from "./app.mjs";
 import { asked } from "./master.mjs";
+import { msg, msgLike } from "../messages.mjs";
 
 export async function sitDown() {
   const page = await open(browser, `${site.address}/`);
@@ -72,18 +73,18 @@ export async function fill(scope, label, value) {
 /** A creature with one attack: set down with the map tool, its sheet filled in, kept in the library. */
 export async function invent(page, { name, side, hp, at, attack }) {
   await page.keys("Escape", "w");
-  await page.brush("Token");
-  await fill(page.panel, "Name", name);
-  await fill(page.panel, "Side", side);
-  await fill(page.panel, "Hit points", String(hp));
+  await page.brush(msg("stroke-token"));
+  await fill(page.panel, msg("word-name"), name);
+  await fill(page.panel, msg("word-side"), side);
+  await fill(page.panel, msg("word-hit-points"), String(hp));
   const { cell } = await lens(page);
   await page.mouse.click(...cell(at));
   await until(page, (map, name) => map.core.scene().tokens.some((token) => token.name === name), name);
   await page.keys("v");
   await page.mouse.dblclick(...cell(at));
   await page.panel.getByRole("heading", { name }).waitFor();
-  await page.panel.locator("summary", { hasText: "Attacks and spells" }).click();
-  await page.panel.getByRole("button", { name: "Add an attack" }).click();
+  await page.panel.locator("summary", { hasText: msg("attacks-edit-title") }).click();
+  await page.panel.getByRole("button", { name: msg("attacks-add") }).click();
   const sheet = page.panel.locator(".bm-sheet-attack").first();
   for (const [label, value] of Object.entries(attack)) {
     const name = page.locator("span", { hasText: new RegExp(`^${label}$`) });
@@ -91,9 +92,9 @@ export async function invent(page, { name, side, hp, at, attack }) {
     if ((await select.count()) > 0) await select.selectOption({ label: value });
     else await fill(sheet, label, value);
   }
-  await page.panel.getByRole("button", { name: "Save to my creatures" }).click();
+  await page.panel.getByRole("button", { name: msg("creatures-save-this") }).click();
   const card = page.map.locator(".bm-creature", { hasText: name });
-  const open = page.map.getByRole("button", { name: "Open my creatures" });
+  const open = page.map.getByRole("button", { name: msg("creatures-show") });
   await card.or(open).first().waitFor();
   if (await open.isVisible()) await open.click();
   await card.waitFor();
@@ -104,7 +105,7 @@ export async function bring(page, name, count, at) {
   const library = page.map.locator(".bm-creatures");
   const shown = library.locator("output");
   while (Number(await shown.innerText()) < count)
-    await library.getByRole("button", { name: "One more of each" }).click();
+    await library.getByRole("button", { name: msg("creatures-more") }).click();
   const before = await page.asked((core) => core.scene().tokens.length);
   const { cell } = await lens(page);
   const stage = page.map.locator(".bm-stage");
@@ -127,7 +128,7 @@ export async function strike(page) {
     const made = core.log().filter(({ type }) => type === "attackResolved").length;
     return { attack: active.attacks[0].name, at: foe.at, made };
   });
-  await page.panel.getByRole("button", { name: new RegExp(`^Attack with ${attack}`) }).click();
+  await page.panel.getByRole("button", { name: msgLike("attacks-use", { name: attack }, { start: true }) }).click();
   const { cell } = await lens(page);
   await page.mouse.move(...cell(at));
   await page.mouse.click(...cell(at));

@@ -5,6 +5,7 @@ import test from "node:test";
 import { ready, stage, until } from "./app.mjs";
 import { picture } from "./drawn.mjs";
 import { bring, drag, endRound, fill, invent, lens, sitDown, strike } from "./evening.mjs";
+import { msg } from "../messages.mjs";
 
 stage();
 
@@ -14,11 +15,11 @@ const HERO = {
   hp: 60,
   at: [4, 4],
   attack: {
-    Name: "Bow",
-    Kind: "Ranged",
-    "Attack bonus": "+12",
-    "Damage dice": "1d8+2",
-    "Damage type": "piercing",
+    [msg("attacks-name")]: "Bow",
+    [msg("attacks-kind")]: msg("attacks-kind-ranged"),
+    [msg("attacks-bonus-label")]: "+12",
+    [msg("attacks-damage")]: "1d8+2",
+    [msg("attacks-damage-kind")]: "piercing",
   },
 };
 const WOLF = {
@@ -26,7 +27,13 @@ const WOLF = {
   side: "foes",
   hp: 40,
   at: [8, 8],
-  attack: { Name: "Spit", Kind: "Ranged", "Attack bonus": "+9", "Damage dice": "1d6+1", "Damage type": "acid" },
+  attack: {
+    [msg("attacks-name")]: "Spit",
+    [msg("attacks-kind")]: msg("attacks-kind-ranged"),
+    [msg("attacks-bonus-label")]: "+9",
+    [msg("attacks-damage")]: "1d6+1",
+    [msg("attacks-damage-kind")]: "acid",
+  },
 };
 
 /** A new map from a picture that was chosen, its grid found and put right by two clicks and by keys. */
@@ -35,11 +42,11 @@ async function lay(page) {
   await page.map
     .locator('.bm-corner input[type="file"]')
     .setInputFiles({ name: "cellar.png", mimeType: "image/png", buffer: Buffer.from(bytes) });
-  const dialog = page.getByRole("dialog", { name: "New map" });
-  await dialog.getByText("A grid of 50 pixels to a cell is drawn in it.").waitFor();
-  await fill(dialog, "Name", "The cellar");
-  await dialog.getByLabel("Rule system").selectOption("reaction-square");
-  await dialog.getByRole("button", { name: "Create the map" }).click();
+  const dialog = page.getByRole("dialog", { name: msg("map-new") });
+  await dialog.getByText(msg("picture-grid-found", { pixels: 50 })).waitFor();
+  await fill(dialog, msg("map-name"), "The cellar");
+  await dialog.getByLabel(msg("map-system")).selectOption("reaction-square");
+  await dialog.getByRole("button", { name: msg("map-make") }).click();
   await page.named("The cellar");
   await page.keys("g");
   const found = await page.asked((core) => core.scene().image);
@@ -54,12 +61,12 @@ async function lay(page) {
 /** A room of walls with a door. */
 async function build(page) {
   await page.keys("Escape", "w");
-  await page.brush("Wall");
-  await page.brush("Rectangle");
+  await page.brush(msg("stroke-wall"));
+  await page.brush(msg("form-rectangle"));
   const { corner } = await lens(page);
   await drag(page, corner([12, 2]), corner([17, 6]));
   await until(page, (map) => map.core.scene().walls.length === 1);
-  await page.brush("Line");
+  await page.brush(msg("form-line"));
   await page.mouse.click(...corner([2, 11]));
   await page.mouse.click(...corner([8, 11]));
   await page.keys("Escape");
@@ -68,14 +75,14 @@ async function build(page) {
 
 async function hide(page) {
   await page.keys("Escape", "w");
-  await page.brush("Fog");
-  await page.panel.getByLabel("Whose fog").selectOption("party");
-  await page.panel.getByRole("button", { name: "Turn fog of war on" }).click();
+  await page.brush(msg("stroke-fog"));
+  await page.panel.getByLabel(msg("fog-side")).selectOption("party");
+  await page.panel.getByRole("button", { name: msg("fog-turn-on") }).click();
   await until(page, (map) => map.core.scene().settings.fog === true);
-  await page.panel.getByRole("button", { name: "Hide everything" }).click();
+  await page.panel.getByRole("button", { name: msg("fog-hide-all") }).click();
   const known = () => page.asked((core) => core.fog({ side: "party" }).explored.length);
   const least = await known();
-  await page.brush("Rectangle");
+  await page.brush(msg("form-rectangle"));
   const { cell } = await lens(page);
   await drag(page, cell([13, 3]), cell([15, 4]));
   await until(page, (map, least) => map.core.fog({ side: "party" }).explored.length > least, least);
@@ -86,18 +93,18 @@ async function web(page) {
   await page.keys("Escape", "b");
   const { cell } = await lens(page);
   await drag(page, cell([10, 9]), cell([12, 9]));
-  await page.panel.getByText("Leave it on the map").waitFor();
-  await fill(page.panel, "Name", "Web");
-  await fill(page.panel, "Rounds", "5");
-  await page.panel.getByRole("button", { name: "Keep on the map" }).click();
+  await page.panel.getByText(msg("keep-title")).waitFor();
+  await fill(page.panel, msg("keep-name"), "Web");
+  await fill(page.panel, msg("keep-rounds"), "5");
+  await page.panel.getByRole("button", { name: msg("keep-place") }).click();
   await until(page, (map) => map.core.scene().templates?.length === 1);
   await page.keys("Escape", "Escape", "v");
-  await page.map.getByRole("tab", { name: "Turn" }).click();
+  await page.map.getByRole("tab", { name: msg("turn-title") }).click();
 }
 
 async function openMap(page, name) {
-  await page.menu(/My maps/);
-  const dialog = page.getByRole("dialog", { name: "My maps" });
+  await page.menu(msg("maps-title"));
+  const dialog = page.getByRole("dialog", { name: msg("maps-title") });
   await dialog.getByRole("button", { name: `Open ${name}` }).click();
   await page.named(name);
 }
@@ -112,15 +119,24 @@ test("an evening: prepared from nothing, played for three rounds, and taken home
   await until(page, (map) => map.core.scene().tokens.length === 0);
   await bring(page, "Hero", 3, [10, 5]);
   await bring(page, "Wolf", 3, [10, 11]);
-  await page.map.locator(".bm-creatures").getByRole("button", { name: "Close" }).click();
+  await page.map
+    .locator(".bm-creatures")
+    .getByRole("button", { name: msg("word-close") })
+    .click();
   const creatures = await page.asked((core) => core.scene().tokens.map(({ attacks }) => attacks.length));
   assert.deepEqual(creatures, [1, 1, 1, 1, 1, 1]);
   await hide(page);
 
   await page.keys("Escape", "v");
-  await page.map.getByRole("tab", { name: "Turn" }).click();
-  await page.map.getByRole("button", { name: "Roll initiative" }).first().click();
-  await page.map.getByRole("button", { name: "Start combat" }).first().click();
+  await page.map.getByRole("tab", { name: msg("turn-title") }).click();
+  await page.map
+    .getByRole("button", { name: msg("strip-roll") })
+    .first()
+    .click();
+  await page.map
+    .getByRole("button", { name: msg("strip-start") })
+    .first()
+    .click();
   await until(page, (map) => map.core.turn().phase === "combat");
   await strike(page);
   await web(page);
@@ -134,7 +150,7 @@ test("an evening: prepared from nothing, played for three rounds, and taken home
   await ready(page);
   assert.ok((await page.scene()) === middle, "a reload brings another scene back");
   await endRound(page);
-  await page.map.getByRole("tab", { name: "Turn" }).click();
+  await page.map.getByRole("tab", { name: msg("turn-title") }).click();
   await strike(page);
   await endRound(page);
   assert.equal(await page.asked((core) => core.turn().round), 4);
@@ -145,7 +161,7 @@ test("an evening: prepared from nothing, played for three rounds, and taken home
   // Undone to the first line by a click in the log, and done again by the keyboard.
   const fought = await page.scene();
   const lines = (await page.log()).length;
-  await page.map.getByRole("tab", { name: "Log" }).click();
+  await page.map.getByRole("tab", { name: msg("log-title") }).click();
   await page.panel.locator(".bm-log-part li .bm-undo-to").last().click();
   await until(page, (map) => map.core.log().length === 0);
   assert.equal(await page.asked((core) => core.scene().tokens.length), 0);
@@ -153,25 +169,25 @@ test("an evening: prepared from nothing, played for three rounds, and taken home
   assert.ok((await page.scene()) === fought, "what is done again is another scene");
 
   // Another map, and back.
-  await page.menu(/New map/);
-  const dialog = page.getByRole("dialog", { name: "New map" });
-  await fill(dialog, "Name", "The road home");
-  await dialog.getByRole("button", { name: "Create the map" }).click();
+  await page.menu(msg("map-new"));
+  const dialog = page.getByRole("dialog", { name: msg("map-new") });
+  await fill(dialog, msg("map-name"), "The road home");
+  await dialog.getByRole("button", { name: msg("map-make") }).click();
   await page.named("The road home");
   await openMap(page, "The cellar");
   assert.ok((await page.scene()) === fought, "another scene comes back from My maps");
 
   // Taken home as a file.
-  await page.menu(/My maps/);
+  await page.menu(msg("maps-title"));
   const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save all as one file" }).click();
+  await page.getByRole("button", { name: msg("maps-export-all") }).click();
   const file = await readFile(await (await downloading).path());
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 
   const home = await sitDown();
-  await home.menu(/My maps/);
-  const maps = home.getByRole("dialog", { name: "My maps" });
+  await home.menu(msg("maps-title"));
+  const maps = home.getByRole("dialog", { name: msg("maps-title") });
   await maps
     .locator('input[type="file"]:not([webkitdirectory])')
     .setInputFiles({ name: "burstmap-maps.json", mimeType: "application/json", buffer: file });

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
+import { msg } from "../messages.mjs";
 
 stage();
 
@@ -11,7 +12,7 @@ async function start(newcomer) {
   return page;
 }
 
-const steps = (page) => page.getByRole("region", { name: "First steps" });
+const steps = (page) => page.getByRole("region", { name: msg("intro-title") });
 
 test("a newcomer is introduced on a fight that can be played, and once that was done it does not come again", async () => {
   const page = await start(true);
@@ -29,7 +30,7 @@ test("a newcomer is introduced on a fight that can be played, and once that was 
   const box = await page.locator(".bm-stage").boundingBox();
   await page.mouse.click(box.x + 480, box.y + 320);
   await page.keyboard.press("v");
-  await page.getByRole("tab", { name: "Turn" }).click();
+  await page.getByRole("tab", { name: msg("turn-title") }).click();
   await until(page, (map) => map.shadowRoot.querySelectorAll(".bm-intro .is-done").length === 2);
   await page.evaluate(() => {
     const map = document.querySelector("burst-map");
@@ -37,8 +38,8 @@ test("a newcomer is introduced on a fight that can be played, and once that was 
     map.dispatch({ type: "startCombat" });
     return map.saved();
   });
-  await intro.getByText("That is the core.").waitFor();
-  await intro.getByRole("button", { name: "Close" }).click();
+  await intro.getByText(msg("intro-done")).waitFor();
+  await intro.getByRole("button", { name: msg("intro-close") }).click();
   assert.equal(await intro.count(), 0);
   await page.reload();
   await ready(page);
@@ -49,7 +50,9 @@ test("a newcomer is introduced on a fight that can be played, and once that was 
 
 test("the introduction can be skipped for good", async () => {
   const page = await start(true);
-  await steps(page).getByRole("button", { name: "Skip the introduction" }).click();
+  await steps(page)
+    .getByRole("button", { name: msg("intro-skip") })
+    .click();
   assert.equal(await steps(page).count(), 0);
   await page.reload();
   await ready(page);

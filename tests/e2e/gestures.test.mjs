@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
 import { ground } from "./phone.mjs";
+import { msg, msgLike } from "../messages.mjs";
 
 stage();
 
@@ -21,7 +22,7 @@ async function start(options, attributes = "", tall = "3000px") {
 
 const scrolled = (page) => page.evaluate(() => document.scrollingElement.scrollTop);
 const hint = (page) => page.locator("burst-map .bm-how");
-const enter = (page) => page.locator("burst-map").getByRole("button", { name: /one finger and the wheel/ });
+const enter = (page) => page.locator("burst-map").getByRole("button", { name: msg("zoom-enter") });
 const moves = async (page, before) => {
   while ((await ground(page)) === before);
 };
@@ -44,7 +45,7 @@ test("the wheel scrolls the page and explains itself; with Ctrl it zooms the map
   await page.mouse.move(300, 300);
   await page.mouse.wheel(0, 300);
   await page.waitForFunction(() => document.scrollingElement.scrollTop > 200);
-  assert.match(await hint(page).textContent(), /Ctrl/);
+  assert.match(await hint(page).textContent(), msgLike("name-control"));
   await page.evaluate(() => document.scrollingElement.scrollTo(0, 0));
   assert.equal(await ground(page), before);
   await page.keyboard.down("Control");
@@ -84,7 +85,7 @@ test("in a frame the map leaves the wheel to the page around it", async () => {
     `<iframe src="${site.address}/tests/pages/smoke.html?src=walled.json" width="700" height="500"></iframe><p style="height: 3000px">`,
   );
   const frame = page.frameLocator("iframe");
-  await frame.getByRole("button", { name: /one finger and the wheel/ }).waitFor();
+  await frame.getByRole("button", { name: msg("zoom-enter") }).waitFor();
   await page.mouse.move(300, 300);
   await page.mouse.wheel(0, 300);
   await page.waitForFunction(() => document.scrollingElement.scrollTop > 200);

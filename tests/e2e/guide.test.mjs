@@ -5,6 +5,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import test, { before } from "node:test";
 import { browser, open, ready, root, site, stage } from "./app.mjs";
+import { msg } from "../messages.mjs";
 
 stage();
 const folder = process.env.PICTURES;
@@ -43,15 +44,21 @@ async function end(page) {
 test("prepare: the menu opens maps, and the map tool checks them", async () => {
   const page = await start();
   await page.map.locator(".bm-menu-button").click();
-  const menu = page.map.getByRole("menu", { name: "Scene" });
-  for (const name of ["Open a map or scene", "New map", "My maps", "Save the scene", "Export as Universal VTT"]) {
+  const menu = page.map.getByRole("menu", { name: msg("menu-scene") });
+  for (const name of [
+    "Open a map or scene",
+    msg("map-new"),
+    msg("maps-title"),
+    msg("menu-save-scene"),
+    msg("menu-export-uvtt"),
+  ]) {
     await menu.getByRole("menuitem", { name }).waitFor();
   }
   await picture(page, "menu");
   await page.keyboard.press("Escape");
   await page.map.locator(".bm-stage").focus();
   await page.keyboard.press("w");
-  await page.map.getByRole("button", { name: "Check the map" }).click();
+  await page.map.getByRole("button", { name: msg("map-check") }).click();
   await page.panel
     .getByText(/finding|nothing|gap|leak|found/i)
     .first()
@@ -64,7 +71,7 @@ test("ask: an area and what stops it, and who sees whom", async () => {
   const page = await start();
   await page.keyboard.press("b");
   await page.mouse.move(...spot(10.5, 5.5));
-  await page.panel.getByText("Caught: 5").waitFor();
+  await page.panel.getByText(msg("area-caught", { count: 5 })).waitFor();
   await page.panel.getByText("behind wall 10").waitFor();
   await picture(page, "area");
   await page.keyboard.press("s");
@@ -77,21 +84,30 @@ test("ask: an area and what stops it, and who sees whom", async () => {
 
 test("run: initiative, the turn, an attack, and back", async () => {
   const page = await start();
-  await page.map.getByRole("button", { name: "Roll initiative" }).first().click();
+  await page.map
+    .getByRole("button", { name: msg("strip-roll") })
+    .first()
+    .click();
   // The pictures want Mara to begin.
   await page.core((core) =>
     core.dispatch({ type: "rollInitiative", token: "mara", modifiers: [{ value: 50, text: "luck" }] }),
   );
-  await page.map.getByRole("button", { name: "Start combat" }).first().click();
-  await page.map.getByRole("button", { name: "End turn" }).first().waitFor();
+  await page.map
+    .getByRole("button", { name: msg("strip-start") })
+    .first()
+    .click();
+  await page.map
+    .getByRole("button", { name: msg("strip-end-turn") })
+    .first()
+    .waitFor();
   assert.equal(await page.core((core) => core.turn().active), "mara");
   await picture(page, "turn");
   await page.map.locator(".bm-stage").focus();
   await page.keyboard.press("a");
   await page.panel.getByRole("button", { name: /Knife/ }).click();
-  await page.panel.getByRole("button", { name: "Roll and resolve" }).waitFor();
+  await page.panel.getByRole("button", { name: msg("word-roll-and-resolve") }).waitFor();
   await picture(page, "attack");
-  await page.panel.getByRole("button", { name: "Roll and resolve" }).click();
+  await page.panel.getByRole("button", { name: msg("word-roll-and-resolve") }).click();
   const rolled = await page.core((core) => core.log().some(({ type }) => type === "attackResolved"));
   assert.equal(rolled, true);
   await page.map.locator(".bm-stage").focus();
@@ -102,12 +118,21 @@ test("run: initiative, the turn, an attack, and back", async () => {
 
 test("players: a window for each side, and what it shows", async () => {
   const page = await start();
-  await page.map.getByRole("tab", { name: "Players" }).click();
-  await page.panel.getByRole("link", { name: "Player window" }).first().waitFor();
-  await page.panel.getByRole("button", { name: "Save their file" }).first().waitFor();
+  await page.map.getByRole("tab", { name: msg("players-title") }).click();
+  await page.panel
+    .getByRole("link", { name: msg("players-window") })
+    .first()
+    .waitFor();
+  await page.panel
+    .getByRole("button", { name: msg("players-save-file") })
+    .first()
+    .waitFor();
   await picture(page, "players");
-  await page.panel.getByRole("button", { name: "View as party" }).click();
-  await page.map.getByRole("button", { name: /back/i }).first().waitFor();
+  await page.panel.getByRole("button", { name: msg("players-view-as", { side: "party" }) }).click();
+  await page.map
+    .getByRole("button", { name: msg("mode-view-off") })
+    .first()
+    .waitFor();
   await picture(page, "side");
   await end(page);
 });

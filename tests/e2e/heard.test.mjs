@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";
 import { end, start } from "./master.mjs";
+import { msg } from "../messages.mjs";
 
 stage();
 
@@ -19,7 +20,7 @@ test("that a move is on hold for somebody's attack is told once", async () => {
     core.dispatch({ type: "startCombat" });
   });
   await page.core((core) => core.dispatch({ type: "move", token: "kess", path: [12, 11].map((x) => [x, 8]) }).length);
-  await notice(page, "Kess's move is on hold: Gate guard may attack first.").waitFor();
+  await notice(page, msg("interruption-waits", { token: "Kess", by: "Gate guard" })).waitFor();
   assert.doesNotMatch(await said(page), /provoked/);
   await end(page);
 });
@@ -32,22 +33,28 @@ test("steps that are taken back together are told by their number alone, and not
     for (let turns = core.turn().order.length; turns > 0; turns--) core.dispatch({ type: "endTurn" });
     core.dispatch({ type: "endRound" });
   });
-  await page.locator("burst-map").getByRole("tab", { name: "Log" }).click();
+  await page
+    .locator("burst-map")
+    .getByRole("tab", { name: msg("log-title") })
+    .click();
   await newestBack(page).click();
   await notice(page, /^\s*1 step is undone\./).waitFor();
   assert.doesNotMatch(await said(page), /Undone/);
   await page.keys("Control+Shift+z");
-  await notice(page, "Round 1 ends.").waitFor();
-  assert.doesNotMatch(await notice(page, "Round 1 ends.").textContent(), /undone/);
+  await notice(page, msg("round-ended", { round: 1 })).waitFor();
+  assert.doesNotMatch(await notice(page, msg("round-ended", { round: 1 })).textContent(), /undone/);
   await end(page);
 });
 
 test("a mistake in the dice is read out when their field is left, not while somebody types", async () => {
   const page = await start("customs-house");
-  await page.locator("burst-map").getByRole("tab", { name: "Log" }).click();
+  await page
+    .locator("burst-map")
+    .getByRole("tab", { name: msg("log-title") })
+    .click();
   const tray = page.panel.locator(".bm-dice");
   await tray.locator("summary").click();
-  const field = tray.getByLabel("Dice", { exact: true });
+  const field = tray.getByLabel(msg("dice-given"), { exact: true });
   await field.pressSequentially("2x");
   await tray.getByText("is not a dice expression").waitFor();
   assert.equal(await tray.getByRole("alert").count(), 0);

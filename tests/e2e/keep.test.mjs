@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { stage } from "./app.mjs";
 import { ask, at, context, go, keeping, leave, longFight, reload, tab, tamper, text } from "./kept.mjs";
+import { msg } from "../messages.mjs";
 
 stage();
 
@@ -152,7 +153,7 @@ test("two tabs: the second shows what the first does, changes nothing, and can t
     }
   });
   assert.equal(code, "read-only");
-  await second.getByRole("button", { name: "Take over here" }).click();
+  await second.getByRole("button", { name: msg("banner-take-over") }).click();
   await keeping(second, "writing");
   await keeping(first, "following");
   assert.equal(await go(second, [3, 3]), true);

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { ready, site, stage } from "./app.mjs";
 import { ask, at, context, go, reload, tab, tamper, text } from "./kept.mjs";
+import { msg } from "../messages.mjs";
 
 stage();
 
@@ -24,7 +25,7 @@ test("a damaged record: what came before it is there, the rest was put aside", a
   assert.ok((await page.evaluate(() => told)).includes("storage-corrupt"));
   const aside = await ask(page, (map) => map.putAside());
   assert.match(JSON.stringify(aside), /\[3,3\]/);
-  await page.getByRole("button", { name: "Save what was put aside" }).waitFor();
+  await page.getByRole("button", { name: msg("notice-save-aside") }).waitFor();
   assert.equal(await go(page, [4, 4]), true);
   await reload(page);
   assert.deepEqual(await at(page), [4, 4]);

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
 import { browser, open, ready, root, site, stage, until } from "./app.mjs";
+import { msg } from "../messages.mjs";
 
 stage();
 
@@ -60,7 +61,7 @@ test("a German browser gets German, switches to English and back, and loses noth
   assert.equal(inEnglish.length, inGerman.length);
   assert.ok(inEnglish.every((line, at) => line !== inGerman[at]));
   assert.notEqual(await refusal(page), refusedInGerman);
-  assert.ok((await tabs(page)).some((name) => name.includes("Log")));
+  assert.ok((await tabs(page)).some((name) => name.includes(msg("log-title"))));
   const told = await page.evaluate(() => document.querySelector("burst-map").core.log()[0].text);
   assert.ok(inEnglish.some((line) => line.includes(told)));
 
@@ -68,7 +69,7 @@ test("a German browser gets German, switches to English and back, and loses noth
   await page.reload();
   await ready(page);
   assert.equal(await spoken(page), "en");
-  await choose(page, "Auto");
+  await choose(page, msg("language-automatic"));
   await until(page, (map) => map.shadowRoot.querySelector(".burstmap").lang === "de");
   assert.equal(await page.evaluate(() => JSON.stringify(document.querySelector("burst-map").scene)), before);
   assert.deepEqual(page.wrong, []);
@@ -194,14 +195,14 @@ const STATES = {
   measure: rail(4),
   questions: rail(5),
   map: rail(6),
-  turn: tab("Turn"),
+  turn: tab(msg("turn-title")),
   "of a token": async (page) => {
     await rail(0)(page);
     await key("n")(page);
     await page.locator("burst-map").getByRole("tab").nth(2).click();
   },
-  log: tab("Log"),
-  players: tab("Players"),
+  log: tab(msg("log-title")),
+  players: tab(msg("players-title")),
   menu: (page) => page.locator("burst-map .bm-menu-button").click(),
   words: key("i"),
   keys: key("?"),

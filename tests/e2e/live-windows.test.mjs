@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import test from "node:test";
 import { browser, launch, ready, root, stage } from "./app.mjs";
 import { SECRET, at, everything, finish, master, page, player, run, sees } from "./guarded.mjs";
+import { msg } from "../messages.mjs";
 
 stage();
 
@@ -124,7 +125,7 @@ test("a game master's window that is closed is told, and picked up again", async
   const party = await player(game);
   await sees(party, "hero", [1, 2]);
   await gm.close();
-  await party.getByText(/window is closed/).waitFor();
+  await party.getByText(msg("live-gone")).waitFor();
   const code = await party.evaluate(() => {
     try {
       document.querySelector("burst-map").dispatch({ type: "move", token: "hero", path: [[1, 3]] });
@@ -137,22 +138,16 @@ test("a game master's window that is closed is told, and picked up again", async
   const again = await master(game);
   await run(again, { type: "teleport", token: "hero", to: [3, 6] });
   await sees(party, "hero", [3, 6]);
-  assert.equal(await party.getByText(/window is closed/).count(), 0);
+  assert.equal(await party.getByText(msg("live-gone")).count(), 0);
   // A newer window leads; the older one says so, and leads again when that is gone.
   const newer = await master(game);
-  await again
-    .getByRole("alert")
-    .getByText(/Another window leads/)
-    .waitFor();
+  await again.getByRole("alert").getByText(msg("players-displaced")).waitFor();
   await sees(party, "hero", [1, 2]);
   await run(newer, { type: "teleport", token: "hero", to: [2, 2] });
   await sees(party, "hero", [2, 2]);
   await run(again, { type: "teleport", token: "hero", to: [3, 7] });
   await newer.close();
-  await again
-    .getByRole("alert")
-    .getByText(/leads the players again/)
-    .waitFor();
+  await again.getByRole("alert").getByText(msg("players-leads")).waitFor();
   await sees(party, "hero", [3, 7]);
   // Reloaded, it begins from its file.
   await again.reload();
@@ -161,7 +156,7 @@ test("a game master's window that is closed is told, and picked up again", async
   // A killed window says no farewell.
   const session = await game.newCDPSession(again);
   session.send("Page.crash").catch(() => {});
-  await party.getByText(/window is closed/).waitFor();
+  await party.getByText(msg("live-gone")).waitFor();
   await finish(game, party);
   await crashing.close();
 });
@@ -317,24 +312,24 @@ test("a host carries the same messages, and rubbish changes nothing", async () =
 test("the game master sees through the players' eyes, and what their file reveals", async () => {
   const game = await browser.newContext();
   const gm = await master(game);
-  await gm.getByRole("tab", { name: "Players" }).click();
+  await gm.getByRole("tab", { name: msg("players-title") }).click();
   const side = gm.getByRole("region", { name: "party" });
-  await side.getByRole("button", { name: "View as party" }).click();
-  await gm.getByRole("group", { name: "Viewing as party" }).waitFor();
+  await side.getByRole("button", { name: msg("players-view-as", { side: "party" }) }).click();
+  await gm.getByRole("group", { name: msg("mode-view", { side: "party" }) }).waitFor();
   const said = gm.locator("burst-map .bm-said");
-  await said.getByText("Viewing as party").waitFor();
+  await said.getByText(msg("mode-view", { side: "party" })).waitFor();
   const shown = await gm.locator("burst-map .bm-reveals").innerText();
   assert.match(shown, /Hero/);
   assert.doesNotMatch(shown, SECRET);
   const [file] = await Promise.all([
     gm.waitForEvent("download"),
-    side.getByRole("button", { name: "Save their file" }).click(),
+    side.getByRole("button", { name: msg("players-save-file") }).click(),
   ]);
   const text = await readFile(await file.path(), "utf8");
   assert.match(text, /burstmap-scene/);
   assert.doesNotMatch(text, SECRET);
-  await gm.getByRole("button", { name: "Back to GM view" }).click();
-  await said.getByText("Game master's view.").waitFor();
-  assert.equal(await gm.getByText("Viewing as party").count(), 0);
+  await gm.getByRole("button", { name: msg("mode-view-off") }).click();
+  await said.getByText(msg("say-own-view")).waitFor();
+  assert.equal(await gm.getByText(msg("mode-view", { side: "party" })).count(), 0);
   await finish(game, gm);
 });

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, stage } from "./app.mjs";
 import { SECRET, at, everything, finish, heardOf, master, page, player, run, sees, stopped } from "./guarded.mjs";
+import { msg } from "../messages.mjs";
 
 stage();
 
@@ -150,10 +151,10 @@ test("an attack waits for the game master's word", async () => {
   const attack = { type: "attack", attacker: "hero", target: "guard", kind: "ranged", bonus: 31, rolls: [10] };
   await run(party, attack);
   await gm.getByText("bonus 31").waitFor();
-  await gm.getByRole("button", { name: "Refuse" }).click();
+  await gm.getByRole("button", { name: msg("banner-refuse") }).click();
   await heardOf(party, "illegal-command");
   await run(party, attack);
-  await gm.getByRole("button", { name: "Allow" }).click();
+  await gm.getByRole("button", { name: msg("banner-allow") }).click();
   await party.waitForFunction(() =>
     document
       .querySelector("burst-map")

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
 import { browser, open, ready, root, serve, site, stage } from "./app.mjs";
+import { msg } from "../messages.mjs";
 
 stage();
 
@@ -57,12 +58,12 @@ test("theme, readonly, tools and panels change in place", async () => {
   assert.deepEqual(kept, { same: true, theme: "dark" });
   const map = it.locator("burst-map");
   // The panels are drawn when a frame has time for them.
-  await map.getByRole("tab", { name: "Players" }).waitFor({ state: "detached" });
-  assert.deepEqual(await map.getByRole("tab").allTextContents(), ["Turn", "Log"]);
+  await map.getByRole("tab", { name: msg("players-title") }).waitFor({ state: "detached" });
+  assert.deepEqual(await map.getByRole("tab").allTextContents(), [msg("turn-title"), msg("log-title")]);
   const tools = await map.locator(".bm-rail button[aria-pressed]").evaluateAll((all) => all.map((b) => b.ariaLabel));
-  assert.deepEqual(tools, ["Select and move", "Area", "Sight"]);
+  assert.deepEqual(tools, [msg("tool-select"), msg("tool-area"), msg("tool-sight")]);
   // Looking only: no undo, no keys for other tools.
-  assert.equal(await map.getByRole("button", { name: "Undo" }).isDisabled(), true);
+  assert.equal(await map.getByRole("button", { name: msg("key-undo") }).isDisabled(), true);
   await it.evaluate(() => {
     const map = document.querySelector("burst-map");
     Object.assign(map, { readonly: false, tools: null, panels: "none" });
@@ -252,8 +253,14 @@ test("in another document it keeps its style and its fight, and answers to point
   const inside = await frame.contentFrame();
   // So low a map folds its panel.
   await inside.locator("burst-map .bm-pull[aria-expanded=false]").click();
-  await inside.locator("burst-map").getByRole("tab", { name: "Log" }).click();
-  await inside.locator("burst-map").getByRole("tab", { name: "Log", selected: true }).waitFor();
+  await inside
+    .locator("burst-map")
+    .getByRole("tab", { name: msg("log-title") })
+    .click();
+  await inside
+    .locator("burst-map")
+    .getByRole("tab", { name: msg("log-title"), selected: true })
+    .waitFor();
   await inside
     .locator("burst-map")
     .locator(".bm-stage")

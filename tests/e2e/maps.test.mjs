@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
+import { msg, msgLike } from "../messages.mjs";
 
 stage();
 
@@ -41,8 +42,8 @@ async function menu(page, item) {
 }
 
 async function maps(page) {
-  await menu(page, /My maps/);
-  return page.getByRole("dialog", { name: "My maps" });
+  await menu(page, msg("maps-title"));
+  return page.getByRole("dialog", { name: msg("maps-title") });
 }
 
 async function reload(page) {
@@ -76,14 +77,14 @@ test("opening a sample keeps the fight: it is listed with its round and picture,
   const fight = await scene(page);
   await menu(page, /gatehouse/);
   await named(page, "The gatehouse at Tarn Ford");
-  await page.getByText(`${CUSTOMS} is kept in My maps.`).waitFor();
-  await page.getByRole("button", { name: "Go back" }).click();
+  await page.getByText(msg("maps-behind", { name: CUSTOMS })).waitFor();
+  await page.getByRole("button", { name: msg("maps-back") }).click();
   await named(page, CUSTOMS);
   assert.ok((await scene(page)) === fight, "another scene");
 
   const dialog = await maps(page);
   await card(dialog, CUSTOMS)
-    .getByText(/Round 1 · changed/)
+    .getByText(msgLike("maps-facts-round", { round: 1 }))
     .waitFor();
   await until(page, (map) => map.shadowRoot.querySelector(".bm-map img")?.src.startsWith("data:image/webp"));
   // The sample was only looked at: it does not fill the list.
@@ -145,7 +146,7 @@ test("a file that is opened once more opens the map that it became; in another s
   await named(page, "Mine");
   await ask(page, (map) => map.saved());
   await give();
-  await page.getByText("It is in My maps already").waitFor();
+  await page.getByText(msg("maps-known")).waitFor();
   await ask(page, (map) => {
     const [{ id }] = map.core.scene().tokens;
     map.dispatch({ type: "updateToken", token: id, changes: { name: "Played" } });
@@ -153,12 +154,12 @@ test("a file that is opened once more opens the map that it became; in another s
   });
   const played = await scene(page);
   await give();
-  await page.getByText("My maps has “Mine” in another state").waitFor();
+  await page.getByText(msg("maps-named-apart", { name: "Mine" })).waitFor();
   await named(page, "Mine (2)");
   await ask(page, (map) => map.saved());
   // The one with the number is as the file has it: no third one comes beside it.
   await give();
-  await page.getByText("It is in My maps already").waitFor();
+  await page.getByText(msg("maps-known")).waitFor();
   await named(page, "Mine (2)");
   const dialog = await maps(page);
   await dialog.getByRole("button", { name: "Open Mine", exact: true }).click();
@@ -182,17 +183,19 @@ test("maps are renamed, duplicated, deleted and brought back", async () => {
   const page = await start();
   await change(page);
   let dialog = await maps(page);
-  await dialog.getByRole("button", { name: `Rename ${CUSTOMS}` }).click();
-  await dialog.getByRole("textbox", { name: "New name" }).fill("Harbor");
+  await dialog.getByRole("button", { name: msg("maps-rename", { name: CUSTOMS }) }).click();
+  await dialog.getByRole("textbox", { name: msg("maps-new-name") }).fill("Harbor");
   await page.keyboard.press("Enter");
   await card(dialog, "Harbor").waitFor();
   await until(page, (map) => map.core.scene().name === "Harbor");
 
-  await dialog.getByRole("button", { name: "Duplicate Harbor" }).click();
+  await dialog.getByRole("button", { name: msg("maps-duplicate", { name: "Harbor" }) }).click();
   await dialog.getByRole("button", { name: "Open Harbor (copy)" }).waitFor();
   // One that is not open is renamed by a step in its log.
-  await dialog.getByRole("button", { name: "Rename Harbor (copy)" }).click();
-  await dialog.getByRole("textbox", { name: "New name" }).fill("Second");
+  await dialog
+    .getByRole("button", { name: msg("maps-rename", { name: msg("maps-copy-of", { name: "Harbor" }) }) })
+    .click();
+  await dialog.getByRole("textbox", { name: msg("maps-new-name") }).fill("Second");
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Open Second" }).click();
   await named(page, "Second");
@@ -208,18 +211,18 @@ test("maps are renamed, duplicated, deleted and brought back", async () => {
   await ask(page, (map) => (map.core.redo(), map.core.redo(), map.core.redo(), map.core.redo(), map.saved()));
 
   dialog = await maps(page);
-  await dialog.getByRole("button", { name: "Delete Second" }).click();
-  await dialog.getByText("Second is deleted.").waitFor();
+  await dialog.getByRole("button", { name: msg("maps-delete", { name: "Second" }) }).click();
+  await dialog.getByText(msg("maps-deleted", { name: "Second" })).waitFor();
   await named(page, "Harbor");
   assert.equal(await dialog.locator(".bm-map").count(), 1);
   // It was open, and is so again: first in the list.
-  await dialog.getByRole("button", { name: "Undo" }).click();
+  await dialog.getByRole("button", { name: msg("maps-undo") }).click();
   await named(page, "Second");
-  await dialog.getByRole("button", { name: "Open now: Second" }).waitFor();
+  await dialog.getByRole("button", { name: msg("maps-open-now-named", { name: "Second" }) }).waitFor();
   assert.match(await dialog.locator(".bm-map").first().innerText(), /Second/);
-  await dialog.getByRole("button", { name: "Delete Second" }).click();
-  await dialog.getByText("1 deleted map").click();
-  await dialog.getByRole("button", { name: "Delete Second for good" }).click();
+  await dialog.getByRole("button", { name: msg("maps-delete", { name: "Second" }) }).click();
+  await dialog.getByText(msg("maps-deleted-title")).click();
+  await dialog.getByRole("button", { name: msg("maps-purge-this", { name: "Second" }) }).click();
   await until(page, (map) => !map.shadowRoot.querySelector(".bm-maps-deleted"));
   await reload(page);
   assert.equal(await name(page), "Harbor");
@@ -253,10 +256,10 @@ test("a map's time is that of its last change, in a fight too, and opening it is
   await dialog.getByRole("button", { name: `Open ${CUSTOMS}` }).click();
   await named(page, CUSTOMS);
   dialog = await maps(page);
-  await dialog.getByRole("button", { name: `Open now: ${CUSTOMS}` }).waitFor();
+  await dialog.getByRole("button", { name: msg("maps-open-now-named", { name: CUSTOMS }) }).waitFor();
   assert.match(await dialog.locator(".bm-map").first().innerText(), /customs house/);
   assert.equal((await changes(page))[CUSTOMS], before[CUSTOMS], "it was only opened");
-  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.getByRole("button", { name: msg("word-close") }).click();
   await ask(page, (map) => map.dispatch({ type: "rollInitiative" }) && map.saved());
   for (let tries = 0; tries < 60 && (await changes(page))[CUSTOMS] === before[CUSTOMS]; tries++)
     await page.waitForTimeout(100);
@@ -270,9 +273,9 @@ test("the only map that is deleted comes back in place of the empty one", async 
   await change(page);
   const before = await scene(page);
   const dialog = await maps(page);
-  await dialog.getByRole("button", { name: `Delete ${CUSTOMS}` }).click();
-  await named(page, "New map");
-  await dialog.getByRole("button", { name: "Undo" }).click();
+  await dialog.getByRole("button", { name: msg("maps-delete", { name: CUSTOMS }) }).click();
+  await named(page, msg("map-new"));
+  await dialog.getByRole("button", { name: msg("maps-undo") }).click();
   await named(page, CUSTOMS);
   assert.ok((await scene(page)) === before, "another scene");
   await until(page, (map) => map.shadowRoot.querySelectorAll(".bm-map").length === 1);
@@ -291,13 +294,13 @@ test("all maps saved as one file come back equal in a fresh profile", async () =
   let dialog = await maps(page);
   await card(dialog, "Lantern Yard").waitFor();
   const downloading = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: "Save all as one file" }).click();
+  await dialog.getByRole("button", { name: msg("maps-export-all") }).click();
   const file = await (await downloading).path();
 
   const fresh = await start();
   dialog = await maps(fresh);
   await dialog
-    .getByLabel("Open a file …")
+    .getByLabel(msg("maps-import"))
     .setInputFiles({ name: "burstmap-maps.json", mimeType: "application/json", buffer: await readFile(file) });
   for (const [title, before] of [
     [CUSTOMS, first],
@@ -311,13 +314,13 @@ test("all maps saved as one file come back equal in a fresh profile", async () =
   }
   // Once more: equal ones are there already; one that was changed since comes beside what became of it.
   const again = { name: "burstmap-maps.json", mimeType: "application/json", buffer: await readFile(file) };
-  await dialog.getByLabel("Open a file …").setInputFiles(again);
-  await dialog.getByText("No map is added; 2 were there already.").waitFor();
-  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.getByLabel(msg("maps-import")).setInputFiles(again);
+  await dialog.getByText(msg("maps-added", { there: 2 })).waitFor();
+  await dialog.getByRole("button", { name: msg("word-close") }).click();
   await change(fresh, [3, 3]);
   dialog = await maps(fresh);
-  await dialog.getByLabel("Open a file …").setInputFiles(again);
-  await dialog.getByText("1 map is added; 1 was there already.").waitFor();
+  await dialog.getByLabel(msg("maps-import")).setInputFiles(again);
+  await dialog.getByText(msg("maps-added")).waitFor();
   await until(fresh, (map) => map.shadowRoot.querySelectorAll(".bm-map").length === 3);
   assert.deepEqual(fresh.wrong, []);
   await fresh.context().close();
@@ -333,16 +336,16 @@ test("storage that is refused is told at once, a file is offered, and no map is 
   });
   await page.goto(site.address);
   await ready(page);
-  await page.getByRole("alert").getByText("This browser does not keep the scene").waitFor();
-  await page.getByText("Not saved in this browser.").waitFor();
+  await page.getByRole("alert").getByText(msg("keep-blocked")).waitFor();
+  await page.getByText(msg("kept-not")).waitFor();
   await ask(page, (map) => map.dispatch({ type: "rollInitiative" }));
   await menu(page, /gatehouse/);
-  const question = page.getByRole("dialog", { name: "This map is not saved" });
-  await question.getByRole("button", { name: "Stay here" }).click();
+  const question = page.getByRole("dialog", { name: msg("leaving-title") });
+  await question.getByRole("button", { name: msg("leaving-stay") }).click();
   assert.equal(await name(page), CUSTOMS);
   await menu(page, /gatehouse/);
   const downloading = page.waitForEvent("download");
-  await question.getByRole("button", { name: "Save a file and go on" }).click();
+  await question.getByRole("button", { name: msg("leaving-save") }).click();
   const saved = JSON.parse(await readFile(await (await downloading).path(), "utf8"));
   assert.equal(saved.name, CUSTOMS);
   await until(page, (map) => map.core.scene().name === "The gatehouse at Tarn Ford");
@@ -365,8 +368,8 @@ test("the first kept map asks for storage that lasts, and Safari's seven days ar
   assert.equal(await page.evaluate(() => globalThis.asked), 0);
   await change(page);
   await page.waitForFunction(() => globalThis.asked === 1);
-  await page.locator(".bm-notice").getByText("after seven days without a visit").waitFor();
+  await page.locator(".bm-notice").getByText(msg("maps-forgets")).waitFor();
   const dialog = await maps(page);
-  await dialog.getByText("after seven days without a visit").waitFor();
+  await dialog.getByText(msg("maps-forgets")).waitFor();
   await page.context().close();
 });

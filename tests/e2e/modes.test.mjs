@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
+import { msg, msgLike } from "../messages.mjs";
 
 stage();
 
@@ -27,12 +28,12 @@ test("comparing systems is told on the map whatever tool is in hand, and ended t
   const page = await start();
   await page.keyboard.press("b");
   const panel = page.locator(".bm-side");
-  await panel.getByText("Compare systems").click();
-  await panel.getByLabel("What another system says of this").selectOption("reflex-d20");
+  await panel.getByText(msg("compare-title")).click();
+  await panel.getByLabel(msg("compare-other")).selectOption("reflex-d20");
   await page.locator(".bm-stage").focus();
   await page.keyboard.press("v");
-  const mode = page.getByRole("group", { name: "Comparing with Reflex d20" });
-  await mode.getByRole("button", { name: "Stop comparing" }).click();
+  const mode = page.getByRole("group", { name: msg("mode-compare", { system: "Reflex d20" }) });
+  await mode.getByRole("button", { name: msg("mode-compare-off") }).click();
   assert.equal(await mode.count(), 0);
   assert.deepEqual(page.wrong, []);
   await page.context().close();
@@ -40,12 +41,18 @@ test("comparing systems is told on the map whatever tool is in hand, and ended t
 
 /** All that goes on changing what the map shows: how it is begun, and what the map says of it. */
 const MODES = [
-  ["Showing what Mara Venn sees", (page) => press(page, "n", "f")],
-  ["Showing from whom Mara Venn could hide", async (page) => (await press(page, "n"), click(page, "Can it hide?"))],
+  [msg("mode-field", { token: "Mara Venn" }), (page) => press(page, "n", "f")],
+  [
+    msg("mode-hiding", { token: "Mara Venn" }),
+    async (page) => (await press(page, "n"), click(page, msg("sees-can-hide"))),
+  ],
   [/^Free move/, async (page) => (await press(page, "n"), click(page, /^Free move/))],
   [
-    "Viewing as party",
-    async (page) => (await page.getByRole("tab", { name: "Players" }).click(), click(page, "View as party")),
+    msg("mode-view", { side: "party" }),
+    async (page) => (
+      await page.getByRole("tab", { name: msg("players-title") }).click(),
+      click(page, msg("players-view-as", { side: "party" }))
+    ),
   ],
 ];
 
@@ -63,7 +70,7 @@ test("each thing that changes what the map shows is told on it with a switch of 
     const mode = page.getByRole("group", { name });
     await mode.waitFor();
     await press(page, "b", "v");
-    await page.getByRole("tab", { name: "Log" }).click();
+    await page.getByRole("tab", { name: msg("log-title") }).click();
     await mode.getByRole("button").click();
     await mode.waitFor({ state: "detached" });
     assert.deepEqual(page.wrong, []);
@@ -77,12 +84,16 @@ test("an area's options stay while the pointer goes to them", async () => {
   await page.keyboard.press("b");
   await page.mouse.move(...(await point(page, [9, 7])));
   const panel = page.locator(".bm-side");
-  await panel.getByText(/^Burst, 15 ft/).waitFor();
+  await panel
+    .getByText(msgLike("say-shape", { shape: msg("shape-burst"), length: "15 ft" }, { start: true }))
+    .waitFor();
   // Straight over the map and off it: what is aimed at changes on the way, what can be chosen does not go.
   const box = await panel.boundingBox();
   await page.mouse.move(box.x + 60, box.y + 300, { steps: 12 });
-  await panel.getByText(/^Burst, 15 ft/).waitFor();
-  await panel.getByText("Compare systems").click();
+  await panel
+    .getByText(msgLike("say-shape", { shape: msg("shape-burst"), length: "15 ft" }, { start: true }))
+    .waitFor();
+  await panel.getByText(msg("compare-title")).click();
   await panel.locator(".bm-more[open]").waitFor();
   await page.context().close();
 });
@@ -93,9 +104,9 @@ test("of a long wall only what the area reaches is taken down", async () => {
   await page.keyboard.press("b");
   await page.mouse.click(...(await point(page, [9, 7])));
   const panel = page.locator(".bm-side");
-  await panel.getByText(/Barriers hit/).click();
+  await panel.getByText(msgLike("area-barriers-hit")).click();
   const row = panel.locator("li", { hasText: /^Wall 1 / });
-  await row.getByRole("button", { name: "Demolish" }).click();
+  await row.getByRole("button", { name: msg("area-demolish") }).click();
   await until(page, (map) => map.core.log().length > 0);
   const left = await page.evaluate(() =>
     document

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
+import { msg } from "../messages.mjs";
 
 stage();
 
@@ -16,7 +17,10 @@ async function start(viewport, language) {
 
 /** The cell that an area placed at this place of the screen stands at. */
 async function cellAt(page, x, y) {
-  const remove = shadow(page, ".bm-bar").getByRole("button", { name: "Remove template", includeHidden: true });
+  const remove = shadow(page, ".bm-bar").getByRole("button", {
+    name: msg("area-remove-template"),
+    includeHidden: true,
+  });
   await page.mouse.click(x, y);
   await remove.waitFor({ state: "attached" });
   const words = await shadow(page, ".bm-body > .bm-sub").first().textContent();
@@ -31,7 +35,9 @@ test("a box gets its two sides by typing, and grows by both", async () => {
   const page = await start({ width: 1280, height: 800 });
   await shadow(page, ".bm-stage").focus();
   await page.keyboard.press("b");
-  await shadow(page, ".bm-bar").getByRole("button", { name: "Box" }).click();
+  await shadow(page, ".bm-bar")
+    .getByRole("button", { name: msg("shape-box") })
+    .click();
   await page.mouse.click(500, 420);
   const type = async (label, text) => {
     const field = shadow(page, ".bm-body").getByLabel(label, { exact: true });
@@ -39,38 +45,48 @@ test("a box gets its two sides by typing, and grows by both", async () => {
     await field.press("Tab");
   };
   // A number alone is one of feet; cells are understood, too.
-  await type("Width", "20");
-  await type("Height", "2 cells");
+  await type(msg("shape-width"), "20");
+  await type(msg("attacks-height-label"), "2 cells");
   const heading = shadow(page, ".bm-body h3").first();
-  await heading.filter({ hasText: "Box, 20 × 10 ft" }).waitFor();
+  await heading.filter({ hasText: msg("say-shape", { shape: msg("shape-box"), length: "20 × 10 ft" }) }).waitFor();
   assert.equal(await shadow(page, ".bm-bar output").innerText(), "20 × 10 ft");
   const cells = await shadow(page, ".bm-counts b").allTextContents();
   assert.ok(cells.slice(0, 2).reduce((sum, text) => sum + Number(text), 0) <= 8, cells.join());
   // A word is no side, and neither are parts of cells: the field says so, and the box stays.
   const problem = shadow(page, ".bm-body .bm-error");
   for (const [typed, words] of [
-    ["many", "Enter a distance such as 20 ft"],
-    ["12", "Whole cells only: 10 ft or 15 ft"],
+    ["many", msg("number-not-length", { cells: "20 ft" })],
+    ["12", msg("number-whole-cells", { below: "10 ft", above: "15 ft" })],
   ]) {
-    await type("Height", typed);
+    await type(msg("attacks-height-label"), typed);
     await problem.filter({ hasText: words }).waitFor();
-    assert.match(await heading.innerText(), /Box, 20 × 10 ft/);
+    assert.ok(
+      (await heading.innerText()).includes(msg("say-shape", { shape: msg("shape-box"), length: "20 × 10 ft" })),
+    );
   }
-  await shadow(page, ".bm-bar").getByRole("button", { name: "Larger" }).click();
-  await heading.filter({ hasText: "Box, 25 × 15 ft" }).waitFor();
+  await shadow(page, ".bm-bar")
+    .getByRole("button", { name: msg("word-larger") })
+    .click();
+  await heading.filter({ hasText: msg("say-shape", { shape: msg("shape-box"), length: "25 × 15 ft" }) }).waitFor();
   // A burst has one size, and takes it in feet, too.
-  await shadow(page, ".bm-bar").getByRole("button", { name: "Burst" }).click();
-  await type("Radius", "20 ft");
-  await heading.filter({ hasText: "Burst, 20 ft" }).waitFor();
+  await shadow(page, ".bm-bar")
+    .getByRole("button", { name: msg("shape-burst") })
+    .click();
+  await type(msg("area-radius-field"), "20 ft");
+  await heading.filter({ hasText: msg("say-shape", { shape: msg("shape-burst"), length: "20 ft" }) }).waitFor();
   assert.doesNotMatch(await shadow(page, ".bm-bar").innerText(), /cell/);
   // What is left on the map says its size, and takes another.
-  await shadow(page, ".bm-body").getByRole("button", { name: "Keep on the map" }).click();
-  const lying = shadow(page, ".bm-body details").filter({ hasText: "Burst · 20 ft" });
+  await shadow(page, ".bm-body")
+    .getByRole("button", { name: msg("keep-place") })
+    .click();
+  const lying = shadow(page, ".bm-body details").filter({ hasText: `${msg("shape-burst")} · 20 ft` });
   await lying.locator("summary").click();
-  const radius = lying.getByLabel("Radius", { exact: true });
+  const radius = lying.getByLabel(msg("area-radius-field"), { exact: true });
   await radius.fill("10");
   await radius.press("Tab");
-  await shadow(page, ".bm-body summary").filter({ hasText: "Burst · 10 ft" }).waitFor();
+  await shadow(page, ".bm-body summary")
+    .filter({ hasText: `${msg("shape-burst")} · 10 ft` })
+    .waitFor();
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });
@@ -82,14 +98,16 @@ for (const [width, height] of [
 ]) {
   test(`at ${width} × ${height} arrows move the map, by clicks and by keys`, async () => {
     const page = await start({ width, height });
-    await shadow(page, ".bm-rail").getByRole("button", { name: "Area", exact: true }).click();
+    await shadow(page, ".bm-rail")
+      .getByRole("button", { name: msg("tool-area"), exact: true })
+      .click();
     const map = page.locator("burst-map");
     const [x, y] = width > 760 ? [500, 420] : [width * 0.4, height * 0.45];
     const before = await cellAt(page, x, y);
-    const toggle = map.getByRole("button", { name: "Move the map", exact: true });
+    const toggle = map.getByRole("button", { name: msg("pan-group"), exact: true });
     assert.equal(await toggle.getAttribute("aria-expanded"), "false");
     await toggle.click();
-    const arrows = map.getByRole("group", { name: "Move the map", exact: true }).getByRole("button");
+    const arrows = map.getByRole("group", { name: msg("pan-group"), exact: true }).getByRole("button");
     assert.equal(await arrows.count(), 4);
     for (const arrow of await arrows.all()) {
       const place = await arrow.boundingBox();

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, serve, site, stage } from "./app.mjs";
 import { picture } from "./drawn.mjs";
+import { msg, msgLike } from "../messages.mjs";
 
 stage();
 
@@ -55,22 +56,22 @@ test("of several scenes one is chosen by its name and size, or all go into My ma
   const page = await start();
   const list = [scene("Cellar"), scene("Tower", { walls: 7, size: 20 }), scene("Yard", { size: 12 })];
   await give(page, json("pack.json", list));
-  const dialog = page.getByRole("dialog", { name: "3 maps were found" });
+  const dialog = page.getByRole("dialog", { name: msg("opening-title", { count: 3 }) });
   await dialog.getByRole("button", { name: "Tower 20 × 20 cells · 7 walls" }).click();
   await opened(page, "Tower");
   assert.equal(await page.evaluate(() => document.querySelector("burst-map").core.scene().walls.length), 7);
 
   await give(page, json("pack.json", list));
-  await dialog.getByRole("button", { name: "Put all 3 into My maps" }).click();
-  const maps = page.getByRole("dialog", { name: "My maps" });
+  await dialog.getByRole("button", { name: msg("opening-all", { count: 3 }) }).click();
+  const maps = page.getByRole("dialog", { name: msg("maps-title") });
   for (const title of ["Cellar", "Yard"]) await maps.getByRole("button", { name: `Open ${title}` }).waitFor();
   const kept = () => maps.getByRole("button", { name: /^Open (Cellar|Tower|Yard)$/ }).count();
   const count = await kept();
   // Again, with another one: what is there already is not put there twice.
-  await maps.getByRole("button", { name: "Close" }).click();
+  await maps.getByRole("button", { name: msg("word-close") }).click();
   await give(page, json("pack.json", [...list, scene("Attic")]));
-  await page.getByRole("button", { name: "Put all 4 into My maps" }).click();
-  await maps.getByText("1 map is added; 3 were there already.").waitFor();
+  await page.getByRole("button", { name: msg("opening-all", { count: 4 }) }).click();
+  await maps.getByText(msg("maps-added", { there: 3 })).waitFor();
   assert.equal(await kept(), count);
   await maps.getByRole("button", { name: "Open Yard" }).click();
   await opened(page, "Yard");
@@ -81,8 +82,8 @@ test("a list that is closed changes nothing", async () => {
   const page = await start();
   const before = await name(page);
   await give(page, json("pack.json", [scene("Cellar"), scene("Tower")]));
-  const dialog = page.getByRole("dialog", { name: "2 maps were found" });
-  await dialog.getByRole("button", { name: "Close" }).click();
+  const dialog = page.getByRole("dialog", { name: msg("opening-title", { count: 2 }) });
+  await dialog.getByRole("button", { name: msg("word-close") }).click();
   await dialog.waitFor({ state: "detached" });
   assert.equal(await name(page), before);
   await end(page);
@@ -102,9 +103,9 @@ test("a picture that is chosen or dropped with its scene lies under it", async (
 test("a picture that is missing is asked for, and the map opens with it or without", async () => {
   const page = await start();
   const cellar = json("cellar.json", scene("Cellar", { background: "worlds/keep/maps/cellar.png" }));
-  const dialog = page.getByRole("dialog", { name: "Where is the picture?" });
+  const dialog = page.getByRole("dialog", { name: msg("opening-picture-title") });
   await give(page, cellar);
-  await dialog.getByText("Cellar is drawn on the picture cellar.png").waitFor();
+  await dialog.getByText(msg("opening-picture", { name: "Cellar", file: "cellar.png" })).waitFor();
   const drawn = Buffer.from(await picture(page, { width: 400, height: 400, cell: 40 }));
   // Whatever it is called now.
   await dialog
@@ -116,7 +117,7 @@ test("a picture that is missing is asked for, and the map opens with it or witho
 
   const yard = json("yard.json", scene("Yard", { background: "worlds/keep/maps/yard.png" }));
   await give(page, yard);
-  await dialog.getByRole("button", { name: "Open without a picture" }).click();
+  await dialog.getByRole("button", { name: msg("opening-without") }).click();
   await opened(page, "Yard");
   assert.equal(await image(), undefined);
   await end(page);
@@ -138,7 +139,7 @@ test("frames keep coming while a worker reads 50,000 walls", async () => {
   });
   const taken = await frames(page);
   await give(page, big);
-  await page.getByRole("button", { name: "Cancel" }).waitFor();
+  await page.getByRole("button", { name: msg("dialog-cancel") }).waitFor();
   await opened(page, "Fifty thousand");
   const answered = await page.evaluate(() => window.answered);
   const gaps = (await taken()).slice(0, answered).sort((a, b) => b - a);
@@ -171,8 +172,8 @@ test("long work that is cancelled changes nothing, and something else can be ope
     };
   });
   await give(page, json("big.json", scene("Fifty thousand", { walls: 50_000, size: 100 })));
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByText("Cancelled. Nothing has changed.").waitFor();
+  await page.getByRole("button", { name: msg("dialog-cancel") }).click();
+  await page.getByText(msg("work-cancelled")).waitFor();
   await page.locator(".bm-work").waitFor({ state: "detached" });
   const after = await page.evaluate(() => JSON.stringify(document.querySelector("burst-map").core.scene()));
   assert.ok(before === after, "another scene");
@@ -229,7 +230,10 @@ test("more walls than a map may have are refused with their number", async () =>
   const page = await start();
   const before = await name(page);
   await give(page, json("huge.json", scene("Huge", { walls: 120_000, size: 100 })));
-  await page.getByRole("alert").getByText("119900 pieces of wall").waitFor();
+  await page
+    .getByRole("alert")
+    .getByText(msgLike("import-many-walls", { count: 119900 }))
+    .waitFor();
   assert.equal(await name(page), before);
   await end(page);
 });

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { stage } from "./app.mjs";
 import { end, start } from "./master.mjs";
+import { msg, msgLike } from "../messages.mjs";
 
 stage();
 
@@ -13,15 +14,15 @@ test("RS-04: a pillar that a burst reaches is demolished alone, and the burst go
   await page.core((core) => core.dispatch({ type: "teleport", token: "mara", to: [12, 6] }));
   // One up from Mara's cell: [12, 5], beside the pillar at [12, 4].
   await page.keys("n", "b", "ArrowUp", "Enter");
-  await page.unfold("Barriers hit");
+  await page.unfold(msgLike("area-barriers-hit"));
   const blocked = (core) =>
     core.area({ shape: "burst", target: [12, 5], size: 3 }).cells.find(({ cell }) => `${cell}` === "12,3").state;
   assert.equal(await page.core(blocked), "blocked");
   await page.panel
     .locator("li", { hasText: "Stone pillar · [12, 4]" })
-    .getByRole("button", { name: "Demolish" })
+    .getByRole("button", { name: msg("area-demolish") })
     .click();
-  await page.panel.getByText("Stone pillar is erased from 1 cell.").waitFor();
+  await page.panel.getByText(msg("terrain-erased", { terrain: "Stone pillar", cells: "1 cell" })).waitFor();
   assert.equal(await page.core(blocked), "affected");
   const stand = await page.core((core) => core.scene().terrain.find(({ id }) => id === "pillars").cells.length);
   await page.keys("Control+z");
@@ -37,17 +38,17 @@ test("RS-06, RS-08: who makes the check succeeds; each one's harm is told once",
   await page.core((core) => core.dispatch({ type: "teleport", token: "knife", to: [25, 15] }));
   await page.core((core) => core.dispatch({ type: "teleport", token: "mara", to: [25, 14] }));
   await page.keys("n", "b", "ArrowDown", "Enter");
-  await page.unfold("Attack roll or saving throw");
-  await page.panel.getByLabel("Everyone rolls").fill("reaction");
-  await page.panel.getByLabel("DC").fill("25");
-  await button(page, "Success: half").click();
-  await page.panel.getByLabel("Damage", { exact: true }).fill("9");
+  await page.unfold(msg("area-versus"));
+  await page.panel.getByLabel(msg("area-each-checks")).fill("reaction");
+  await page.panel.getByLabel(msg("area-difficulty")).fill("25");
+  await button(page, msg("area-half")).click();
+  await page.panel.getByLabel(msg("word-damage"), { exact: true }).fill("9");
   // Mara 12 + 12, Knife 9 + 16.
-  await page.panel.getByLabel("Dice rolled (optional)").fill("4, 4, 4, 5, 5, 6");
-  await button(page, "Roll and resolve").click();
+  await page.panel.getByLabel(msg("form-dice-rolled")).fill("4, 4, 4, 5, 5, 6");
+  await button(page, msg("word-roll-and-resolve")).click();
   const happened = await page.panel.locator(".bm-happened li").allInnerTexts();
   assert.deepEqual(happened, [
-    "Of 2 in the area, 1 fails: Mara Venn.",
+    msg("attack-area-failed", { all: 2, count: 1, names: "Mara Venn" }),
     "Mara Venn: reaction 3d10: 4 + 4 + 4 + 12 = 24 vs 25, fails. Mara Venn takes 9 damage. 29 hit points are left.",
     "Knife: reaction 3d10: 5 + 5 + 6 + 9 = 25 vs 25, succeeds. Half of 9. Knife takes 4 damage. 18 hit points are left.",
   ]);
@@ -57,8 +58,8 @@ test("RS-06, RS-08: who makes the check succeeds; each one's harm is told once",
 test("SA-38: who surprises goes first, also when the fight is begun by its key", async () => {
   const page = await start("lantern-yard");
   await page.core((core) => core.dispatch({ type: "rollInitiative" }));
-  await page.unfold("Dice and initiative");
-  await page.panel.getByLabel("Surprises").selectOption("guild");
+  await page.unfold(msg("start-title"));
+  await page.panel.getByLabel(msg("start-surprises")).selectOption("guild");
   await page.keys("e");
   const sides = await page.core((core) => {
     const side = Object.fromEntries(core.scene().tokens.map((token) => [token.id, token.side]));
@@ -74,11 +75,11 @@ test("SA-38: who surprises goes first, also when the fight is begun by its key",
 test("SA-29, SA-34: several who engage one are added, and taken away one by one", async () => {
   const page = await start("lantern-yard");
   await page.keys("n");
-  await page.unfold("Add a condition");
+  await page.unfold(msg("condition-add"));
   for (const name of ["Big Tam", "Little Tam"]) {
-    await page.panel.getByLabel("Condition").selectOption("engagedBy");
-    await page.panel.getByLabel("Caused by").selectOption({ label: name });
-    await button(page, "Add it").click();
+    await page.panel.getByLabel(msg("condition-label")).selectOption("engagedBy");
+    await page.panel.getByLabel(msg("condition-caused-by")).selectOption({ label: name });
+    await button(page, msg("condition-add-it")).click();
   }
   await page.panel.getByRole("button", { name: /Engaged by · Big Tam/ }).click();
   const left = await page.core((core) => core.scene().tokens[0].conditions.map(({ kind, by }) => [kind, by]));
@@ -89,11 +90,13 @@ test("SA-29, SA-34: several who engage one are added, and taken away one by one"
 test("AH-07: a throw that is too short is refused with both numbers, and can be lengthened there", async () => {
   const page = await start("drowned-mill");
   await page.keys("n", "b", "ArrowDown", "ArrowDown", "ArrowDown", "Enter");
-  await page.unfold("More of the shape");
-  const range = page.panel.getByLabel(/^Thrown by/);
+  await page.unfold(msg("area-more"));
+  const range = page.panel.getByLabel(msg("area-thrown"));
   await range.fill("10");
   await range.press("Tab");
-  await page.panel.getByText("is 15 ft away from Wren, and the throw reaches 10 ft").waitFor();
+  await page.panel
+    .getByText(msgLike("area-out-of-range", { distance: "15 ft", user: "Wren", range: "10 ft" }))
+    .waitFor();
   await page.panel.locator("details").evaluateAll((all) =>
     all.forEach((one) => {
       one.open = true;
@@ -109,10 +112,10 @@ test("SM-22: in the fight the order of the tied stands folded below what may be 
   const page = await start("tram-depot");
   // Three mites and the hound have the same Speed.
   await page.core((core) => [core.dispatch({ type: "rollInitiative" }), core.dispatch({ type: "startCombat" })].length);
-  const before = page.panel.getByRole("button", { name: /goes before/ });
-  await page.panel.getByRole("button", { name: "Delay" }).waitFor();
+  const before = page.panel.getByRole("button", { name: msgLike("offer-tie-order") });
+  await page.panel.getByRole("button", { name: msg("strip-delay") }).waitFor();
   assert.equal(await before.first().isVisible(), false);
-  await page.unfold(/^Ties/);
+  await page.unfold(msgLike("offers-tied", {}, { start: true }));
   await before.first().click();
   assert.equal(await page.core((core) => core.log().at(-1).type), "tieOrdered");
   await end(page);
@@ -124,11 +127,14 @@ test("another tab begins at its top", async () => {
     Array.from({ length: 40 }, (_, at) => core.dispatch({ type: "note", text: `Bell ${at}` }).length),
   );
   await page.keys("n");
-  await page.unfold("Edit");
+  await page.unfold(msg("edit-title"));
   await page.panel.evaluate((body) => {
     body.scrollTop = 600;
   });
-  await page.locator("burst-map").getByRole("tab", { name: "Log" }).click();
+  await page
+    .locator("burst-map")
+    .getByRole("tab", { name: msg("log-title") })
+    .click();
   await page.panel.getByText("Bell 39").waitFor();
   assert.equal(await page.panel.evaluate((body) => body.scrollTop), 0);
   await end(page);
@@ -142,7 +148,10 @@ test("RS-33: the end of the last turn begins the next round and says so, as one 
   for (let ended = 0; ended < order.length; ended++) await page.keys("e");
   const { round, phase, active } = await turn();
   assert.deepEqual([round, phase, active], [2, "combat", order[0].token]);
-  const told = page.locator("burst-map").getByRole("alert").filter({ hasText: "Round 2 starts." });
+  const told = page
+    .locator("burst-map")
+    .getByRole("alert")
+    .filter({ hasText: msg("round-started", { round: 2 }) });
   await told.waitFor();
   // One message that is read out: the end of the last turn stands in it, and is not said beside it.
   assert.match(await told.textContent(), /'s turn ends\. .*Round 2 starts\./);
@@ -157,7 +166,11 @@ test("RS-33: the end of the last turn begins the next round and says so, as one 
   await page.core((core) => core.dispatch({ type: "delay", token: core.turn().active }));
   for (let ended = 1; ended < order.length; ended++) await page.keys("e");
   assert.deepEqual([(await turn()).round, (await turn()).phase], [2, "roundEnd"]);
-  await page.locator("burst-map").getByRole("alert").filter({ hasText: "E ends the round." }).waitFor();
+  await page
+    .locator("burst-map")
+    .getByRole("alert")
+    .filter({ hasText: msg("glance-key-ends-round", { key: "E" }) })
+    .waitFor();
   await page.keys("e");
   assert.deepEqual([(await turn()).round, (await turn()).phase], [3, "combat"]);
   await end(page);

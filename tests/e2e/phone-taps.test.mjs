@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";
 import { ground, pressable, shadow, SIZES, start, take } from "./phone.mjs";
+import { msg, msgLike } from "../messages.mjs";
 
 stage();
 
@@ -15,7 +16,9 @@ for (const name of ["small", "phone", "landscape"]) {
       core.dispatch({ type: "note", text: "Thrice" });
       core.undo();
     });
-    await shadow(page, ".bm-zoom").getByRole("button", { name: "Redo", disabled: false }).waitFor();
+    await shadow(page, ".bm-zoom")
+      .getByRole("button", { name: msg("key-redo"), disabled: false })
+      .waitFor();
     const tools = await shadow(page, ".bm-rail button:visible").all();
     assert.equal(tools.length, 7);
     for (const button of [...tools, ...(await shadow(page, ".bm-zoom > button").all())]) {
@@ -32,9 +35,11 @@ test("what was undone is told above the map, where no panel says it", async () =
   await page.evaluate(() =>
     document.querySelector("burst-map").core.dispatch({ type: "note", text: "The bell rings" }),
   );
-  await shadow(page, ".bm-zoom").getByRole("button", { name: "Undo", disabled: false }).tap();
+  await shadow(page, ".bm-zoom")
+    .getByRole("button", { name: msg("key-undo"), disabled: false })
+    .tap();
   await shadow(page, ".bm-notice")
-    .filter({ hasText: /^Undone: / })
+    .filter({ hasText: msgLike("undone", {}, { start: true }) })
     .waitFor();
   await page.context().close();
 });
@@ -45,10 +50,10 @@ for (const name of ["small", "landscape"]) {
     await shadow(page, ".bm-stage").first().focus();
     await page.keyboard.press("n");
     await shadow(page, ".bm-menu-button").tap();
-    await page.getByRole("menuitem", { name: /Creatures/ }).tap();
-    await page.getByRole("button", { name: "Save the selected token" }).tap();
+    await page.getByRole("menuitem", { name: msg("creatures-title") }).tap();
+    await page.getByRole("button", { name: msg("creatures-save") }).tap();
     await shadow(page, ".bm-creature").first().tap();
-    const put = page.getByRole("button", { name: "Put 1 on the map" });
+    const put = page.getByRole("button", { name: msg("creatures-set-down") });
     const { there, height } = await pressable(put);
     assert.ok(there && height >= 44, `${there}, ${height}`);
     await put.tap();
@@ -93,20 +98,22 @@ test("a double tap on what is to be decided is no tap on the map", async () => {
     map.core.dispatch({ type: "startCombat" });
     map.core.dispatch({ type: "move", token: "Kess", path: [[1, 4]] });
   });
-  const passes = page.locator("burst-map .bm-waiting").getByRole("button", { name: "Guard passes on the attack" });
+  const passes = page
+    .locator("burst-map .bm-waiting")
+    .getByRole("button", { name: msg("interruption-pass", { by: "Guard" }) });
   const { x, y, width, height } = await passes.boundingBox();
   for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(x + width / 2, y + height / 2);
   await until(page, (map) => String(map.core.scene().tokens[0].at) === "1,4");
   await passes.waitFor({ state: "detached" });
   // Kess is still in hand; a tap on the map would have let go of it.
-  assert.match(await shadow(page, ".bm-hint").innerText(), /tap a cell, to move/);
+  assert.ok((await shadow(page, ".bm-hint").innerText()).includes(msg("tap-move")));
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });
 
 test("a phone that is turned shows the whole map again, if it did before", async () => {
   const page = await start(SIZES.phone, { fight: false });
-  const whole = page.locator("burst-map").getByRole("button", { name: "Show the whole map" });
+  const whole = page.locator("burst-map").getByRole("button", { name: msg("key-fit") });
   await whole.tap();
   await page.setViewportSize({ width: 844, height: 390 });
   await shadow(page, ".bm-stage").evaluate(async (stage) => {
@@ -121,29 +128,31 @@ test("a phone that is turned shows the whole map again, if it did before", async
 for (const name of ["small", "phone", "landscape"]) {
   test(`${name}: shape and size of an area can be read, and what else there is unfolds`, async () => {
     const page = await start(SIZES[name]);
-    await take(page, "Area");
+    await take(page, msg("tool-area"));
     const box = await shadow(page, ".bm-stage").boundingBox();
     await page.touchscreen.tap(box.width * 0.4, box.height * 0.45);
     const bar = shadow(page, ".bm-bar");
-    await bar.getByRole("button", { name: "Roll" }).waitFor();
+    await bar.getByRole("button", { name: msg("tools-roll") }).waitFor();
     const cut = () =>
       bar.evaluate((bar) =>
         [bar, ...bar.querySelectorAll("select")].some((part) => part.scrollWidth > part.clientWidth),
       );
-    assert.match(await bar.innerText(), /Burst/);
+    assert.match(await bar.innerText(), msgLike("shape-burst"));
     assert.equal(await cut(), false);
-    assert.equal(await bar.getByRole("button", { name: "Remove template" }).count(), 0);
-    await bar.getByRole("button", { name: "More options" }).tap();
-    await bar.getByRole("button", { name: "Keep it on the map" }).waitFor();
+    assert.equal(await bar.getByRole("button", { name: msg("area-remove-template") }).count(), 0);
+    await bar.getByRole("button", { name: msg("area-more-options") }).tap();
+    await bar.getByRole("button", { name: msg("area-keep-whole") }).waitFor();
     assert.equal(await cut(), false);
     const buttons = await bar.getByRole("button").all();
     for (const button of buttons) {
       const { there, width, height } = await pressable(button);
       assert.ok(there && width >= 44 && height >= 44, `${await button.textContent()}: ${there}, ${width} × ${height}`);
     }
-    await bar.getByRole("button", { name: "Remove template" }).tap();
-    await bar.getByRole("button", { name: "Place" }).waitFor();
-    await until(page, (map) => map.shadowRoot.querySelector(".bm-said").textContent === "Template removed.");
+    await bar.getByRole("button", { name: msg("area-remove-template") }).tap();
+    await bar.getByRole("button", { name: msg("area-place") }).waitFor();
+    await shadow(page, ".bm-said")
+      .filter({ hasText: msgLike("say-template-removed", {}, { whole: true }) })
+      .waitFor({ state: "attached" });
     await page.context().close();
   });
 }
@@ -152,13 +161,17 @@ test("a tap beside an open menu closes it and presses nothing", async () => {
   const page = await start(SIZES.phone);
   await shadow(page, ".bm-menu-button").tap();
   await shadow(page, ".bm-menu").waitFor();
-  const { x, y, width, height } = await shadow(page, ".bm-rail").getByRole("button", { name: "Measure" }).boundingBox();
+  const { x, y, width, height } = await shadow(page, ".bm-rail")
+    .getByRole("button", { name: msg("tool-measure") })
+    .boundingBox();
   await page.touchscreen.tap(x + width / 2, y + height / 2);
   await shadow(page, ".bm-menu").waitFor({ state: "detached" });
   const pressed = () => shadow(page, ".bm-rail [aria-pressed=true]").getAttribute("aria-label");
-  assert.equal(await pressed(), "Select and move");
+  assert.equal(await pressed(), msg("tool-select"));
   await page.touchscreen.tap(x + width / 2, y + height / 2);
-  await shadow(page, ".bm-rail").getByRole("button", { name: "Measure", pressed: true }).waitFor();
+  await shadow(page, ".bm-rail")
+    .getByRole("button", { name: msg("tool-measure"), pressed: true })
+    .waitFor();
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });
@@ -166,7 +179,10 @@ test("a tap beside an open menu closes it and presses nothing", async () => {
 test("a tab that folds the panel away leaves the focus on what opens it again", async () => {
   const page = await start(SIZES.landscape);
   await shadow(page, ".bm-pull").tap();
-  await page.locator("burst-map").getByRole("tab", { name: "Turn" }).tap();
+  await page
+    .locator("burst-map")
+    .getByRole("tab", { name: msg("turn-title") })
+    .tap();
   await shadow(page, ".bm-pull[aria-expanded=false]").waitFor();
   await until(page, (map) => map.shadowRoot.activeElement?.matches(".bm-pull"));
   await page.context().close();

@@ -3,13 +3,20 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
 import { ground, pressable, shadow, share, SIZES, start, take } from "./phone.mjs";
+import { msg, msgLike } from "../messages.mjs";
 
 stage();
 
 for (const [name, size] of Object.entries(SIZES)) {
   test(`${name}: while aiming half of the height is map, in one row of options with the main action`, async () => {
     const page = await start(size);
-    for (const tool of ["Area", "Attack", "Sight", "Measure", "Map"]) {
+    for (const tool of [
+      msg("tool-area"),
+      msg("tool-attack"),
+      msg("tool-sight"),
+      msg("tool-measure"),
+      msg("tool-build"),
+    ]) {
       await take(page, tool);
       assert.ok((await share(page)) >= 0.5, `${tool}: ${await share(page)}`);
       const bar = await shadow(page, ".bm-bar").evaluateAll((bars) =>
@@ -20,7 +27,7 @@ for (const [name, size] of Object.entries(SIZES)) {
         `${tool}: ${bar}`,
       );
     }
-    await take(page, "Area");
+    await take(page, msg("tool-area"));
     const box = await shadow(page, ".bm-stage").boundingBox();
     await page.touchscreen.tap(box.width * 0.4, box.height * 0.45);
     const action = shadow(page, ".bm-bar > .bm-btn:visible").last();
@@ -49,8 +56,11 @@ for (const [name, size] of Object.entries(SIZES)) {
 
   test(`${name}: tools, tabs and turn buttons are large enough for thumbs`, async () => {
     const page = await start(size, { fight: false });
-    await take(page, "Area");
-    await page.locator("burst-map").getByRole("button", { name: "Move the map", exact: true }).tap();
+    await take(page, msg("tool-area"));
+    await page
+      .locator("burst-map")
+      .getByRole("button", { name: msg("pan-group"), exact: true })
+      .tap();
     const small = await page.evaluate(() =>
       [
         ...document
@@ -83,12 +93,15 @@ test("phone: the lists of a bar, and all tools of a map with a picture, are with
       selector,
     );
   const inBar = ".bm-bar :is(select, button)";
-  await take(page, "Map");
-  await shadow(page, ".bm-bar").locator("select").first().selectOption({ label: "Wall" });
-  await shadow(page, ".bm-bar").getByLabel("Kind").waitFor();
+  await take(page, msg("tool-build"));
+  await shadow(page, ".bm-bar")
+    .locator("select")
+    .first()
+    .selectOption({ label: msg("stroke-wall") });
+  await shadow(page, ".bm-bar").getByLabel(msg("word-kind")).waitFor();
   assert.deepEqual(await beyond(inBar), []);
-  await take(page, "Questions");
-  for (const label of ["No provoking", "Best area"]) {
+  await take(page, msg("tool-ask"));
+  for (const label of [msg("ask-unprovoked"), msg("ask-best-area")]) {
     await shadow(page, ".bm-bar").locator("select").first().selectOption({ label });
     assert.deepEqual(await beyond(inBar), [], label);
   }
@@ -109,7 +122,7 @@ for (const name of ["small", "phone", "landscape"]) {
     await shadow(page, ".bm-pull").tap();
     await shadow(page, ".has-sheet").waitFor();
     await shadow(page, ".bm-body")
-      .getByRole("button", { name: /^Attack with/ })
+      .getByRole("button", { name: msgLike("attacks-use", {}, { start: true }) })
       .first()
       .tap();
     await shadow(page, ".bm:not(.has-sheet) .bm-hand-bar").waitFor();
@@ -127,7 +140,9 @@ for (const name of ["small", "phone", "landscape"]) {
     await page.waitForTimeout(300);
     if (name !== "landscape") assert.ok((await share(page)) >= 0.5, `${await share(page)}`);
     await shadow(page, ".bm-pull").tap();
-    await shadow(page, ".bm-hand-bar").getByRole("button", { name: "Put away" }).tap();
+    await shadow(page, ".bm-hand-bar")
+      .getByRole("button", { name: msg("attacks-put-away") })
+      .tap();
     await shadow(page, ".bm-hand-bar").waitFor({ state: "detached" });
     assert.deepEqual(page.wrong, []);
     await page.context().close();
@@ -137,21 +152,27 @@ for (const name of ["small", "phone", "landscape"]) {
 test("the whole map is shown by one button, on a desk and on a phone", async () => {
   for (const size of [[1280, 800], SIZES.phone]) {
     const page = await start(size, { fight: false });
-    assert.equal(await page.locator("burst-map").getByRole("button", { name: "Show the whole map" }).count(), 1);
+    assert.equal(
+      await page
+        .locator("burst-map")
+        .getByRole("button", { name: msg("key-fit") })
+        .count(),
+      1,
+    );
     await page.context().close();
   }
 });
 
 test("hints speak of taps; fields are large enough not to zoom the page, with suitable keyboards", async () => {
   const page = await start(SIZES.phone);
-  await take(page, "Attack");
+  await take(page, msg("tool-attack"));
   assert.match(await shadow(page, ".bm-bar").textContent(), /Tap the target|defen|DEF|Not possible/i);
-  await take(page, "Area");
+  await take(page, msg("tool-area"));
   assert.match(await shadow(page, ".bm-hint").textContent(), /^Tap/);
   const box = await shadow(page, ".bm-stage").boundingBox();
   await page.touchscreen.tap(box.width * 0.4, box.height * 0.45);
   await shadow(page, ".bm-pull").tap();
-  await shadow(page, ".bm-body").getByText("Attack roll or saving throw").tap();
+  await shadow(page, ".bm-body").getByText(msg("area-versus")).tap();
   const fields = await page.evaluate(() =>
     [...document.querySelector("burst-map").shadowRoot.querySelectorAll(".bm-body input")].map((input) => [
       input.parentElement.textContent,
@@ -163,8 +184,12 @@ test("hints speak of taps; fields are large enough not to zoom the page, with su
     fields.every(([, , size]) => size >= 16),
     JSON.stringify(fields),
   );
-  assert.equal(fields.find(([label]) => label.startsWith("DC"))[1], "numeric");
-  assert.equal(fields.find(([label]) => label.startsWith("Bonus"))[1], "text", "numbers below 0 need a minus");
+  assert.equal(fields.find(([label]) => label.startsWith(msg("area-difficulty")))[1], "numeric");
+  assert.equal(
+    fields.find(([label]) => label.startsWith(msg("form-bonus")))[1],
+    "text",
+    "numbers below 0 need a minus",
+  );
   await page.context().close();
 });
 
@@ -199,7 +224,7 @@ test("a swipe closes the sheet and opens it; a finger that is held is told what 
   assert.match(await shadow(page, ".bm-context").innerText(), /^\[\d+, \d+\]/);
   const menu = await shadow(page, ".bm-context").boundingBox();
   assert.ok(menu.x >= box.x && menu.x + menu.width <= box.x + box.width, JSON.stringify(menu));
-  const item = shadow(page, ".bm-context").getByRole("menuitem", { name: "Point here" });
+  const item = shadow(page, ".bm-context").getByRole("menuitem", { name: msg("menu-ping") });
   await item.tap();
   await shadow(page, ".bm-context").waitFor({ state: "detached" });
   const last = () => page.evaluate(() => document.querySelector("burst-map").core.log().at(-1)?.type);
@@ -236,7 +261,13 @@ test("a player's own creatures come first, and a tap opens the sheet of one", as
       .map(({ name }) => name),
   );
   assert.deepEqual(await own.locator("b").allTextContents(), names);
-  assert.equal(await page.locator("burst-map").getByRole("button", { name: "Undo" }).count(), 0);
+  assert.equal(
+    await page
+      .locator("burst-map")
+      .getByRole("button", { name: msg("key-undo") })
+      .count(),
+    0,
+  );
   await own.nth(1).tap();
   await shadow(page, ".has-sheet").waitFor();
   await shadow(page, ".bm-body h3").filter({ hasText: names[1] }).waitFor();
@@ -247,7 +278,7 @@ test("a player's own creatures come first, and a tap opens the sheet of one", as
 test("at 400 % zoom nothing but the map scrolls in two directions, and everything can be reached", async () => {
   const page = await open(browser, site.address, { viewport: { width: 320, height: 256 }, reducedMotion: "reduce" });
   await ready(page);
-  for (const tool of ["Area", "Attack", "Map"]) {
+  for (const tool of [msg("tool-area"), msg("tool-attack"), msg("tool-build")]) {
     const button = shadow(page, ".bm-rail").getByRole("button", { name: tool, exact: true });
     await button.click();
     await shadow(page, ".bm-rail [aria-pressed=true]").waitFor();
@@ -274,11 +305,11 @@ test("on a desk the panel folds away and leaves its room to the map", async () =
   const room = () => map.locator(".bm-side").evaluate((side) => side.getBoundingClientRect().width);
   assert.ok((await room()) > 300);
   // A tab that is pressed again stays open: there is room.
-  await map.getByRole("tab", { name: "Turn" }).click();
+  await map.getByRole("tab", { name: msg("turn-title") }).click();
   assert.ok((await room()) > 300);
-  await map.getByRole("button", { name: "Close the panel" }).click();
+  await map.getByRole("button", { name: msg("panel-close") }).click();
   assert.ok((await room()) < 80);
-  await map.getByRole("button", { name: "Open the panel" }).click();
+  await map.getByRole("button", { name: msg("panel-open") }).click();
   assert.ok((await room()) > 300);
   await page.context().close();
 });
@@ -289,18 +320,18 @@ test("the keys of one letter can be switched off, and stay so", async () => {
   await shadow(page, ".bm-stage").focus();
   const in_hand = () => shadow(page, ".bm-rail [aria-pressed=true]").getAttribute("aria-label");
   await page.keyboard.press("b");
-  assert.equal(await in_hand(), "Area");
+  assert.equal(await in_hand(), msg("tool-area"));
   await page.keyboard.press("?");
-  const letters = page.locator("burst-map").getByRole("checkbox", { name: /Single-key shortcuts/ });
+  const letters = page.locator("burst-map").getByRole("checkbox", { name: msg("keys-letters") });
   await letters.uncheck();
   await page.keyboard.press("Escape");
   await page.keyboard.press("v");
-  assert.equal(await in_hand(), "Area");
+  assert.equal(await in_hand(), msg("tool-area"));
   await page.reload();
   await ready(page);
   await shadow(page, ".bm-stage").focus();
   await page.keyboard.press("b");
-  assert.equal(await in_hand(), "Select and move");
+  assert.equal(await in_hand(), msg("tool-select"));
   // Other keys work: the arrows move the cursor, and it is told where it is.
   await page.keyboard.press("ArrowRight");
   await until(page, (map) => /^\[/.test(map.shadowRoot.querySelector(".bm-said").textContent));

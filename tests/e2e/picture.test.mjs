@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
 import { picture } from "./drawn.mjs";
+import { msg, msgLike } from "../messages.mjs";
 
 stage();
 
@@ -44,37 +45,37 @@ async function give(page, how, name, bytes, type = "image/png") {
   );
 }
 
-const dialogOf = (page) => page.getByRole("dialog", { name: "New map" });
+const dialogOf = (page) => page.getByRole("dialog", { name: msg("map-new") });
 
 test("an empty map is made with its name, grid, measure and system", async () => {
   const page = await start();
   await page.getByRole("button", { name: /customs house/ }).click();
-  await page.getByRole("menuitem", { name: /New map/ }).click();
+  await page.getByRole("menuitem", { name: msg("map-new") }).click();
   const dialog = dialogOf(page);
-  await dialog.getByLabel("Name").fill("The old mill");
-  assert.equal(await dialog.getByLabel("Rule system").inputValue(), "srd-5e");
-  await dialog.getByLabel("Rule system").selectOption("agility-hex");
-  await dialog.getByRole("button", { name: "Hexes, flat" }).click();
-  await dialog.getByLabel("Columns").fill("20");
-  await dialog.getByLabel("Rows").fill("15");
-  await dialog.getByLabel("One cell is").fill("2");
-  await dialog.getByLabel("Unit").fill("m");
-  await dialog.getByRole("button", { name: "Create the map" }).click();
+  await dialog.getByLabel(msg("map-name")).fill("The old mill");
+  assert.equal(await dialog.getByLabel(msg("map-system")).inputValue(), "srd-5e");
+  await dialog.getByLabel(msg("map-system")).selectOption("agility-hex");
+  await dialog.getByRole("button", { name: msg("grid-flat") }).click();
+  await dialog.getByLabel(msg("grid-columns")).fill("20");
+  await dialog.getByLabel(msg("grid-rows")).fill("15");
+  await dialog.getByLabel(msg("grid-cell-length")).fill("2");
+  await dialog.getByLabel(msg("grid-unit")).fill("m");
+  await dialog.getByRole("button", { name: msg("map-make") }).click();
   await until(page, (map) => map.core.scene().name === "The old mill" && map.keeping === "writing");
   const scene = await ask(page, (map) => map.core.scene());
   assert.deepEqual(scene.grid, { shape: "hex", orientation: "flat", size: [20, 15], cell: { length: 2, unit: "m" } });
   assert.equal(scene.ruleset, "agility-hex");
   // A number that is none is said at its field, and nothing is made of it.
   await page.getByRole("button", { name: /old mill/ }).click();
-  await page.getByRole("menuitem", { name: /New map/ }).click();
+  await page.getByRole("menuitem", { name: msg("map-new") }).click();
   // It is proposed as the last one was made.
-  assert.equal(await dialog.getByLabel("Rule system").inputValue(), "agility-hex");
-  assert.equal(await dialog.getByRole("button", { name: "Hexes, flat" }).getAttribute("aria-pressed"), "true");
-  assert.equal(await dialog.getByLabel("One cell is").inputValue(), "2");
-  assert.equal(await dialog.getByLabel("Unit").inputValue(), "m");
-  await dialog.getByLabel("Columns").fill("many");
-  await dialog.getByText("Not a whole number").waitFor();
-  assert.equal(await dialog.getByRole("button", { name: "Create the map" }).isDisabled(), true);
+  assert.equal(await dialog.getByLabel(msg("map-system")).inputValue(), "agility-hex");
+  assert.equal(await dialog.getByRole("button", { name: msg("grid-flat") }).getAttribute("aria-pressed"), "true");
+  assert.equal(await dialog.getByLabel(msg("grid-cell-length")).inputValue(), "2");
+  assert.equal(await dialog.getByLabel(msg("grid-unit")).inputValue(), "m");
+  await dialog.getByLabel(msg("grid-columns")).fill("many");
+  await dialog.getByText(msg("number-not-whole")).waitFor();
+  assert.equal(await dialog.getByRole("button", { name: msg("map-make") }).isDisabled(), true);
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });
@@ -84,10 +85,10 @@ test("a picture with a grid becomes a map that fits it, and stays with it throug
   const bytes = await picture(page, { width: 1000, height: 700, cell: 50, offset: 25 });
   await give(page, "choose", "cellar.png", bytes);
   const dialog = dialogOf(page);
-  await dialog.getByText("A grid of 50 pixels to a cell is drawn in it.").waitFor();
-  await dialog.getByText("1000 × 700 pixels").waitFor();
-  assert.equal(await dialog.getByLabel("Name").inputValue(), "cellar");
-  await dialog.getByRole("button", { name: "Create the map" }).click();
+  await dialog.getByText(msg("picture-grid-found", { pixels: 50 })).waitFor();
+  await dialog.getByText(msgLike("picture-size", { wide: 1000, tall: 700 })).waitFor();
+  assert.equal(await dialog.getByLabel(msg("map-name")).inputValue(), "cellar");
+  await dialog.getByRole("button", { name: msg("map-make") }).click();
   await until(page, (map) => map.core.scene().name === "cellar" && map.keeping === "writing");
   const image = await ask(page, (map) => map.core.scene().image);
   assert.ok(image.src.startsWith("data:image/png;base64,"));
@@ -106,9 +107,9 @@ test("a picture that is dropped goes under the open map; two clicks, keys and nu
   const bytes = await picture(page, { width: 600, height: 400, cell: 0 });
   await give(page, "drop", "hall.png", bytes);
   const dialog = dialogOf(page);
-  await dialog.getByText("No grid was found in it.").waitFor();
-  await dialog.getByRole("button", { name: "Under this map" }).click();
-  await dialog.getByRole("button", { name: "Put it under this map" }).click();
+  await dialog.getByText(msg("picture-grid-none")).waitFor();
+  await dialog.getByRole("button", { name: msg("picture-this-map") }).click();
+  await dialog.getByRole("button", { name: msg("picture-under") }).click();
   await until(page, (map) => map.core.scene().image);
   const tokens = await ask(page, (map) => map.core.scene().tokens.length);
   assert.ok(tokens > 0);
@@ -128,17 +129,17 @@ test("a picture that is dropped goes under the open map; two clicks, keys and nu
   assert.ok(Math.abs((await image()).pixelsPerCell - first.pixelsPerCell - 0.25) < 1e-3);
 
   const panel = page.locator(".bm-side");
-  await panel.getByLabel("Pixels to a cell").fill("40");
+  await panel.getByLabel(msg("picture-pixels")).fill("40");
   await page.keyboard.press("Tab");
   await until(page, (map) => map.core.scene().image.pixelsPerCell === 40);
 
-  await panel.getByLabel("Width of the box, in cells").fill("4");
+  await panel.getByLabel(msg("align-width")).fill("4");
   await page.keyboard.press("Tab");
   const before = await image();
   const box = await page.locator(".bm-stage").boundingBox();
   const [x, y] = [box.x + 300, box.y + 250];
   await page.mouse.click(x, y);
-  await panel.getByText("Now point at the opposite corner of a box 4 cells wide.").waitFor();
+  await panel.getByText(msg("align-second", { cells: 4 })).waitFor();
   await page.mouse.click(x + 120, y + 120);
   await until(page, (map, old) => map.core.scene().image.pixelsPerCell !== old, before.pixelsPerCell);
   const after = await image();
@@ -155,7 +156,7 @@ test("a pasted picture that is too large is made smaller, and says so", async ()
   const bytes = await picture(page, { width: 5000, height: 2500, cell: 0 });
   await give(page, "paste", "image.png", bytes);
   await dialogOf(page)
-    .getByText(/4096 × 2048 pixels/)
+    .getByText(msgLike("picture-smaller", { wide: 4096, tall: 2048, came: "5000 × 2500" }))
     .waitFor();
   await page.context().close();
 });
@@ -164,18 +165,15 @@ test("the grid's look and size are changed later without losing what is on the m
   const page = await start();
   await page.keyboard.press("w");
   const panel = page.locator(".bm-side");
-  await panel.getByText("Map and grid").click();
-  await panel.getByRole("button", { name: "Dots" }).click();
+  await panel.getByText(msg("grid-title")).click();
+  await panel.getByRole("button", { name: msg("grid-dots") }).click();
   await until(page, (map) => map.core.scene().grid.style.lines === "dots");
-  await panel.getByRole("button", { name: "2 columns more at the left" }).click();
+  await panel.getByRole("button", { name: msg("grid-more-left") }).click();
   await until(page, (map) => map.core.scene().grid.size[0] === 30);
   assert.deepEqual(await ask(page, (map) => map.core.scene().tokens[0].at), [10, 5]);
-  await panel.getByLabel("Columns").fill("5");
+  await panel.getByLabel(msg("grid-columns")).fill("5");
   await page.keyboard.press("Tab");
-  await page
-    .getByRole("alert")
-    .getByText(/would lie outside the map/)
-    .waitFor();
+  await page.getByRole("alert").getByText(msgLike("grid-leaves-out")).waitFor();
   assert.equal(await ask(page, (map) => map.core.scene().grid.size[0]), 30);
   await ask(page, (map) => (map.core.undo(), map.core.undo()));
   assert.deepEqual(await ask(page, (map) => [map.core.scene().tokens[0].at, map.core.scene().grid.style]), [
@@ -197,8 +195,8 @@ test("a picture is shown while it is still made smaller, and a dialog that is cl
     const shown = document.querySelector("burst-map").shadowRoot.querySelector(".bm-picture img");
     return shown?.naturalWidth === 900;
   });
-  assert.ok(await dialog.getByRole("button", { name: "Create the map" }).isDisabled());
-  await dialog.getByRole("button", { name: "Cancel" }).click();
+  assert.ok(await dialog.getByRole("button", { name: msg("map-make") }).isDisabled());
+  await dialog.getByRole("button", { name: msg("dialog-cancel") }).click();
   await dialog.waitFor({ state: "detached" });
   assert.deepEqual(page.wrong, []);
   await page.context().close();

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";
 import { end, start } from "./master.mjs";
+import { msg } from "../messages.mjs";
 
 stage();
 
@@ -26,11 +27,11 @@ test("RS-05, RS-08: one roll against all in the area, each one's result told, sp
   // From Mara's own cell one up, to Knife's.
   await page.keys("n", "b", "ArrowUp", "Enter");
   assert.match(await page.panel.textContent(), /At \[13, 10\]/);
-  await button(page, "Half damage outside the target cell").click();
-  await page.panel.getByLabel("Bonus").fill("0");
-  await page.panel.getByLabel("Damage", { exact: true }).fill("9");
-  await page.panel.getByLabel("Dice rolled (optional)").fill("10, 10, 10");
-  await button(page, "Roll and resolve").click();
+  await button(page, msg("area-splash")).click();
+  await page.panel.getByLabel(msg("form-bonus")).fill("0");
+  await page.panel.getByLabel(msg("word-damage"), { exact: true }).fill("9");
+  await page.panel.getByLabel(msg("form-dice-rolled")).fill("10, 10, 10");
+  await button(page, msg("word-roll-and-resolve")).click();
   const { faces, total, results } = await last(page, "areaResolved");
   assert.deepEqual([faces, total], [[10, 10, 10], 30]);
   const of = (id) => results.find(({ token }) => token === id);
@@ -40,8 +41,8 @@ test("RS-05, RS-08: one roll against all in the area, each one's result told, sp
   assert.match(words, /Mara Venn: 3d10: 10 \+ 10 \+ 10 = 30 vs physical defense 31, not affected\./);
   assert.match(words, /Knife: 3d10: 10 \+ 10 \+ 10 = 30 vs physical defense 30 \(\+2\), affected\./);
   // Nobody rolls: all are hit, those off the origin by half of it.
-  await button(page, "No roll: all are hit").click();
-  await button(page, "Roll and resolve").click();
+  await button(page, msg("area-unrolled")).click();
+  await button(page, msg("word-roll-and-resolve")).click();
   const second = await last(page, "areaResolved");
   for (const { token, damage } of second.results) assert.equal(damage.dealt, token === "knife" ? 9 : 4, token);
   await end(page);
@@ -50,14 +51,14 @@ test("RS-05, RS-08: one roll against all in the area, each one's result told, sp
 test("SA-37: whether a token may hide, and from whom it cannot, stands in its panel", async () => {
   const page = await start("lantern-yard");
   await page.keys("n");
-  await button(page, "Can it hide?").click();
+  await button(page, msg("sees-can-hide")).click();
   const { mayHide, fails, why } = await page.core((core) => core.hiding({ token: "sable" }));
   const names = await page.core(
     (core, ids) => ids.map((id) => core.scene().tokens.find((token) => token.id === id).name),
     fails,
   );
   const words = await page.panel.textContent();
-  assert.ok(words.includes(mayHide ? "Can hide" : "Cannot hide"), words);
+  assert.ok(words.includes(mayHide ? msg("sees-may") : msg("sees-may-not")), words);
   for (const name of names) assert.ok(words.includes(`Sable cannot hide from ${name}`), `${name}: ${words}`);
   assert.ok(
     why.every(({ text }) => words.includes(text.slice(1))),
@@ -69,7 +70,7 @@ test("SA-37: whether a token may hide, and from whom it cannot, stands in its pa
 test("a ruleset of the table's own is opened from a file; one that contradicts itself is refused with its place", async () => {
   const page = await start("customs-house");
   await page.keys("w");
-  await page.unfold("House rules");
+  await page.unfold(msg("rules-title"));
   const give = (rules) =>
     page.panel.locator('input[type="file"]').setInputFiles({
       name: "house.json",
@@ -82,7 +83,7 @@ test("a ruleset of the table's own is opened from a file; one that contradicts i
   await give({ extends: "reaction-square", id: "house", name: "House rules", turns: { delay: false } });
   await until(page, (map) => map.core.scene().ruleset.id === "house");
   const download = page.waitForEvent("download");
-  await button(page, "Save these rules").click();
+  await button(page, msg("rules-save")).click();
   assert.equal((await download).suggestedFilename(), "house.ruleset.json");
   await end(page);
 });
@@ -101,24 +102,27 @@ test("RD-37, RD-38, RD-46: who a stray shot hits, which defense it goes against,
   });
   await page.keys("n", "a");
   await page.panel.getByRole("button", { name: /Gate guard/ }).click();
-  await page.unfold("GM override");
-  await page.panel.getByLabel("Who is hit by a stray shot").selectOption({ label: "Pip" });
-  await page.panel.getByLabel("Damage", { exact: true }).fill("3");
-  await page.panel.getByLabel("Dice rolled (optional)").fill("1");
-  await button(page, "Roll and resolve").click();
+  await page.unfold(msg("override-title"));
+  await page.panel.getByLabel(msg("override-stray")).selectOption({ label: "Pip" });
+  await page.panel.getByLabel(msg("word-damage"), { exact: true }).fill("3");
+  await page.panel.getByLabel(msg("form-dice-rolled")).fill("1");
+  await button(page, msg("word-roll-and-resolve")).click();
   assert.match((await last(page, "attackResolved")).text, /hits Pip/);
   assert.match(await page.panel.textContent(), /What happened.*hits Pip/);
-  await page.panel.getByLabel("Against").selectOption("will");
+  await page.panel.getByLabel(msg("word-against")).selectOption("will");
   await page.panel.getByText("vs will 11").waitFor();
   await page.core((core) => core.dispatch({ type: "teleport", token: "kess", to: [23, 8] }));
   await page.core((core) => core.dispatch({ type: "teleport", token: "dorn", to: [4, 4] }));
-  await page.locator("burst-map .bm-bar").getByRole("button", { name: "Melee" }).click();
+  await page
+    .locator("burst-map .bm-bar")
+    .getByRole("button", { name: msg("attack-melee") })
+    .click();
   await button(page, "Bull rush").click();
-  await page.panel.getByLabel("Go along").selectOption("1");
+  await page.panel.getByLabel(msg("maneuver-go-along")).selectOption("1");
   // 20 against Reflex 15, which maneuvers go against (RD-41): 5 above, so 2 squares; the attacker follows for 1 of them.
-  await page.panel.getByLabel("Bonus").fill("6");
-  await page.panel.getByLabel("Dice rolled (optional)").fill("14");
-  await button(page, "Roll and resolve").click();
+  await page.panel.getByLabel(msg("form-bonus")).fill("6");
+  await page.panel.getByLabel(msg("form-dice-rolled")).fill("14");
+  await button(page, msg("word-roll-and-resolve")).click();
   const { squares } = await last(page, "maneuverResolved");
   const at = await page.core((core) =>
     core
@@ -154,7 +158,11 @@ test("SA-29, SA-34: what the fight does not know is said by a choice", async () 
   await page.keys("n", "a");
   await page.panel.getByRole("button", { name: /Big Tam/ }).click();
   // It is said of shots; the tool proposes the daggers.
-  await page.locator("burst-map").getByRole("button", { name: "Ranged", exact: true }).first().click();
+  await page
+    .locator("burst-map")
+    .getByRole("button", { name: msg("attack-ranged"), exact: true })
+    .first()
+    .click();
   await button(page, "Target charging").click();
   await page.panel.getByText("SA-29").first().waitFor();
   await end(page);
@@ -184,16 +192,19 @@ async function gatehouseFight() {
 
 test("RD-11: who is left by a move may strike at once, with a bonus and damage, beside the token that moved", async () => {
   const page = await gatehouseFight();
-  await page.locator("burst-map").getByRole("tab", { name: "Token" }).click();
+  await page
+    .locator("burst-map")
+    .getByRole("tab", { name: msg("token-title") })
+    .click();
   await page.keys("ArrowUp", "Enter", "ArrowLeft", "ArrowLeft", "Enter");
-  await page.panel.getByText("Gate guard is provoked").waitFor();
-  await page.unfold("With other numbers");
-  await page.panel.getByLabel("Damage", { exact: true }).fill("7");
+  await page.panel.getByText(msg("opportunity-provoked", { token: "Gate guard", target: "Kess" })).waitFor();
+  await page.unfold(msg("strikes-other-numbers"));
+  await page.panel.getByLabel(msg("word-damage"), { exact: true }).fill("7");
   // The attack, then d% where something conceals.
-  await page.panel.getByLabel("Dice rolled (optional)").fill("20, 99");
-  await page.panel.getByLabel("Bonus", { exact: true }).fill("30");
+  await page.panel.getByLabel(msg("form-dice-rolled")).fill("20, 99");
+  await page.panel.getByLabel(msg("form-bonus"), { exact: true }).fill("30");
   const before = await page.core((core) => core.scene().tokens[0].hp.current);
-  await page.panel.getByRole("button", { name: /Gate guard strikes at Kess/ }).click();
+  await page.panel.getByRole("button", { name: msg("offer-strike", { token: "Gate guard", target: "Kess" }) }).click();
   const struck = await last(page, "attackResolved");
   assert.deepEqual([struck.attacker, struck.hit, struck.bonus], ["guard", true, 30]);
   assert.equal(await page.core((core) => core.scene().tokens[0].hp.current), before - 7);
@@ -234,12 +245,12 @@ test("AH-26: rest by half hours, then woken", async () => {
   const page = await start("drowned-mill");
   await page.core((core) => core.dispatch({ type: "damage", token: "wren", amount: 27, nonlethal: true }));
   await page.keys("n");
-  await page.unfold("Rest and waking");
+  await page.unfold(msg("harm-rest-title"));
   // 3 beyond 0: 3 hours, woken after 1.5.
-  await page.panel.getByLabel("Hours").fill("1.5");
-  await button(page, "Rest").click();
-  await button(page, "Wake").click();
-  await page.panel.getByText("Wren is no longer unconscious.").waitFor();
+  await page.panel.getByLabel(msg("harm-hours")).fill("1.5");
+  await button(page, msg("harm-rest")).click();
+  await button(page, msg("harm-wake")).click();
+  await page.panel.getByText(msg("condition-holds-no-more", { token: "Wren", condition: "unconscious." })).waitFor();
   assert.deepEqual(await page.core((core) => core.scene().tokens[0].conditions ?? []), []);
   await end(page);
 });
@@ -247,26 +258,29 @@ test("AH-26: rest by half hours, then woken", async () => {
 test("RD-23, RD-25, RD-36: traits are written in fields of their own, and told among the token's numbers", async () => {
   const page = await start("gatehouse");
   await page.keys("n");
-  await page.unfold("Edit");
+  await page.unfold(msg("edit-title"));
   const write = async (name, text) => {
     await page.panel.getByLabel(name, { exact: true }).fill(text);
     await page.panel.getByLabel(name, { exact: true }).press("Tab");
   };
-  await write("Damage reduction", "5/silver or magic");
-  await write("Resistance", "fire 10, cold 5");
-  await write("Regeneration", "3/acid");
-  await write("Immune to", "poison");
-  await write("Immune to", "");
-  await button(page, "Combat reflexes").click();
-  await write("Advanced (JSON)", '{"group": "scouts"}');
+  await write(msg("trait-damage-reduction"), "5/silver or magic");
+  await write(msg("trait-resistance"), "fire 10, cold 5");
+  await write(msg("trait-regeneration"), "3/acid");
+  await write(msg("trait-immunity"), "poison");
+  await write(msg("trait-immunity"), "");
+  await button(page, msg("trait-combat-reflexes")).click();
+  await write(msg("traits-others"), '{"group": "scouts"}');
   assert.deepEqual(await page.core((core) => core.scene().tokens[0].traits), {
     damageReduction: [{ amount: 5, overcomeBy: ["silver", "magic"] }],
     resistance: { fire: 10, cold: 5 },
     regeneration: { amount: 3, stoppedBy: ["acid"] },
     group: "scouts",
   });
-  assert.match(await page.panel.locator("dl").first().textContent(), /Damage reduction5\/silver or magic/);
-  await write("Resistance", "all of it");
+  assert.match(
+    await page.panel.locator("dl").first().textContent(),
+    new RegExp(`${msg("trait-damage-reduction")}5/silver or magic`),
+  );
+  await write(msg("trait-resistance"), "all of it");
   await page.locator("burst-map .bm-notice", { hasText: "fire 10, cold 5" }).waitFor();
   await end(page);
 });
@@ -278,16 +292,16 @@ const pressable = (page, name) =>
 test("RD-54: on a phone whose panel is folded, what a command waits for stands above the map, with both answers", async () => {
   const page = await gatehouseFight();
   await page.setViewportSize({ width: 390, height: 844 });
-  const waiting = page.locator("burst-map").getByRole("region", { name: "Who may attack first" });
+  const waiting = page.locator("burst-map").getByRole("region", { name: msg("waiting-title") });
   const leave = () =>
     page.core((core) => core.dispatch({ type: "move", token: "kess", path: [12, 11].map((x) => [x, 8]) }).length);
   const at = () => page.core((core) => core.scene().tokens.find(({ id }) => id === "kess").at);
   await page.locator('burst-map .bm-pull[aria-expanded="false"]').waitFor();
   assert.equal(await waiting.isVisible(), false);
   await leave();
-  await waiting.getByRole("button", { name: /Gate guard strikes at Kess/ }).waitFor();
+  await waiting.getByRole("button", { name: msg("offer-strike", { token: "Gate guard", target: "Kess" }) }).waitFor();
   assert.deepEqual(await at(), [13, 8]);
-  await pressable(page, "Gate guard passes on the attack").click();
+  await pressable(page, msg("interruption-pass", { by: "Gate guard" })).click();
   await until(page, (map) => map.core.scene().tokens.find(({ id }) => id === "kess").at[0] === 11);
   await waiting.waitFor({ state: "hidden" });
   // Both together are one step back; this time the chance is taken.
@@ -295,17 +309,17 @@ test("RD-54: on a phone whose panel is folded, what a command waits for stands a
   await page.core((core) => core.undo().length);
   assert.deepEqual(await at(), [13, 8]);
   await leave();
-  await waiting.getByRole("button", { name: /Gate guard strikes at Kess/ }).click();
+  await waiting.getByRole("button", { name: msg("offer-strike", { token: "Gate guard", target: "Kess" }) }).click();
   assert.deepEqual((await last(page, "attackResolved")).attacker, "guard");
   // Open, the panel shows it instead; on a desk, too, with nothing to unfold.
   await page.core((core) => core.undo().length);
   await waiting.waitFor();
   await page.locator("burst-map .bm-pull").click();
   await waiting.waitFor({ state: "hidden" });
-  await pressable(page, "Gate guard passes on the attack").waitFor();
+  await pressable(page, msg("interruption-pass", { by: "Gate guard" })).waitFor();
   await page.setViewportSize({ width: 1280, height: 800 });
   await waiting.waitFor({ state: "hidden" });
-  await pressable(page, "Gate guard passes on the attack").click();
+  await pressable(page, msg("interruption-pass", { by: "Gate guard" })).click();
   await until(page, (map) => map.core.scene().tokens.find(({ id }) => id === "kess").at[0] === 11);
   await end(page);
 });
@@ -315,7 +329,7 @@ test("RD-54: on a phone on its side what waits stands beside the map, and the ma
   await page.setViewportSize({ width: 667, height: 375 });
   await page.locator('burst-map .bm-pull[aria-expanded="false"]').waitFor();
   await page.core((core) => core.dispatch({ type: "move", token: "kess", path: [12, 11].map((x) => [x, 8]) }).length);
-  const waiting = page.locator("burst-map").getByRole("region", { name: "Who may attack first" });
+  const waiting = page.locator("burst-map").getByRole("region", { name: msg("waiting-title") });
   await waiting.waitFor();
   const card = await waiting.boundingBox();
   assert.ok(card.x >= 667 / 2 - 60 && card.y >= 60 && card.y + card.height <= 375, JSON.stringify(card));
@@ -328,16 +342,19 @@ test("RD-54: on a phone on its side what waits stands beside the map, and the ma
     assert.ok(there, await button.textContent());
   }
   await page.keys("ArrowUp", "Enter", "ArrowLeft", "ArrowLeft", "Enter");
-  await page.locator("burst-map .bm-notice", { hasText: "Gate guard may attack first: choose the attack" }).waitFor();
+  await page.locator("burst-map .bm-notice", { hasText: msg("waiting-first", { names: "Gate guard" }) }).waitFor();
   await end(page);
 });
 
 test("RD-54: on a desk the panel brings both answers into sight, and the map says whose move is on hold", async () => {
   const page = await gatehouseFight();
   await page.setViewportSize({ width: 1280, height: 560 });
-  await page.locator("burst-map").getByRole("tab", { name: "Token" }).click();
+  await page
+    .locator("burst-map")
+    .getByRole("tab", { name: msg("token-title") })
+    .click();
   await page.core((core) => core.dispatch({ type: "move", token: "kess", path: [12, 11].map((x) => [x, 8]) }).length);
-  const pass = pressable(page, "Gate guard passes on the attack");
+  const pass = pressable(page, msg("interruption-pass", { by: "Gate guard" }));
   await pass.waitFor();
   const inSight = () =>
     pass.evaluate((button) => {
@@ -347,7 +364,7 @@ test("RD-54: on a desk the panel brings both answers into sight, and the map say
   for (let tries = 0; tries < 20 && !(await inSight()); tries++) await page.waitForTimeout(50);
   assert.ok(await inSight());
   const notice = page.locator("burst-map .bm-notice", {
-    hasText: "Kess's move is on hold: Gate guard may attack first.",
+    hasText: msg("interruption-waits", { token: "Kess", by: "Gate guard" }),
   });
   await notice.waitFor();
   await pass.click();
@@ -358,7 +375,10 @@ test("RD-54: on a desk the panel brings both answers into sight, and the map say
 test("the second press of a double one ends no second turn", async () => {
   const page = await gatehouseFight();
   const ended = () => page.core((core) => core.log().filter(({ type }) => type === "turnEnded").length);
-  await page.locator("burst-map .bm-strip").getByRole("button", { name: "End turn" }).dblclick();
+  await page
+    .locator("burst-map .bm-strip")
+    .getByRole("button", { name: msg("strip-end-turn") })
+    .dblclick();
   await until(page, (map) => map.core.turn().active !== "kess");
   await page.keys("n");
   assert.equal(await ended(), 1);
@@ -370,9 +390,13 @@ test("RD-54: the end of a turn asks first while somebody may strike before what 
   const active = () => page.core((core) => core.turn().active);
   await page.core((core) => core.dispatch({ type: "move", token: "kess", path: [12, 11].map((x) => [x, 8]) }).length);
   await page.keys("e");
-  await page.locator("burst-map").getByText("Gate guard may attack first, or pass.").first().waitFor();
+  await page
+    .locator("burst-map")
+    .getByText(msg("waiting-before-end", { names: "Gate guard" }))
+    .first()
+    .waitFor();
   assert.equal(await active(), "kess");
-  await pressable(page, "Gate guard passes on the attack").waitFor();
+  await pressable(page, msg("interruption-pass", { by: "Gate guard" })).waitFor();
   await page.keys("e");
   await until(page, (map) => map.core.turn().active !== "kess");
   await end(page);

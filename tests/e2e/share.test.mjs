@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import test from "node:test";
 import { inflateRawSync } from "node:zlib";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
+import { msg, msgLike } from "../messages.mjs";
 
 stage();
 
@@ -22,12 +23,12 @@ async function dialog(page) {
     .getByRole("button", { name: /Reaction|Reflex|Shift|Strike|Agility/ })
     .first()
     .click();
-  await page.getByRole("menuitem", { name: /Share and print/ }).click();
-  return page.getByRole("dialog", { name: "Share and print" });
+  await page.getByRole("menuitem", { name: msg("share-title") }).click();
+  return page.getByRole("dialog", { name: msg("share-title") });
 }
 
 const linkIn = async (box) => {
-  const field = box.getByRole("textbox", { name: "Link" });
+  const field = box.getByRole("textbox", { name: msg("share-link") });
   await field.waitFor();
   return field.inputValue();
 };
@@ -48,7 +49,7 @@ test("a link holds the whole map, says its length, and opens as a map of its own
   const whole = await sceneOf(page);
   assert.deepEqual(packed(link), whole);
   assert.ok(link.length > 2_000 && link.length <= 8_000, `${link.length} characters`);
-  await box.getByText(`${link.length} characters: some programs cut links above 2000`).waitFor();
+  await box.getByText(msg("share-link-long", { count: link.length })).waitFor();
 
   const other = await start();
   await other.evaluate(() => {
@@ -59,16 +60,16 @@ test("a link holds the whole map, says its length, and opens as a map of its own
   // As pasted into the address bar: the page is not loaded anew. What another program appended is no part of the map.
   await other.evaluate((hash) => (location.hash = hash), `${new URL(link).hash}#:~:text=x`);
   await until(other, (map, name) => map.core.scene().name === name, CUSTOMS);
-  await other.getByText("Mine is kept in My maps.").waitFor();
+  await other.getByText(msg("maps-behind", { name: "Mine" })).waitFor();
   assert.deepEqual(await sceneOf(other), whole);
   assert.equal(await other.evaluate(() => location.hash), "");
-  await other.getByRole("button", { name: "Go back" }).click();
+  await other.getByRole("button", { name: msg("maps-back") }).click();
   await until(other, (map) => map.core.scene().name === "Mine");
 
   // In a fresh browser, from the start; a reload goes on with the map and does not open the link again.
   const fresh = await start(link);
   await until(fresh, (map) => map.keeping === "writing" && location.hash === "");
-  await fresh.getByText(`${CUSTOMS} is open.`).waitFor();
+  await fresh.getByText(msg("maps-arrived", { name: CUSTOMS })).waitFor();
   assert.deepEqual(await sceneOf(fresh), whole);
   await fresh.evaluate(() => {
     const map = document.querySelector("burst-map");
@@ -101,7 +102,7 @@ test("a link for players holds what their side knows and nothing else, and opens
   const shows = async (tokens) => {
     await until(player, (map, count) => map.core.scene().tokens.length === count, tokens);
     assert.equal(await player.evaluate(() => document.querySelector("burst-map").seat), "player");
-    assert.equal(await player.getByRole("tab", { name: "Players" }).count(), 0);
+    assert.equal(await player.getByRole("tab", { name: msg("players-title") }).count(), 0);
   };
   await shows(party.tokens.length);
   await player.reload();
@@ -129,11 +130,11 @@ test("links that are too long are not made, and damaged or bloated ones are refu
     map.dispatch({ type: "updateToken", token: map.core.scene().tokens[0].id, changes: { notes: noise } });
   });
   const box = await dialog(page);
-  await box.getByText("characters are too many for a link").waitFor();
-  assert.equal(await box.getByRole("textbox", { name: "Link" }).count(), 0);
-  const file = await saved(page, box.getByRole("button", { name: "Save a file instead" }));
+  await box.getByText(msgLike("share-link-too-long")).waitFor();
+  assert.equal(await box.getByRole("textbox", { name: msg("share-link") }).count(), 0);
+  const file = await saved(page, box.getByRole("button", { name: msg("share-file") }));
   assert.deepEqual(JSON.parse(file.bytes), await sceneOf(page));
-  await box.getByRole("button", { name: "Close" }).click();
+  await box.getByRole("button", { name: msg("word-close") }).click();
 
   const before = await sceneOf(page);
   const bomb = await page.evaluate(async () => {
@@ -160,8 +161,8 @@ test("pictures show the whole map at the size that was chosen, with or without g
   const page = await start();
   const [columns, rows] = (await sceneOf(page)).grid.size;
   const box = await dialog(page);
-  await box.getByRole("combobox", { name: /^Size/ }).selectOption("50");
-  const png = await saved(page, box.getByRole("button", { name: "Save as PNG" }));
+  await box.getByRole("combobox", { name: msgLike("share-size", {}, { start: true }) }).selectOption("50");
+  const png = await saved(page, box.getByRole("button", { name: msg("share-png") }));
   assert.equal(png.name, "night-at-the-customs-house.png");
   assert.deepEqual([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)], [columns * 50, rows * 50]);
   assert.ok(png.bytes.length > 20_000, "an empty picture");
@@ -169,15 +170,15 @@ test("pictures show the whole map at the size that was chosen, with or without g
   await page.keyboard.press("Escape");
   await box.waitFor({ state: "hidden" });
   await dialog(page);
-  await box.getByRole("combobox", { name: /^Size/ }).selectOption("50");
+  await box.getByRole("combobox", { name: msgLike("share-size", {}, { start: true }) }).selectOption("50");
 
-  const button = box.getByRole("button", { name: "Save as SVG" });
+  const button = box.getByRole("button", { name: msg("share-svg") });
   const svg = (await saved(page, button)).bytes.toString();
   assert.match(svg, new RegExp(`^<svg [^>]*width="${columns * 50}" height="${rows * 50}"`));
   const letters = (text) => (text.match(/<text /g) ?? []).length;
   assert.ok(letters(svg) > 0);
-  await box.getByRole("button", { name: "Tokens" }).click();
-  await box.getByRole("button", { name: "Grid", exact: true }).click();
+  await box.getByRole("button", { name: msg("share-tokens") }).click();
+  await box.getByRole("button", { name: msg("share-grid"), exact: true }).click();
   const bare = (await saved(page, button)).bytes.toString();
   assert.ok(letters(bare) < letters(svg) && bare.length < svg.length);
   const valid = await page.evaluate(
@@ -207,16 +208,16 @@ test("a copy that is made while one looks as a side carries of the map's picture
     await map.load({ ...scene, settings, image: { src, origin: [0, 0], pixelsPerCell: 10 } });
     return src;
   });
-  await page.getByRole("tab", { name: "Players" }).click();
-  await page.getByRole("button", { name: "View as party" }).click();
-  await page.getByRole("group", { name: "Viewing as party" }).waitFor();
+  await page.getByRole("tab", { name: msg("players-title") }).click();
+  await page.getByRole("button", { name: msg("players-view-as", { side: "party" }) }).click();
+  await page.getByRole("group", { name: msg("mode-view", { side: "party" }) }).waitFor();
   const box = await dialog(page);
-  await box.getByText("Pictures and paper show only what is known to party.").waitFor();
-  const copied = async () => (await saved(page, box.getByRole("button", { name: "Save as SVG" }))).bytes.toString();
+  await box.getByText(msg("share-side-alone", { side: "party" })).waitFor();
+  const copied = async () => (await saved(page, box.getByRole("button", { name: msg("share-svg") }))).bytes.toString();
   for (const whom of ["party", ""]) {
     // Links may be for others; what is copied is what is looked at.
     await box.getByRole("combobox", { name: /^For/ }).selectOption(whom);
-    await box.getByText("Pictures and paper show only what is known to party.").waitFor();
+    await box.getByText(msg("share-side-alone", { side: "party" })).waitFor();
     const svg = await copied();
     assert.ok(!svg.includes(whole), "the whole picture");
     // Read where the picture lies in the file: none of what is hidden is in it, all of what is known is.
@@ -256,17 +257,17 @@ test("pictures are for whoever they are chosen for, whatever the link is", async
     map.dispatch({ type: "setMark", mark: pin });
   });
   const box = await dialog(page);
-  const copied = async () => (await saved(page, box.getByRole("button", { name: "Save as SVG" }))).bytes.toString();
-  const whom = box.getByRole("combobox", { name: "Pictures and paper for" });
+  const copied = async () => (await saved(page, box.getByRole("button", { name: msg("share-svg") }))).bytes.toString();
+  const whom = box.getByRole("combobox", { name: msg("share-copies-for") });
   assert.ok((await copied()).includes("GmOnly"));
   await whom.selectOption("party");
-  await box.getByText("Pictures and paper show only what is known to party.").waitFor();
+  await box.getByText(msg("share-side-alone", { side: "party" })).waitFor();
   assert.ok(!(await copied()).includes("GmOnly"));
   await whom.selectOption("");
   assert.ok((await copied()).includes("GmOnly"));
   // A link for players means pictures for them, until they are chosen apart.
   await box.getByRole("combobox", { name: /^For/ }).selectOption("party");
-  await box.getByText("Pictures and paper show only what is known to party.").waitFor();
+  await box.getByText(msg("share-side-alone", { side: "party" })).waitFor();
   assert.equal(await whom.inputValue(), "party");
   assert.ok(!(await copied()).includes("GmOnly"));
   assert.deepEqual(page.wrong, []);
@@ -282,11 +283,11 @@ test("on paper a cell is an inch wide, over as many sheets as it takes; or all i
   await ready(page);
   const [columns, rows] = (await sceneOf(page)).grid.size;
   const box = await dialog(page);
-  await box.getByRole("combobox", { name: /^Paper/ }).selectOption("A4");
-  await box.getByRole("combobox", { name: /^Orientation/ }).selectOption("standing");
+  await box.getByRole("combobox", { name: msgLike("share-paper", {}, { start: true }) }).selectOption("A4");
+  await box.getByRole("combobox", { name: msgLike("share-turned", {}, { start: true }) }).selectOption("standing");
   const count = Math.ceil(columns / 7) * Math.ceil(rows / 10);
-  await box.getByText(`${count} sheets with cut marks`).waitFor();
-  await box.getByRole("button", { name: "Print …" }).click();
+  await box.getByText(msg("share-sheets", { count })).waitFor();
+  await box.getByRole("button", { name: msg("share-print-now") }).click();
   await page.waitForFunction(() => window.printed === 1);
   const sheets = await page.evaluate(() => {
     const paper = document.querySelector("iframe.burstmap-print").contentDocument;
@@ -302,8 +303,8 @@ test("on paper a cell is an inch wide, over as many sheets as it takes; or all i
     assert.ok(Math.abs(width - (210 / 25.4) * 96) < 0.1 && Math.abs(height - (297 / 25.4) * 96) < 0.1);
     assert.ok(Math.abs(inch - 96) < 0.01, `${inch} pixels`);
   }
-  await box.getByRole("button", { name: "On one page" }).click();
-  await box.getByRole("button", { name: "Print …" }).click();
+  await box.getByRole("button", { name: msg("share-one-page") }).click();
+  await box.getByRole("button", { name: msg("share-print-now") }).click();
   await page.waitForFunction(() => window.printed === 2);
   const pages = () =>
     document.querySelector("iframe.burstmap-print").contentDocument.querySelectorAll("body > svg").length;

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";
 import { shadow, SIZES, start, take } from "./phone.mjs";
+import { msg } from "../messages.mjs";
 
 stage();
 
@@ -36,7 +37,7 @@ test("tablet: so are the names in the list of turns", async () => {
 for (const name of ["small", "400 % zoom of 1280 × 1024"])
   test(`${name}: what goes on and the names of all panels are read in full`, async () => {
     const page = await start(SIZES[name], { fight: false });
-    await take(page, "Area");
+    await take(page, msg("tool-area"));
     const title = shadow(page, ".bm-round strong");
     assert.equal(await title.textContent(), "Before the fight");
     assert.equal(await beyond(title), 0);
@@ -49,7 +50,7 @@ for (const name of ["small", "400 % zoom of 1280 × 1024"])
 
 test("400 % zoom: the area tool's bar fits in German, too", async () => {
   const page = await start(SIZES["400 % zoom of 1280 × 1024"], { fight: false });
-  await take(page, "Area");
+  await take(page, msg("tool-area"));
   await page.evaluate(() => document.querySelector("burst-map").setAttribute("lang", "de"));
   await until(page, (map) => map.shadowRoot.querySelector(".burstmap").lang === "de");
   const bar = shadow(page, ".bm-bar");
@@ -98,7 +99,10 @@ test("phone: the log opens at its newest line", async () => {
   };
   await shadow(page, ".bm-pull").tap();
   await shadow(page, ".has-sheet").waitFor();
-  await page.locator("burst-map").getByRole("tab", { name: "Log" }).tap();
+  await page
+    .locator("burst-map")
+    .getByRole("tab", { name: msg("log-title") })
+    .tap();
   await until(page, inSight);
   // Folded meanwhile, it opens there again.
   await shadow(page, ".bm-pull").tap();

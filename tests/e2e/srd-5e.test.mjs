@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import test from "node:test";
 import { root, stage, until } from "./app.mjs";
 import { end, start } from "./master.mjs";
+import { msg, msgLike } from "../messages.mjs";
 
 stage();
 
@@ -17,15 +18,18 @@ async function quarry() {
     while (core.turn().active !== "ilse")
       core.dispatch({ type: core.turn().phase === "roundEnd" ? "endRound" : "endTurn" });
   });
-  await page.locator("burst-map").getByRole("tab", { name: "Turn" }).click();
-  await page.unfold("Actions");
-  await page.unfold("Dice and target");
+  await page
+    .locator("burst-map")
+    .getByRole("tab", { name: msg("turn-title") })
+    .click();
+  await page.unfold(msg("glance-actions"));
+  await page.unfold(msg("action-dice-and-whom"));
   return page;
 }
 
 test("E5-15: whoever helps says with what", async () => {
   const page = await quarry();
-  await page.panel.getByLabel("Helps with").fill("Stealth");
+  await page.panel.getByLabel(msg("action-stat")).fill("Stealth");
   await page.panel.getByRole("button", { name: /^Help.*Wren/ }).click();
   const conditions = await page.core((core) => core.scene().tokens.find(({ id }) => id === "wren").conditions);
   assert.equal(conditions.find(({ kind }) => kind === "helped").stat, "stealth");
@@ -34,7 +38,7 @@ test("E5-15: whoever helps says with what", async () => {
 
 test("E5-18: whoever readies something says what, and the next one says it anew", async () => {
   const page = await quarry();
-  const field = page.panel.getByLabel("What, and when");
+  const field = page.panel.getByLabel(msg("action-readied-what"));
   await field.fill("shoots when the gate opens");
   await page.panel.getByRole("button", { name: /^Ready\b/ }).click();
   await until(page, (map) =>
@@ -52,14 +56,18 @@ test("E5-18: whoever readies something says what, and the next one says it anew"
 test("an area with nothing filled in spends no action: its button says what is missing", async () => {
   const page = await quarry();
   await page.keys("n", "b", "ArrowUp", "Enter");
-  const missing = page.panel.getByText("Enter damage, a bonus or a saving throw first");
-  const roll = page.panel.getByRole("button", { name: "Roll and resolve" });
+  const missing = page.panel.getByText(msg("area-nothing-yet"));
+  const roll = page.panel.getByRole("button", { name: msg("word-roll-and-resolve") });
   await missing.waitFor();
   assert.ok(await roll.isDisabled());
   await page.keys("r");
-  await page.locator("burst-map").getByRole("alert").filter({ hasText: "Enter damage" }).waitFor();
+  await page
+    .locator("burst-map")
+    .getByRole("alert")
+    .filter({ hasText: msg("area-nothing-yet") })
+    .waitFor();
   assert.ok(!(await page.core((core) => core.log())).some(({ type }) => type === "areaResolved"));
-  await page.panel.getByLabel("Damage", { exact: true }).fill("3d6");
+  await page.panel.getByLabel(msg("word-damage"), { exact: true }).fill("3d6");
   await missing.waitFor({ state: "detached" });
   assert.ok(await roll.isEnabled());
   await end(page);
@@ -69,8 +77,8 @@ test("whoever is acting keeps the turn when its place becomes a later one, and t
   const page = await quarry();
   await page.keys("l");
   const told = page.locator("burst-map").getByRole("alert");
-  await told.filter({ hasText: "ready an action instead, or end the turn" }).waitFor();
-  const later = page.panel.getByRole("button", { name: /later from the next round on/ });
+  await told.filter({ hasText: msg("turn-no-delaying-ready") }).waitFor();
+  const later = page.panel.getByRole("button", { name: msgLike("glance-later-next") });
   assert.equal(await later.count(), 1, "only whoever is acting");
   const order = () => page.core((core) => core.turn().order.map(({ token }) => token));
   const last = (await order()).at(-1) === "ilse";
@@ -82,7 +90,7 @@ test("whoever is acting keeps the turn when its place becomes a later one, and t
 
 test("E5-18: what is readied has its buttons in the turn of another", async () => {
   const page = await quarry();
-  const words = "Ilse Marr may act on what it readied";
+  const words = msg("glance-readied", { token: "Ilse Marr" });
   const acts = page.panel.getByText(words);
   await page.core((core) => core.dispatch({ type: "spend", token: "ilse", action: "ready" }));
   assert.equal(await acts.count(), 0, "not in the own turn");
@@ -93,7 +101,7 @@ test("E5-18: what is readied has its buttons in the turn of another", async () =
   await acts.waitFor();
   const button = page.panel
     .locator("section", { hasText: words })
-    .getByRole("button", { name: /^Attack with / })
+    .getByRole("button", { name: msgLike("attacks-use", {}, { start: true }) })
     .first();
   await button.click();
   await page.locator(".bm-hand-bar").waitFor();
@@ -102,8 +110,8 @@ test("E5-18: what is readied has its buttons in the turn of another", async () =
 
 test("E5-17: what is added to a search finds who hides", async () => {
   const page = await quarry();
-  await page.panel.getByLabel("Added to checks").fill("4");
-  await page.panel.getByLabel("Dice rolled (optional)").fill("11");
+  await page.panel.getByLabel(msg("action-bonus")).fill("4");
+  await page.panel.getByLabel(msg("form-dice-rolled")).fill("11");
   await page.panel.getByRole("button", { name: /^Search/ }).click();
   // 11 and 4 reach the 15 that it hides with.
   const { conditions = [] } = await page.core((core) => core.scene().tokens.find(({ id }) => id === "slinger"));
@@ -124,11 +132,14 @@ test("E5-39: the save that ice asks for is the first thing that the turn shows",
       core.dispatch({ type: core.turn().phase === "roundEnd" ? "endRound" : "endTurn" });
     core.dispatch({ type: "move", token: "ilse", path: [[5, 8]] });
   });
-  await page.locator("burst-map").getByRole("tab", { name: "Turn" }).click();
+  await page
+    .locator("burst-map")
+    .getByRole("tab", { name: msg("turn-title") })
+    .click();
   // Nothing is unfolded before.
-  await page.panel.getByRole("heading", { name: "Urgent" }).waitFor();
+  await page.panel.getByRole("heading", { name: msg("glance-due") }).waitFor();
   await page.panel.getByRole("button", { name: /saves because of the ground/ }).click();
-  await page.panel.getByRole("heading", { name: "Urgent" }).waitFor({ state: "detached" });
+  await page.panel.getByRole("heading", { name: msg("glance-due") }).waitFor({ state: "detached" });
   const saved = await page.core((core) => core.log().filter(({ type }) => type === "checkRolled").length);
   assert.equal(saved, 1);
   await end(page);
@@ -137,7 +148,11 @@ test("E5-39: the save that ice asks for is the first thing that the turn shows",
 test("E5-29: who crawls is told how far", async () => {
   const page = await quarry();
   await page.core((core) => core.dispatch({ type: "addCondition", token: "ilse", condition: { kind: "prone" } }));
-  await page.locator("burst-map").getByText("30 ft of movement left: 15 ft (crawl)").first().waitFor();
+  await page
+    .locator("burst-map")
+    .getByText(msg("movement-left-dear", { length: "30 ft", covered: "15 ft", mode: "crawl" }))
+    .first()
+    .waitFor();
   await end(page);
 });
 
@@ -151,17 +166,17 @@ test("E5-82: a death save is told when its turn begins, and the table's own die 
       core.dispatch({ type: core.turn().phase === "roundEnd" ? "endRound" : "endTurn" });
   });
   const map = page.locator("burst-map");
-  const began = map.getByText("The turn began with this save.");
+  const began = map.getByText(msg("death-save-began"));
   // The panel of another tab does not hide it.
-  await map.getByRole("tab", { name: "Log" }).click();
-  const above = map.getByRole("region", { name: "Death save" });
+  await map.getByRole("tab", { name: msg("log-title") }).click();
+  const above = map.getByRole("region", { name: msg("death-save-title") });
   await above.waitFor();
-  await map.getByRole("tab", { name: "Turn" }).click();
-  await page.panel.getByText("The turn began with this save.").waitFor();
+  await map.getByRole("tab", { name: msg("turn-title") }).click();
+  await page.panel.getByText(msg("death-save-began")).waitFor();
   await above.waitFor({ state: "hidden" });
-  const take = page.panel.getByRole("button", { name: "Use the typed dice instead" });
+  const take = page.panel.getByRole("button", { name: msg("death-save-own-dice") });
   assert.ok(await take.isDisabled());
-  const field = page.panel.getByLabel("Dice rolled (optional)").first();
+  const field = page.panel.getByLabel(msg("form-dice-rolled")).first();
   // A face that the die has not: all stays as it was.
   const before = await saves();
   await field.fill("25");
@@ -173,12 +188,15 @@ test("E5-82: a death save is told when its turn begins, and the table's own die 
   );
   await field.fill("7");
   await take.click();
-  await page.panel.getByText("Successes: 0, failures: 2.").first().waitFor();
+  await page.panel
+    .getByText(msg("damage-death-saves", { successes: 0, failures: 2 }))
+    .first()
+    .waitFor();
   assert.deepEqual(
     (await saves()).map(({ faces }) => faces),
     [[7]],
   );
-  await page.panel.getByRole("button", { name: "Undo", exact: true }).click();
+  await page.panel.getByRole("button", { name: msg("key-undo"), exact: true }).click();
   await began.first().waitFor({ state: "hidden" });
   assert.deepEqual(await saves(), []);
   await end(page);
@@ -195,11 +213,20 @@ test("E5-82: the table's own die counts, too, where the save begins a round", as
     core.dispatch({ type: "endTurn" });
     core.dispatch({ type: "endRound", rolls: [12] });
   });
-  await page.locator("burst-map").getByRole("tab", { name: "Turn" }).click();
-  await page.panel.getByText("Successes: 2, failures: 1.").first().waitFor();
-  await page.panel.getByLabel("Dice rolled (optional)").first().fill("7");
-  await page.panel.getByRole("button", { name: "Use the typed dice instead" }).click();
-  await page.panel.getByText("Successes: 1, failures: 2.").first().waitFor();
+  await page
+    .locator("burst-map")
+    .getByRole("tab", { name: msg("turn-title") })
+    .click();
+  await page.panel
+    .getByText(msg("damage-death-saves", { successes: 2, failures: 1 }))
+    .first()
+    .waitFor();
+  await page.panel.getByLabel(msg("form-dice-rolled")).first().fill("7");
+  await page.panel.getByRole("button", { name: msg("death-save-own-dice") }).click();
+  await page.panel
+    .getByText(msg("damage-death-saves", { successes: 1, failures: 2 }))
+    .first()
+    .waitFor();
   const { active, round } = await page.core((core) => core.turn());
   assert.deepEqual([active, round], ["hale", 2]);
   await end(page);
@@ -208,7 +235,11 @@ test("E5-82: the table's own die counts, too, where the save begins a round", as
 /** The same with the digger next to Ilse, who acts last in the round. */
 async function closeQuarters() {
   const page = await start("cold-quarry");
-  await page.locator("burst-map").getByRole("alert").filter({ hasText: "is open." }).waitFor();
+  await page
+    .locator("burst-map")
+    .getByRole("alert")
+    .filter({ hasText: msgLike("maps-arrived") })
+    .waitFor();
   const scene = JSON.parse(await readFile(`${root}www/scenes/cold-quarry.json`, "utf8"));
   scene.tokens.find(({ id }) => id === "digger").at = [6, 7];
   await page.evaluate((scene) => document.querySelector("burst-map").load(scene), { ...scene, name: "Close" });
@@ -220,20 +251,23 @@ async function closeQuarters() {
     while (core.turn().active !== "ilse")
       core.dispatch({ type: core.turn().phase === "roundEnd" ? "endRound" : "endTurn" });
   });
-  await page.locator("burst-map").getByRole("tab", { name: "Turn" }).click();
+  await page
+    .locator("burst-map")
+    .getByRole("tab", { name: msg("turn-title") })
+    .click();
   return page;
 }
 
 test("E5-51, E5-53: whoever can be grappled or shoved is among the actions of a turn", async () => {
   const page = await closeQuarters();
-  await page.unfold("Actions");
+  await page.unfold(msg("glance-actions"));
   await page.panel.getByRole("button", { name: /^Shove to the ground/ }).waitFor();
   await page.panel.getByRole("button", { name: /^Grapple/ }).click();
   await page.panel.getByRole("heading", { name: /Ilse Marr.*Digger/ }).waitFor();
   await page.panel.getByText("The save has to reach 8 + 2 + 4 = 14").waitFor();
   const words = await page.panel.textContent();
   assert.doesNotMatch(words, /vs armor class|To the cell/, "nothing of the weapon");
-  await page.panel.getByRole("button", { name: "Roll and resolve" }).click();
+  await page.panel.getByRole("button", { name: msg("word-roll-and-resolve") }).click();
   await until(page, (map) => map.core.log().some((event) => event.type === "maneuverResolved"));
   assert.ok(!(await page.core((core) => core.log())).some(({ type }) => type === "attackResolved"));
   await end(page);
@@ -241,21 +275,30 @@ test("E5-51, E5-53: whoever can be grappled or shoved is among the actions of a 
 
 test("typed dice are those of the next attack, and do not go without a word", async () => {
   const page = await closeQuarters();
-  await page.unfold("Dice and target");
-  await page.panel.getByLabel("Dice rolled (optional)").fill("15 6");
-  await page.panel.getByRole("button", { name: /^Attack with Longsword/ }).click();
+  await page.unfold(msg("action-dice-and-whom"));
+  await page.panel.getByLabel(msg("form-dice-rolled")).fill("15 6");
+  await page.panel
+    .getByRole("button", { name: msgLike("attacks-use", { name: "Longsword" }, { start: true }) })
+    .click();
   await page.locator(".bm-hand-bar").getByText("dice: 15, 6").waitFor();
   await page.panel.getByRole("button", { name: /Digger/ }).click();
-  await page.panel.getByRole("button", { name: "Roll and resolve" }).click();
+  await page.panel.getByRole("button", { name: msg("word-roll-and-resolve") }).click();
   await until(page, (map) => map.core.log().some((event) => event.type === "attackResolved"));
   const { text } = (await page.core((core) => core.log())).find(({ type }) => type === "attackResolved");
   assert.match(text, /d20: 15 \+ 6 = 21 vs armor class 12, hit\. Damage d8: 6 \+ 4 = 10/);
   await page.core((core) => core.undo());
 
-  await page.locator("burst-map").getByRole("tab", { name: "Turn" }).click();
-  await page.unfold("Dice and target");
-  await page.panel.getByLabel("Dice rolled (optional)").fill("15 6");
+  await page
+    .locator("burst-map")
+    .getByRole("tab", { name: msg("turn-title") })
+    .click();
+  await page.unfold(msg("action-dice-and-whom"));
+  await page.panel.getByLabel(msg("form-dice-rolled")).fill("15 6");
   await page.keys("e");
-  await page.locator("burst-map").getByRole("alert").filter({ hasText: "(15, 6) were not used" }).waitFor();
+  await page
+    .locator("burst-map")
+    .getByRole("alert")
+    .filter({ hasText: msg("form-dice-dropped", { faces: "15, 6" }) })
+    .waitFor();
   await end(page);
 });

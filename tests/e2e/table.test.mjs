@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { stage } from "./app.mjs";
 import { end, start } from "./master.mjs";
+import { msg, msgLike } from "../messages.mjs";
 
 stage();
 
@@ -11,29 +12,29 @@ test("the selected token attacks: target, bonus, faces from the table, and the g
   await page.keys("n", "a");
   assert.match(await page.panel.textContent(), /Mara Venn→\?/);
   await page.panel.getByRole("button", { name: /Knife/ }).click();
-  await page.unfold("GM override");
+  await page.unfold(msg("override-title"));
   await page.panel.getByLabel(/^Cover/).selectOption("cover");
   // RS-15: 5 more on the defense, in place of the 2 that the wall gives.
   await page.panel.getByText("RS-15").first().waitFor();
-  await page.panel.getByLabel("Bonus").fill("40");
-  await page.panel.getByLabel("Damage", { exact: true }).fill("1d6+1");
-  await page.panel.getByLabel("Dice rolled (optional)").fill("10, 10, 10, 4");
-  await page.panel.getByRole("button", { name: "Roll and resolve" }).click();
+  await page.panel.getByLabel(msg("form-bonus")).fill("40");
+  await page.panel.getByLabel(msg("word-damage"), { exact: true }).fill("1d6+1");
+  await page.panel.getByLabel(msg("form-dice-rolled")).fill("10, 10, 10, 4");
+  await page.panel.getByRole("button", { name: msg("word-roll-and-resolve") }).click();
   const log = await page.core((core) => core.log());
   const attack = log.find((event) => event.type === "attackResolved");
   assert.ok(attack, JSON.stringify(log));
-  assert.equal(await page.panel.getByLabel("Dice rolled (optional)").inputValue(), "", "faces are for one roll");
+  assert.equal(await page.panel.getByLabel(msg("form-dice-rolled")).inputValue(), "", "faces are for one roll");
   await end(page);
 });
 
 test("SA-03: initiative by the ability that was chosen, with faces from the table", async () => {
   const page = await start("lantern-yard");
-  await page.unfold("Dice and initiative");
-  await page.panel.getByLabel("Rolled with").selectOption("quickness");
-  await page.panel.getByLabel("Dice rolled (optional)").fill("11");
-  await page.unfold("Roll one by one");
+  await page.unfold(msg("start-title"));
+  await page.panel.getByLabel(msg("start-rolled-with")).selectOption("quickness");
+  await page.panel.getByLabel(msg("form-dice-rolled")).fill("11");
+  await page.unfold(msg("offers-single"));
   const first = await page.core((core) => core.scene().tokens[0]);
-  await page.panel.getByRole("button", { name: `Roll initiative for ${first.name}` }).click();
+  await page.panel.getByRole("button", { name: msg("offer-roll-initiative", { token: first.name }) }).click();
   const entry = await page.core((core) => core.turn().order[0]);
   // SA-05: no opponent sees her yet, 1 more.
   assert.deepEqual([entry.token, entry.initiative], [first.id, 11 + first.stats.quickness + 1]);
@@ -59,7 +60,7 @@ test("every offer of the turn is a button that dispatches it", async () => {
   const shown = await page.panel.locator(".bm-offers button:not(.bm-attack) > span:not(.bm-chip)").allTextContents();
   assert.deepEqual(shown.sort(), plain.map(({ text }) => words(text)).sort());
   const block = plain.find(({ command }) => command.action === "block");
-  await page.unfold("Actions");
+  await page.unfold(msg("glance-actions"));
   await page.panel.getByRole("button", { name: words(block.text) }).click();
   const token = await page.core((core, id) => core.scene().tokens.find((token) => token.id === id), before.active);
   assert.ok(token.conditions.length > 0);
@@ -69,25 +70,25 @@ test("every offer of the turn is a button that dispatches it", async () => {
 test("a token is edited, doubled and taken away, each a step that is undone", async () => {
   const page = await start("customs-house");
   await page.keys("n");
-  await page.unfold("Edit");
+  await page.unfold(msg("edit-title"));
   const change = async (label, value) => {
     // Attacks have names, too; theirs are folded away.
     const field = page.panel.getByRole("textbox", { name: label, exact: true });
     await field.fill(value);
     await field.press("Tab");
   };
-  await change("Name", "Mara the Elder");
-  await change("Another statistic", "acrobatics 7");
-  await change("Dies at", "−25");
-  await change("Senses", "darkvision, thermal");
+  await change(msg("word-name"), "Mara the Elder");
+  await change(msg("edit-another-statistic"), "acrobatics 7");
+  await change(msg("word-dies-at"), "−25");
+  await change(msg("word-senses"), "darkvision, thermal");
   const mara = () => page.core((core) => core.scene().tokens[0]);
   const { name, stats, hp, senses } = await mara();
   assert.deepEqual([name, stats.acrobatics, hp.deathAt, senses], ["Mara the Elder", 7, -25, ["darkvision", "thermal"]]);
   const count = () => page.core((core) => core.scene().tokens.length);
   const all = await count();
-  await page.panel.getByRole("button", { name: "Duplicate" }).click();
+  await page.panel.getByRole("button", { name: msg("edit-duplicate") }).click();
   assert.equal(await count(), all + 1);
-  await page.panel.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.panel.getByRole("button", { name: msg("word-remove"), exact: true }).click();
   assert.equal(await count(), all);
   await page.keys(...Array(6).fill("Control+z"));
   assert.equal((await mara()).name, "Mara Venn");
@@ -97,8 +98,8 @@ test("a token is edited, doubled and taken away, each a step that is undone", as
 test("two systems on one move: the panel counts the cells that the comparison gives", async () => {
   const page = await start("customs-house");
   await page.keys("n");
-  await page.unfold("Compare systems");
-  await page.panel.getByLabel("What another system says of this").selectOption("reflex-d20");
+  await page.unfold(msg("compare-title"));
+  await page.panel.getByLabel(msg("compare-other")).selectOption("reflex-d20");
   const token = await page.core((core) => core.scene().tokens[0].id);
   const { cells } = await page.core(
     (core, token) => core.compare({ rulesets: ["reaction-square", "reflex-d20"], reach: { token } }),
@@ -106,7 +107,7 @@ test("two systems on one move: the panel counts the cells that the comparison gi
   );
   const only = cells.filter((cell) => cell.right === null).length;
   assert.ok(only > 0);
-  const row = page.panel.locator("li", { hasText: "only Reaction" });
+  const row = page.panel.locator("li", { hasText: msgLike("compare-only", { system: "Reaction" }) });
   assert.match(await row.textContent(), new RegExp(`\\D${only} cells?$`));
   await end(page);
 });

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";
 import { end, start } from "./master.mjs";
+import { msg, msgLike } from "../messages.mjs";
 
 stage();
 
@@ -34,11 +35,11 @@ test("a template is drawn by a drag, left on the map with a name and rounds, and
   const at = await lens(page);
   await page.keys("n", "b");
   await drag(page, at([11, 6]), at([14, 6]));
-  await page.panel.getByText("Leave it on the map").waitFor();
-  await page.panel.getByLabel("Name").fill("Web");
-  await page.panel.getByLabel("Rounds").fill("3");
-  await page.panel.getByRole("button", { name: /^Moves with Mara/ }).click();
-  await page.panel.getByRole("button", { name: "Keep on the map" }).click();
+  await page.panel.getByText(msg("keep-title")).waitFor();
+  await page.panel.getByLabel(msg("keep-name")).fill("Web");
+  await page.panel.getByLabel(msg("keep-rounds")).fill("3");
+  await page.panel.getByRole("button", { name: msgLike("keep-follows", { token: "Mara" }, { start: true }) }).click();
+  await page.panel.getByRole("button", { name: msg("keep-place") }).click();
   await until(page, (map) => map.core.scene().templates?.length === 1);
   const [template] = (await scene(page)).templates;
   assert.deepEqual([template.name, template.rounds, template.on, template.area.size], ["Web", 3, "mara", 3]);
@@ -48,8 +49,8 @@ test("a template is drawn by a drag, left on the map with a name and rounds, and
   assert.deepEqual(moved.area.target, [template.area.target[0] + 1, template.area.target[1]]);
   const view = await page.core((core) => core.view({ side: "party" }));
   assert.ok(view.templates.length === 1 && !view.templates[0].area, "the players see it, and not how it was placed");
-  await page.panel.locator("summary", { hasText: "Web · 3 rounds" }).click();
-  await page.panel.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.panel.locator("summary", { hasText: `Web · ${msg("rounds-count", { rounds: 3 })}` }).click();
+  await page.panel.getByRole("button", { name: msg("keep-remove"), exact: true }).click();
   await until(page, (map) => !map.core.scene().templates?.length);
   await page.keys("Control+z");
   await until(page, (map) => map.core.scene().templates?.length === 1);
@@ -61,8 +62,8 @@ test("a template is saved with a creature, and its button lays it out again", as
   const at = await lens(page);
   await page.keys("n", "b");
   await drag(page, at([11, 6]), at([13, 6]));
-  await page.panel.getByLabel("Name").fill("Fireball");
-  await page.panel.getByRole("button", { name: /^Save as an attack of Mara/ }).click();
+  await page.panel.getByLabel(msg("keep-name")).fill("Fireball");
+  await page.panel.getByRole("button", { name: msgLike("keep-save", { token: "Mara" }, { start: true }) }).click();
   await until(page, (map) => map.core.scene().tokens[0].attacks.some(({ name }) => name === "Fireball"));
   await page.keys("Escape", "Escape", "v", "n", "Shift+n");
   await page.core((core) => void core);
@@ -96,18 +97,18 @@ test("several selected tokens are hurt, made prone and gathered in a group at on
   await page.panel.getByRole("heading", { name: "10 tokens" }).waitFor();
   const tokens = async () => (await scene(page)).tokens;
   const before = (await tokens()).map(({ hp }) => hp?.current);
-  await page.panel.getByLabel("Amount").fill("3");
-  await page.panel.getByRole("button", { name: "Damage", exact: true }).click();
+  await page.panel.getByLabel(msg("harm-amount")).fill("3");
+  await page.panel.getByRole("button", { name: msg("several-damage"), exact: true }).click();
   assert.deepEqual(
     (await tokens()).map(({ hp }) => hp?.current),
     before.map((now) => (now === undefined ? now : now - 3)),
   );
-  await page.panel.getByLabel("Condition").selectOption("prone");
-  await page.panel.getByRole("button", { name: "Add it to all" }).click();
+  await page.panel.getByLabel(msg("several-condition")).selectOption("prone");
+  await page.panel.getByRole("button", { name: msg("several-add") }).click();
   assert.ok((await tokens()).every(({ conditions }) => conditions?.some(({ kind }) => kind === "prone")));
-  await page.panel.getByRole("button", { name: "Remove prone from all" }).click();
+  await page.panel.getByRole("button", { name: msg("several-remove", { kind: "prone" }) }).click();
   assert.ok((await tokens()).every(({ conditions }) => !conditions?.length));
-  const group = page.panel.getByLabel("Fight in the group");
+  const group = page.panel.getByLabel(msg("several-group"));
   await group.fill("crowd");
   await group.press("Tab");
   assert.ok((await tokens()).every(({ traits }) => traits?.group === "crowd"));
@@ -132,14 +133,14 @@ test("a ping is no step of undo, and the names on the map are remembered", async
   assert.deepEqual(await at(), [3, 3]);
   await page.locator(".bm-menu-button").click();
   // It stays open for the next switch.
-  await page.getByRole("menuitemcheckbox", { name: "Names" }).click();
-  await page.getByRole("menuitemcheckbox", { name: "Names", checked: true }).waitFor();
+  await page.getByRole("menuitemcheckbox", { name: msg("show-names") }).click();
+  await page.getByRole("menuitemcheckbox", { name: msg("show-names"), checked: true }).waitFor();
   await page.keyboard.press("Escape");
-  await page.getByRole("menuitemcheckbox", { name: "Names" }).waitFor({ state: "detached" });
+  await page.getByRole("menuitemcheckbox", { name: msg("show-names") }).waitFor({ state: "detached" });
   await page.reload();
   await until(page, (map) => map?.ready && map.shadowRoot?.querySelector(".bm-menu-button"));
   await page.locator(".bm-menu-button").click();
-  await page.getByRole("menuitemcheckbox", { name: "Names", checked: true }).waitFor();
+  await page.getByRole("menuitemcheckbox", { name: msg("show-names"), checked: true }).waitFor();
   await end(page);
 });
 
@@ -150,20 +151,20 @@ test("fog is lifted and laid by hand, for one side", async () => {
   await page.keys("w");
   const bar = page.locator("burst-map .bm-brushes");
   await bar
-    .getByRole("radio", { name: "Fog" })
-    .or(bar.getByRole("button", { name: "Fog" }))
+    .getByRole("radio", { name: msg("stroke-fog") })
+    .or(bar.getByRole("button", { name: msg("stroke-fog") }))
     .first()
     .click();
   const known = () => page.core((core) => core.fog({ side: "party" }).explored.length);
-  await page.panel.getByRole("button", { name: "Hide everything" }).click();
+  await page.panel.getByRole("button", { name: msg("fog-hide-all") }).click();
   const least = await known();
-  await page.panel.getByRole("button", { name: "Reveal everything" }).click();
+  await page.panel.getByRole("button", { name: msg("fog-show-all") }).click();
   assert.equal(await known(), 28 * 18);
-  await page.panel.getByRole("button", { name: "Hide everything" }).click();
+  await page.panel.getByRole("button", { name: msg("fog-hide-all") }).click();
   assert.equal(await known(), least);
   await bar
-    .getByRole("radio", { name: "Rectangle" })
-    .or(bar.getByRole("button", { name: "Rectangle" }))
+    .getByRole("radio", { name: msg("form-rectangle") })
+    .or(bar.getByRole("button", { name: msg("form-rectangle") }))
     .first()
     .click();
   await drag(page, at([20, 10]), at([25, 14]));
@@ -177,12 +178,15 @@ test("fog is lifted and laid by hand, for one side", async () => {
 
 test("fog of war is switched where the players' windows are", async () => {
   const page = await start("customs-house");
-  await page.locator("burst-map").getByRole("tab", { name: "Players" }).click();
-  const fog = page.locator("burst-map").getByRole("combobox", { name: /^Fog of war/ });
+  await page
+    .locator("burst-map")
+    .getByRole("tab", { name: msg("players-title") })
+    .click();
+  const fog = page.locator("burst-map").getByRole("combobox", { name: msgLike("rules-fog", {}, { start: true }) });
   for (const [words, value] of [
-    ["On: what is explored", true],
-    ["Off: the whole map, all tokens", false],
-    ["Off: the whole map, tokens in sight", undefined],
+    [msg("fog-on"), true],
+    [msg("fog-off-all"), false],
+    [msg("fog-off-in-sight"), undefined],
   ]) {
     await fog.selectOption(words);
     await until(page, (map, value) => map.core.scene().settings?.fog === value, value);
@@ -209,8 +213,8 @@ test("walls are drawn as rectangles and polygons, and ground fills what they enc
       .or(bar.getByRole("button", { name, exact: true }))
       .first()
       .click();
-  await choose("Wall");
-  await choose("Rectangle");
+  await choose(msg("stroke-wall"));
+  await choose(msg("form-rectangle"));
   await drag(page, corner([3, 3]), corner([9, 7]));
   await until(page, (map) => map.core.scene().walls.length === 1);
   assert.deepEqual((await scene(page)).walls[0].points, [
@@ -220,7 +224,7 @@ test("walls are drawn as rectangles and polygons, and ground fills what they enc
     [3, 7],
     [3, 3],
   ]);
-  await choose("Polygon");
+  await choose(msg("form-polygon"));
   for (const point of [
     [12, 3],
     [16, 3],
@@ -236,8 +240,8 @@ test("walls are drawn as rectangles and polygons, and ground fills what they enc
     [12, 3],
   ]);
   const before = (await scene(page)).terrain.length;
-  await choose("Ground");
-  await choose("Fill");
+  await choose(msg("stroke-ground"));
+  await choose(msg("form-fill"));
   await page.mouse.click(...at([5, 5]));
   await until(page, (map, count) => map.core.scene().terrain.length === count + 1, before);
   assert.equal((await scene(page)).terrain.at(-1).cells.length, 24, "the room and no more");
@@ -264,32 +268,38 @@ test("rectangles, walls and the selection are worked by clicks alone", async () 
       .or(bar.getByRole("button", { name, exact: true }))
       .first()
       .click();
-  await choose("Wall");
-  await choose("Rectangle");
+  await choose(msg("stroke-wall"));
+  await choose(msg("form-rectangle"));
   await click(corner([3, 3]), corner([9, 7]));
   await until(page, (map) => map.core.scene().walls.length === 1);
   assert.equal((await scene(page)).walls[0].points.length, 5, "four sides");
   const before = (await scene(page)).terrain.length;
-  await choose("Ground");
-  await choose("Rectangle");
+  await choose(msg("stroke-ground"));
+  await choose(msg("form-rectangle"));
   await click(at([4, 4]), at([6, 5]));
   await until(page, (map, count) => map.core.scene().terrain.length === count + 1, before);
   assert.equal((await scene(page)).terrain.at(-1).cells.length, 6);
-  await choose("Wall");
-  await choose("Line");
+  await choose(msg("stroke-wall"));
+  await choose(msg("form-line"));
   await click(corner([12, 12]), corner([15, 12]));
   await page.keyboard.press("Escape");
   await until(page, (map) => map.core.scene().walls.length === 2);
-  await choose("Adjust");
+  await choose(msg("stroke-adjust"));
   await click(corner([15, 12]), corner([15, 12]), corner([15, 14]));
   await until(page, (map) => String(map.core.scene().walls[1].points) === "12,12,15,14");
   // Another token beside the selected one, and both elsewhere.
   await page.keys("v", "n");
   const [first, second] = (await scene(page)).tokens;
   await page.mouse.click(...at(second.at), { button: "right" });
-  await page.locator("burst-map").getByRole("menuitem", { name: "Select as well" }).click();
+  await page
+    .locator("burst-map")
+    .getByRole("menuitem", { name: msg("menu-select-too") })
+    .click();
   await page.mouse.click(...at([first.at[0], first.at[1] + 2]), { button: "right" });
-  await page.locator("burst-map").getByRole("menuitem", { name: "Put the 2 selected here" }).click();
+  await page
+    .locator("burst-map")
+    .getByRole("menuitem", { name: msg("menu-several-here", { count: 2 }) })
+    .click();
   const down = ([x, y]) => [x, y + 2];
   await until(
     page,
@@ -316,23 +326,23 @@ test("pins and drawings are the game master's until they are shown", async () =>
       .or(bar.getByRole("button", { name, exact: true }))
       .first()
       .click();
-  await choose("Notes");
+  await choose(msg("stroke-notes"));
   await page.mouse.click(...at([20, 12]));
   // The cursor is in the text of the new pin.
-  await page.panel.getByLabel("Text").and(page.locator(":focus")).waitFor();
+  await page.panel.getByLabel(msg("mark-text")).and(page.locator(":focus")).waitFor();
   await page.keyboard.type("Vault");
   await page.keyboard.press("Tab");
-  await page.panel.getByLabel("Note", { exact: true }).fill("The key is in the well.\nIt is cold.");
-  await page.panel.getByLabel("Note", { exact: true }).press("Tab");
+  await page.panel.getByLabel(msg("mark-note"), { exact: true }).fill("The key is in the well.\nIt is cold.");
+  await page.panel.getByLabel(msg("mark-note"), { exact: true }).press("Tab");
   await until(page, (map) => map.core.scene().marks?.[0]?.note === "The key is in the well.\nIt is cold.");
   assert.equal(await page.panel.locator(".bm-notes li p").innerText(), "The key is in the well.\nIt is cold.");
   const seen = () => page.core((core) => (core.view({ side: "party" }).marks ?? []).map(({ text }) => text));
   assert.deepEqual(await seen(), []);
-  await page.panel.getByLabel("Seen by").first().selectOption("everyone");
+  await page.panel.getByLabel(msg("keep-seen-by")).first().selectOption("everyone");
   await until(page, (map) => map.core.scene().marks[0].seenBy === "everyone");
   assert.deepEqual(await seen(), ["Vault"]);
-  await page.panel.getByLabel("Seen by").last().selectOption("gm");
-  await bar.getByLabel("Kind").selectOption({ label: "Drawing" });
+  await page.panel.getByLabel(msg("keep-seen-by")).last().selectOption("gm");
+  await bar.getByLabel(msg("word-kind")).selectOption({ label: msg("brush-drawing") });
   await drag(page, at([2, 14]), at([8, 16]));
   await until(page, (map) => map.core.scene().marks.length === 2);
   assert.deepEqual(await seen(), ["Vault"], "a drawing is the game master's");
@@ -346,7 +356,7 @@ test("a right click and Shift F10 open a menu for what is there", async () => {
   const at = await lens(page);
   const menu = page.locator("burst-map .bm-context");
   await page.mouse.click(...at([11, 6]), { button: "right" });
-  await menu.getByRole("menuitem", { name: "Hide from players" }).click();
+  await menu.getByRole("menuitem", { name: msg("menu-hide") }).click();
   await until(page, (map) => map.core.scene().tokens.find(({ id }) => id === "knife").hidden);
   assert.equal(await menu.count(), 0);
   await page.mouse.click(...at([11, 6]), { button: "right" });
@@ -354,7 +364,7 @@ test("a right click and Shift F10 open a menu for what is there", async () => {
   await page.keyboard.press("Escape");
   assert.equal(await menu.count(), 0, "Escape closes it");
   await page.keyboard.press("Shift+F10");
-  await menu.getByRole("menuitem", { name: "Point here" }).waitFor();
+  await menu.getByRole("menuitem", { name: msg("menu-ping") }).waitFor();
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   await until(page, (map) => map.core.log().at(-1).command !== undefined);

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
+import { msg } from "../messages.mjs";
 
 stage();
 
@@ -120,10 +121,12 @@ async function layout(page) {
 test("touch: a tap aims the burst, a tap on a cell of it says why", async () => {
   const page = await start(PHONE);
   const hand = await fingers(page);
-  await take(page, "Area");
+  await take(page, msg("tool-area"));
   const { center } = await layout(page);
   await hand.tap(center([2, 3]));
-  await shadow(page, ".bm-bar").getByRole("button", { name: "Roll" }).waitFor();
+  await shadow(page, ".bm-bar")
+    .getByRole("button", { name: msg("tools-roll") })
+    .waitFor();
   assert.deepEqual(await aimed(page), [2, 3]);
   const report = await area(page, { shape: "burst", target: [2, 3], size: 3 });
   const of = (state) => report.cells.filter((cell) => cell.state === state);
@@ -145,9 +148,9 @@ test("touch: a tap aims the burst, a tap on a cell of it says why", async () => 
 test("touch: the ruler goes on from tap to tap, and back", async () => {
   const page = await start(PHONE);
   const hand = await fingers(page);
-  await take(page, "Area");
+  await take(page, msg("tool-area"));
   const { center } = await layout(page);
-  await take(page, "Measure");
+  await take(page, msg("tool-measure"));
   const found = (length) => shadow(page, ".bm-bar .bm-grow").filter({ hasText: new RegExp(`^${length}$`) });
   for (const cell of [
     [2, 7],
@@ -156,7 +159,9 @@ test("touch: the ruler goes on from tap to tap, and back", async () => {
   ])
     await hand.tap(center(cell));
   await found("30 ft").waitFor();
-  await shadow(page, ".bm-bar").getByRole("button", { name: "Back", exact: true }).tap();
+  await shadow(page, ".bm-bar")
+    .getByRole("button", { name: msg("measure-back"), exact: true })
+    .tap();
   await found("15 ft").waitFor();
   assert.deepEqual(page.wrong, []);
   await page.context().close();
@@ -165,7 +170,7 @@ test("touch: the ruler goes on from tap to tap, and back", async () => {
 test("touch: two fingers zoom about their middle", async () => {
   const page = await start(PHONE);
   const hand = await fingers(page);
-  await take(page, "Area");
+  await take(page, msg("tool-area"));
   const before = await layout(page);
   const [x, y] = before.center([4, 4]);
   await hand.down([x - 30, y], [x + 30, y]);
@@ -182,9 +187,9 @@ test("touch: two fingers zoom about their middle", async () => {
 test("touch: a finger drags a token along the grid; undone by a tap", async () => {
   const page = await start(PHONE);
   const hand = await fingers(page);
-  await take(page, "Area");
+  await take(page, msg("tool-area"));
   const { center } = await layout(page);
-  await take(page, "Select and move");
+  await take(page, msg("tool-select"));
   const [from, to] = [center([1, 1]), center([2, 4])];
   await hand.down(from);
   await hand.move([from[0] + 12, from[1] + 12]);
@@ -194,7 +199,9 @@ test("touch: a finger drags a token along the grid; undone by a tap", async () =
   await stands([2, 4]);
   const last = await page.evaluate(() => document.querySelector("burst-map").core.log().at(-1));
   assert.equal(last.type, "tokenMoved");
-  await shadow(page, ".bm-zoom").getByRole("button", { name: "Undo" }).tap();
+  await shadow(page, ".bm-zoom")
+    .getByRole("button", { name: msg("key-undo") })
+    .tap();
   await stands([1, 1]);
   assert.deepEqual(page.wrong, []);
   await page.context().close();
@@ -203,9 +210,9 @@ test("touch: a finger drags a token along the grid; undone by a tap", async () =
 test("touch: the tap beside an open menu closes it and does nothing else", async () => {
   const page = await start(PHONE);
   const hand = await fingers(page);
-  await take(page, "Area");
+  await take(page, msg("tool-area"));
   const { center } = await layout(page);
-  await take(page, "Select and move");
+  await take(page, msg("tool-select"));
   const hero = center([1, 1]);
   await hand.tap(hero);
   await until(page, (map) => map.shadowRoot.querySelector(".bm-hint").textContent.includes("tap a cell"));
@@ -231,9 +238,9 @@ test("touch: the tap beside an open menu closes it and does nothing else", async
 test("touch: a tap on the map presses nothing that comes up under the finger", async () => {
   const page = await start(PHONE);
   const hand = await fingers(page);
-  await take(page, "Area");
+  await take(page, msg("tool-area"));
   const { center } = await layout(page);
-  await take(page, "Select and move");
+  await take(page, msg("tool-select"));
   await page.evaluate(() => {
     window.clicks = 0;
     window.addEventListener("click", () => window.clicks++, true);
@@ -243,7 +250,7 @@ test("touch: a tap on the map presses nothing that comes up under the finger", a
   await hand.tap(center([2, 4]));
   await until(page, (map) => String(map.core.scene().tokens[0].at) === "2,4");
   // A button still gets its click, and it comes after those that the taps before could have made.
-  await take(page, "Sight");
+  await take(page, msg("tool-sight"));
   assert.equal(await page.evaluate(() => window.clicks), 1);
   await page.context().close();
 });

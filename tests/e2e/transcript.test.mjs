@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
 import test from "node:test";
 import { browser, ready, root, site, stage } from "./app.mjs";
+import { msg, msgLike } from "../messages.mjs";
 
 stage();
 
@@ -162,7 +163,7 @@ const times = (count, key) => Array.from({ length: count }, () => [key]);
 /** What is pressed, step by step; `on`: a button, pressed by Enter; "map": the focus goes back there. */
 const STEPS = [
   ["The map has the focus", []],
-  ["The map in words", ["i"], "list"],
+  [msg("overview-title"), ["i"], "list"],
   ["Back to the map", ["Escape"]],
   [
     "An attack of its own hits, and is taken back",
@@ -185,7 +186,7 @@ const STEPS = [
     "A template stays on the map, and is taken back",
     ["b"],
     ["Enter"],
-    { on: /^Keep on the map/ },
+    { on: msgLike("keep-place", {}, { start: true }) },
     ["Control+z"],
     ["Escape"],
     ["v"],
@@ -215,17 +216,30 @@ const STEPS = [
   ],
   ["To the panel, and back", ["p"], ["p"]],
   ["A question: from where is the rat seen without cover?", ["q"], ["Enter"], ["ArrowLeft"], ["Escape"]],
-  ["A question: which cells does no enemy see?", { on: /^Unseen/ }, "map", ["ArrowLeft"], ["ArrowDown"]],
+  [
+    "A question: which cells does no enemy see?",
+    { on: msgLike("ask-unseen", {}, { start: true }) },
+    "map",
+    ["ArrowLeft"],
+    ["ArrowDown"],
+  ],
   [
     "A question: where does the template catch the most?",
-    { on: /^Best area/ },
+    { on: msgLike("ask-best-area", {}, { start: true }) },
     "map",
     ["x"],
     ["]"],
     ["Enter"],
     ["Escape"],
   ],
-  ["A question: where is nobody provoked?", ["q"], { on: /^No provoking/ }, "map", ["ArrowLeft"], ["ArrowLeft"]],
+  [
+    "A question: where is nobody provoked?",
+    ["q"],
+    { on: msgLike("ask-unprovoked", {}, { start: true }) },
+    "map",
+    ["ArrowLeft"],
+    ["ArrowLeft"],
+  ],
   [
     "The map tool: a wall from corner to corner, taken back",
     ["w"],
@@ -238,8 +252,8 @@ const STEPS = [
   ],
   [
     "A rectangle of mud, taken back",
-    { on: /^Ground/ },
-    { on: /^Rectangle/ },
+    { on: msgLike("stroke-ground", {}, { start: true }) },
+    { on: msgLike("form-rectangle", {}, { start: true }) },
     "map",
     ["Enter"],
     ["ArrowRight"],
@@ -249,7 +263,7 @@ const STEPS = [
   ],
   [
     "A wall is picked, carried and put back",
-    { on: /^Adjust/ },
+    { on: msgLike("stroke-adjust", {}, { start: true }) },
     "map",
     ...times(3, "ArrowLeft"),
     ["ArrowUp"],

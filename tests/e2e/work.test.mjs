@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
 import { browser, open, ready, site, stage } from "./app.mjs";
+import { msg } from "../messages.mjs";
 
 stage();
 
@@ -52,16 +53,22 @@ const workers = (page) => page.evaluate(() => window.workers);
 async function check(page) {
   await page.locator(".bm-stage").focus();
   await page.keyboard.press("w");
-  await page.getByRole("button", { name: "Check the map" }).click();
+  await page.getByRole("button", { name: msg("map-check") }).click();
 }
 
 test("a large map is checked by a worker, and what it found can be mended", async () => {
   const page = await start(scene("Large", 2_000));
   await check(page);
   const side = page.locator(".bm-side");
-  await side.getByRole("button", { name: "Fix", exact: true }).first().waitFor();
+  await side
+    .getByRole("button", { name: msg("map-mend"), exact: true })
+    .first()
+    .waitFor();
   assert.equal(await workers(page), 1);
-  await side.getByRole("button", { name: "Fix", exact: true }).first().click();
+  await side
+    .getByRole("button", { name: msg("map-mend"), exact: true })
+    .first()
+    .click();
   await page.waitForFunction(() => document.querySelector("burst-map").core.log().length > 0);
   assert.deepEqual(page.wrong, []);
   await page.context().close();
@@ -78,9 +85,12 @@ test("a check that is cancelled finds nothing and leaves its button", async () =
     };
   });
   await check(page);
-  await page.locator(".bm-work").getByRole("button", { name: "Cancel" }).click();
-  await page.getByText("Cancelled. Nothing has changed.").waitFor();
-  await page.getByRole("button", { name: "Check the map" }).waitFor();
+  await page
+    .locator(".bm-work")
+    .getByRole("button", { name: msg("dialog-cancel") })
+    .click();
+  await page.getByText(msg("work-cancelled")).waitFor();
+  await page.getByRole("button", { name: msg("map-check") }).waitFor();
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });
@@ -94,10 +104,10 @@ test("what a file for other programs cannot hold is told, for a small map and fo
     const page = await start(scene(`With ${walls}`, walls, { tokens: [token] }));
     await page.locator(".bm-corner button").first().click();
     const downloading = page.waitForEvent("download");
-    await page.getByRole("menuitem", { name: /Export as Universal VTT/ }).click();
+    await page.getByRole("menuitem", { name: msg("menu-export-uvtt") }).click();
     const file = JSON.parse(await readFile(await (await downloading).path(), "utf8"));
     assert.equal(file.line_of_sight.length, walls + 2);
-    await page.getByRole("alert").getByText("1 token is left out.").waitFor();
+    await page.getByRole("alert").getByText(msg("export-tokens")).waitFor();
     assert.equal(await workers(page), wanted);
     assert.deepEqual(page.wrong, []);
     await page.context().close();
@@ -118,7 +128,7 @@ test("a picture with parts of pixels to a cell is drawn anew, and lies where it 
   }, src);
   await page.locator(".bm-corner button").first().click();
   const downloading = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: /Export as Universal VTT/ }).click();
+  await page.getByRole("menuitem", { name: msg("menu-export-uvtt") }).click();
   const file = JSON.parse(await readFile(await (await downloading).path(), "utf8"));
   const { pixels_per_grid, map_size } = file.resolution;
   assert.equal(pixels_per_grid, 28);

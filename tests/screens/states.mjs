@@ -1,5 +1,6 @@
 // The states of the page that are looked at: a name, the scene, and what is done on the way there.
 import { picture } from "../e2e/drawn.mjs";
+import { msg, msgLike } from "../messages.mjs";
 
 const FIGHT = [{ type: "rollInitiative" }, { type: "startCombat" }];
 const AGAINST = { type: "setSetting", name: "fog", value: true };
@@ -84,7 +85,10 @@ const TEMPLATES = [
 async function dropCellar(page) {
   const bytes = await picture(page, { width: 1000, height: 700, cell: 50, offset: 25 });
   await drop(page, "cellar.png", bytes, "image/png");
-  await page.getByRole("dialog", { name: "New map" }).getByText("1000 × 700").waitFor();
+  await page
+    .getByRole("dialog", { name: msg("map-new") })
+    .getByText("1000 × 700")
+    .waitFor();
 }
 
 export const STATES = {
@@ -100,7 +104,7 @@ export const STATES = {
     at: async (page) => {
       await page.keys("n");
       await page.sheet();
-      for (const words of ["Attacks and spells", "Properties"]) await page.unfold(words).catch(() => {});
+      for (const words of [msg("attacks-edit-title"), msg("menu-properties")]) await page.unfold(words).catch(() => {});
     },
   },
   several: { at: async (page) => (await page.keys("v", "Control+a"), page.sheet()) },
@@ -108,7 +112,7 @@ export const STATES = {
     change: hurt,
     at: async (page) => {
       await page.map.locator(".bm-menu-button").click();
-      for (const name of ["Names", "Hit points", "Coordinates"]) {
+      for (const name of [msg("show-names"), msg("show-hit-points"), msg("show-coordinates")]) {
         await page.map.getByRole("menuitemcheckbox", { name }).click();
       }
       await page.keyboard.press("Escape");
@@ -126,21 +130,32 @@ export const STATES = {
     at: async (page) => {
       await page.keys("n");
       await page.sheet();
-      await page.panel.getByRole("button", { name: /^Attack with Throwing knife/ }).click();
+      await page.panel
+        .getByRole("button", { name: msgLike("attacks-use", { name: "Throwing knife" }, { start: true }) })
+        .click();
     },
   },
   map: { at: async (page) => (await page.keys("w"), page.sheet()) },
-  "map-token": { at: async (page) => (await page.keys("w"), await brush(page, "Token"), page.sheet()) },
-  "map-fog": { say: [AGAINST], at: async (page) => (await page.keys("w"), await brush(page, "Fog"), page.sheet()) },
-  "map-notes": { say: MARKS, at: async (page) => (await page.keys("w"), await brush(page, "Notes"), page.sheet()) },
+  "map-token": { at: async (page) => (await page.keys("w"), await brush(page, msg("stroke-token")), page.sheet()) },
+  "map-fog": {
+    say: [AGAINST],
+    at: async (page) => (await page.keys("w"), await brush(page, msg("stroke-fog")), page.sheet()),
+  },
+  "map-notes": {
+    say: MARKS,
+    at: async (page) => (await page.keys("w"), await brush(page, msg("stroke-notes")), page.sheet()),
+  },
   marks: { say: MARKS },
   fog: {
     say: [AGAINST],
-    at: async (page) => (await page.tab("Players"), page.panel.getByRole("button", { name: "View as party" }).click()),
+    at: async (page) => (
+      await page.tab(msg("players-title")),
+      page.panel.getByRole("button", { name: msg("players-view-as", { side: "party" }) }).click()
+    ),
   },
-  players: { at: (page) => page.tab("Players") },
+  players: { at: (page) => page.tab(msg("players-title")) },
   fight: { say: FIGHT },
-  "fight-turn": { say: FIGHT, at: (page) => page.tab("Turn") },
+  "fight-turn": { say: FIGHT, at: (page) => page.tab(msg("turn-title")) },
   "fight-12": {
     say: [
       ...[1, 2].map((at) => ({
@@ -151,16 +166,16 @@ export const STATES = {
     ],
     at: (page) => page.keys("l", "e", "e"),
   },
-  log: { say: FIGHT, at: async (page) => (await page.keys("e", "e"), page.tab("Log")) },
-  dice: { say: FIGHT, at: async (page) => (await page.tab("Log"), page.unfold("Dice")) },
-  "new-map": { at: (page) => page.menu(/New map/) },
+  log: { say: FIGHT, at: async (page) => (await page.keys("e", "e"), page.tab(msg("log-title"))) },
+  dice: { say: FIGHT, at: async (page) => (await page.tab(msg("log-title")), page.unfold(msg("dice-tray"))) },
+  "new-map": { at: (page) => page.menu(msg("map-new")) },
   "new-map-picture": {
     at: dropCellar,
   },
   align: {
     at: async (page) => {
       await dropCellar(page);
-      await page.getByRole("button", { name: "Create the map" }).click();
+      await page.getByRole("button", { name: msg("map-make") }).click();
       await page.waitForFunction(() => document.querySelector("burst-map").core.scene().name === "cellar");
       await page.keys("g");
       await page.sheet();
@@ -170,19 +185,19 @@ export const STATES = {
     at: async (page) => {
       await page.say({ type: "rollInitiative" });
       await page.evaluate(() => document.querySelector("burst-map").saved());
-      await page.menu(/My maps/);
+      await page.menu(msg("maps-title"));
     },
   },
   creatures: {
     at: async (page) => {
       await page.keys("n");
       await page.sheet();
-      await page.panel.getByRole("button", { name: "Save to my creatures" }).click();
-      await page.map.getByRole("button", { name: "Open my creatures" }).click();
+      await page.panel.getByRole("button", { name: msg("creatures-save-this") }).click();
+      await page.map.getByRole("button", { name: msg("creatures-show") }).click();
       // On a phone it lies above the panel.
       for (let count = 0; count < 2; count++) {
         await page.keys("n");
-        await page.map.getByRole("button", { name: "Save the selected token" }).click();
+        await page.map.getByRole("button", { name: msg("creatures-save") }).click();
       }
       await page.map.locator(".bm-creature").nth(2).waitFor();
     },
@@ -190,7 +205,7 @@ export const STATES = {
   review: {
     at: async (page) => {
       await drop(page, "hound.txt", BLOCK, "text/plain");
-      await page.getByRole("dialog", { name: "Creatures to add" }).waitFor();
+      await page.getByRole("dialog", { name: msg("review-title") }).waitFor();
     },
   },
   found: {
@@ -200,10 +215,10 @@ export const STATES = {
       const scenes = ["The mill", "The mill, upper floor", "Cellar"].map(scene);
       scenes[2].background = { src: "maps/cellar.webp" };
       await drop(page, "pack.json", JSON.stringify(scenes), "application/json");
-      await page.getByRole("dialog", { name: "3 maps were found" }).waitFor();
+      await page.getByRole("dialog", { name: msg("opening-title", { count: 3 }) }).waitFor();
     },
   },
-  share: { at: (page) => page.menu(/Share/) },
+  share: { at: (page) => page.menu(msg("share-title")) },
   empty: { change: bare },
   refused: { at: (page) => page.keys("v", "n", "Enter", "ArrowRight*14", "Enter") },
   hex: { scene: "lantern-yard", say: FIGHT },
@@ -212,19 +227,20 @@ export const STATES = {
     at: async (page) => {
       await page.keys("b", "x*4", "ArrowRight*3", "Enter");
       await page.sheet();
-      await page.panel.getByLabel("Height", { exact: true }).fill("2 cells");
-      await page.panel.getByLabel("Height", { exact: true }).press("Tab");
+      await page.panel.getByLabel(msg("attacks-height-label"), { exact: true }).fill("2 cells");
+      await page.panel.getByLabel(msg("attacks-height-label"), { exact: true }).press("Tab");
     },
   },
-  pan: { at: (page) => page.map.getByRole("button", { name: "Move the map", exact: true }).click() },
+  pan: { at: (page) => page.map.getByRole("button", { name: msg("pan-group"), exact: true }).click() },
   // The system with the most panels: who acts, what is offered, attacks with ranges, saves, dying.
   "quarry-turn": {
     scene: "cold-quarry",
     change: first("ilse"),
     say: FIGHT,
     at: async (page) => {
-      await page.tab("Turn");
-      for (const words of ["Actions", "Movement", "Dice and target"]) await page.unfold(words).catch(() => {});
+      await page.tab(msg("turn-title"));
+      for (const words of [msg("glance-actions"), "Movement", msg("action-dice-and-whom")])
+        await page.unfold(words).catch(() => {});
     },
   },
   "quarry-shot": {
@@ -245,7 +261,8 @@ export const STATES = {
       await page.keys("a");
       await page.sheet();
       await page.panel.getByRole("button", { name: "Quarry warden" }).click();
-      for (const words of ["More", "Maneuvers", "GM override"]) await page.unfold(words).catch(() => {});
+      for (const words of [msg("glance-more"), msg("maneuver-title"), msg("override-title")])
+        await page.unfold(words).catch(() => {});
     },
   },
   "quarry-fire": {
@@ -253,7 +270,7 @@ export const STATES = {
     change: first("pell"),
     say: FIGHT,
     at: async (page) => {
-      await page.tab("Turn");
+      await page.tab(msg("turn-title"));
       await page.panel.getByRole("button", { name: /Burst of fire/ }).click();
       await page.keys("ArrowRight*7", "Enter");
       await page.sheet();
@@ -263,7 +280,7 @@ export const STATES = {
     scene: "cold-quarry",
     change: (scene) => dying(first("ilse")(scene)),
     say: FIGHT,
-    at: async (page) => (await page.tab("Turn"), page.unfold("Actions").catch(() => {})),
+    at: async (page) => (await page.tab(msg("turn-title")), page.unfold(msg("glance-actions")).catch(() => {})),
   },
   "quarry-help": { scene: "cold-quarry", at: async (page) => (await page.keys("?"), toEnd(page)) },
 };
