@@ -119,7 +119,7 @@ test("creatures are kept in the browser, found by words, and several are set dow
     .first()
     .waitFor();
   await page.keys("n", "n", "n");
-  await library.getByRole("button", { name: msg("creatures-save") }).click();
+  await library.getByRole("button", { name: msg("creatures-save", { count: 1 }) }).click();
   await library
     .getByRole("button", { name: /Brother Cael/ })
     .first()

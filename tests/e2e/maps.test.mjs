@@ -221,7 +221,7 @@ test("maps are renamed, duplicated, deleted and brought back", async () => {
   await dialog.getByRole("button", { name: msg("maps-open-now-named", { name: "Second" }) }).waitFor();
   assert.match(await dialog.locator(".bm-map").first().innerText(), /Second/);
   await dialog.getByRole("button", { name: msg("maps-delete", { name: "Second" }) }).click();
-  await dialog.getByText(msg("maps-deleted-title")).click();
+  await dialog.getByText(msg("maps-deleted-title", { count: 1 })).click();
   await dialog.getByRole("button", { name: msg("maps-purge-this", { name: "Second" }) }).click();
   await until(page, (map) => !map.shadowRoot.querySelector(".bm-maps-deleted"));
   await reload(page);
@@ -315,12 +315,12 @@ test("all maps saved as one file come back equal in a fresh profile", async () =
   // Once more: equal ones are there already; one that was changed since comes beside what became of it.
   const again = { name: "burstmap-maps.json", mimeType: "application/json", buffer: await readFile(file) };
   await dialog.getByLabel(msg("maps-import")).setInputFiles(again);
-  await dialog.getByText(msg("maps-added", { there: 2 })).waitFor();
+  await dialog.getByText(msg("maps-added", { added: 0, there: 2 })).waitFor();
   await dialog.getByRole("button", { name: msg("word-close") }).click();
   await change(fresh, [3, 3]);
   dialog = await maps(fresh);
   await dialog.getByLabel(msg("maps-import")).setInputFiles(again);
-  await dialog.getByText(msg("maps-added")).waitFor();
+  await dialog.getByText(msg("maps-added", { added: 1, there: 1 })).waitFor();
   await until(fresh, (map) => map.shadowRoot.querySelectorAll(".bm-map").length === 3);
   assert.deepEqual(fresh.wrong, []);
   await fresh.context().close();

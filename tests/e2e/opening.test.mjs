@@ -71,7 +71,7 @@ test("of several scenes one is chosen by its name and size, or all go into My ma
   await maps.getByRole("button", { name: msg("word-close") }).click();
   await give(page, json("pack.json", [...list, scene("Attic")]));
   await page.getByRole("button", { name: msg("opening-all", { count: 4 }) }).click();
-  await maps.getByText(msg("maps-added", { there: 3 })).waitFor();
+  await maps.getByText(msg("maps-added", { added: 1, there: 3 })).waitFor();
   assert.equal(await kept(), count);
   await maps.getByRole("button", { name: "Open Yard" }).click();
   await opened(page, "Yard");

@@ -51,9 +51,9 @@ for (const name of ["small", "landscape"]) {
     await page.keyboard.press("n");
     await shadow(page, ".bm-menu-button").tap();
     await page.getByRole("menuitem", { name: msg("creatures-title") }).tap();
-    await page.getByRole("button", { name: msg("creatures-save") }).tap();
+    await page.getByRole("button", { name: msg("creatures-save", { count: 1 }) }).tap();
     await shadow(page, ".bm-creature").first().tap();
-    const put = page.getByRole("button", { name: msg("creatures-set-down") });
+    const put = page.getByRole("button", { name: msg("creatures-set-down", { count: 1 }) });
     const { there, height } = await pressable(put);
     assert.ok(there && height >= 44, `${there}, ${height}`);
     await put.tap();

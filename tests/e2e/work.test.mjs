@@ -107,7 +107,10 @@ test("what a file for other programs cannot hold is told, for a small map and fo
     await page.getByRole("menuitem", { name: msg("menu-export-uvtt") }).click();
     const file = JSON.parse(await readFile(await (await downloading).path(), "utf8"));
     assert.equal(file.line_of_sight.length, walls + 2);
-    await page.getByRole("alert").getByText(msg("export-tokens")).waitFor();
+    await page
+      .getByRole("alert")
+      .getByText(msg("export-tokens", { count: 1 }))
+      .waitFor();
     assert.equal(await workers(page), wanted);
     assert.deepEqual(page.wrong, []);
     await page.context().close();

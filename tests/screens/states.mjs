@@ -197,7 +197,7 @@ export const STATES = {
       // On a phone it lies above the panel.
       for (let count = 0; count < 2; count++) {
         await page.keys("n");
-        await page.map.getByRole("button", { name: msg("creatures-save") }).click();
+        await page.map.getByRole("button", { name: msg("creatures-save", { count: 1 }) }).click();
       }
       await page.map.locator(".bm-creature").nth(2).waitFor();
     },
