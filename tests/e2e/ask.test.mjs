@@ -106,7 +106,10 @@ test("the open view of a map of 60 × 60 cells keeps up with the pointer", async
     return { blocking, longest };
   });
   assert.ok(longest.longest < longest.blocking, JSON.stringify(longest));
-  await until(page, (map) => /Without cover/.test(map.shadowRoot.querySelector(".bm-side").textContent));
+  await page
+    .locator("burst-map .bm-side")
+    .filter({ hasText: msgLike("tactics-open-view") })
+    .waitFor();
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });

@@ -28,7 +28,7 @@ test("an attack is taken in hand by a button, shows its numbers, and is made by 
   const bar = page.locator(".bm-hand-bar");
   const knife = await point(page, [11, 6]);
   await page.mouse.move(...knife);
-  await bar.getByText(/Knife · \+13 vs physical defense/).waitFor();
+  await bar.getByText(msgLike("attacks-numbers", { bonus: 13, stat: "physical defense" })).waitFor();
   await page.mouse.click(...knife);
   await until(page, (map) => map.core.log().some((event) => event.type === "attackResolved"));
   const attack = (await log(page)).find((event) => event.type === "attackResolved");
@@ -168,7 +168,7 @@ test("creatures are kept in the browser, found by words, and several are set dow
   await page
     .locator(".bm-creature")
     .first()
-    .getByRole("button", { name: /^Delete/ })
+    .getByRole("button", { name: msgLike("creatures-delete", {}, { start: true }) })
     .click();
   await page
     .locator(".bm-creatures")

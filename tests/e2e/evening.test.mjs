@@ -105,7 +105,7 @@ async function web(page) {
 async function openMap(page, name) {
   await page.menu(msg("maps-title"));
   const dialog = page.getByRole("dialog", { name: msg("maps-title") });
-  await dialog.getByRole("button", { name: `Open ${name}` }).click();
+  await dialog.getByRole("button", { name: msg("maps-open", { name }) }).click();
   await page.named(name);
 }
 
@@ -191,7 +191,7 @@ test("an evening: prepared from nothing, played for three rounds, and taken home
   await maps
     .locator('input[type="file"]:not([webkitdirectory])')
     .setInputFiles({ name: "burstmap-maps.json", mimeType: "application/json", buffer: file });
-  await maps.getByRole("button", { name: "Open The cellar" }).click();
+  await maps.getByRole("button", { name: msg("maps-open", { name: "The cellar" }) }).click();
   await home.named("The cellar");
   assert.ok((await home.scene()) === fought, "another scene comes out of the file");
   assert.deepEqual(home.wrong, []);

@@ -17,7 +17,7 @@ const steps = (page) => page.getByRole("region", { name: msg("intro-title") });
 test("a newcomer is introduced on a fight that can be played, and once that was done it does not come again", async () => {
   const page = await start(true);
   const intro = steps(page);
-  await intro.getByText("Drag a token to another cell").waitFor();
+  await intro.getByText(msg("intro-move")).waitFor();
   const fight = await page.evaluate(() => document.querySelector("burst-map").core.scene().tokens.length);
   assert.ok(fight >= 8);
   await page.evaluate(() => {
@@ -73,7 +73,7 @@ test("samples are shown with pictures, and an empty map says what to do next", a
     const map = document.querySelector("burst-map");
     map.load({ ...map.core.scene(), name: "Bare", tokens: [] });
   });
-  await page.getByText("Nobody is on this map yet. Draw walls and add tokens with Map").waitFor();
+  await page.getByText(msg("empty-map")).waitFor();
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });

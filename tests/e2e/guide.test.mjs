@@ -72,12 +72,12 @@ test("ask: an area and what stops it, and who sees whom", async () => {
   await page.keyboard.press("b");
   await page.mouse.move(...spot(10.5, 5.5));
   await page.panel.getByText(msg("area-caught", { count: 5 })).waitFor();
-  await page.panel.getByText("behind wall 10").waitFor();
+  await page.panel.getByText(msg("cell-behind", { barriers: msg("wall-by-id", { id: 10 }) })).waitFor();
   await picture(page, "area");
   await page.keyboard.press("s");
   await page.mouse.click(...spot(8.5, 5.5));
   await page.mouse.move(...spot(13.5, 4.5));
-  await page.panel.getByText("Line of effect and line of sight, 25 ft away.").waitFor();
+  await page.panel.getByText(msg("sight-away", { lines: msg("sight-both"), length: "25 ft" })).waitFor();
   await picture(page, "sight");
   await end(page);
 });

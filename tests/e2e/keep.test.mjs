@@ -210,7 +210,7 @@ test("storage that is full is told; the fight goes on, and is kept again when th
   assert.deepEqual(await at(page), [2, 2]);
   assert.equal(await ask(page, (map) => map.keeping), "failed");
   assert.ok((await page.evaluate(() => told)).includes("storage-full"));
-  await page.locator("burst-map [role=alert]", { hasText: /storage is full/i }).waitFor();
+  await page.locator("burst-map [role=alert]", { hasText: msg("keep-full") }).waitFor();
   await page.evaluate(() => room());
   await page.waitForTimeout(2100);
   await go(page, [3, 3]);

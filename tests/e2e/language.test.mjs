@@ -1,4 +1,5 @@
 // The languages of the page: chosen by the browser, the page and the user, and nothing that is in none of them.
+// What it expects in German is wording on purpose; English texts come from the catalogue.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";

@@ -123,7 +123,7 @@ test("a file becomes a map of its own; both come back, and a new tab shows the o
   await named(page, "Mine");
   await ask(page, (map) => map.saved());
   const dialog = await maps(page);
-  await dialog.getByRole("button", { name: `Open ${CUSTOMS}` }).click();
+  await dialog.getByRole("button", { name: msg("maps-open", { name: CUSTOMS }) }).click();
   await named(page, CUSTOMS);
   assert.ok((await scene(page)) === first, "another scene");
   const other = await page.context().newPage();
@@ -162,7 +162,7 @@ test("a file that is opened once more opens the map that it became; in another s
   await page.getByText(msg("maps-known")).waitFor();
   await named(page, "Mine (2)");
   const dialog = await maps(page);
-  await dialog.getByRole("button", { name: "Open Mine", exact: true }).click();
+  await dialog.getByRole("button", { name: msg("maps-open", { name: "Mine" }), exact: true }).click();
   await named(page, "Mine");
   assert.ok((await scene(page)) === played, "what was played is as it was");
   assert.deepEqual(page.wrong, []);
@@ -190,14 +190,16 @@ test("maps are renamed, duplicated, deleted and brought back", async () => {
   await until(page, (map) => map.core.scene().name === "Harbor");
 
   await dialog.getByRole("button", { name: msg("maps-duplicate", { name: "Harbor" }) }).click();
-  await dialog.getByRole("button", { name: "Open Harbor (copy)" }).waitFor();
+  await dialog
+    .getByRole("button", { name: msg("maps-open", { name: msg("maps-copy-of", { name: "Harbor" }) }) })
+    .waitFor();
   // One that is not open is renamed by a step in its log.
   await dialog
     .getByRole("button", { name: msg("maps-rename", { name: msg("maps-copy-of", { name: "Harbor" }) }) })
     .click();
   await dialog.getByRole("textbox", { name: msg("maps-new-name") }).fill("Second");
   await page.keyboard.press("Enter");
-  await dialog.getByRole("button", { name: "Open Second" }).click();
+  await dialog.getByRole("button", { name: msg("maps-open", { name: "Second" }) }).click();
   await named(page, "Second");
   assert.deepEqual(await ask(page, (map) => map.core.scene().tokens[0].at), [3, 3]);
   // With the steps of the first one: two names, then the teleport.
@@ -253,7 +255,7 @@ test("a map's time is that of its last change, in a fight too, and opening it is
   const before = await changes(page);
   // At once, before the list was written: what is done on the other map is noted all the same.
   let dialog = await maps(page);
-  await dialog.getByRole("button", { name: `Open ${CUSTOMS}` }).click();
+  await dialog.getByRole("button", { name: msg("maps-open", { name: CUSTOMS }) }).click();
   await named(page, CUSTOMS);
   dialog = await maps(page);
   await dialog.getByRole("button", { name: msg("maps-open-now-named", { name: CUSTOMS }) }).waitFor();
@@ -306,7 +308,7 @@ test("all maps saved as one file come back equal in a fresh profile", async () =
     [CUSTOMS, first],
     ["Lantern Yard", second],
   ]) {
-    await dialog.getByRole("button", { name: `Open ${title}` }).click();
+    await dialog.getByRole("button", { name: msg("maps-open", { name: title }) }).click();
     // The sample that a fresh page opens with has the first one's name, too.
     await until(fresh, (map, before) => JSON.stringify(map.core.scene()) === before, before);
     await named(fresh, title);

@@ -46,7 +46,7 @@ const MODES = [
     msg("mode-hiding", { token: "Mara Venn" }),
     async (page) => (await press(page, "n"), click(page, msg("sees-can-hide"))),
   ],
-  [/^Free move/, async (page) => (await press(page, "n"), click(page, /^Free move/))],
+  [msg("mode-free"), async (page) => (await press(page, "n"), click(page, msg("sees-by-hand")))],
   [
     msg("mode-view", { side: "party" }),
     async (page) => (
@@ -105,7 +105,7 @@ test("of a long wall only what the area reaches is taken down", async () => {
   await page.mouse.click(...(await point(page, [9, 7])));
   const panel = page.locator(".bm-side");
   await panel.getByText(msgLike("area-barriers-hit")).click();
-  const row = panel.locator("li", { hasText: /^Wall 1 / });
+  const row = panel.locator("li", { hasText: new RegExp(`^${msg("wall-named", { id: 1 })} `) });
   await row.getByRole("button", { name: msg("area-demolish") }).click();
   await until(page, (map) => map.core.log().length > 0);
   const left = await page.evaluate(() =>

@@ -64,8 +64,14 @@ test("of several scenes one is chosen by its name and size, or all go into My ma
   await give(page, json("pack.json", list));
   await dialog.getByRole("button", { name: msg("opening-all", { count: 3 }) }).click();
   const maps = page.getByRole("dialog", { name: msg("maps-title") });
-  for (const title of ["Cellar", "Yard"]) await maps.getByRole("button", { name: `Open ${title}` }).waitFor();
-  const kept = () => maps.getByRole("button", { name: /^Open (Cellar|Tower|Yard)$/ }).count();
+  for (const title of ["Cellar", "Yard"])
+    await maps.getByRole("button", { name: msg("maps-open", { name: title }) }).waitFor();
+  const kept = () =>
+    maps
+      .getByRole("button", {
+        name: new RegExp(["Cellar", "Tower", "Yard"].map((name) => `^${msg("maps-open", { name })}$`).join("|")),
+      })
+      .count();
   const count = await kept();
   // Again, with another one: what is there already is not put there twice.
   await maps.getByRole("button", { name: msg("word-close") }).click();
@@ -73,7 +79,7 @@ test("of several scenes one is chosen by its name and size, or all go into My ma
   await page.getByRole("button", { name: msg("opening-all", { count: 4 }) }).click();
   await maps.getByText(msg("maps-added", { added: 1, there: 3 })).waitFor();
   assert.equal(await kept(), count);
-  await maps.getByRole("button", { name: "Open Yard" }).click();
+  await maps.getByRole("button", { name: msg("maps-open", { name: "Yard" }) }).click();
   await opened(page, "Yard");
   await end(page);
 });

@@ -104,7 +104,7 @@ test("AH-07: a throw that is too short is refused with both numbers, and can be 
   );
   await range.fill("15 ft");
   await range.press("Tab");
-  await page.panel.getByText("affected", { exact: true }).waitFor();
+  await page.panel.getByText(msg("area-affected"), { exact: true }).waitFor();
   await end(page);
 });
 
@@ -154,7 +154,8 @@ test("RS-33: the end of the last turn begins the next round and says so, as one 
     .filter({ hasText: msg("round-started", { round: 2 }) });
   await told.waitFor();
   // One message that is read out: the end of the last turn stands in it, and is not said beside it.
-  assert.match(await told.textContent(), /'s turn ends\. .*Round 2 starts\./);
+  for (const part of [msgLike("turn-ended"), msgLike("round-started", { round: 2 })])
+    assert.match(await told.textContent(), part);
   assert.equal(await page.locator("burst-map .bm-said").textContent(), "");
   // One step for whoever takes it back, or does it again.
   await page.keys("Control+z");
@@ -180,13 +181,16 @@ test("who comes in a fight is said to be in no turn order, in one message", asyn
   const page = await start("customs-house");
   await page.core((core) => ["rollInitiative", "startCombat"].forEach((type) => core.dispatch({ type })));
   // What was said of that is read out before.
-  await page.locator("burst-map .bm-said").filter({ hasText: /turn/ }).waitFor({ state: "attached" });
+  await page
+    .locator("burst-map .bm-said")
+    .filter({ hasText: msgLike("turn-started") })
+    .waitFor({ state: "attached" });
   await page.core((core) => {
     const token = { id: "imp", name: "Imp", side: "town", at: [21, 3] };
     return core.dispatch({ type: "addToken", token }).length;
   });
   const told = page.locator("burst-map").getByRole("alert");
-  await told.filter({ hasText: /^Imp has come and is not in the turn order/ }).waitFor();
+  await told.filter({ hasText: msg("say-newcomers", { count: 1, names: "Imp" }) }).waitFor();
   assert.doesNotMatch(await page.locator("burst-map .bm-said").textContent(), /Imp/);
   await end(page);
 });

@@ -93,7 +93,7 @@ test("a link for players holds what their side knows and nothing else, and opens
   });
   const box = await dialog(page);
   await linkIn(box);
-  await box.getByRole("combobox", { name: /^For/ }).selectOption("party");
+  await box.getByRole("combobox", { name: msgLike("share-for", {}, { start: true }) }).selectOption("party");
   await until(page, (map) => map.shadowRoot.querySelector(".bm-share-copy input")?.value.includes("side=party"));
   const link = await linkIn(box);
   assert.deepEqual(packed(link), party);
@@ -216,7 +216,7 @@ test("a copy that is made while one looks as a side carries of the map's picture
   const copied = async () => (await saved(page, box.getByRole("button", { name: msg("share-svg") }))).bytes.toString();
   for (const whom of ["party", ""]) {
     // Links may be for others; what is copied is what is looked at.
-    await box.getByRole("combobox", { name: /^For/ }).selectOption(whom);
+    await box.getByRole("combobox", { name: msgLike("share-for", {}, { start: true }) }).selectOption(whom);
     await box.getByText(msg("share-side-alone", { side: "party" })).waitFor();
     const svg = await copied();
     assert.ok(!svg.includes(whole), "the whole picture");
@@ -266,7 +266,7 @@ test("pictures are for whoever they are chosen for, whatever the link is", async
   await whom.selectOption("");
   assert.ok((await copied()).includes("GmOnly"));
   // A link for players means pictures for them, until they are chosen apart.
-  await box.getByRole("combobox", { name: /^For/ }).selectOption("party");
+  await box.getByRole("combobox", { name: msgLike("share-for", {}, { start: true }) }).selectOption("party");
   await box.getByText(msg("share-side-alone", { side: "party" })).waitFor();
   assert.equal(await whom.inputValue(), "party");
   assert.ok(!(await copied()).includes("GmOnly"));

@@ -138,7 +138,7 @@ test("E5-39: the save that ice asks for is the first thing that the turn shows",
     .click();
   // Nothing is unfolded before.
   await page.panel.getByRole("heading", { name: msg("glance-due") }).waitFor();
-  await page.panel.getByRole("button", { name: /saves because of the ground/ }).click();
+  await page.panel.getByRole("button", { name: msgLike("offer-save-on-ground") }).click();
   await page.panel.getByRole("heading", { name: msg("glance-due") }).waitFor({ state: "detached" });
   const saved = await page.core((core) => core.log().filter(({ type }) => type === "checkRolled").length);
   assert.equal(saved, 1);
@@ -264,7 +264,7 @@ test("E5-51, E5-53: whoever can be grappled or shoved is among the actions of a 
   await page.panel.getByRole("button", { name: /^Shove to the ground/ }).waitFor();
   await page.panel.getByRole("button", { name: /^Grapple/ }).click();
   await page.panel.getByRole("heading", { name: /Ilse Marr.*Digger/ }).waitFor();
-  await page.panel.getByText("The save has to reach 8 + 2 + 4 = 14").waitFor();
+  await page.panel.getByText(msgLike("maneuver-difficulty", { parts: "8 + 2 + 4", total: 14 })).waitFor();
   const words = await page.panel.textContent();
   assert.doesNotMatch(words, /vs armor class|To the cell/, "nothing of the weapon");
   await page.panel.getByRole("button", { name: msg("word-roll-and-resolve") }).click();
@@ -280,7 +280,10 @@ test("typed dice are those of the next attack, and do not go without a word", as
   await page.panel
     .getByRole("button", { name: msgLike("attacks-use", { name: "Longsword" }, { start: true }) })
     .click();
-  await page.locator(".bm-hand-bar").getByText("dice: 15, 6").waitFor();
+  await page
+    .locator(".bm-hand-bar")
+    .getByText(msgLike("form-dice-typed", { faces: "15, 6" }))
+    .waitFor();
   await page.panel.getByRole("button", { name: /Digger/ }).click();
   await page.panel.getByRole("button", { name: msg("word-roll-and-resolve") }).click();
   await until(page, (map) => map.core.log().some((event) => event.type === "attackResolved"));

@@ -13,7 +13,7 @@ test("the selected token attacks: target, bonus, faces from the table, and the g
   assert.match(await page.panel.textContent(), /Mara Venn→\?/);
   await page.panel.getByRole("button", { name: /Knife/ }).click();
   await page.unfold(msg("override-title"));
-  await page.panel.getByLabel(/^Cover/).selectOption("cover");
+  await page.panel.getByLabel(msgLike("word-cover", {}, { start: true })).selectOption("cover");
   // RS-15: 5 more on the defense, in place of the 2 that the wall gives.
   await page.panel.getByText("RS-15").first().waitFor();
   await page.panel.getByLabel(msg("form-bonus")).fill("40");

@@ -94,7 +94,7 @@ test("a marquee selects several, which move, are doubled and removed as one step
 test("several selected tokens are hurt, made prone and gathered in a group at once, each as one step", async () => {
   const page = await start("customs-house");
   await page.keys("v", "Control+a");
-  await page.panel.getByRole("heading", { name: "10 tokens" }).waitFor();
+  await page.panel.getByRole("heading", { name: msg("menu-several", { count: 10 }) }).waitFor();
   const tokens = async () => (await scene(page)).tokens;
   const before = (await tokens()).map(({ hp }) => hp?.current);
   await page.panel.getByLabel(msg("harm-amount")).fill("3");

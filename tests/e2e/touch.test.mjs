@@ -215,7 +215,9 @@ test("touch: the tap beside an open menu closes it and does nothing else", async
   await take(page, msg("tool-select"));
   const hero = center([1, 1]);
   await hand.tap(hero);
-  await until(page, (map) => map.shadowRoot.querySelector(".bm-hint").textContent.includes("tap a cell"));
+  await shadow(page, ".bm-hint")
+    .filter({ hasText: msg("tap-move") })
+    .waitFor();
   await hand.down(hero);
   await shadow(page, ".bm-context").waitFor();
   await hand.up();
@@ -246,7 +248,9 @@ test("touch: a tap on the map presses nothing that comes up under the finger", a
     window.addEventListener("click", () => window.clicks++, true);
   });
   await hand.tap(center([1, 1]));
-  await until(page, (map) => map.shadowRoot.querySelector(".bm-hint").textContent.includes("tap a cell"));
+  await shadow(page, ".bm-hint")
+    .filter({ hasText: msg("tap-move") })
+    .waitFor();
   await hand.tap(center([2, 4]));
   await until(page, (map) => String(map.core.scene().tokens[0].at) === "2,4");
   // A button still gets its click, and it comes after those that the taps before could have made.

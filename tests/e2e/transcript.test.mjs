@@ -1,5 +1,5 @@
 // A fight by the keyboard alone, as a screen reader tells it: what has the focus, from the accessibility tree, and what live
-// regions say. The transcript stands in docs/transcript.md; UPDATE_TRANSCRIPT=1 writes it anew.
+// regions say. The transcript is in docs/transcript.md. It is a test of wording: after a change of texts, UPDATE_TRANSCRIPT=1 writes it again.
 import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
 import test from "node:test";
