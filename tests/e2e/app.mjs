@@ -77,13 +77,16 @@ export function stage() {
   });
 }
 
+const DESK = { width: 1280, height: 800 };
+
 /**
  * A page that remembers what went wrong on it. `again`: the test leaves nothing on the page but in the widget and in what it keeps, so
  * that another one may have it with a new widget.
  */
-export async function open(browser, address, { newcomer = false, again = false, ...options } = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options }, { again });
-  const known = again ? await anew(context, address) : null;
+export async function open(browser, address, { newcomer = false, again = false, viewport = DESK, ...options } = {}) {
+  // One page serves all sizes.
+  const context = await browser.newContext({ viewport: again ? DESK : viewport, ...options }, { again });
+  const known = again ? await anew(context, address, viewport) : null;
   const page = known ?? (await context.newPage());
   page.wrong = [];
   page.on("pageerror", (error) => page.wrong.push(String(error)));
@@ -98,6 +101,7 @@ export async function open(browser, address, { newcomer = false, again = false, 
     }
   };
   if (!newcomer) await page.addInitScript(introduced);
+  if (again) await page.setViewportSize(viewport);
   await page.goto(address);
   if (again) await remember(page);
   return page;

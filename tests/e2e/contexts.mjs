@@ -91,14 +91,14 @@ async function unmount(page) {
  * The page of this address that an earlier test left in the context, with a widget as new; none, if there is none. To mount a widget
  * takes a fifth of the time of a page.
  */
-export async function anew(context, address) {
+export async function anew(context, address, viewport) {
   const page = context.parked;
   if (page?.again.address !== new URL(address).href) {
     await forget(context);
     return null;
   }
   delete context.parked;
-  await page.setViewportSize(page.again.viewport);
+  await page.setViewportSize(viewport);
   await page.evaluate((element) => {
     localStorage.setItem("burstmap:introduced", "1");
     document.querySelector("#place-of-the-map").outerHTML = element;
@@ -114,5 +114,5 @@ async function forget(context) {
 /** Notes how the page looks before anybody has touched it. */
 export async function remember(page) {
   const element = await page.evaluate(() => document.querySelector("burst-map").cloneNode(true).outerHTML);
-  page.again = { address: page.url(), viewport: page.viewportSize(), element };
+  page.again = { address: page.url(), element };
 }
