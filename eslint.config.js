@@ -32,7 +32,7 @@ export default [
       "prefer-const": ["error", { destructuring: "all" }],
     },
   },
-  { files: ["www/**/*.js", "src/web/js/**/*.js"], languageOptions: { globals: globals.browser } },
+  { files: ["www/**/*.js", "src/ui/js/**/*.js"], languageOptions: { globals: globals.browser } },
   {
     files: [
       "tests/**/*.mjs",

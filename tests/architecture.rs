@@ -17,10 +17,30 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("encounter", &["geometry", "decode", "messages", "rules"]),
     ("format", &["geometry", "decode", "messages", "rules", "encounter"]),
     ("frontend", &["geometry", "decode", "messages", "rules", "encounter"]),
-    ("web", &["geometry", "decode", "messages", "rules", "encounter", "format", "frontend"]),
+    ("ui", &["geometry", "decode", "messages", "rules", "encounter", "format", "frontend"]),
+    ("panels", &["geometry", "decode", "messages", "rules", "encounter", "format", "frontend", "ui"]),
+    ("app", &["geometry", "decode", "messages", "rules", "encounter", "format", "frontend", "ui"]),
+    (
+        "web",
+        &[
+            "geometry",
+            "decode",
+            "messages",
+            "rules",
+            "encounter",
+            "format",
+            "frontend",
+            "ui",
+            "panels",
+            "app",
+        ],
+    ),
 ];
 
-/// Crates that name the browser: for the layer `web` alone.
+/// The layers that name the browser.
+const PAGE: &[&str] = &["ui", "panels", "app", "web"];
+
+/// Crates that name the browser: for those layers alone.
 const BROWSER: &[&str] = &[
     "web-sys",
     "js-sys",
@@ -46,7 +66,10 @@ fn layers_depend_on_the_layers_below_alone() {
             if let Some(used) = name.strip_prefix("burstmap-") {
                 assert!(below.contains(&used), "{layer} may not depend on {used}: see ARCHITECTURE.md");
             }
-            assert!(*layer == "web" || !BROWSER.contains(&name), "{layer} may not name the browser ({name})");
+            assert!(
+                PAGE.contains(layer) || !BROWSER.contains(&name),
+                "{layer} may not name the browser ({name})"
+            );
         }
     }
 }
@@ -61,7 +84,7 @@ fn every_folder_is_a_layer() {
 
 #[test]
 fn nothing_below_the_browser_differs_from_run_to_run() {
-    for (layer, _) in LAYERS.iter().filter(|(layer, _)| *layer != "web") {
+    for (layer, _) in LAYERS.iter().filter(|(layer, _)| !PAGE.contains(layer)) {
         for (file, code) in product_code(layer) {
             let named = UNREPEATABLE.iter().find(|word| has_word(&code, word));
             assert_eq!(named, None, "in {}", file.display());
@@ -99,7 +122,7 @@ fn the_engine_says_no_sentence_by_itself() {
 #[test]
 fn the_page_says_no_word_by_itself() {
     let mut spoken = Vec::new();
-    for (file, code) in ["frontend", "web"].into_iter().flat_map(product_code) {
+    for (file, code) in ["frontend"].iter().chain(PAGE).flat_map(|layer| product_code(layer)) {
         let read = code.lines().filter(|line| !NO_SPEECH.iter().any(|sign| line.contains(sign)));
         let found = read.flat_map(literals).filter(|text| is_spoken(text));
         spoken.extend(found.map(|text| format!("{}: {text}", file.display())));
@@ -110,8 +133,9 @@ fn the_page_says_no_word_by_itself() {
 /// Two widgets of a page may speak different languages, and their components are drawn in turns.
 #[test]
 fn every_component_takes_up_the_language_of_its_widget() {
-    let silent: Vec<String> = product_code("web")
-        .into_iter()
+    let silent: Vec<String> = PAGE
+        .iter()
+        .flat_map(|layer| product_code(layer))
         .filter(|(_, code)| {
             code.matches("#[component]").count() != code.matches("    use_language();").count()
         })
@@ -123,7 +147,7 @@ fn every_component_takes_up_the_language_of_its_widget() {
 /// Clippy reads it for the machine that tests it, and what it says holds for browsers.
 #[test]
 fn the_web_layer_is_the_same_code_for_every_target() {
-    for (file, code) in product_code("web") {
+    for (file, code) in PAGE.iter().flat_map(|layer| product_code(layer)) {
         assert!(
             !code.contains("cfg(target"),
             "{} depends on the target: lint it for wasm32, too",
@@ -174,7 +198,7 @@ const KEYS: &[&str] = &[
 /// Yew 0.23 panics where something is put before a component without a node, and what stood after it goes in the same change.
 #[test]
 fn a_component_that_shows_nothing_keeps_its_place() {
-    for (path, code) in product_code("web") {
+    for (path, code) in PAGE.iter().flat_map(|layer| product_code(layer)) {
         for component in code.split("#[component").skip(1) {
             let body = component.split("\n}\n").next().unwrap();
             let empty = body.contains("return Html::default()") || body.contains("html! {}");

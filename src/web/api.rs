@@ -1,7 +1,5 @@
 //! The contract's class and functions. Nothing is decided here: values in, the table's answer out.
 
-use crate::core::Core;
-use crate::wire::{self, throw, write, write_document, write_kept};
 use burstmap_encounter::command::AreaAttack;
 use burstmap_encounter::{Dispatch, Table};
 use burstmap_geometry::{Cell, Grid};
@@ -13,6 +11,8 @@ use burstmap_rules::query::{
 };
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::tactics::{BestAreaQuery, OpenViewQuery, UnseenQuery};
+use burstmap_ui::core::Core;
+use burstmap_ui::wire::{self, throw, write, write_document, write_kept};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;

@@ -1,36 +1,7 @@
-//! The only folder that names the browser: API, components, canvas, storage.
+//! The module: its API, and what puts a widget onto a page. The application and the panels meet here.
 
 pub mod api;
-pub mod app;
-mod components;
-pub mod core;
-mod files;
-mod glimpse;
-mod icons;
-mod import;
-mod input;
-mod intake;
-mod keep;
-mod library;
-mod listen;
-mod live;
-mod luck;
-pub mod manners;
 mod maps;
-pub mod moment;
 mod mount;
 mod options;
-mod outside;
-mod paint;
-mod palette;
-mod panels;
-mod pictures;
-mod share;
-pub mod shell;
-mod stage;
 mod style;
-mod tiles;
-mod timer;
-mod wire;
-mod words;
-mod work;

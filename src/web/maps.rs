@@ -1,11 +1,11 @@
 //! Map files in and out.
 
-use crate::wire::{self, throw, write_document};
 use burstmap_encounter::Scene;
-use burstmap_format::{self, ImportOptions, MapFiles, SourceFile};
+use burstmap_format::{ImportOptions, MapFiles, SourceFile};
 use burstmap_messages::catalogue;
 use burstmap_rules::map::Token;
 use burstmap_rules::reason::{Reason, Refusal};
+use burstmap_ui::wire::{self, throw, write_document};
 use js_sys::{Array, ArrayBuffer, Reflect, Uint8Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;

@@ -1,24 +1,24 @@
 //! `mount` puts a widget into an element or a shadow root. Widgets share code and nothing else.
 
-use super::api::Burstmap;
-use super::app::look::Look;
-use super::app::share::ShareMsg;
-use super::app::tongue::at_first;
-use super::app::{App, FileMsg, LibraryMsg, Msg, PlayersMsg, Props};
-use super::core::{Change, Core};
-use super::keep::{self, Keeper};
-use super::library::switch::Target;
-use super::library::{self, Library};
-use super::live::desk;
-use super::live::hand;
-use super::live::present;
-use super::luck::Luck;
-use super::options::Options;
-use super::shell::{Settings, Shell};
-use super::style;
-use super::wire::{self, throw};
+use crate::api::Burstmap;
+use crate::options::Options;
+use crate::style;
+use burstmap_app::{App, Props};
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
+use burstmap_ui::core::{Change, Core};
+use burstmap_ui::dress::{clear, dress, scaffold};
+use burstmap_ui::keep::{self, Keeper};
+use burstmap_ui::library::switch::Target;
+use burstmap_ui::library::{self, Library};
+use burstmap_ui::live::{desk, hand, present};
+use burstmap_ui::luck::Luck;
+use burstmap_ui::msg::{FileMsg, LibraryMsg, Msg, PlayersMsg};
+use burstmap_ui::shell::{Settings, Shell};
+use burstmap_ui::state::look::Look;
+use burstmap_ui::state::share::ShareMsg;
+use burstmap_ui::tongue::at_first;
+use burstmap_ui::wire::{self, throw};
 use js_sys::{Function, Promise};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -26,16 +26,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
 use web_sys::{Element, Node};
-use yew::AppHandle;
-
-#[wasm_bindgen(module = "/js/dress.js")]
-extern "C" {
-    /// Puts the style on the host's tree; the answer takes it off.
-    fn dress(host: &Node, css: &str) -> Function;
-    /// An element for the root, whose listeners can be taken off together.
-    fn scaffold(host: &Node, class: &str) -> Element;
-    fn clear(root: &Element);
-}
+use yew::{AppHandle, Callback};
 
 #[wasm_bindgen(skip_typescript)]
 pub struct Widget {
@@ -112,10 +103,14 @@ fn stand(
     if follows {
         hand::send(&shell);
     }
-    let app =
-        yew::Renderer::<App>::with_root_and_props(root.clone(), Props { shell: Rc::clone(&shell) }).render();
+    let app = yew::Renderer::<App>::with_root_and_props(
+        root.clone(),
+        Props { shell: Rc::clone(&shell), panels: &burstmap_panels::ALL },
+    )
+    .render();
+    let send: Callback<Msg> = app.callback(|message| message);
     let heard = {
-        let link: yew::html::Scope<App> = (*app).clone();
+        let send = send.clone();
         let host = Rc::downgrade(&shell);
         shell.core.listen(move |change| {
             let shell = host.upgrade();
@@ -123,7 +118,7 @@ fn stand(
             if let Some(live) = shell.as_ref().and_then(|shell| shell.live.get()) {
                 live.changed(*change == Change::Opened);
             }
-            link.send_message(Msg::Changed(change.clone()));
+            send.emit(Msg::Changed(change.clone()));
             if let Some(shell) = shell {
                 shell.changed(change);
             }
@@ -131,13 +126,13 @@ fn stand(
     };
     keep::record(&shell);
     if shell.library.is_none() {
-        (*app).send_message(Msg::Share(ShareMsg::Arrive));
+        send.emit(Msg::Share(ShareMsg::Arrive));
     }
-    if let Some(ready) = ready(&shell, &app) {
+    if let Some(ready) = ready(&shell, &send) {
         // Set once: the shell is new.
         drop(shell.ready.set(ready));
     }
-    if let Some(live) = desk::start(&shell, (*app).clone(), options.follow.as_deref(), &shell.lead) {
+    if let Some(live) = desk::start(&shell, send, options.follow.as_deref(), &shell.lead) {
         // Set once: the shell is new.
         drop(shell.live.set(live));
     }
@@ -152,17 +147,16 @@ fn stand(
 }
 
 /// Brings back what is kept.
-fn ready(shell: &Rc<Shell>, app: &AppHandle<App>) -> Option<Promise> {
-    let link: yew::html::Scope<App> = (**app).clone();
+fn ready(shell: &Rc<Shell>, send: &Callback<Msg>) -> Option<Promise> {
     if shell.library.is_some() {
-        let shell = Rc::clone(shell);
+        let (shell, send) = (Rc::clone(shell), send.clone());
         return Some(future_to_promise(async move {
-            library::boot::boot(&shell, link.clone()).await;
-            link.send_message(Msg::Share(ShareMsg::Arrive));
+            library::boot::boot(&shell, send.clone()).await;
+            send.emit(Msg::Share(ShareMsg::Arrive));
             Ok(JsValue::UNDEFINED)
         }));
     }
-    shell.save_key.as_ref().map(|key| keep::start(shell, link, key).ready())
+    shell.save_key.as_ref().map(|key| keep::start(shell, send.clone(), key).ready())
 }
 
 /// Tells the developer of the option's new name.

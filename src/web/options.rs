@@ -1,14 +1,14 @@
 //! The options of a widget: who uses it, what it shows first, and what it keeps.
 
-use crate::live::hand;
-use crate::manners::Gestures;
-use crate::panels::PANELS;
-use crate::shell::{Settings, Theme};
 use burstmap_encounter::Table;
 use burstmap_frontend::Seat;
 use burstmap_frontend::tools::Offered;
 use burstmap_messages::{Language, catalogue};
 use burstmap_rules::reason::Refusal;
+use burstmap_ui::live::hand;
+use burstmap_ui::manners::Gestures;
+use burstmap_ui::panel::PanelId;
+use burstmap_ui::shell::{Settings, Theme};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::Value;
@@ -97,14 +97,13 @@ impl Options {
         })
     }
 
-    fn panels(&self) -> Result<Option<Vec<&'static str>>, Refusal> {
+    fn panels(&self) -> Result<Option<Vec<PanelId>>, Refusal> {
         let Some(words) = &self.panels else { return Ok(None) };
-        let names = PANELS.map(|panel| panel.name);
         let words = words.split_whitespace().filter(|word| *word != "none");
-        let found = words.map(|word| names.into_iter().find(|name| *name == word).ok_or(word));
+        let found = words.map(|word| PanelId::ALL.into_iter().find(|panel| panel.name() == word).ok_or(word));
         let found = found.collect::<Result<Vec<_>, _>>();
         found.map(Some).map_err(|panel| {
-            let (panel, known) = (panel.to_owned(), names.join(", "));
+            let (panel, known) = (panel.to_owned(), PanelId::ALL.map(PanelId::name).join(", "));
             Refusal::new("bad-query", catalogue::WidgetPanel { panel, known }).at("/panels")
         })
     }

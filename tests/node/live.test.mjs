@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 globalThis.addEventListener ??= () => {};
-const { follow, lead } = await import("../../src/web/js/live.js");
+const { follow, lead } = await import("../../src/ui/js/live.js");
 
 /** A game master's end without a browser: what it was asked to do, and what it sent. */
 async function master() {

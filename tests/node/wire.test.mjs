@@ -1,7 +1,7 @@
 // Lists of cells cross the boundary as typed arrays and become the contract's answers.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { addAreaCells, addCells, addReachCells, jsonText } from "../../src/web/js/wire.js";
+import { addAreaCells, addCells, addReachCells, jsonText } from "../../src/ui/js/wire.js";
 
 const reachReport = (...lists) => addReachCells({ cells: [] }, ...lists);
 

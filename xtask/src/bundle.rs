@@ -238,7 +238,7 @@ fn clear_away(path: &Path) -> Outcome {
 fn worker() -> Outcome {
     let mut line = command(setup::esbuild()?);
     line.args(["--bundle", "--format=iife", "--target=es2022", "--log-level=warning"])
-        .args(["src/web/js/worker.js".to_owned(), format!("--outfile=pkg/{WORKER}")]);
+        .args(["src/ui/js/worker.js".to_owned(), format!("--outfile=pkg/{WORKER}")]);
     run(&mut line, "esbuild could not write the worker's file")
 }
 

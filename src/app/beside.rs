@@ -1,0 +1,59 @@
+//! Cards over the map leave those whom they are about in sight.
+
+use crate::App;
+use burstmap_encounter::Command;
+use burstmap_frontend::layout::Layout;
+use burstmap_rules::map::Id;
+use web_sys::Element;
+
+/// The side of the map that a card lies on.
+#[derive(Clone, Copy, Debug)]
+enum Edge {
+    Top,
+    Bottom,
+    Right,
+}
+
+impl App {
+    /// After a drawing, when the cards have their sizes.
+    pub(super) fn settle_cards(&mut self) {
+        let waits = std::mem::take(&mut self.state.page.shows_waiting);
+        let rolled = std::mem::take(&mut self.state.page.shows_rolled);
+        let Some(layout) = self.state.page.layout else { return };
+        if waits {
+            let edge = if layout == Layout::Low { Edge::Right } else { Edge::Bottom };
+            self.show_beside(".bm-waiting", edge, &self.who_waits());
+        }
+        // Elsewhere the message covers little.
+        if !rolled.is_empty() && layout.gives_way() {
+            self.show_beside(".bm-notice", Edge::Top, &rolled);
+        }
+    }
+
+    /// Those who may attack first, and whose turn it is.
+    fn who_waits(&self) -> Vec<Id> {
+        let passes = self.state.turn.offers.iter().filter_map(|offer| match &offer.command {
+            Command::Pass(pass) => pass.token.clone(),
+            _ => None,
+        });
+        passes.chain(self.state.turn.active.clone()).collect()
+    }
+
+    /// Moves the map until the tokens are in the room that a card leaves.
+    fn show_beside(&mut self, card: &str, edge: Edge, about: &[Id]) {
+        let card = self.state.shell.root.query_selector(card).ok().flatten();
+        let (Some(card), Some(map)) = (card, self.state.page.stage_node.cast::<Element>()) else { return };
+        let (card, map) = (card.get_bounding_client_rect(), map.get_bounding_client_rect());
+        if card.height() == 0.0 {
+            return;
+        }
+        let mut insets = self.state.editor.viewport.insets;
+        match edge {
+            Edge::Top => insets.top = insets.top.max(card.bottom() - map.top()),
+            Edge::Bottom => insets.bottom = insets.bottom.max(map.bottom() - card.top()),
+            Edge::Right => insets.right = insets.right.max(map.right() - card.left()),
+        }
+        self.state.with_table(|editor, table| editor.show_beside(table, about, insets));
+        self.request_frame();
+    }
+}

@@ -1,0 +1,270 @@
+//! The canvases: sizes, frames, colors.
+
+use crate::App;
+use crate::input::{self, SizeWatch};
+use crate::stage::Stage;
+use burstmap_frontend::Editor;
+use burstmap_frontend::camera::{Camera, Insets, Px, Viewport};
+use burstmap_frontend::display::View;
+use burstmap_frontend::layout::{Around, Layout};
+use burstmap_ui::listen::Listener;
+use burstmap_ui::msg::Msg;
+use burstmap_ui::state::seen;
+use burstmap_ui::state::share::ShareMsg;
+use burstmap_ui::timer::{self, Timer};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, Event, HtmlCanvasElement, HtmlElement};
+use yew::Callback;
+use yew::html::Scope;
+
+/// The stage, once it is on the page, and what keeps it up to date.
+#[derive(Default)]
+pub(super) struct Canvas {
+    pub(super) stage: Option<Stage>,
+    size: Option<SizeWatch>,
+    /// A page that grows may begin to scroll.
+    page: Option<SizeWatch>,
+    /// The turn order may get another line.
+    strip: Option<SizeWatch>,
+    on_frame: Option<Closure<dyn FnMut()>>,
+    /// The frame that was asked for.
+    frame: Option<i32>,
+    /// The camera has looked at the scene with a known size.
+    pub(super) fitted: bool,
+    /// Where the camera was before an open panel moved it, and where that moved it to.
+    lent: Option<(Camera, Camera)>,
+    /// Builds the panels, once the first frame is painted.
+    build: Option<Callback<()>>,
+    building: Timer,
+    /// The panels are drawn again soon.
+    pub(super) panels_due: bool,
+    drawing: Timer,
+}
+
+/// While the pointer moves, panels follow at most so often, in ms: drawing them takes longer than drawing the map.
+const PANELS_EVERY: i32 = 60;
+
+/// Pixels of the screen to a pixel of the page: between any two of the usual ratios there is one of these, and passing it paints anew.
+const RATIOS: [f64; 5] = [1.1, 1.4, 1.7, 2.2, 2.8];
+
+/// The panels do not wait longer for the map's first frame, in ms: a page that is not shown paints none.
+const UNSEEN: i32 = 200;
+
+impl Canvas {
+    /// Colors or pictures changed.
+    pub(super) fn restyle(&mut self) {
+        if let Some(stage) = &mut self.stage {
+            stage.restyle();
+        }
+    }
+
+    pub(super) fn stop(&mut self) {
+        self.size = None;
+        self.page = None;
+        self.strip = None;
+        self.building.stop();
+        self.drawing.stop();
+        if let (Some(frame), Some(window)) = (self.frame.take(), web_sys::window()) {
+            // A frame that was painted already needs no cancelling.
+            drop(window.cancel_animation_frame(frame));
+        }
+    }
+}
+
+/// Whether the screen answers to a media query.
+fn matches_media(query: &str) -> bool {
+    let media = web_sys::window().and_then(|window| window.match_media(query).ok().flatten());
+    media.is_some_and(|media| media.matches())
+}
+
+/// Tells when the screen begins or ceases to answer to a media query.
+fn heard(query: &str, tell: &Callback<()>) -> Option<Listener> {
+    let media = web_sys::window().and_then(|window| window.match_media(query).ok().flatten())?;
+    let tell = tell.clone();
+    Some(Listener::on(&media, "change", move |_: Event| tell.emit(())))
+}
+
+/// What notches and the bar to go home by take of each side, as the style sheet has it.
+fn safe_insets(root: &Element) -> Insets {
+    let style = web_sys::window().and_then(|window| window.get_computed_style(root).ok().flatten());
+    let side = |name: &str| {
+        let text = style.as_ref().and_then(|style| style.get_property_value(name).ok()).unwrap_or_default();
+        text.trim().trim_end_matches("px").parse().unwrap_or(0.0)
+    };
+    Insets {
+        left: side("--bm-safe-left"),
+        top: side("--bm-safe-top"),
+        right: side("--bm-safe-right"),
+        bottom: side("--bm-safe-bottom"),
+    }
+}
+
+impl App {
+    pub(super) fn start(&mut self, link: &Scope<App>) {
+        let Some(map) = self.state.page.stage_node.cast::<HtmlElement>() else { return };
+        let canvases: Vec<HtmlCanvasElement> =
+            self.state.page.canvas_nodes.iter().filter_map(|node| node.cast::<HtmlCanvasElement>()).collect();
+        let root = self.state.shell.root.clone();
+        self.state.page.touch = matches_media("(pointer: coarse)");
+        drop(root.set_attribute("data-theme", self.state.page.theme.name()));
+        let restyle = link.callback(|(): ()| Msg::Restyle);
+        let arrived = restyle.clone();
+        self.canvas.stage = Some(Stage::new(root.clone(), canvases, Rc::new(move || arrived.emit(()))));
+        self.listeners = input::listen(&self.state.shell, &map, &self.state.send);
+        for query in ["(prefers-color-scheme: dark)", "(forced-colors: active)"] {
+            self.listeners.extend(heard(query, &restyle));
+        }
+        let screens = RATIOS.map(|ratio| format!("(min-resolution: {ratio}dppx)"));
+        self.listeners.extend(screens.iter().filter_map(|query| heard(query, &restyle)));
+        if let Some(window) = web_sys::window() {
+            // A link that is pasted into the address bar of this page changes its fragment alone.
+            let arrive = link.callback(|(): ()| Msg::Share(ShareMsg::Arrive));
+            self.listeners.push(Listener::on(&window, "hashchange", move |_: Event| arrive.emit(())));
+        }
+        let resized = link.callback(|(): ()| Msg::Resized);
+        self.canvas.page =
+            web_sys::window().and_then(|window| window.document()?.document_element()).and_then(|page| {
+                SizeWatch::on(&page, {
+                    let resized = resized.clone();
+                    move || resized.emit(())
+                })
+            });
+        self.canvas.size = SizeWatch::on(&map, move || resized.emit(()));
+        let frame = link.callback(|(): ()| Msg::Frame);
+        self.canvas.on_frame = Some(Closure::new(move || frame.emit(())));
+        let build = link.callback(|(): ()| Msg::Build);
+        self.canvas.build = Some(build.clone());
+        self.canvas.building.start(UNSEEN, move || build.emit(()));
+        self.resized();
+        self.request_frame();
+    }
+
+    fn strip(&self) -> Option<Element> {
+        self.state.shell.root.query_selector(".bm-strip").ok().flatten()
+    }
+
+    /// Learns of it when the turn order gets another height.
+    pub(super) fn watch_strip(&mut self, link: &Scope<App>) {
+        if self.canvas.strip.is_none()
+            && let Some(strip) = self.strip()
+        {
+            let resized = link.callback(|(): ()| Msg::Resized);
+            self.canvas.strip = SizeWatch::on(&strip, move || resized.emit(()));
+        }
+    }
+
+    pub(super) fn resized(&mut self) {
+        self.state.shell.manners.look();
+        let Some(map) = self.state.page.stage_node.cast::<HtmlElement>() else { return };
+        let top = map.get_bounding_client_rect().top();
+        let covered = self.strip().map_or(0.0, |strip| strip.get_bounding_client_rect().bottom() - top);
+        if self.state.editor.covered != covered {
+            self.state.editor.covered = covered;
+            self.request_frame();
+        }
+        let size = [f64::from(map.client_width()), f64::from(map.client_height())];
+        let viewport = self.viewport(size);
+        if self.state.editor.viewport == viewport {
+            return;
+        }
+        let same_size = self.state.editor.viewport.size == size;
+        self.state.editor.viewport = viewport;
+        if self.canvas.fitted && !same_size && self.state.editor.is_fit() {
+            // Who saw the whole board sees it when the phone is turned, too.
+            self.state.with_table(|editor, table| editor.fit(table));
+        } else if self.canvas.fitted && !same_size {
+            self.state.with_table(Editor::show_subject);
+        }
+        if !same_size {
+            self.state.page.shows_waiting = true;
+        } else if self.state.page.layout.is_some_and(Layout::folds) {
+            self.make_room();
+        }
+        if !self.canvas.fitted && size[0] > 0.0 && size[1] > 0.0 {
+            self.canvas.fitted = true;
+            self.state.with_table(|editor, table| editor.open_on(table));
+        }
+    }
+
+    /// What the panels leave of the map at this size. Another layout opens or closes the panel.
+    fn viewport(&mut self, size: Px) -> Viewport {
+        let layout = Layout::of(size);
+        if self.state.page.layout != Some(layout) {
+            self.state.page.layout = Some(layout);
+            self.state.page.sheet = layout.opens();
+            self.canvas.lent = None;
+        }
+        let around = Around {
+            open: self.state.page.sheet,
+            order: !self.state.turn.order.is_empty(),
+            panels: self.state.has_panels(),
+            own: self.has_own(),
+            in_hand: self.state.page.in_hand.is_some(),
+            safe: safe_insets(&self.state.shell.root),
+        };
+        Viewport { size, insets: layout.insets(size, around) }
+    }
+
+    /// Whether a player has creatures on the map.
+    fn has_own(&self) -> bool {
+        let seat = self.state.shell.seat();
+        let side = seat.player_side.as_deref();
+        side.is_some_and(|side| {
+            self.state.look(|table| table.scene().tokens.iter().any(|token| token.side == side))
+        })
+    }
+
+    /// An open panel leaves less of the map: what it is about comes into sight, and goes back where it was when the panel closes,
+    /// unless the map was moved since.
+    fn make_room(&mut self) {
+        let lent = self.canvas.lent.take().filter(|(_, after)| *after == self.state.editor.camera);
+        let before = lent.map_or(self.state.editor.camera, |(before, _)| before);
+        if self.state.page.sheet {
+            self.state.with_table(Editor::show_subject);
+            self.canvas.lent = Some((before, self.state.editor.camera));
+        } else {
+            self.state.editor.camera = before;
+        }
+    }
+
+    pub(super) fn draw_panels_soon(&mut self, link: &Scope<App>) {
+        if !self.canvas.panels_due {
+            self.canvas.panels_due = true;
+            let draw = link.callback(|(): ()| Msg::Panels);
+            self.canvas.drawing.start(PANELS_EVERY, move || draw.emit(()));
+        }
+    }
+
+    pub(super) fn request_frame(&mut self) {
+        if self.canvas.frame.is_some() {
+            return;
+        }
+        if let (Some(closure), Some(window)) = (&self.canvas.on_frame, web_sys::window()) {
+            self.canvas.frame = window.request_animation_frame(closure.as_ref().unchecked_ref()).ok();
+        }
+    }
+
+    pub(super) fn paint(&mut self) {
+        self.canvas.frame = None;
+        // Asked each time: it may be chosen while the map is open.
+        let still = self.state.editor.glides() && matches_media("(prefers-reduced-motion: reduce)");
+        if self.state.editor.glide(timer::now(), still) {
+            self.request_frame();
+        }
+        let stamp = self.state.shell.core.stamp();
+        let Some(stage) = &mut self.canvas.stage else { return };
+        let (editor, scenery, turn) = (&self.state.editor, &self.state.scenery, &*self.state.turn);
+        let more = seen(&self.state.shell, self.state.redacted.as_ref(), |table| {
+            stage.frame(View { editor, table, scenery, turn }, stamp)
+        });
+        if more {
+            self.request_frame();
+        }
+        if let Some(build) = self.canvas.build.take() {
+            // In a task of its own: the browser shows the map before.
+            self.canvas.building.start(0, move || build.emit(()));
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! The creature library: saved from the map, set down on it, searched, deleted and brought back.
+
+use crate::App;
+use burstmap_encounter::command::UpdateToken;
+use burstmap_frontend::camera::Px;
+use burstmap_frontend::layout::Layout;
+use burstmap_frontend::pick;
+use burstmap_frontend::tools::build::creatures::set_down;
+use burstmap_frontend::tools::build::edits::nearest_cell;
+use burstmap_messages::catalogue;
+use burstmap_rules::map::{Id, TokenData};
+use burstmap_rules::reason::{Reason, Refusal};
+use burstmap_ui::library::creatures::{
+    Creature, CreaturePatch, FromFile, Unavailable, kept, of_file, take_places, to_file, write,
+};
+use burstmap_ui::library::fresh;
+use burstmap_ui::msg::Msg;
+use burstmap_ui::page::Notice;
+use burstmap_ui::state::creatures::CreaturesMsg;
+use burstmap_ui::words::say;
+use js_sys::Date;
+use serde_json::{Map, Value};
+use std::rc::Rc;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::File;
+
+/// Pixels of a portrait's side: sharp for a token of four cells on a fine screen.
+const PORTRAIT_PIXELS: u32 = 384;
+
+impl App {
+    pub(super) fn update_creatures(&mut self, message: CreaturesMsg) {
+        match message {
+            CreaturesMsg::Portrait(token, file) => return self.take_portrait(token, file),
+            CreaturesMsg::Cut(token, Some(src)) => {
+                let changes = Map::from_iter([("image".to_owned(), Value::String(src))]);
+                self.order(UpdateToken { token, changes });
+                return;
+            }
+            CreaturesMsg::Cut(_, None) => return self.tell(say(catalogue::PortraitUnreadable).to_string()),
+            _ => {}
+        }
+        let Some(library) = self.state.shell.library.as_ref().map(|library| library.name.clone()) else {
+            return;
+        };
+        match message {
+            CreaturesMsg::Show(open) => {
+                if open {
+                    self.note_opener();
+                }
+                self.state.page.creatures.open = open;
+                // What was replaced just now can be brought back where that is offered.
+                let just_kept = matches!(self.state.page.notice, Some(Notice::Creatures(_)));
+                if just_kept {
+                    self.state.page.notice = None;
+                } else {
+                    self.state.page.creatures.undo.clear();
+                }
+                if open {
+                    self.list_creatures(library);
+                } else {
+                    self.back_to_opener();
+                }
+            }
+            CreaturesMsg::Listed(all) => self.state.page.creatures.all = Rc::new(all),
+            CreaturesMsg::Failed => {
+                self.refused(Refusal::new("storage-blocked", catalogue::CreaturesFailed));
+            }
+            CreaturesMsg::Save(tokens) => self.save_creatures(library, &tokens),
+            CreaturesMsg::Export => {
+                burstmap_ui::library::offer(
+                    "burstmap-creatures.json",
+                    vec![to_file(&self.state.page.creatures.all)],
+                );
+            }
+            CreaturesMsg::Open(file) => {
+                let send = self.state.send.clone();
+                spawn_local(async move {
+                    let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
+                    send.emit(Msg::Creatures(CreaturesMsg::Opened(text.unwrap_or_default())));
+                });
+            }
+            CreaturesMsg::Opened(text) => match of_file(&text, Date::now()) {
+                Some(found) => self.take_file(library, found),
+                None => self.tell(say(catalogue::CreaturesFileUnread).to_string()),
+            },
+            CreaturesMsg::SetDown { ids, count, at } => self.set_creatures_down(&ids, count, at),
+            CreaturesMsg::Delete(id) => {
+                let gone = self.state.page.creatures.all.iter().find(|creature| creature.id == id).cloned();
+                self.state.page.creatures.undo = gone.into_iter().collect();
+                self.write_creatures(
+                    library,
+                    vec![(id, CreaturePatch::Deleted { deleted: Some(Date::now()) })],
+                );
+            }
+            CreaturesMsg::Restore => {
+                let back = std::mem::take(&mut self.state.page.creatures.undo).into_iter();
+                let whole = back
+                    .map(|creature| (creature.id.clone(), CreaturePatch::Whole(creature.into())))
+                    .collect();
+                self.write_creatures(library, whole);
+            }
+            CreaturesMsg::Portrait(..) | CreaturesMsg::Cut(..) => {}
+        }
+    }
+
+    /// Escape: the library closes where nothing is under way that would be dropped before. Whether it did.
+    pub(super) fn library_closes(&mut self) -> bool {
+        let closes = self.state.page.creatures.open && !self.state.editor.is_under_way();
+        if closes {
+            self.update_creatures(CreaturesMsg::Show(false));
+        }
+        closes
+    }
+
+    fn save_creatures(&mut self, library: String, ids: &[Id]) {
+        let now = Date::now();
+        let creatures = self.state.look(|table| {
+            let rules = table.ruleset().name.clone();
+            let tokens = ids.iter().filter_map(|id| pick::token(table, id));
+            tokens.map(|token| Creature::of(token, &rules, fresh(), now)).collect()
+        });
+        self.keep_creatures(library, creatures);
+    }
+
+    /// Keeps what a file holds, and tells whom it left out.
+    fn take_file(&mut self, library: String, FromFile { creatures, left_out }: FromFile) {
+        let taken = creatures.len();
+        self.keep_creatures(library, creatures);
+        if !left_out.is_empty() {
+            let left = left_out.into_iter().map(|why| Reason::new("left-out", why)).collect();
+            self.state.page.notify(Notice::CreaturesLeftOut { taken, left });
+        } else if taken == 0 {
+            self.tell(say(catalogue::CreaturesFileEmpty).to_string());
+        }
+    }
+
+    /// A creature of the same name and system is replaced, and can be brought back.
+    fn keep_creatures(&mut self, library: String, mut creatures: Vec<Creature>) {
+        let before = take_places(&mut creatures, &self.state.page.creatures.all);
+        let told = match &creatures[..] {
+            [] => return,
+            [one] => say(catalogue::CreaturesSaved { name: one.token.name.as_str() }),
+            several => say(catalogue::CreaturesSavedSeveral { count: several.len() }),
+        };
+        self.state.page.creatures.undo = before;
+        // Beside the open library it is seen.
+        match self.state.page.creatures.open {
+            true => self.state.page.say(told.to_string()),
+            false => self.state.page.notify(Notice::Creatures(told.to_string())),
+        }
+        let whole = creatures
+            .into_iter()
+            .map(|creature| (creature.id.clone(), CreaturePatch::Whole(creature.into())))
+            .collect();
+        self.write_creatures(library, whole);
+    }
+
+    fn set_creatures_down(&mut self, ids: &[String], count: usize, at: Option<Px>) {
+        let all = Rc::clone(&self.state.page.creatures.all);
+        let named = ids.iter().filter_map(|id| all.iter().find(|creature| creature.id == *id));
+        let wanted: Vec<TokenData> =
+            named.flat_map(|creature| std::iter::repeat_n(creature.token.clone(), count.max(1))).collect();
+        let point = at.map_or_else(|| self.state.editor.middle(), |at| self.state.editor.plane(at));
+        let command =
+            self.state.look(|table| set_down(table, &wanted, nearest_cell(pick::grid(table), point)));
+        match command {
+            Some(command) => {
+                if self.order(command) {
+                    self.state.page.creatures.undo.clear();
+                    // Where the library covers the map, it gives the sight of them free.
+                    if self.state.page.layout.is_some_and(Layout::gives_way) {
+                        self.update_creatures(CreaturesMsg::Show(false));
+                        // What opened it may be behind a folded panel.
+                        self.state.page.focus.next = Some(self.state.page.stage_node.clone());
+                    }
+                }
+            }
+            None if wanted.is_empty() => {}
+            None => self.tell(say(catalogue::CreaturesNoRoom { count: wanted.len() }).to_string()),
+        }
+    }
+
+    fn list_creatures(&self, library: String) {
+        let send = self.state.send.clone();
+        spawn_local(async move { send.emit(Msg::Creatures(listed(&library).await)) });
+    }
+
+    /// Writes something, and shows the list anew.
+    fn write_creatures(&self, library: String, patches: Vec<(String, CreaturePatch)>) {
+        let send = self.state.send.clone();
+        spawn_local(async move {
+            let mut written = Ok(());
+            for (id, patch) in patches {
+                written = written.and(write(&library, &id, &patch).await);
+            }
+            send.emit(Msg::Creatures(match written {
+                Ok(()) => listed(&library).await,
+                Err(Unavailable) => CreaturesMsg::Failed,
+            }));
+        });
+    }
+
+    fn take_portrait(&self, token: Id, file: File) {
+        let send = self.state.send.clone();
+        spawn_local(async move {
+            let cut = JsFuture::from(burstmap_ui::intake::portrait(&file, PORTRAIT_PIXELS)).await;
+            let src = cut.ok().and_then(|src| src.as_string());
+            send.emit(Msg::Creatures(CreaturesMsg::Cut(token, src)));
+        });
+    }
+}
+
+async fn listed(library: &str) -> CreaturesMsg {
+    kept(library, Date::now()).await.map_or(CreaturesMsg::Failed, CreaturesMsg::Listed)
+}

@@ -1,0 +1,409 @@
+//! What the user does: pointers and keys through the editor, commands through the core.
+
+use crate::App;
+use crate::focus::focus;
+use burstmap_encounter::command::EndRound;
+use burstmap_encounter::{Command, Dispatch, Table};
+use burstmap_frontend::display::words;
+use burstmap_frontend::gesture::Input;
+use burstmap_frontend::keys::Action;
+use burstmap_frontend::menu::{ContextMenu, Step};
+use burstmap_frontend::tools::{AttackSetting, ToolSetting};
+use burstmap_frontend::{Effect, Tool, rounds};
+use burstmap_geometry::Cell;
+use burstmap_messages::catalogue;
+use burstmap_rules::maneuvers::ManeuverKind;
+use burstmap_rules::map::Id;
+use burstmap_rules::query::{AttackKind, Phase};
+use burstmap_ui::forms::dice::Faces;
+use burstmap_ui::forms::start::Start;
+use burstmap_ui::page::{Notice, Passed};
+use burstmap_ui::panel::PanelId;
+use burstmap_ui::screen::Screen;
+use burstmap_ui::timer;
+use burstmap_ui::words::say;
+use serde::Serialize;
+
+/// What the host learns when another token is selected.
+#[derive(Serialize)]
+struct Selection<'a> {
+    token: Option<&'a str>,
+}
+
+/// What was read out, or could be.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) struct Heard {
+    answer: String,
+    selected: Option<Id>,
+}
+
+/// When the panels have to be drawn again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Redraw {
+    Not,
+    /// While the pointer moves, the map comes first: numbers beside it may follow a little later.
+    Soon,
+    Now,
+}
+
+impl App {
+    pub(super) fn pointer(&mut self, input: Input, touch: bool) -> Redraw {
+        let before = self.shown();
+        let spoken = self.state.page.voice();
+        if matches!(input, Input::Down { .. }) {
+            self.state.shell.manners.look();
+            self.state.page.passed = None;
+        }
+        self.state.editor.polite = self.state.shell.manners.polite();
+        self.state.editor.now = timer::now();
+        let effects = self.state.with_table(|editor, table| editor.input(table, input));
+        let quiet = effects.is_empty() && self.state.page.touch == touch;
+        self.state.page.touch = touch;
+        self.state.shell.manners.grip.set(self.state.editor.grips());
+        if matches!(input, Input::Down { .. }) {
+            self.state.page.notice = None;
+            self.state.page.menu = None;
+        }
+        self.carry_out_all(effects);
+        self.refresh();
+        self.request_frame();
+        // What a tap or a click asks is read out like what keys ask.
+        if matches!(input, Input::Up { .. }) && self.state.page.voice() == spoken {
+            // It may have been answered when the pointer went down, or pointed there.
+            let heard = std::mem::take(&mut self.last_heard);
+            self.say_answer(&heard);
+        }
+        match input {
+            Input::Move { .. } | Input::Wheel { .. } if quiet && before == self.shown() => Redraw::Not,
+            Input::Move { .. } if quiet => Redraw::Soon,
+            _ => Redraw::Now,
+        }
+    }
+
+    /// What the panels depend on and a moving pointer may change.
+    fn shown(&self) -> impl PartialEq + use<> {
+        let door = self.state.look(|table| self.state.editor.pointed_door(table).map(|door| door.id.clone()));
+        let editor = &self.state.editor;
+        let carried = editor.select.carried.as_ref().map(|carried| carried.token.clone());
+        (
+            editor.hover,
+            editor.cursor,
+            editor.area.clone(),
+            editor.ask.clone(),
+            editor.sight.clone(),
+            editor.is_panning(),
+            carried,
+            door,
+        )
+    }
+
+    pub(super) fn act(&mut self, action: Action) {
+        if action == Action::Drop && self.state.page.notice.take().is_some() {
+            self.state.page.say(say(catalogue::SayDismissed).to_string());
+            return;
+        }
+        if action == Action::Drop && self.library_closes() {
+            return;
+        }
+        let (spoken, answer) = (self.state.page.voice(), self.heard());
+        if self.state.page.touch && matches!(action, Action::Take(_)) {
+            // Fingers have no cursor: what a tap asked about another tool's answer is done with.
+            self.state.editor.cursor = None;
+        }
+        let effects = self.state.with_table(|editor, table| editor.act(table, action));
+        if action == Action::Copy {
+            self.copy_names();
+        }
+        if let Action::Take(tool) = action {
+            self.show_tool(tool);
+            if tool == Tool::Align && self.state.editor.tool == tool {
+                // Arrow keys move the picture, and a click on the map would be the first of two that lay it.
+                focus(&self.state.page.stage_node);
+            }
+        }
+        self.carry_out_all(effects);
+        self.refresh();
+        match (self.state.page.voice() == spoken, action) {
+            (true, Action::Enter) => {
+                // The cursor stays where it is: what came of it is said, not where that is.
+                let heard = self.heard();
+                if heard.selected == answer.selected && !heard.answer.is_empty() {
+                    self.state.page.say(heard.answer);
+                } else {
+                    self.say_answer(&answer);
+                }
+                let status = self.status();
+                if self.state.page.voice() == spoken && !status.is_empty() {
+                    self.state.page.say(status);
+                }
+            }
+            (true, Action::Cursor(..) | Action::NextToken(_)) => {
+                let status = self.status();
+                if !status.is_empty() {
+                    self.state.page.say(status);
+                }
+            }
+            (true, _) => self.say_answer(&answer),
+            // What a move would cost is said with the cell that it leads to.
+            (false, Action::Take(Tool::Select)) => {}
+            // What was set is said first, then what comes of it.
+            (false, Action::Take(_) | Action::Resize(_) | Action::Shape | Action::Corner | Action::From) => {
+                let answer = self.heard().answer;
+                let words = std::mem::take(&mut self.state.page.said);
+                self.state.page.say(if answer.is_empty() { words } else { format!("{words}. {answer}") });
+            }
+            _ => {}
+        }
+    }
+
+    /// Puts the names of the copied tokens into the system's clipboard, so that no stat block that was copied earlier is pasted in
+    /// their place.
+    fn copy_names(&self) {
+        let names: Vec<&str> = self.state.editor.clipboard.iter().map(|token| token.name.as_str()).collect();
+        if !names.is_empty() {
+            // Where the browser refuses, the tokens are copied all the same.
+            drop(burstmap_ui::share::copy(&names.join("\n")));
+        }
+    }
+
+    /// What the tool answers and which token is selected, to be told from what comes after.
+    pub(super) fn heard(&self) -> Heard {
+        let answer = self.state.look(|table| {
+            let view = Screen { state: &self.state, editor: &self.state.editor, table }.drawn();
+            self.state.editor.tool.kind().status(view)
+        });
+        Heard { answer, selected: self.state.editor.selected.clone() }
+    }
+
+    /// Reads out what is answered or selected now, if that is something else than before.
+    pub(super) fn say_answer(&mut self, before: &Heard) {
+        let now = self.heard();
+        let words = match (&now.selected, now.answer.is_empty() || now.answer == before.answer) {
+            (Some(id), true) if now.selected != before.selected => self.state.look(|table| {
+                let view = Screen { state: &self.state, editor: &self.state.editor, table }.drawn();
+                words::token_by_id(view, id)
+            }),
+            (None, true) if before.selected.is_some() => say(catalogue::SayNone).to_string(),
+            (_, false) => now.answer,
+            _ => String::new(),
+        };
+        self.last_heard = self.heard();
+        if !words.is_empty() {
+            self.state.page.say(words);
+        }
+    }
+
+    /// One step of an item of the context menu.
+    pub(super) fn step(&mut self, step: Step) {
+        if let Step::Act(action) = step {
+            return self.act(action);
+        }
+        let effects = self.state.with_table(|editor, table| editor.step(table, step));
+        self.carry_out_all(effects);
+        self.refresh();
+    }
+
+    fn carry_out_all(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            self.carry_out(effect);
+        }
+    }
+
+    pub(super) fn carry_out(&mut self, effect: Effect) {
+        match effect {
+            Effect::Command(command) => drop(self.order(*command)),
+            Effect::Undo | Effect::Redo if !self.state.shell.seat().is_gm() => {}
+            Effect::Undo => {
+                self.watches_map();
+                self.take_back();
+            }
+            Effect::Redo => {
+                self.watches_map();
+                self.do_again();
+            }
+            Effect::Say(words) => self.state.page.say(words),
+            Effect::Tell(words) => self.tell(words),
+            Effect::Overview => self.state.page.overview = !self.state.page.overview,
+            Effect::Help => self.state.page.help = !self.state.page.help,
+            Effect::Resolve => self.resolve(),
+            Effect::Panel => self.switch_focus(),
+            Effect::Look { cell, token } => self.look_at(cell, token),
+            Effect::TwoFingers => self.state.page.passed = Some(Passed::Finger),
+            Effect::SelectThese(ids) => self.select_these(ids),
+            Effect::Sheet => {
+                self.state.page.panel = PanelId::Token;
+                self.state.page.sheet = true;
+                self.resized();
+            }
+            Effect::Menu(at) => {
+                self.state.page.menu = self.state.with_table(|editor, table| editor.menu_at(table, at));
+            }
+            Effect::Selected => {
+                if self.state.editor.tool == Tool::Select && self.state.editor.selected.is_some() {
+                    self.state.page.panel = PanelId::Token;
+                }
+                self.state.shell.fire("select", &Selection { token: self.state.editor.selected.as_deref() });
+            }
+        }
+    }
+
+    /// A finger was held: the menu of what is there opens, and says what it is. Where nothing can be done, a token's sheet
+    /// opens; of anything else it is told.
+    fn look_at(&mut self, cell: Cell, token: Option<Id>) {
+        let words = self.state.look(|table| {
+            words::cell(Screen { state: &self.state, editor: &self.state.editor, table }.drawn(), cell)
+        });
+        let at = self
+            .state
+            .editor
+            .pointer
+            .map(|at| self.state.editor.camera.to_px(at, self.state.editor.viewport));
+        let menu = at.and_then(|at| self.state.with_table(|editor, table| editor.menu_at(table, at)));
+        if let Some(menu) = menu.filter(|menu| !menu.items.is_empty()) {
+            // What is the title already is not said again: an empty cell has no more to tell.
+            let about = words.strip_prefix(menu.title.as_str()).map(|more| more.trim_start_matches(". "));
+            let about = about.map_or_else(|| words.clone(), str::to_owned);
+            self.state.page.menu = Some(ContextMenu { about, ..menu });
+            return;
+        }
+        if token.is_some() && self.state.has_panels() {
+            let effects = self.state.editor.select(token);
+            self.carry_out_all(effects);
+            self.state.page.panel = PanelId::Token;
+            self.state.page.sheet = true;
+            return self.resized();
+        }
+        self.tell(words);
+    }
+
+    /// Rolls for the attack or the area that is placed.
+    fn resolve(&mut self) {
+        let command = self.state.look(|table| {
+            (self.panels.action)(Screen { state: &self.state, editor: &self.state.editor, table })
+        });
+        match command {
+            Ok(command) => {
+                let maneuver = matches!(command, Command::Maneuver(_));
+                if self.order(command) && !maneuver {
+                    self.attack_made();
+                }
+            }
+            Err(words) => {
+                self.tell(words.to_string());
+                // What is missing is filled in there: where there is little room the panel is closed.
+                if words != catalogue::ToolNothingPlaced && self.state.has_panels() {
+                    self.state.page.panel = PanelId::Tool;
+                    self.state.page.sheet = true;
+                    self.state.page.focus.form = true;
+                    self.resized();
+                }
+            }
+        }
+    }
+
+    /// Opens the attack tool, aimed at somebody, for a maneuver of whose turn it is.
+    pub(super) fn open_maneuver(&mut self, target: Id, kind: ManeuverKind) {
+        let active = self.state.turn.active.clone();
+        self.state.with_table(|editor, _| drop(editor.select(active)));
+        self.act(Action::Take(Tool::Attack));
+        let set = |app: &mut Self, setting| {
+            app.state.with_table(|editor, table| editor.set(table, ToolSetting::Attack(setting)));
+        };
+        set(self, AttackSetting::Kind(AttackKind::Melee));
+        set(self, AttackSetting::Target(target));
+        // What is chosen for another attacker goes first.
+        self.refresh();
+        set(self, AttackSetting::Maneuver(Some(kind)));
+    }
+
+    /// A chosen attack was made: the panel shows what came of it, and nothing stays armed.
+    fn attack_made(&mut self) {
+        if self.state.editor.attack_made() {
+            let fights = self.state.turn.phase == Phase::Combat;
+            // Who acted out of turn goes back to who acts.
+            let (chosen, active) = (self.state.editor.selected.clone(), self.state.turn.active.clone());
+            if fights && chosen.is_some() && active.is_some() && chosen != active {
+                self.state.with_table(|editor, table| editor.follow(table, active));
+            }
+            self.state.page.panel = if fights { PanelId::Turn } else { PanelId::Token };
+        }
+    }
+
+    /// Dispatches a command; whether it was carried out. If not, the refusal is shown.
+    pub fn order(&mut self, command: impl Into<Dispatch>) -> bool {
+        if self.state.shell.seat().readonly {
+            self.tell(catalogue::RefusedLookingOnly.to_string());
+            return false;
+        }
+        let mut dispatch = command.into();
+        if matches!(dispatch.command, Command::EndTurn(_)) && self.asks_before_the_end() {
+            return false;
+        }
+        // What a tap on the map asks for meanwhile, and no more than that: hosts are answered by the core.
+        if matches!(dispatch.command, Command::Move(_))
+            && let Some(waits) = self.waits_for()
+        {
+            self.tell(waits);
+            return false;
+        }
+        let is_file = matches!(dispatch.command, Command::SetRuleset(_));
+        self.state.look(|table| self.complete(table, &mut dispatch));
+        let maneuver = matches!(dispatch.command, Command::Maneuver(_));
+        let strikes = matches!(dispatch.command, Command::Attack(_) | Command::AreaAttack(_));
+        let rolls = dispatch.rolls.is_some() || dispatch.command.may_roll();
+        let ends_turn = matches!(dispatch.command, Command::EndTurn(_));
+        let joins = self.is_joining(&dispatch.command);
+        if let Err(refusal) = self.state.shell.core.dispatch(dispatch) {
+            self.refused(refusal);
+            // Its place helps to find it in a file. In a command that a button made it says nothing.
+            if let (Some(Notice::Refused { path, .. }), false) = (&mut self.state.page.notice, is_file) {
+                *path = None;
+            }
+            return false;
+        }
+        if rolls {
+            self.state.drafts.set(Faces::default());
+        }
+        if maneuver || strikes {
+            self.watches_map();
+        }
+        if maneuver {
+            self.state.editor.attack.maneuver = None;
+            self.state.editor.attack.just_made = self.state.editor.sight.to.clone();
+        }
+        self.leave_to_map(joins);
+        // A special way to move is chosen for one move.
+        self.state.editor.form = None;
+        self.state.page.notice = None;
+        if ends_turn && self.state.shell.seat().is_gm() && self.state.look(rounds::ends_by_itself) {
+            return self.order(EndRound {});
+        }
+        true
+    }
+
+    /// Adds what was chosen for the start of a fight, and the faces that were rolled at the table.
+    fn complete(&self, table: &Table, dispatch: &mut Dispatch) {
+        self.state.drafts.get::<Start>().complete(table, &mut dispatch.command);
+        // They are for the roll of whose turn it is. A death save with which the next one begins takes its own afterwards.
+        if matches!(dispatch.command, Command::EndTurn(_) | Command::EndRound(_)) {
+            return;
+        }
+        let faces = self.state.drafts.get::<Faces>().list();
+        if !faces.is_empty() && (dispatch.command.may_roll() || table.throws(dispatch.clone())) {
+            dispatch.rolls = Some(faces);
+        }
+    }
+
+    /// An attack was taken in hand.
+    pub(super) fn say_attack(&mut self) {
+        if let Some(name) = self.state.look(|table| self.state.editor.chosen_name(table)) {
+            self.state.page.say(say(catalogue::SayInHand { name }).to_string());
+        }
+    }
+
+    fn status(&self) -> String {
+        self.state.look(|table| {
+            words::status(Screen { state: &self.state, editor: &self.state.editor, table }.drawn())
+        })
+    }
+}

@@ -1,0 +1,103 @@
+//! Where the focus goes: to the panel and back, and to whatever opened what closes.
+
+use crate::App;
+use burstmap_encounter::Command;
+use burstmap_rules::query::Phase;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, ShadowRoot};
+use yew::prelude::*;
+
+fn matches(element: &Element, selector: &str) -> bool {
+    element.matches(selector).unwrap_or(false)
+}
+
+pub(super) fn focus(node: &NodeRef) {
+    if let Some(element) = node.cast::<HtmlElement>() {
+        // An element that cannot have the focus leaves it where it is.
+        drop(element.focus());
+    }
+}
+
+impl App {
+    /// To the panel, or back to the map.
+    pub(super) fn switch_focus(&mut self) {
+        let on_map = self.is_map_focused();
+        // Nothing in a closed sheet can have the focus: it goes there once the sheet is drawn open.
+        self.state.page.sheet |= on_map;
+        self.resized();
+        self.state.page.focus.next = on_map.then(|| self.state.page.panel_node.clone());
+        // A key led the focus there: what has it shows a frame, as after Tab.
+        drop(self.state.shell.root.set_attribute("data-tabbed", ""));
+        if !on_map {
+            focus(&self.state.page.stage_node);
+        }
+    }
+
+    fn is_map_focused(&self) -> bool {
+        self.state.page.stage_node.cast::<Element>().is_some_and(|map| matches(&map, ":focus"))
+    }
+
+    /// Notes what has the focus: it opens what comes now.
+    pub(super) fn note_opener(&mut self) {
+        let root: web_sys::Node = self.state.shell.root.get_root_node();
+        let active = match root.dyn_ref::<ShadowRoot>() {
+            Some(root) => root.active_element(),
+            None => self.state.shell.root.owner_document().and_then(|document| document.active_element()),
+        };
+        let ours = |element: &Element| self.state.shell.root.contains(Some(element));
+        self.state.page.focus.opener = active.filter(ours).and_then(|element| element.dyn_into().ok());
+    }
+
+    /// What was opened closes: the button that opened it gets the focus back, unless that is on the map already.
+    pub(super) fn back_to_opener(&mut self) {
+        let opener = self.state.page.focus.opener.take().filter(|opener| opener.is_connected());
+        match opener.filter(|_| !self.is_map_focused()) {
+            Some(opener) => {
+                drop(opener.focus());
+                // One behind a folded panel cannot have it.
+                if !matches(&opener, ":focus") {
+                    focus(&self.state.page.stage_node);
+                }
+            }
+            None => focus(&self.state.page.stage_node),
+        }
+    }
+
+    /// Whether it rolls for those who join a fight: its button goes with that.
+    pub(super) fn is_joining(&self, command: &Command) -> bool {
+        let fights = matches!(self.state.turn.phase, Phase::Combat | Phase::RoundEnd);
+        fights && matches!(command, Command::RollInitiative(_))
+    }
+
+    /// Sends the focus to the map, where what has it goes.
+    pub(super) fn leave_to_map(&mut self, goes: bool) {
+        if goes && self.has_focus() {
+            self.state.page.focus.next = Some(self.state.page.stage_node.clone());
+        }
+    }
+
+    /// Remembers whether somebody works the widget by keys or has clicked into it.
+    pub(super) fn note_focus(&mut self) {
+        self.state.page.focus.held = self.has_focus();
+    }
+
+    fn has_focus(&self) -> bool {
+        matches(&self.state.shell.root, ":focus-within")
+    }
+
+    /// After a drawing: moves the focus where it was sent, and to the map if the element that had it is gone.
+    pub(super) fn settle_focus(&mut self) {
+        if let Some(node) = self.state.page.focus.next.take() {
+            focus(&node);
+        }
+        if std::mem::take(&mut self.state.page.focus.form)
+            && let Ok(Some(field)) = self.state.shell.root.query_selector(".bm-strike>*>input")
+        {
+            // One that cannot have the focus leaves it where it is.
+            drop(field.dyn_into::<HtmlElement>().map(|field| field.focus()));
+        }
+        if std::mem::take(&mut self.state.page.focus.held) && !self.has_focus() {
+            focus(&self.state.page.stage_node);
+        }
+    }
+}

@@ -1,0 +1,334 @@
+//! The browser's events as messages. Their listeners are our own and not passive: what belongs to the map must not scroll
+//! the page that it stands on ([`crate::manners`] says what that is).
+
+use crate::outside::{self, open_menu};
+use burstmap_frontend::KeyModifiers;
+use burstmap_frontend::camera::Px;
+use burstmap_frontend::gesture::{Button, HOLD, Input};
+use burstmap_ui::drag::{DRAGGED, dragged};
+use burstmap_ui::files;
+use burstmap_ui::listen::Listener;
+use burstmap_ui::msg::{FileMsg, Msg, PageMsg};
+use burstmap_ui::page::Passed;
+use burstmap_ui::shell::Shell;
+use burstmap_ui::state::creatures::CreaturesMsg;
+use burstmap_ui::timer::Timer;
+use std::cell::Cell;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
+use web_sys::{
+    ClipboardEvent, DragEvent, Element, Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent,
+    TouchEvent, WheelEvent,
+};
+use yew::Callback;
+
+/// Listens for pointers on the map, and for keys and files on the whole widget.
+pub fn listen(shell: &Rc<Shell>, map: &HtmlElement, send: &Callback<Msg>) -> Vec<Listener> {
+    let root = &shell.root;
+    let mut out = patience(map, send);
+    out.extend(pointers(root, map, send));
+    out.extend(wheel_and_touch(shell, map, send));
+    out.extend(taken_files(root, map, send));
+    out.extend(by_tab(root));
+    out.extend(outside::presses(root, map));
+    let (send, map) = (send.clone(), map.clone());
+    out.push(Listener::on(root, "keydown", move |event: KeyboardEvent| key(&event, &map, &send)));
+    out
+}
+
+/// A listener that makes an input of each pointer event.
+fn pointer(
+    map: &HtmlElement,
+    send: &Callback<Msg>,
+    name: &'static str,
+    make: fn(&HtmlElement, &PointerEvent) -> Input,
+) -> Listener {
+    let (send, on) = (send.clone(), map.clone());
+    Listener::on(map, name, move |event: PointerEvent| {
+        let touch = event.pointer_type() != "mouse";
+        send.emit(Msg::Pointer { input: make(&on, &event), touch });
+    })
+}
+
+/// Notes on the widget whether the focus is led by Tab: then what has it shows a frame. Browsers count any key, also one that is
+/// pressed on a map that was clicked.
+fn by_tab(root: &Element) -> Vec<Listener> {
+    let Some(document) = root.owner_document() else { return Vec::new() };
+    let (tabbed, clicked) = (root.clone(), root.clone());
+    vec![
+        Listener::on(&document, "keyup", move |event: KeyboardEvent| {
+            if event.key() == "Tab" {
+                // An element of ours takes attributes.
+                drop(tabbed.set_attribute("data-tabbed", ""));
+            }
+        }),
+        Listener::on(&document, "pointerdown", move |_: PointerEvent| {
+            drop(clicked.remove_attribute("data-tabbed"));
+        }),
+    ]
+}
+
+fn pointers(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> Vec<Listener> {
+    let mut out = vec![
+        pointer(map, send, "pointermove", |map, event| Input::Move {
+            id: event.pointer_id(),
+            at: place(map, event),
+            held: held(event),
+        }),
+        pointer(map, send, "pointerup", |map, event| Input::Up {
+            id: event.pointer_id(),
+            at: place(map, event),
+            held: held(event),
+        }),
+        pointer(map, send, "pointercancel", |_, event| Input::Lost { id: event.pointer_id() }),
+        pointer(map, send, "pointerleave", |_, _| Input::Leave),
+    ];
+    out.extend(presses(root, map, send));
+    out.extend(holds(map, send));
+    out
+}
+
+/// A press on the map. With a menu open it closes that alone: nothing on the map is meant by it.
+///
+/// A finger that taps twice on what is to be decided means that twice, and not the map that comes to light under it.
+fn presses(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> [Listener; 2] {
+    let (send, on) = (send.clone(), map.clone());
+    let decided = Rc::new(Cell::new(f64::NEG_INFINITY));
+    let noted = Rc::clone(&decided);
+    let decides = Listener::before(root, "click", move |event: MouseEvent| {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        if target.is_some_and(|target| target.closest(".bm-waiting").is_ok_and(|card| card.is_some())) {
+            noted.set(event.time_stamp());
+        }
+    });
+    let press = Listener::on(map, "pointerdown", move |event: PointerEvent| {
+        event.prevent_default();
+        if event.pointer_type() != "mouse" && event.time_stamp() - decided.get() < DOUBLE.0 {
+            return;
+        }
+        let closes_menu = on.parent_element().is_some_and(|around| open_menu(&around).is_some());
+        // Neither focus nor capture is worth failing for. The menu closes as the focus leaves it.
+        let _ = on.focus();
+        if closes_menu {
+            return;
+        }
+        let _ = on.set_pointer_capture(event.pointer_id());
+        let touch = event.pointer_type() != "mouse";
+        let button = if event.button() == 0 { Button::Main } else { Button::Other };
+        let input =
+            Input::Down { id: event.pointer_id(), at: place(&on, &event), button, touch, held: held(&event) };
+        send.emit(Msg::Pointer { input, touch });
+    });
+    [decides, press]
+}
+
+/// A finger that stays down for a moment. Whether it has moved, the editor knows.
+fn holds(map: &HtmlElement, send: &Callback<Msg>) -> Vec<Listener> {
+    let timer = Timer::default();
+    let (starts, send) = (timer.clone(), send.clone());
+    let mut out = vec![Listener::on(map, "pointerdown", move |event: PointerEvent| {
+        if event.pointer_type() == "mouse" {
+            return;
+        }
+        let (send, id) = (send.clone(), event.pointer_id());
+        starts.start(HOLD, move || send.emit(Msg::Pointer { input: Input::Hold { id }, touch: true }));
+    })];
+    for name in ["pointerup", "pointercancel"] {
+        let timer = timer.clone();
+        out.push(Listener::on(map, name, move |_: PointerEvent| timer.stop()));
+    }
+    out
+}
+
+/// Milliseconds between the presses of a double click, and pixels between their places.
+const DOUBLE: (f64, f64) = (400.0, 8.0);
+
+/// Double clicks: told before the press itself is.
+fn patience(map: &HtmlElement, send: &Callback<Msg>) -> Vec<Listener> {
+    let last = Rc::new(Cell::new((f64::NEG_INFINITY, [0.0, 0.0])));
+    let (on, told) = (map.clone(), send.clone());
+    vec![Listener::on(map, "pointerdown", move |event: PointerEvent| {
+        let touch = event.pointer_type() != "mouse";
+        let (now, at) = (event.time_stamp(), place(&on, &event));
+        let (before, there) = last.get();
+        let near = (at[0] - there[0]).hypot(at[1] - there[1]) <= DOUBLE.1;
+        let again = event.button() == 0 && near && now - before <= DOUBLE.0;
+        last.set(if again { (f64::NEG_INFINITY, at) } else { (now, at) });
+        if again {
+            told.emit(Msg::Pointer { input: Input::Again, touch });
+        }
+    })]
+}
+
+fn wheel_and_touch(shell: &Rc<Shell>, map: &HtmlElement, send: &Callback<Msg>) -> [Listener; 4] {
+    let (send, on, page) = (send.clone(), map.clone(), Rc::clone(shell));
+    let wheel = Listener::on(map, "wheel", move |event: WheelEvent| {
+        page.manners.look();
+        if page.manners.polite() && !held(&event).control && !event.shift_key() {
+            send.emit(Msg::Page(PageMsg::Passed(Some(Passed::Wheel))));
+            return;
+        }
+        event.prevent_default();
+        let lines = if event.delta_mode() == WheelEvent::DOM_DELTA_LINE { 33.0 } else { 1.0 };
+        // With Shift held some browsers turn the wheel sideways.
+        let by = if event.delta_y() == 0.0 { event.delta_x() } else { event.delta_y() } * lines;
+        let input = Input::Wheel { at: place(&on, &event), by, held: held(&event) };
+        send.emit(Msg::Pointer { input, touch: false });
+    });
+    // Without this, a token that is let go in full motion ends in a fling of the page, and the next tap only stops that.
+    let page = Rc::clone(shell);
+    let touch = Listener::on(map, "touchmove", move |event: TouchEvent| {
+        let ours = !page.manners.polite() || page.manners.grip.get() || event.touches().length() > 1;
+        if ours && event.cancelable() {
+            event.prevent_default();
+        }
+    });
+    // What comes up under the finger that made it come, a card with what is to be decided, is not pressed by the same tap.
+    let lifted = Listener::on(map, "touchend", |event: TouchEvent| {
+        if event.cancelable() {
+            event.prevent_default();
+        }
+    });
+    [wheel, touch, lifted, Listener::on(map, "contextmenu", |event: Event| event.prevent_default())]
+}
+
+/// From the map's top left in CSS pixels, also where the page has scaled, turned or mirrored the widget.
+fn place(map: &HtmlElement, event: &MouseEvent) -> Px {
+    // Canvases let pointers through: what happens on the map has the map as its target, and the browser knows the place on it.
+    let target: Option<web_sys::Node> = event.target().map(JsCast::unchecked_into);
+    if map.is_same_node(target.as_ref()) {
+        return [f64::from(event.offset_x()), f64::from(event.offset_y())];
+    }
+    let rect = map.get_bounding_client_rect();
+    let part = |css: i32, drawn: f64| if drawn > 0.0 { f64::from(css) / drawn } else { 1.0 };
+    [
+        (f64::from(event.client_x()) - rect.left()) * part(map.client_width(), rect.width()),
+        (f64::from(event.client_y()) - rect.top()) * part(map.client_height(), rect.height()),
+    ]
+}
+
+fn held(event: &MouseEvent) -> KeyModifiers {
+    KeyModifiers {
+        shift: event.shift_key(),
+        alt: event.alt_key(),
+        control: event.ctrl_key() || event.meta_key(),
+    }
+}
+
+fn key(event: &KeyboardEvent, map: &HtmlElement, send: &Callback<Msg>) {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let tag = target.as_ref().map(|element| element.tag_name().to_ascii_lowercase()).unwrap_or_default();
+    let typing = matches!(tag.as_str(), "input" | "textarea" | "select");
+    // A modal dialog has its keys wherever the focus went, also when the button that had it is gone.
+    let root = map.closest(".burstmap").ok().flatten();
+    let in_dialog = target.as_ref().is_some_and(|element| element.closest("dialog").ok().flatten().is_some())
+        || root.is_some_and(|root| root.query_selector("dialog:modal").ok().flatten().is_some());
+    if event.default_prevented() || event.is_composing() || typing || in_dialog {
+        if typing && event.key() == "Escape" {
+            drop(map.focus());
+        }
+        return;
+    }
+    let on_map = target.is_some_and(|element| element.is_same_node(Some(map)));
+    let held = KeyModifiers {
+        shift: event.shift_key(),
+        alt: event.alt_key(),
+        control: event.ctrl_key() || event.meta_key(),
+    };
+    if let Some(action) = burstmap_frontend::keys::action_of(&event.key(), held, on_map) {
+        event.prevent_default();
+        event.stop_propagation();
+        let letter = burstmap_frontend::keys::is_letter(&event.key(), held);
+        send.emit(if letter { Msg::Letter(action) } else { Msg::Act(action) });
+    }
+}
+
+fn taken_files(root: &Element, map: &HtmlElement, send: &Callback<Msg>) -> [Listener; 6] {
+    let on_map = map.clone();
+    let (over, away, dropped, inside) = (send.clone(), send.clone(), send.clone(), root.clone());
+    let pasted = send.clone();
+    [
+        Listener::on(root, "dragover", move |event: DragEvent| {
+            event.prevent_default();
+            // Rows and creatures of the page's own are dragged, too.
+            let files = event.data_transfer().is_some_and(|data| data.types().includes(&"Files".into(), 0));
+            over.emit(Msg::Page(PageMsg::DropHint(files)));
+        }),
+        Listener::on(root, "dragleave", move |event: DragEvent| {
+            let to = event.related_target().and_then(|to| to.dyn_into::<web_sys::Node>().ok());
+            if !inside.contains(to.as_ref()) {
+                away.emit(Msg::Page(PageMsg::DropHint(false)));
+            }
+        }),
+        hint_ends(root, "dragend", send),
+        // A portrait takes its file alone.
+        hint_ends(root, "drop", send),
+        Listener::on(root, "drop", move |event: DragEvent| {
+            event.prevent_default();
+            let data = event.data_transfer();
+            let creatures = data.as_ref().and_then(|data| data.get_data(DRAGGED).ok());
+            if let Some((ids, count)) = creatures.as_deref().and_then(dragged) {
+                let at = Some(place(&on_map, &event));
+                dropped.emit(Msg::Creatures(CreaturesMsg::SetDown { ids, count, at }));
+                return;
+            }
+            if let Some(data) = data.filter(|data| data.files().is_some_and(|files| files.length() > 0)) {
+                let (dropped, files) = (dropped.clone(), files::dropped(&data));
+                wasm_bindgen_futures::spawn_local(async move {
+                    dropped.emit(Msg::File(FileMsg::OpenAll(files.await)));
+                });
+            }
+        }),
+        Listener::on(root, "paste", move |event: ClipboardEvent| {
+            let files = event.clipboard_data().and_then(|data| data.files());
+            match files.filter(|files| files.length() > 0) {
+                Some(files) => {
+                    event.prevent_default();
+                    pasted.emit(Msg::File(FileMsg::OpenAll(files::listed(&files))));
+                }
+                None if !is_for_another(&event) => {
+                    event.prevent_default();
+                    let text = event.clipboard_data().and_then(|data| data.get_data("text/plain").ok());
+                    pasted.emit(Msg::File(FileMsg::Pasted(text.unwrap_or_default())));
+                }
+                None => {}
+            }
+        }),
+    ]
+}
+
+/// Takes away what is shown while a file is dragged.
+fn hint_ends(root: &Element, name: &'static str, send: &Callback<Msg>) -> Listener {
+    let send = send.clone();
+    Listener::before(root, name, move |_: DragEvent| send.emit(Msg::Page(PageMsg::DropHint(false))))
+}
+
+/// Whether what is pasted belongs to the field that has the focus, or to the dialog over the map.
+fn is_for_another(event: &Event) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let fields = ":is(input,textarea,select,[contenteditable],dialog)";
+    target.is_none_or(|target| target.closest(fields).is_ok_and(|field| field.is_some()))
+}
+
+/// Calls back when the element's size changes, until dropped.
+#[derive(Debug)]
+pub struct SizeWatch {
+    observer: web_sys::ResizeObserver,
+    _closure: Closure<dyn FnMut()>,
+}
+
+impl SizeWatch {
+    pub fn on(element: &Element, changed: impl FnMut() + 'static) -> Option<SizeWatch> {
+        let closure = Closure::<dyn FnMut()>::new(changed);
+        let observer = web_sys::ResizeObserver::new(closure.as_ref().unchecked_ref()).ok()?;
+        observer.observe(element);
+        Some(SizeWatch { observer, _closure: closure })
+    }
+}
+
+impl Drop for SizeWatch {
+    fn drop(&mut self) {
+        self.observer.disconnect();
+    }
+}

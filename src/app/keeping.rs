@@ -1,0 +1,40 @@
+//! What the browser keeps of the scene: messages about it, taking over from another tab, data that was put aside.
+
+use crate::App;
+use burstmap_ui::files;
+use burstmap_ui::keep::{self, Kept};
+use burstmap_ui::msg::KeepMsg;
+use burstmap_ui::page::Notice;
+use wasm_bindgen_futures::JsFuture;
+
+impl App {
+    pub(super) fn update_keeping(&mut self, message: KeepMsg) {
+        match message {
+            KeepMsg::Told(Kept::Elsewhere(elsewhere)) => self.state.page.elsewhere = elsewhere,
+            KeepMsg::Told(Kept::Told { refusal, aside }) => {
+                let unkept =
+                    ["storage-blocked", "storage-full", "storage-newer"].contains(&refusal.code.as_str());
+                if unkept || refusal.code == "kept-again" {
+                    self.state.page.unkept = unkept.then(|| refusal.message.clone());
+                }
+                self.state.page.notify(Notice::Kept { message: refusal.message.clone(), aside });
+            }
+            KeepMsg::TakeOver => {
+                if let Some(keeper) = self.state.shell.keeper() {
+                    drop(keeper.take_over());
+                }
+            }
+            KeepMsg::SaveAside => self.save_aside(),
+        }
+    }
+
+    fn save_aside(&mut self) {
+        self.state.page.notice = None;
+        let Some(key) = self.state.shell.save_key.clone() else { return };
+        wasm_bindgen_futures::spawn_local(async move {
+            let Ok(found) = JsFuture::from(keep::aside(&key)).await else { return };
+            let text = js_sys::JSON::stringify(&found).ok().and_then(|text| text.as_string());
+            files::download("put-aside.json", text.unwrap_or_default().as_bytes(), "application/json");
+        });
+    }
+}

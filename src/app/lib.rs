@@ -1,0 +1,281 @@
+//! The application: the widget's root component. Messages come in; the editor and the core do the work; panels and canvases show it.
+//!
+//! `effects.rs`: pointers, keys, commands. `document.rs`: what changes of the table mean, files. `opening.rs`: files that become maps.
+//! `job.rs`: long work on the map. `map.rs`: edits of the map, checks, lists of creatures. `page.rs`: panels. `focus.rs`: where the focus
+//! goes. `rolled.rs`: results. `beside.rs`: what keeps clear of cards. `ending.rs`, `late.rs`: the ends of turns and rounds. `undoing.rs`:
+//! undo and redo. `input.rs`: the browser's events. `canvas.rs`: sizes and frames. `stage.rs`: the canvases. `shown.rs`: the table that is
+//! shown. `keeping.rs`: what the browser keeps. `library.rs`, `deleting.rs`: my maps. `players.rs`: requests and views of the players.
+//! `creatures.rs`: the creature library and portraits. `share.rs`: links, pictures, paper. `intro.rs`: the introduction. `tongue.rs`: the
+//! language. What panels read of all this is the `State` of `burstmap-ui`.
+
+mod beside;
+mod canvas;
+mod creatures;
+mod deleting;
+mod document;
+mod effects;
+mod ending;
+mod focus;
+mod input;
+mod intro;
+mod job;
+mod keeping;
+mod late;
+mod library;
+mod look;
+mod map;
+mod opening;
+mod outside;
+mod page;
+mod paint;
+mod palette;
+mod pictures;
+mod players;
+mod rolled;
+mod share;
+mod shown;
+mod stage;
+mod tiles;
+mod tongue;
+mod undoing;
+
+use burstmap_frontend::display::scenery::Scenery;
+use burstmap_frontend::tools::{AreaSetting, ToolSetting};
+use burstmap_frontend::{Editor, maneuvers};
+use burstmap_messages::catalogue;
+use burstmap_ui::drafts::Drafts;
+use burstmap_ui::listen::Listener;
+use burstmap_ui::msg::Msg;
+use burstmap_ui::page::Page;
+use burstmap_ui::panel::Panels;
+use burstmap_ui::screen::Screen;
+use burstmap_ui::shell::Shell;
+use burstmap_ui::state::State;
+use burstmap_ui::state::intro::Intro;
+use burstmap_ui::state::players::Stream;
+use burstmap_ui::tongue::{self as language, Spoken};
+use burstmap_ui::{labels, scenes};
+use canvas::Canvas;
+use effects::Redraw;
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, Debug)]
+pub struct Props {
+    pub shell: Rc<Shell>,
+    pub panels: &'static Panels,
+}
+
+impl PartialEq for Props {
+    fn eq(&self, other: &Props) -> bool {
+        Rc::ptr_eq(&self.shell, &other.shell)
+    }
+}
+
+pub struct App {
+    state: State,
+    panels: &'static Panels,
+    /// Whom the forms are about.
+    about: shown::About,
+    canvas: Canvas,
+    listeners: Vec<Listener>,
+    /// What was answered and selected when something was read out last.
+    last_heard: effects::Heard,
+    /// The state of the table in which the end of a turn asked first whether somebody attacks.
+    asked_before_end: Option<u64>,
+    /// Until the next drawing: a notice counts the steps that were taken back, and none is read out by itself.
+    counts_undone: bool,
+}
+
+impl std::fmt::Debug for App {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("App")
+    }
+}
+
+impl Component for App {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(ctx: &Context<App>) -> App {
+        let shell = Rc::clone(&ctx.props().shell);
+        language::settle(&shell, language::kept());
+        let (scenery, turn, maneuvers) = shell.core.read(|table| {
+            let mut scenery = Scenery::of(table.scene());
+            scenery.with_light(table);
+            scenery.with_fog(table, shell.seat().player_side.as_deref());
+            let turn = table.turn();
+            let maneuvers = maneuvers::possible(table, &turn);
+            (scenery, Rc::new(turn), Rc::new(maneuvers))
+        });
+        let send = ctx.link().callback(|message| message);
+        let settings = shell.settings().clone();
+        if let Some(address) = settings.scenes {
+            scenes::fetch(address, send.clone());
+        }
+        let state = State {
+            editor: Editor::new(settings.seat).offering(settings.tools),
+            turn,
+            maneuvers,
+            page: Page::new(settings.theme),
+            drafts: Drafts::default(),
+            issues: None,
+            scenery,
+            happened: Rc::default(),
+            stream: Stream::default(),
+            viewed_side: None,
+            redacted: None,
+            send,
+            shell,
+            built: false,
+        };
+        let mut app = App {
+            state,
+            panels: ctx.props().panels,
+            about: shown::About::default(),
+            canvas: Canvas::default(),
+            listeners: Vec::new(),
+            last_heard: effects::Heard::default(),
+            asked_before_end: None,
+            counts_undone: false,
+        };
+        app.state.editor.labels = labels::kept();
+        app.state.page.intro = Intro::of(&app.state.shell);
+        app.look_again();
+        app
+    }
+
+    fn update(&mut self, ctx: &Context<App>, message: Msg) -> bool {
+        Spoken::of(&self.state.shell).speak();
+        if !matches!(message, Msg::Frame | Msg::Pointer { .. }) {
+            self.note_focus();
+        }
+        // What keys and pointers do is read out where they are taken.
+        let speaks = !matches!(
+            message,
+            Msg::Frame
+                | Msg::Panels
+                | Msg::Pointer { .. }
+                | Msg::Act(_)
+                | Msg::Letter(_)
+                | Msg::Resized
+                | Msg::Restyle
+        );
+        let before = speaks.then(|| (self.state.page.voice(), self.heard()));
+        match message {
+            Msg::Frame if self.state.editor.answers.is_incomplete() => self.paint(),
+            Msg::Frame => {
+                self.paint();
+                return false;
+            }
+            Msg::Pointer { input, touch } => {
+                let redraw = self.pointer(input, touch);
+                if self.follow_intro() || redraw == Redraw::Now {
+                    return true;
+                }
+                if redraw == Redraw::Soon {
+                    self.draw_panels_soon(ctx.link());
+                }
+                return false;
+            }
+            Msg::Panels => {
+                self.canvas.panels_due = false;
+                return true;
+            }
+            Msg::Letter(_) if !self.state.page.letters => return false,
+            Msg::Act(action) | Msg::Letter(action) => self.act(action),
+            Msg::Effect(effect) => self.carry_out(effect),
+            Msg::Dispatch(command) => drop(self.order(command)),
+            Msg::DispatchThen(command, done) => {
+                if self.order(command) {
+                    done.emit(());
+                }
+            }
+            Msg::Maneuver(target, kind) => self.open_maneuver(target, kind),
+            Msg::Again(dispatch) => self.again(dispatch),
+            Msg::UndoTo(at) => self.undo_to(at),
+            Msg::Tell(words) => self.tell(words),
+            Msg::Changed(change) => self.changed(change),
+            Msg::Resized => self.resized(),
+            Msg::Restyle => self.canvas.restyle(),
+            Msg::Page(message) => {
+                if !self.update_page(message) {
+                    return false;
+                }
+            }
+            Msg::Tool(setting) => {
+                let takes = matches!(setting, ToolSetting::Use(..));
+                let removes = matches!(setting, ToolSetting::Area(AreaSetting::Pin(false)));
+                if let ToolSetting::Labels(wanted) = setting {
+                    labels::keep(wanted);
+                }
+                self.state.with_table(|editor, table| editor.set(table, setting));
+                if removes {
+                    self.state.page.say(catalogue::SayTemplateRemoved.to_string());
+                }
+                if takes {
+                    self.show_tool(self.state.editor.tool);
+                    self.say_attack();
+                }
+            }
+            Msg::File(message) => self.update_file(message),
+            Msg::Job(message) => self.update_job(message),
+            Msg::Opening(message) => self.update_opening(message),
+            Msg::Map(message) => self.update_map(message),
+            Msg::Players(message) => self.update_players(message),
+            Msg::Library(message) => self.update_library(message),
+            Msg::Creatures(message) => self.update_creatures(message),
+            Msg::Keep(message) => self.update_keeping(message),
+            Msg::Share(message) => self.update_share(message),
+            Msg::Intro(message) => self.update_intro(message),
+            Msg::Live(news) => self.hear(news),
+            Msg::Configured => self.configured(),
+            Msg::Build => self.state.built = true,
+        }
+        // The map may have got another measure.
+        Spoken::of(&self.state.shell).speak();
+        self.refresh();
+        if let Some((_, heard)) = before.filter(|(spoken, _)| *spoken == self.state.page.voice()) {
+            self.say_answer(&heard);
+        }
+        // All is drawn again here anyway.
+        let _ = self.follow_intro();
+        self.request_frame();
+        true
+    }
+
+    fn view(&self, _ctx: &Context<App>) -> Html {
+        let spoken = Spoken::of(&self.state.shell);
+        spoken.clone().speak();
+        self.state.look(|table| {
+            let screen = Screen { state: &self.state, editor: &self.state.editor, table };
+            html! {
+                <ContextProvider<Spoken> context={spoken.clone()}>
+                    <ContextProvider<Drafts> context={self.state.drafts.clone()}>{ (self.panels.view)(screen) }</ContextProvider<Drafts>>
+                </ContextProvider<Spoken>>
+            }
+        })
+    }
+
+    fn rendered(&mut self, ctx: &Context<App>, first: bool) {
+        if first {
+            self.start(ctx.link());
+        }
+        if self.state.built {
+            self.watch_strip(ctx.link());
+            self.state.shell.built.come();
+        }
+        self.state.page.drawn = self.state.page.voice();
+        self.counts_undone = false;
+        self.settle_cards();
+        self.settle_focus();
+    }
+
+    fn destroy(&mut self, _ctx: &Context<App>) {
+        self.keep_look();
+        self.listeners.clear();
+        self.canvas.stop();
+        // Nobody waits for what does not come any more.
+        self.state.shell.built.come();
+    }
+}

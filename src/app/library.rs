@@ -1,0 +1,322 @@
+//! My maps: the list, what becomes of a map in it, and which map is open.
+
+use crate::App;
+use burstmap_encounter::Scene;
+use burstmap_encounter::command::RenameMap;
+use burstmap_format::bundle::PUNCTUATION;
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::reason::{Reason, Refusal};
+use burstmap_ui::import;
+use burstmap_ui::library::known::settle;
+use burstmap_ui::library::list::{self, records, room};
+use burstmap_ui::library::record::{Record, RecordPatch};
+use burstmap_ui::library::switch::{Target, switch};
+use burstmap_ui::library::{self, Library};
+use burstmap_ui::msg::{FileMsg, LibraryMsg, Msg};
+use burstmap_ui::page::Notice;
+use burstmap_ui::shell::Shell;
+use burstmap_ui::state::library::Told;
+use js_sys::Date;
+use std::rc::Rc;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+
+/// Milliseconds of quiet after which a map's picture and times are written into the list.
+const QUIET: u32 = 1200;
+
+impl App {
+    pub(super) fn update_library(&mut self, message: LibraryMsg) {
+        let shell = Rc::clone(&self.state.shell);
+        let Some(library) = &shell.library else { return };
+        let (shell, name) = (Rc::clone(&shell), library.name.clone());
+        match message {
+            LibraryMsg::Show(open) => {
+                self.state.page.maps.open = open;
+                self.state.page.maps.told = None;
+                if open {
+                    self.note_map(true);
+                    self.list_maps();
+                }
+            }
+            LibraryMsg::Listed(records, room) => {
+                self.state.page.maps.current = library.open_id();
+                self.state.page.maps.records = Rc::new(records);
+                self.state.page.maps.room = room;
+            }
+            LibraryMsg::Kept(key) if key == library.key() => self.map_was_kept(),
+            LibraryMsg::Kept(_) => {}
+            LibraryMsg::Note(key) => {
+                let keeping = &mut self.state.page.map_keeping;
+                keeping.noting = keeping.noting.take().filter(|noting| *noting != key);
+                if key == library.key() {
+                    self.note_map(false);
+                }
+            }
+            LibraryMsg::Open(target) => self.go_to(target),
+            // A second press of a button is no second wish; a host that loads again means the newer scene.
+            LibraryMsg::Load(target) if self.state.page.maps.busy => {
+                self.state.page.map_keeping.next = Some(target)
+            }
+            LibraryMsg::Load(target) => self.go_to(target),
+            LibraryMsg::Leave(save) => {
+                self.state.page.maps.leaving = false;
+                let Some(target) = self.state.page.map_keeping.target.take() else { return };
+                let Some(save) = save else { return };
+                if save {
+                    self.update_file(FileMsg::Save(import::Export::Scene));
+                }
+                library.dirty.set(false);
+                self.go_to(target);
+            }
+            LibraryMsg::Told(told) => self.state.page.maps.told = Some(told),
+            LibraryMsg::Moved => {
+                self.state.page.map_keeping.kept = Some(library.key());
+                self.state.page.maps.current = library.open_id();
+                self.note_map(true);
+            }
+            LibraryMsg::Arrived { back, warnings } => {
+                self.arrived(back, warnings);
+                self.load_next();
+            }
+            LibraryMsg::Failed(refusal) => {
+                self.state.page.maps.busy = false;
+                self.state.page.maps.told = Some(Told::Problem(refusal.message.clone()));
+                self.refused(refusal);
+                self.load_next();
+            }
+            LibraryMsg::Rename(id, to) => self.rename_map(id, to),
+            LibraryMsg::Duplicate(id) => self.then_list(async move { list::duplicate(&name, &id).await }),
+            LibraryMsg::Delete(id) => self.delete_map(id),
+            LibraryMsg::Restore(id) => {
+                self.state.page.maps.told = None;
+                self.then_list(async move { list::write(&name, &id, &RecordPatch::restored()).await });
+            }
+            LibraryMsg::TakeBack(deleted) => self.take_back_deleting(deleted),
+            LibraryMsg::Purge(id) => {
+                self.then_list(async move { list::forget(&name, &id).await });
+            }
+            LibraryMsg::Export(ids) => self.export_maps(shell, ids),
+            LibraryMsg::Keep(maps) => self.keep_maps(shell, maps),
+        }
+    }
+
+    /// Opens another map, unless this one would be lost by that.
+    fn go_to(&mut self, target: Target) {
+        let shell = Rc::clone(&self.state.shell);
+        let Some(library) = &shell.library else { return };
+        if self.state.page.maps.busy {
+            return;
+        }
+        let failed = shell.keeper().is_none_or(|keeper| keeper.state() == "failed");
+        if failed && library.dirty.get() {
+            self.state.page.maps.leaving = true;
+            self.state.page.map_keeping.target = Some(target);
+            return;
+        }
+        self.note_map(true);
+        self.state.page.maps.busy = true;
+        let send = self.state.send.clone();
+        let before = self.known_map();
+        spawn_local(async move {
+            let (target, warnings) = settle(&shell, &send, target).await;
+            // The map that is open already is no other one to go back to.
+            let again = |id: &String| matches!(&target, Target::Kept(kept) if kept == id);
+            let before = before.filter(|(id, _)| !again(id));
+            send.emit(Msg::Library(match switch(&shell, send.clone(), target).await {
+                Ok(()) => LibraryMsg::Arrived { back: before, warnings },
+                Err(refusal) => LibraryMsg::Failed(refusal),
+            }));
+        });
+    }
+
+    /// What a host loaded meanwhile follows.
+    fn load_next(&mut self) {
+        if let Some(next) = self.state.page.map_keeping.next.take() {
+            self.go_to(next);
+        }
+    }
+
+    /// The map that is open, if it is one of the list.
+    fn known_map(&self) -> Option<(String, String)> {
+        let library = self.state.shell.library.as_ref()?;
+        let kept = self.state.page.map_keeping.kept.as_ref().is_some_and(|key| *key == library.key());
+        kept.then(|| (library.open_id(), self.state.shell.core.read(|table| table.scene().name.clone())))
+    }
+
+    fn arrived(&mut self, back: Option<(String, String)>, warnings: Vec<Reason>) {
+        self.state.page.maps.busy = false;
+        self.state.page.maps.open = false;
+        self.state.page.maps.told = None;
+        let fresh =
+            self.state.shell.library.as_ref().is_some_and(|library| library.place.borrow().from.is_some());
+        if let Some(library) = self.state.shell.library.as_ref().filter(|_| !fresh) {
+            self.state.page.map_keeping.kept = Some(library.key());
+            self.note_map(true);
+        }
+        let name = self.state.shell.core.read(|table| table.scene().name.clone());
+        self.state.page.notify(Notice::Arrived { name, back, warnings });
+    }
+
+    /// Something was written: the map belongs into the list.
+    fn map_was_kept(&mut self) {
+        let Some(library) = &self.state.shell.library else { return };
+        library.dirty.set(false);
+        self.state.page.unkept = None;
+        let key = library.key();
+        self.state.page.map_keeping.changed = Some((key.clone(), Date::now()));
+        if self.state.page.map_keeping.kept.as_ref() != Some(&key) {
+            // At once, so that a page that is left now finds it again.
+            self.state.page.map_keeping.kept = Some(key.clone());
+            self.note_map(false);
+            self.ask_to_persist();
+        }
+        if self.state.page.map_keeping.noting.replace(key.clone()).as_ref() != Some(&key) {
+            let send = self.state.send.clone();
+            spawn_local(async move {
+                drop(JsFuture::from(library::wait(QUIET)).await);
+                send.emit(Msg::Library(LibraryMsg::Note(key)));
+            });
+        }
+    }
+
+    /// Writes what the list shows of the open map, with the time of its last change here. `only_known`: not of one that nobody has
+    /// changed.
+    pub(super) fn note_map(&mut self, only_known: bool) {
+        let Some(library) = &self.state.shell.library else { return };
+        if only_known && self.state.page.map_keeping.kept.as_ref() != Some(&library.key()) {
+            return;
+        }
+        let mut record = self
+            .state
+            .shell
+            .core
+            .read(|table| Record::of(table.scene(), &table.ruleset().name, &table.turn(), Date::now()));
+        record.picture = self.thumbnail();
+        let changed = self.state.page.map_keeping.changed.as_ref().filter(|(key, _)| *key == library.key());
+        let patch = RecordPatch { changed: changed.map(|(_, when)| *when), ..record.into() };
+        let patch = if only_known { patch.looked_at() } else { patch };
+        drop(list::note(&library.name, &library.open_id(), &patch));
+    }
+
+    /// A small picture of the whole map; none, so that the one before stays, while the map's own picture has not come yet.
+    fn thumbnail(&self) -> Option<String> {
+        let stage = self.canvas.stage.as_ref()?;
+        self.state.shell.core.read(|table| {
+            let image = table.scene().image.as_ref();
+            let there = image.is_none_or(|image| stage.pictures.ground(&image.src).is_some());
+            there
+                .then(|| stage.thumbnail(&self.state.editor, table, &self.state.scenery, &self.state.turn))?
+        })
+    }
+
+    /// Once, when the first map is kept: the browser is asked not to throw it away.
+    fn ask_to_persist(&mut self) {
+        if std::mem::replace(&mut self.state.page.map_keeping.asked_to_persist, true) {
+            return;
+        }
+        let Some(name) = self.state.shell.library.as_ref().map(|library| library.name.clone()) else {
+            return;
+        };
+        let send = self.state.send.clone();
+        spawn_local(async move {
+            let first = records(&name).await.is_ok_and(|records| records.len() <= 1);
+            if first {
+                drop(JsFuture::from(library::persist()).await);
+                if room().await.forgets {
+                    send.emit(Msg::Tell(Message::from(catalogue::MapsForgets).to_string()));
+                }
+            }
+        });
+    }
+
+    fn list_maps(&self) {
+        let Some(name) = self.state.shell.library.as_ref().map(|library| library.name.clone()) else {
+            return;
+        };
+        let send = self.state.send.clone();
+        spawn_local(async move {
+            send.emit(Msg::Library(match records(&name).await {
+                Ok(records) => LibraryMsg::Listed(records, room().await),
+                Err(refusal) => LibraryMsg::Failed(refusal),
+            }));
+        });
+    }
+
+    /// Does something to the list and shows it anew.
+    pub(super) fn then_list(&self, work: impl Future<Output = Result<(), Refusal>> + 'static) {
+        let Some(name) = self.state.shell.library.as_ref().map(|library| library.name.clone()) else {
+            return;
+        };
+        let send = self.state.send.clone();
+        spawn_local(async move {
+            if let Err(refusal) = work.await {
+                send.emit(Msg::Library(LibraryMsg::Failed(refusal)));
+            }
+            send.emit(Msg::Library(match records(&name).await {
+                Ok(records) => LibraryMsg::Listed(records, room().await),
+                Err(refusal) => LibraryMsg::Failed(refusal),
+            }));
+        });
+    }
+
+    fn rename_map(&mut self, id: String, to: String) {
+        let Some(library) = &self.state.shell.library else { return };
+        let (name, open) = (library.name.clone(), library.open_id() == id);
+        if open {
+            if self.order(RenameMap { name: to }) {
+                self.state.page.map_keeping.kept =
+                    Some(self.state.shell.library.as_ref().map(Library::key).unwrap_or_default());
+                self.note_map(false);
+                self.list_maps();
+            }
+            return;
+        }
+        self.then_list(async move { list::rename(&name, &id, to).await });
+    }
+
+    /// Offers maps as a file: one as a scene, several together.
+    fn export_maps(&mut self, shell: Rc<Shell>, ids: Vec<String>) {
+        let Some(name) = shell.library.as_ref().map(|library| library.name.clone()) else { return };
+        let send = self.state.send.clone();
+        spawn_local(async move {
+            let single = ids.len() == 1;
+            let mut texts: Vec<String> = Vec::new();
+            let mut file = "burstmap-maps.json".to_owned();
+            for id in &ids {
+                match list::text_of(&shell, &send, &name, id).await {
+                    Ok((title, text)) => {
+                        if single {
+                            file = format!("{}.json", import::stem(&title));
+                        } else {
+                            texts.push(PUNCTUATION[usize::from(!texts.is_empty())].to_owned());
+                        }
+                        texts.push(text);
+                    }
+                    Err(refusal) => send.emit(Msg::Library(LibraryMsg::Failed(refusal))),
+                }
+            }
+            if !single {
+                texts.push(PUNCTUATION[2].to_owned());
+            }
+            if !texts.is_empty() {
+                library::offer(&file, texts);
+            }
+        });
+    }
+
+    /// Puts maps of a file into the list, and shows it.
+    fn keep_maps(&mut self, shell: Rc<Shell>, maps: Vec<(Scene, Vec<Reason>)>) {
+        let Some(name) = shell.library.as_ref().map(|library| library.name.clone()) else { return };
+        self.state.page.maps.open = true;
+        let send = self.state.send.clone();
+        self.then_list(async move {
+            let mut there = records(&name).await?;
+            let (mut added, all) = (0, maps.len());
+            for (scene, _) in maps {
+                added += usize::from(list::add_new(&shell, &send, &name, scene, &mut there).await?.is_some());
+            }
+            let told = Told::Added { added, there: all - added };
+            send.emit(Msg::Library(LibraryMsg::Told(told)));
+            Ok(())
+        });
+    }
+}

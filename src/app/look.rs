@@ -1,0 +1,52 @@
+//! How the user looks at the scene: what outlives a widget whose fight goes on in another one, and what the host sets.
+
+use crate::App;
+use burstmap_frontend::Tool;
+use burstmap_ui::shell::Theme;
+use burstmap_ui::state::look::Look;
+
+impl App {
+    /// Leaves the look to the widget that comes after this one.
+    pub(super) fn keep_look(&self) {
+        let look = Look {
+            camera: self.state.editor.camera,
+            tool: self.state.editor.tool,
+            selected: self.state.editor.selected.clone(),
+            panel: self.state.page.panel,
+            theme: self.state.page.theme,
+        };
+        self.state.shell.look.replace(self.canvas.fitted.then_some(look));
+    }
+
+    /// Takes up the look of the widget before this one.
+    pub(super) fn look_again(&mut self) {
+        let Some(look) = self.state.shell.look.take() else { return };
+        self.canvas.fitted = true;
+        self.state.editor.camera = look.camera;
+        self.state.editor.selected = look.selected;
+        self.state.page.panel = look.panel;
+        if self.state.shell.settings().theme == Theme::Auto {
+            self.state.page.theme = look.theme;
+        }
+        self.take(look.tool);
+    }
+
+    /// The host has changed the settings.
+    pub(super) fn configured(&mut self) {
+        let settings = self.state.shell.settings().clone();
+        self.state.editor.seat = settings.seat;
+        self.state.editor.offered = settings.tools;
+        self.state.page.theme = settings.theme;
+        self.take(self.state.editor.tool);
+        self.say_all_again();
+        self.apply_theme();
+        self.resized();
+    }
+
+    /// Takes a tool in hand if it is there for this user.
+    fn take(&mut self, tool: Tool) {
+        let for_all = self.state.editor.seat.is_gm() || !tool.profile().for_gm;
+        let may = for_all && self.state.editor.offered.has(tool);
+        self.state.editor.set_tool(if may { tool } else { Tool::Select });
+    }
+}

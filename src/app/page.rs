@@ -1,0 +1,151 @@
+//! What stands around the map: which panel is open, and notices.
+
+use crate::App;
+use crate::focus::focus;
+use burstmap_frontend::Tool;
+use burstmap_frontend::layout::Layout;
+use burstmap_rules::reason::Refusal;
+use burstmap_ui::msg::PageMsg;
+use burstmap_ui::page::Notice;
+use burstmap_ui::panel::PanelId;
+
+impl App {
+    /// Whether something has to be drawn.
+    pub(super) fn update_page(&mut self, message: PageMsg) -> bool {
+        match message {
+            PageMsg::Tab(panel) => {
+                self.state.page.sheet =
+                    self.state.page.panel != panel || !self.state.page.sheet || !self.folds();
+                self.state.page.panel = panel;
+                if !self.state.page.sheet && self.state.page.layout != Some(Layout::Sheet) {
+                    // The tabs fold away with the panel at the side.
+                    self.state.page.focus.next = Some(self.state.page.pull_node.clone());
+                }
+                self.unfolded_by_hand();
+            }
+            PageMsg::Sheet(open) => {
+                self.state.page.sheet = open;
+                self.unfolded_by_hand();
+            }
+            PageMsg::Theme(theme) => {
+                self.state.page.theme = theme;
+                self.apply_theme();
+            }
+            PageMsg::Language(language) => self.choose_language(language),
+            PageMsg::RollRead(told) => self.roll_read(told),
+            PageMsg::PingOver(cell) => {
+                if self.state.editor.ping == Some(cell) {
+                    self.state.editor.ping = None;
+                }
+            }
+            PageMsg::Menu(menu) => {
+                let closes = menu.is_none() && self.state.page.menu.is_some();
+                self.state.page.menu = menu;
+                if closes {
+                    focus(&self.state.page.stage_node);
+                }
+            }
+            PageMsg::Chosen(steps) => {
+                self.state.page.menu = None;
+                focus(&self.state.page.stage_node);
+                for step in steps {
+                    self.step(step);
+                }
+            }
+            PageMsg::Help(open) => self.state.page.help = open,
+            PageMsg::Overview(open) => self.state.page.overview = open,
+            PageMsg::Letters(on) => {
+                self.state.page.letters = on;
+                burstmap_ui::letters::keep(on);
+            }
+            PageMsg::NewMap(open) => {
+                (self.state.page.new_map, self.state.page.under) = (open, false);
+                self.state.page.maps.open = false;
+                self.state.page.picture = None;
+                self.state.page.taking = None;
+            }
+            PageMsg::Passed(gesture) => {
+                let changed = self.state.page.passed != gesture;
+                self.state.page.passed = gesture;
+                return changed;
+            }
+            PageMsg::Enter(entered) => self.state.shell.manners.entered.set(entered),
+            PageMsg::Dismiss => self.state.page.notice = None,
+            PageMsg::WaitingGrew => self.state.page.shows_waiting = true,
+            PageMsg::DropHint(over) => {
+                let changed = self.state.page.drop_hint != over;
+                self.state.page.drop_hint = over;
+                return changed;
+            }
+        }
+        true
+    }
+
+    /// Shows a sentence above the map, which reads it out.
+    pub fn tell(&mut self, words: String) {
+        self.state.page.notify(Notice::Said(words));
+    }
+
+    /// Shows a refusal above the map, which reads it out, and reports it to the host.
+    pub fn refused(&mut self, refusal: Refusal) {
+        self.state.shell.fire_error(&refusal);
+        self.state
+            .page
+            .notify(Notice::Refused { message: refusal.message.clone(), path: refusal.path.clone() });
+    }
+
+    /// Opens the panel of a tool.
+    pub(super) fn show_tool(&mut self, in_hand: Tool) {
+        self.state.happened = Default::default();
+        self.state.page.notice = None;
+        self.state.page.panel = match in_hand {
+            Tool::Select if self.state.editor.selected.is_some() => PanelId::Token,
+            Tool::Select => PanelId::Turn,
+            _ => PanelId::Tool,
+        };
+    }
+
+    /// Whoever aims needs the map: where an open panel takes too much of it, it folds when an attack is taken in hand, and opens again
+    /// after it.
+    pub(super) fn make_way(&mut self, in_hand: bool) {
+        let opens = match (in_hand, self.state.page.in_hand) {
+            (true, None) => {
+                let folds = self.state.page.sheet && self.state.page.layout.is_some_and(Layout::gives_way);
+                self.state.page.in_hand = Some(folds);
+                folds.then_some(false)
+            }
+            (false, Some(folded)) => {
+                self.state.page.in_hand = None;
+                folded.then_some(true)
+            }
+            _ => return,
+        };
+        self.state.page.sheet = opens.unwrap_or(self.state.page.sheet);
+        self.resized();
+    }
+
+    /// Whoever rolls with a finger, or with the panel folded, looks at the map: what comes of it is told there, and the panel stays folded.
+    pub(super) fn watches_map(&mut self) {
+        let seen = if self.folds() { self.state.page.sheet } else { !self.state.page.touch };
+        if !seen || !self.state.has_panels() {
+            self.state.page.tells_roll = true;
+            self.state.page.in_hand = self.state.page.in_hand.map(|_| false);
+        }
+    }
+
+    /// The user folded or unfolded the panel: so it stays.
+    fn unfolded_by_hand(&mut self) {
+        self.state.page.in_hand = self.state.page.in_hand.map(|_| false);
+        self.resized();
+    }
+
+    /// Whether the panel can be folded at this size.
+    pub(super) fn folds(&self) -> bool {
+        self.state.page.layout.is_some_and(Layout::folds)
+    }
+
+    pub(super) fn apply_theme(&mut self) {
+        drop(self.state.shell.root.set_attribute("data-theme", self.state.page.theme.name()));
+        self.canvas.restyle();
+    }
+}

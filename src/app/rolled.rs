@@ -1,0 +1,46 @@
+//! What came of a roll, told above the map: beside those it is about, and no longer than it takes to read.
+
+use crate::{App, ending};
+use burstmap_encounter::{Event, LogEntry};
+use burstmap_rules::map::Id;
+use burstmap_ui::msg::{Msg, PageMsg};
+use burstmap_ui::page::Notice;
+use std::time::Duration;
+
+/// How long a result stays that asks for nothing. The log has it, too.
+const SHOWN: Duration = Duration::from_secs(12);
+
+/// Who attacked whom.
+fn about(events: &[LogEntry]) -> Vec<Id> {
+    let attack = events.iter().find_map(|entry| match &*entry.event {
+        Event::AttackResolved(attack) => Some([attack.attacker.clone(), attack.target.clone()]),
+        _ => None,
+    });
+    attack.into_iter().flatten().collect()
+}
+
+impl App {
+    /// `asks`: something is to be decided or rolled now.
+    pub(super) fn tell_roll(&mut self, words: String, events: &[LogEntry], asks: bool) {
+        self.state.page.notify(Notice::Rolled(words));
+        self.state.page.shows_rolled = about(events);
+        if asks || ending::waits(&self.state.turn) {
+            return;
+        }
+        let (send, told) = (self.state.send.clone(), self.state.page.told);
+        wasm_bindgen_futures::spawn_local(async move {
+            yew::platform::time::sleep(SHOWN).await;
+            send.emit(Msg::Page(PageMsg::RollRead(told)));
+        });
+    }
+
+    /// A result was to be seen long enough, unless somebody is at it.
+    pub(super) fn roll_read(&mut self, told: u32) {
+        let held = self.state.shell.root.query_selector(".bm-notice:is(:hover, :focus-within)");
+        let held = held.is_ok_and(|notice| notice.is_some());
+        if self.state.page.told == told && !held && matches!(self.state.page.notice, Some(Notice::Rolled(_)))
+        {
+            self.state.page.notice = None;
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! The language of the page: what the user chose, or the page asks for, or the browser prefers, in this order.
+
+use crate::App;
+use burstmap_messages::Language;
+use burstmap_ui::tongue::{keep, settle};
+use std::rc::Rc;
+
+impl App {
+    /// Everything is said in another language from now on; nothing else changes.
+    pub(super) fn choose_language(&mut self, chosen: Option<Language>) {
+        keep(chosen);
+        self.state.page.chosen_language = chosen;
+        self.say_all_again();
+    }
+
+    /// Words everything again that is shown and was worded before.
+    pub(super) fn say_all_again(&mut self) {
+        let before = self.state.shell.core.language();
+        settle(&self.state.shell, self.state.page.chosen_language);
+        if self.state.shell.core.language() == before {
+            return;
+        }
+        self.state.happened = Rc::default();
+        self.state.page.notice = None;
+        self.state.page.menu = None;
+        self.state.page.said.clear();
+        self.state.issues = None;
+        self.reopen_shown();
+        // Answers hold words, too.
+        self.state.shell.core.touch();
+        if let Some(stage) = &mut self.canvas.stage {
+            stage.repaint();
+        }
+    }
+}

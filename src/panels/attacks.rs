@@ -1,0 +1,260 @@
+//! The attacks that a token has, each as a button that takes it in hand, and what is in hand.
+
+use crate::forms::dice::FacesField;
+use burstmap_frontend::asked::Asked;
+use burstmap_frontend::keys::Action;
+use burstmap_frontend::tools::ToolSetting;
+use burstmap_frontend::tools::attack::chosen::Chosen;
+use burstmap_frontend::{Effect, Tool, attack_lines, pick};
+use burstmap_messages::catalogue;
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::query::Place;
+use burstmap_rules::token_attack::{TokenAttack, TokenAttackKind};
+use burstmap_ui::components::buttons::press;
+use burstmap_ui::components::lists::verdict;
+use burstmap_ui::drafts::use_draft;
+use burstmap_ui::forms::dice::Faces;
+use burstmap_ui::forms::strike::Strike;
+use burstmap_ui::icons::{self, icon};
+use burstmap_ui::msg::Msg;
+use burstmap_ui::screen::Screen;
+use burstmap_ui::tongue::use_language;
+use burstmap_ui::words::say;
+use yew::prelude::*;
+
+/// The icon of a kind of attack.
+pub fn icon_of(attack: &TokenAttack) -> &'static str {
+    match (attack.kind, attack.area) {
+        (TokenAttackKind::Spell, _) => icons::SPARK,
+        (TokenAttackKind::Area, _) | (_, Some(_)) => Tool::Area.profile().icon,
+        (TokenAttackKind::Ranged, None) => icons::BOW,
+        (TokenAttackKind::Melee, None) => icons::SWORD,
+    }
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Row {
+    icon: &'static str,
+    name: AttrValue,
+    line: AttrValue,
+}
+
+/// The attacks of a token whom the user may act for, as buttons; nothing where it has none.
+pub fn buttons(screen: Screen, token: &Token) -> Html {
+    let ours = screen.is_gm() || screen.editor.seat.may_move(&token.side);
+    if screen.editor.seat.readonly || !ours || token.attacks.is_empty() {
+        return Html::default();
+    }
+    let rows = token.attacks.iter().map(|attack| Row {
+        icon: icon_of(attack),
+        name: attack.name.clone().into(),
+        line: attack_lines::line(screen.table, token, attack).into(),
+    });
+    let in_hand = screen.editor.chosen_attack(screen.table).and(screen.editor.chosen.clone());
+    let chosen = in_hand.filter(|chosen| chosen.by == token.id);
+    html! {
+        <Buttons by={token.id.clone()} rows={rows.collect::<Vec<_>>()} {chosen} spent={screen.table.has_struck(&token.id)} send={screen.send()} />
+    }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    by: Id,
+    rows: Vec<Row>,
+    /// The one in hand.
+    chosen: Option<Chosen>,
+    /// Nothing is left of its turn for an attack: the buttons show the numbers alone.
+    spent: bool,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn Buttons(props: &Props) -> Html {
+    use_language();
+    html! {
+        <section class="bm-attacks" aria-label={say(catalogue::AttacksTitle)}>
+            if props.spent { <p class="bm-sub">{ say(catalogue::AttacksSpent) }</p> }
+            <ul class="bm-offers">
+                { for props.rows.iter().enumerate().map(|(index, row)| {
+                    let on = props.chosen.as_ref().is_some_and(|chosen| chosen.index == index);
+                    // What the tool chose by itself is taken in hand by a press, as any other.
+                    let held = on && props.chosen.as_ref().is_some_and(|chosen| !chosen.suggested);
+                    let message = match held {
+                        true => Msg::Act(Action::Drop),
+                        false => Msg::Tool(ToolSetting::Use(props.by.clone(), index)),
+                    };
+                    let use_it = say(catalogue::AttacksUse { name: row.name.as_str(), line: row.line.as_str() });
+                    // All that is seen is said.
+                    let label = match held {
+                        true => format!("{use_it}, {}", say(catalogue::AttacksInHand)).into(),
+                        false => use_it,
+                    };
+                    html! {
+                        <li><button type="button" class={classes!("bm-attack", on.then_some("on"))} aria-pressed={on.to_string()} aria-disabled={props.spent.then_some("true")}
+                            aria-label={label}
+                            onclick={press(&props.send, message)}>
+                            { icon(row.icon) }
+                            <span class="bm-grow"><b>{ &row.name }</b><small>{ &row.line }</small></span>
+                            if held { <em>{ say(catalogue::AttacksInHand) }</em> }
+                        </button></li>
+                    }
+                }) }
+            </ul>
+        </section>
+    }
+}
+
+/// What is in hand, with its numbers where the tool points.
+pub fn in_hand(screen: Screen) -> Html {
+    let Some((by, attack)) = chosen(screen) else { return Html::default() };
+    let point = match screen.editor.tool {
+        Tool::Area => screen.editor.answers.area.is_none().then(|| say(catalogue::AttacksPointArea)),
+        _ => screen.editor.answers.attack.is_none().then(|| say(catalogue::AttacksPoint)),
+    };
+    html! {
+        <>
+            <div class="bm-head bm-in-hand">{ icon(icon_of(attack)) }
+                <div><h3>{ &attack.name }</h3>
+                    <p class="bm-sub">{ format!("{} · {}", by.name, attack_lines::line(screen.table, by, attack)) }</p></div>
+            </div>
+            if let Some(text) = &attack.text { { notes(text) } }
+            if let Some(point) = point { <p class="bm-sub">{ point }</p> }
+            if let Some(note) = range_note(screen, attack) { { verdict(false, say(note)) } }
+        </>
+    }
+}
+
+/// Letters of notes that take two lines of a panel.
+const TWO_LINES: usize = 110;
+
+/// What the table or a book says of the attack; the first lines of it where that is long, and all of it where it is unfolded.
+fn notes(text: &str) -> Html {
+    match text.chars().count() > TWO_LINES {
+        false => html! { <p class="bm-sub">{ text.to_owned() }</p> },
+        true => {
+            html! { <details class="bm-sub bm-long"><summary><span>{ text.to_owned() }</span></summary></details> }
+        }
+    }
+}
+
+/// The dice of what is in hand, where a click makes it at once.
+pub fn dice(screen: Screen, asked: Option<&Asked>) -> Html {
+    let pinned = match screen.editor.tool {
+        Tool::Area => screen.editor.area.pinned,
+        _ => screen.editor.sight.pinned,
+    };
+    let Some((_, attack)) = chosen(screen).filter(|_| screen.editor.holds_attack(screen.table) && !pinned)
+    else {
+        return Html::default();
+    };
+    let damage = screen.state.drafts.get::<Strike>().damage();
+    let words = asked.map(|asked| asked.words(damage.as_ref())).filter(|words| !words.is_empty());
+    html! {
+        <>
+            <div class="bm-fields"><FacesField /></div>
+            <p class="bm-sub">{ words.unwrap_or_else(|| say(catalogue::AttacksDice { name: attack.name.as_str() }).to_string()) }</p>
+        </>
+    }
+}
+
+fn chosen(screen: Screen<'_>) -> Option<(&Token, &TokenAttack)> {
+    let attack = screen.editor.chosen_attack(screen.table)?;
+    let by = screen.editor.chosen.as_ref().and_then(|chosen| pick::token(screen.table, &chosen.by))?;
+    Some((by, attack))
+}
+
+fn range_note(screen: Screen, attack: &TokenAttack) -> Option<burstmap_messages::Message> {
+    let Some(Ok(report)) =
+        screen.editor.answers.attack.as_ref().filter(|_| screen.editor.tool == Tool::Attack)
+    else {
+        return None;
+    };
+    // Where the rules judge the range, the report says so.
+    if screen.table.ruleset().attack.weapon_range.is_some() {
+        return None;
+    }
+    let target = screen.editor.sight.to.as_ref().map(|to| pick::name_of(screen.table, to))?;
+    attack_lines::range_note(screen.table, attack, &target, report.sight.distance)
+}
+
+/// Below the map: the attack in hand, what it meets where the tool points, and the button that makes it.
+pub fn bar(screen: Screen) -> Option<Html> {
+    let (by, attack) = chosen(screen).filter(|_| screen.editor.holds_attack(screen.table))?;
+    let (words, ready) = match screen.editor.tool {
+        Tool::Area => area_words(screen),
+        _ => target_words(screen, by, attack),
+    };
+    let label = match screen.editor.tool {
+        Tool::Area => say(catalogue::AttacksRollArea),
+        _ => say(catalogue::AttacksRoll),
+    };
+    Some(html! {
+        <InHandBar icon={icon_of(attack)} name={attack.name.clone()} {words} {label} {ready} send={screen.send()} />
+    })
+}
+
+/// What the attack meets in the target, and whether it can be made there.
+fn target_words(screen: Screen, by: &Token, attack: &TokenAttack) -> (String, bool) {
+    let Some(Ok(report)) = &screen.editor.answers.attack else {
+        return (attack_lines::line(screen.table, by, attack), false);
+    };
+    let name = match &screen.editor.sight.to {
+        Some(to @ Place::Token(_)) => format!("{} · ", pick::name_of(screen.table, to)),
+        _ => String::new(),
+    };
+    if !report.legal {
+        let why = report.denied.first().map(|denial| denial.text.to_string());
+        return (name + &why.unwrap_or_else(|| say(catalogue::AttacksImpossible).to_string()), false);
+    }
+    let bonus = attack_lines::bonus(by, attack).unwrap_or(0);
+    (name + &say(attack_lines::numbers(report, bonus)), screen.editor.sight.pinned)
+}
+
+fn area_words(screen: Screen) -> (String, bool) {
+    let Some(Ok(report)) = &screen.editor.answers.area else {
+        return (say(catalogue::AttacksPointArea).to_string(), false);
+    };
+    let names: Vec<&str> = report
+        .tokens
+        .iter()
+        .filter_map(|caught| pick::token(screen.table, &caught.id))
+        .map(|token| token.name.as_str())
+        .collect();
+    let caught = if names.is_empty() { catalogue::AreaNobodyCaught.to_string() } else { names.join(", ") };
+    // Whom it catches comes first: a narrow bar cuts the end.
+    let warned = report.warnings.iter().map(|warning| warning.text.as_str());
+    let words = [caught.as_str()].into_iter().chain(warned).collect::<Vec<_>>().join(" · ");
+    (words, screen.editor.area.pinned && screen.is_gm() && !names.is_empty())
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct BarProps {
+    icon: &'static str,
+    name: AttrValue,
+    words: AttrValue,
+    label: AttrValue,
+    ready: bool,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn InHandBar(props: &BarProps) -> Html {
+    use_language();
+    let words = match use_draft::<Faces>().in_words() {
+        Some(faces) => say(catalogue::FormDiceTyped { words: props.words.as_str(), faces }),
+        None => props.words.clone(),
+    };
+    html! {
+        <section part="bar" class="bm-card bm-bar bm-hand-bar" aria-label={say(catalogue::AttacksInHand)}>
+            { icon(props.icon) }
+            <span class="bm-grow"><b>{ &props.name }</b><small>{ words }</small></span>
+            <button type="button" class="bm-btn" disabled={!props.ready} aria-label={props.label.clone()}
+                onclick={press(&props.send, Msg::Effect(Effect::Resolve))}>
+                // A short word, so that the bar stays one row on phones.
+                <span class="bm-roomy">{ &props.label }</span><span class="bm-tight">{ say(catalogue::AttacksRoll) }</span>
+            </button>
+            <button type="button" class="bm-icon" aria-label={say(catalogue::AttacksPutAway)} title={say(catalogue::AttacksPutAway)}
+                onclick={press(&props.send, Msg::Act(Action::Drop))}>{ icon(icons::CLOSE) }</button>
+        </section>
+    }
+}

@@ -1,0 +1,200 @@
+//! Above the map: how the stream stands, as whom the game master looks, what waits for an answer, who keeps the scene.
+
+use burstmap_encounter::Table;
+use burstmap_frontend::keys::Action;
+use burstmap_frontend::tools::{SelectSetting, ToolSetting};
+use burstmap_frontend::{Tool, pick};
+use burstmap_messages::catalogue;
+use burstmap_rules::presets;
+use burstmap_rules::wording::ruleset_text;
+use burstmap_ui::components::buttons::{ghost, press};
+use burstmap_ui::components::lists::spaced;
+use burstmap_ui::import::Export;
+use burstmap_ui::live::desk::Asked;
+use burstmap_ui::msg::{FileMsg, KeepMsg, Msg, PlayersMsg};
+use burstmap_ui::screen::Screen;
+use burstmap_ui::tongue::use_language;
+use burstmap_ui::words::{say, word};
+use serde_json::Value;
+use yew::prelude::*;
+
+pub fn view(screen: Screen) -> Html {
+    let app = screen.state;
+    let requests = app.stream.asked.iter().map(|asked| Request {
+        side: asked.side.clone().into(),
+        words: in_words(screen.table, asked).into(),
+    });
+    html! {
+        <Banner modes={modes(screen)} stream={app.stream.connection.notice().map(say)}
+            requests={requests.collect::<Vec<_>>()} elsewhere={app.page.elsewhere}
+            unkept={app.page.unkept.is_some() && screen.is_gm()} send={screen.send()} />
+    }
+}
+
+/// Something that changes what the map shows, with what ends it.
+#[derive(Clone, Debug, PartialEq)]
+struct Mode {
+    words: AttrValue,
+    off: AttrValue,
+    ends: End,
+}
+
+/// What is switched off.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum End {
+    View,
+    Compare,
+    Field,
+    FreeMove,
+    Form,
+    Hiding,
+}
+
+impl End {
+    fn message(self) -> Msg {
+        match self {
+            End::View => Msg::Players(PlayersMsg::LookThrough(None)),
+            End::Compare => Msg::Tool(ToolSetting::Compare(None)),
+            End::Field => Msg::Act(Action::Field),
+            End::Hiding => Msg::Tool(ToolSetting::Select(SelectSetting::AskHiding(false))),
+            End::Form => Msg::Tool(ToolSetting::Select(SelectSetting::Form(None))),
+            End::FreeMove => Msg::Tool(ToolSetting::Select(SelectSetting::ByHand(false))),
+        }
+    }
+}
+
+/// All that changes what the map shows beside the tool in hand: nothing of it goes on unseen.
+fn modes(screen: Screen) -> Vec<Mode> {
+    let (app, editor) = (screen.state, screen.editor);
+    let mut modes = Vec::new();
+    if let Some(side) = &app.viewed_side {
+        modes.push(Mode {
+            words: say(catalogue::ModeView { side }),
+            off: say(catalogue::ModeViewOff),
+            ends: End::View,
+        });
+    }
+    if let Some(id) = &editor.compare {
+        let name = presets::SYSTEMS
+            .iter()
+            .find(|system| system.id == *id)
+            .map_or_else(|| id.clone(), |system| ruleset_text(system.name()).to_string());
+        modes.push(Mode {
+            words: say(catalogue::ModeCompare { system: name }),
+            off: say(catalogue::ModeCompareOff),
+            ends: End::Compare,
+        });
+    }
+    if let (true, Some(token)) = (editor.show_field, screen.selected()) {
+        modes.push(Mode {
+            words: say(catalogue::ModeField { token: &token.name }),
+            off: say(catalogue::ModeOff),
+            ends: End::Field,
+        });
+    }
+    if let (true, Some(token)) = (editor.ask_hiding, screen.selected()) {
+        modes.push(Mode {
+            words: say(catalogue::ModeHiding { token: &token.name }),
+            off: say(catalogue::ModeOff),
+            ends: End::Hiding,
+        });
+    }
+    if let (Some(form), Tool::Select | Tool::Ask, Some(_)) = (&editor.form, editor.tool, screen.selected()) {
+        modes.push(Mode {
+            words: say(catalogue::ModeForm { form: spaced(form) }),
+            off: say(catalogue::ModeOff),
+            ends: End::Form,
+        });
+    }
+    if editor.by_hand {
+        modes.push(Mode {
+            words: say(catalogue::ModeFree),
+            off: say(catalogue::ModeOff),
+            ends: End::FreeMove,
+        });
+    }
+    modes
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Request {
+    side: AttrValue,
+    words: AttrValue,
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    stream: Option<AttrValue>,
+    modes: Vec<Mode>,
+    requests: Vec<Request>,
+    /// Another tab keeps the scene.
+    elsewhere: bool,
+    /// What is done is not kept at present.
+    unkept: bool,
+    send: Callback<Msg>,
+}
+
+/// A command in full, with tokens by their names: whoever allows it has seen every number in it.
+fn in_words(table: &Table, asked: &Asked) -> String {
+    let plain = |value: &Value| match value {
+        Value::String(text) => {
+            pick::token(table, text).map_or_else(|| text.clone(), |token| token.name.clone())
+        }
+        other => other.to_string(),
+    };
+    let command = asked.command.to_json();
+    let fields = command.as_object().into_iter().flatten();
+    let said = fields.map(|(name, value)| match name.as_str() {
+        "type" => spaced(&plain(value)),
+        name => format!("{} {}", word(name), plain(value)),
+    });
+    said.collect::<Vec<_>>().join(" · ")
+}
+
+#[component]
+fn Banner(props: &Props) -> Html {
+    use_language();
+    let send = &props.send;
+    html! {
+        <>
+            <div class="bm-asks">
+                if let Some(words) = &props.stream {
+                    <div class="bm-card bm-ask" role="status"><p>{ words }</p></div>
+                }
+                { for props.modes.iter().map(|mode| html! {
+                    <div class="bm-card bm-ask bm-mode" role="group" aria-label={mode.words.clone()}>
+                        <p>{ &mode.words }</p>
+                        <button type="button" class="bm-btn" onclick={press(send, mode.ends.message())}>{ &mode.off }</button>
+                    </div>
+                }) }
+                if props.unkept {
+                    <div class="bm-card bm-ask is-warning">
+                        <p>{ say(catalogue::KeptNot) }</p>
+                        { ghost(say(catalogue::KeptSaveFile), false, press(send, Msg::File(FileMsg::Save(Export::Scene)))) }
+                    </div>
+                }
+                { for props.requests.iter().enumerate().map(|(index, asked)| request(index, asked, send)) }
+            </div>
+            if props.elsewhere {
+                <div class="bm-card bm-elsewhere" role="status">
+                    <span>{ say(catalogue::BannerElsewhere) }</span>
+                    { " " }
+                    <button type="button" class="bm-btn" onclick={press(send, Msg::Keep(KeepMsg::TakeOver))}>
+                        { say(catalogue::BannerTakeOver) }
+                    </button>
+                </div>
+            }
+        </>
+    }
+}
+
+fn request(index: usize, asked: &Request, send: &Callback<Msg>) -> Html {
+    let decide = |allow: bool| press(send, Msg::Players(PlayersMsg::Decide { index, allow }));
+    html! {
+        <div class="bm-card bm-ask" role="group" aria-label={say(catalogue::BannerAsks { side: asked.side.to_string() })}>
+            <p><b>{ say(catalogue::BannerAsks { side: asked.side.to_string() }) }{ ": " }</b>{ &asked.words }</p>
+            <button type="button" class="bm-btn" onclick={decide(true)}>{ say(catalogue::BannerAllow) }</button>
+            { ghost(say(catalogue::BannerRefuse), false, decide(false)) }
+        </div>
+    }
+}

@@ -1,0 +1,129 @@
+//! The context menu on the map.
+
+use burstmap_frontend::menu::ContextMenu;
+use burstmap_ui::msg::{Msg, PageMsg};
+use burstmap_ui::screen::Screen;
+use burstmap_ui::tongue::use_language;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, Node};
+use yew::prelude::*;
+
+pub fn view(screen: Screen) -> Html {
+    let Some(menu) = &screen.state.page.menu else { return Html::default() };
+    html! { <Context menu={menu.clone()} room={screen.editor.viewport.size} send={screen.send()} /> }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    menu: ContextMenu,
+    /// Width and height of the map on the screen.
+    room: [f64; 2],
+    send: Callback<Msg>,
+}
+
+/// What stays free around the menu, in CSS pixels.
+const MARGIN: f64 = 8.0;
+
+/// Where the menu begins along one axis: at the pointer, or ending there, and never off the map.
+fn beginning(at: f64, long: f64, room: f64) -> f64 {
+    let fits = at + long + MARGIN <= room;
+    let begins = if fits { at } else { at - long };
+    begins.min(room - long - MARGIN).max(MARGIN)
+}
+
+#[component]
+fn Context(props: &Props) -> Html {
+    use_language();
+    let (menu, count) = (use_node_ref(), props.menu.items.len());
+    use_effect_with((menu.clone(), props.menu.at, props.room), |(menu, at, room)| {
+        let Some(element) = menu.cast::<HtmlElement>() else { return };
+        // The style sheet of a guarded page allows no style attributes; properties it allows.
+        let style = element.style();
+        let left = beginning(at[0], f64::from(element.offset_width()), room[0]);
+        let top = beginning(at[1], f64::from(element.offset_height()), room[1]);
+        drop(style.set_property("left", &format!("{left}px")));
+        drop(style.set_property("top", &format!("{top}px")));
+        if let Some(first) = element.query_selector("button").ok().flatten() {
+            drop(first.unchecked_into::<HtmlElement>().focus());
+        }
+    });
+    let close = props.send.reform(|()| Msg::Page(PageMsg::Menu(None)));
+    let onkeydown = {
+        let (close, menu) = (close.clone(), menu.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            let key = event.key();
+            match key.as_str() {
+                "Escape" | "Tab" => close.emit(()),
+                "ArrowDown" | "ArrowUp" | "Home" | "End" => step(&menu, &key, count),
+                "Enter" | " " => return,
+                _ => {}
+            }
+            event.prevent_default();
+            event.stop_propagation();
+        })
+    };
+    let onfocusout = {
+        let (close, menu) = (close.clone(), menu.clone());
+        Callback::from(move |event: FocusEvent| {
+            let to = event.related_target().and_then(|to| to.dyn_into::<Node>().ok());
+            if !menu.cast::<Node>().is_some_and(|menu| menu.contains(to.as_ref())) {
+                close.emit(());
+            }
+        })
+    };
+    html! {
+        <div class={"bm-card bm-context"} role="menu" tabindex="-1" ref={menu}
+            aria-label={props.menu.title.clone()} {onkeydown} {onfocusout}>
+            <h4 aria-hidden="true">{ &props.menu.title }</h4>
+            if !props.menu.about.is_empty() { <p class="bm-sub" role="presentation">{ &props.menu.about }</p> }
+            { for props.menu.items.iter().enumerate().map(|(at, item)| {
+                let apart = at > 0 && item.removes && !props.menu.items[at - 1].removes;
+                let steps = item.steps.clone();
+                let onclick = props.send.reform(move |_: MouseEvent| Msg::Page(PageMsg::Chosen(steps.clone())));
+                html! {
+                    <>
+                        if apart { <hr role="separator" /> }
+                        <button type="button" role="menuitem" class="bm-item" tabindex="-1" {onclick}>{ &item.label }</button>
+                    </>
+                }
+            }) }
+        </div>
+    }
+}
+
+/// The focus goes to another item.
+fn step(menu: &NodeRef, key: &str, count: usize) {
+    let Some(element) = menu.cast::<HtmlElement>() else { return };
+    let Ok(items) = element.query_selector_all("button") else { return };
+    let root = element.get_root_node();
+    let focused = root.dyn_ref::<web_sys::ShadowRoot>().and_then(web_sys::ShadowRoot::active_element);
+    let at = (0..items.length()).find(|index| {
+        items
+            .get(*index)
+            .is_some_and(|item| focused.as_ref().is_some_and(|now| now.is_same_node(Some(&item))))
+    });
+    let (at, count) = (at.unwrap_or_default(), count.max(1) as u32);
+    let to = match key {
+        "ArrowDown" => (at + 1) % count,
+        "ArrowUp" => (at + count - 1) % count,
+        "Home" => 0,
+        _ => count - 1,
+    };
+    if let Some(item) = items.get(to).and_then(|item| item.dyn_into::<HtmlElement>().ok()) {
+        drop(item.focus());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::beginning;
+
+    #[test]
+    fn the_menu_stays_on_the_map() {
+        assert_eq!(beginning(20.0, 220.0, 390.0), 20.0);
+        assert_eq!(beginning(380.0, 220.0, 390.0), 160.0);
+        // In the middle of a phone it fits on neither side of the finger.
+        assert_eq!(beginning(195.0, 220.0, 390.0), 8.0);
+        assert_eq!(beginning(205.0, 500.0, 390.0), 8.0);
+    }
+}

@@ -1,0 +1,251 @@
+//! The creature library beside the map: searched, chosen, dragged onto it or set down by a button.
+
+use crate::tool::map::creatures::CreaturesForm;
+use burstmap_messages::{catalogue, side_name};
+use burstmap_rules::map::Id;
+use burstmap_rules::wording::ruleset_text;
+use burstmap_ui::components::buttons::{ghost, press};
+use burstmap_ui::components::chip::{Who, chip};
+use burstmap_ui::components::file::FileButton;
+use burstmap_ui::drag::DRAGGED;
+use burstmap_ui::icons::{self, icon};
+use burstmap_ui::library::creatures::Creature;
+use burstmap_ui::msg::Msg;
+use burstmap_ui::screen::Screen;
+use burstmap_ui::state::creatures::{Creatures as State, CreaturesMsg};
+use burstmap_ui::tongue::use_language;
+use burstmap_ui::words::say;
+use std::collections::BTreeSet;
+use web_sys::{DragEvent, HtmlElement, HtmlInputElement};
+use yew::prelude::*;
+
+pub fn view(screen: Screen) -> Html {
+    let state = &screen.state.page.creatures;
+    if !state.open || !screen.is_gm() {
+        return Html::default();
+    }
+    html! {
+        <Library state={state.clone()} sides={sides(screen, state)}
+            selected={selected(screen)} send={screen.send()} />
+    }
+}
+
+fn selected(screen: Screen) -> Vec<Id> {
+    screen.editor.group(screen.table).into_iter().map(|token| token.id.clone()).collect()
+}
+
+/// The number of each creature's side on this map; those that it does not know come after.
+fn sides(screen: Screen, state: &State) -> Vec<u8> {
+    state.all.iter().map(|creature| screen.side(&creature.token.side)).collect()
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    state: State,
+    sides: Vec<u8>,
+    /// The selected tokens: they can be saved.
+    selected: Vec<Id>,
+    send: Callback<Msg>,
+}
+
+fn library(message: CreaturesMsg) -> Msg {
+    Msg::Creatures(message)
+}
+
+#[component]
+fn Library(props: &Props) -> Html {
+    use_language();
+    let (state, send) = (&props.state, &props.send);
+    let search = use_state(String::new);
+    let chosen = use_state(BTreeSet::<String>::new);
+    let count = use_state(|| 1_usize);
+    let shown: Vec<(&Creature, u8)> = state
+        .all
+        .iter()
+        .zip(props.sides.iter().copied())
+        .filter(|(creature, _)| creature.deleted.is_none() && creature.is_found_by(&search))
+        .collect();
+    let kept = state.all.iter().filter(|creature| creature.deleted.is_none());
+    let empty = kept.clone().next().is_none();
+    let picked: Vec<String> = kept.filter(|c| chosen.contains(&c.id)).map(|c| c.id.clone()).collect();
+    let on_search = {
+        let search = search.clone();
+        Callback::from(move |event: InputEvent| {
+            if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
+                search.set(input.value());
+            }
+        })
+    };
+    let toggle = {
+        let chosen = chosen.clone();
+        Callback::from(move |id: String| {
+            let mut now = (*chosen).clone();
+            if !now.remove(&id) {
+                now.insert(id);
+            }
+            chosen.set(now);
+        })
+    };
+    let down = library(CreaturesMsg::SetDown { ids: picked.clone(), count: *count, at: None });
+    let step = |by: isize| {
+        let count = count.clone();
+        Callback::from(move |_: MouseEvent| count.set(count.saturating_add_signed(by).clamp(1, 20)))
+    };
+    let onkeydown = {
+        let send = send.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            if event.key() == "Escape" {
+                event.prevent_default();
+                send.emit(library(CreaturesMsg::Show(false)));
+            }
+        })
+    };
+    // Whoever opens it goes on in it. Its search takes no focus by itself: on a phone that would bring up the keyboard.
+    let section = use_node_ref();
+    use_effect_with(section.clone(), |section| {
+        if let Some(section) = section.cast::<HtmlElement>() {
+            drop(section.focus());
+        }
+    });
+    html! {
+        <section class="bm-card bm-creatures" role="dialog" tabindex="-1" ref={section} aria-label={say(catalogue::CreaturesTitle)} {onkeydown}>
+            <header>
+                <h3>{ say(catalogue::CreaturesTitle) }</h3>
+                <button type="button" class="bm-icon" aria-label={say(catalogue::WordClose)}
+                    onclick={press(send, library(CreaturesMsg::Show(false)))}>{ icon(icons::CLOSE) }</button>
+            </header>
+            <div class="bm-creatures-top">
+                <input class="bm-search" type="search" placeholder={say(catalogue::CreaturesSearch)}
+                    aria-label={say(catalogue::CreaturesSearch)} value={(*search).clone()} oninput={on_search} />
+                if !props.selected.is_empty() {
+                    { ghost(say(catalogue::CreaturesSave { count: props.selected.len() }), false, press(send, library(CreaturesMsg::Save(props.selected.clone())))) }
+                }
+                { ghost(say(catalogue::CreaturesExport), empty, press(send, library(CreaturesMsg::Export))) }
+                <FileButton label={say(catalogue::CreaturesOpen)} accept=".json"
+                    on_file={send.reform(|file| library(CreaturesMsg::Open(file)))} />
+            </div>
+            <div class="bm-creatures-read"><CreaturesForm send={send.clone()} /></div>
+            { undo(state, send) }
+            if empty {
+                <p class="bm-empty">{ say(catalogue::CreaturesEmpty) }</p>
+            } else if shown.is_empty() {
+                <p class="bm-empty">{ say(catalogue::CreaturesNoneFound) }</p>
+            }
+            <ul class="bm-creatures-list">
+                { for shown.into_iter().map(|(creature, side)| {
+                    // A card that is not among the chosen is dragged alone.
+                    let ids = if chosen.contains(&creature.id) { picked.clone() } else { vec![creature.id.clone()] };
+                    html! {
+                        <Card key={creature.id.clone()} creature={creature.clone()} {side} on={chosen.contains(&creature.id)}
+                            drag={format!("{};{}", *count, ids.join(","))} on_toggle={toggle.clone()} send={send.clone()} />
+                    }
+                }) }
+            </ul>
+            if !empty {
+                <footer>
+                    <div class="bm-step" role="group" aria-label={say(catalogue::CreaturesHowMany)}>
+                        <button type="button" onclick={step(-1)} aria-label={say(catalogue::CreaturesFewer)}>{ icon(icons::MINUS) }</button>
+                        <output>{ *count }</output>
+                        <button type="button" onclick={step(1)} aria-label={say(catalogue::CreaturesMore)}>{ icon(icons::PLUS) }</button>
+                    </div>
+                    <button type="button" class="bm-btn" disabled={picked.is_empty()} onclick={press(send, down)}>
+                        { match picked.len() {
+                            0 => say(catalogue::CreaturesChoose),
+                            some => say(catalogue::CreaturesSetDown { count: some * *count }),
+                        } }
+                    </button>
+                </footer>
+            }
+        </section>
+    }
+}
+
+/// What was deleted or replaced last can be brought back.
+fn undo(state: &State, send: &Callback<Msg>) -> Html {
+    let [creature, more @ ..] = &state.undo[..] else { return Html::default() };
+    let there = state.all.iter().any(|other| other.id == creature.id && other.deleted.is_none());
+    let name = creature.token.name.as_str();
+    let words = match (there, more.len()) {
+        (false, _) => say(catalogue::MapsDeleted { name }),
+        (true, 0) => say(catalogue::CreaturesReplaced { name }),
+        (true, more) => say(catalogue::CreaturesReplacedSeveral { count: more + 1 }),
+    };
+    html! {
+        <p class="bm-maps-told" role="status">{ words }
+            <button type="button" class="bm-link" onclick={press(send, library(CreaturesMsg::Restore))}>
+                { say(catalogue::MapsUndo) }
+            </button>
+        </p>
+    }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct CardProps {
+    creature: Creature,
+    side: u8,
+    on: bool,
+    /// What a drag of it holds.
+    drag: String,
+    on_toggle: Callback<String>,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn Card(props: &CardProps) -> Html {
+    use_language();
+    let Creature { id, token, .. } = &props.creature;
+    let name = token.name.as_str();
+    let ondragstart = {
+        let drag = props.drag.clone();
+        Callback::from(move |event: DragEvent| {
+            if let Some(data) = event.data_transfer() {
+                // Without it nothing is dragged, and the button remains.
+                drop(data.set_data(DRAGGED, &drag));
+                data.set_effect_allowed("copy");
+            }
+        })
+    };
+    let toggle = {
+        let (on_toggle, id) = (props.on_toggle.clone(), id.clone());
+        Callback::from(move |_: MouseEvent| on_toggle.emit(id.clone()))
+    };
+    let facts = [
+        token.hp.as_ref().map(|hp| say(catalogue::CreaturesHitPoints { count: hp.max }).to_string()),
+        (!token.attacks.is_empty())
+            .then(|| token.attacks.iter().map(|attack| attack.name.as_str()).collect::<Vec<_>>().join(", ")),
+    ];
+    let facts = facts.into_iter().flatten().collect::<Vec<_>>().join(" · ");
+    html! {
+        <li class={classes!("bm-creature", props.on.then_some("on"))} draggable="true" {ondragstart}>
+            <button type="button" class="bm-creature-pick" aria-pressed={props.on.to_string()} onclick={toggle}
+                title={say(catalogue::CreaturesDrag)}>
+                { portrait(token.image.as_deref(), name, props.side) }
+                <span class="bm-grow"><b>{ name }</b>
+                    <small>{ format!("{} · {}", side_name(&token.side), ruleset_text(&props.creature.rules)) }</small>
+                    if !facts.is_empty() { <small>{ facts }</small> }
+                </span>
+            </button>
+            <button type="button" class="bm-icon" aria-label={say(catalogue::CreaturesDelete { name })}
+                title={say(catalogue::CreaturesDelete { name })}
+                onclick={press(&props.send, library(CreaturesMsg::Delete(id.clone())))}>{ icon(icons::BIN) }</button>
+        </li>
+    }
+}
+
+/// The portrait of a token, with the letters that tell it from the others.
+pub fn face(image: Option<&str>, who: &Who) -> Html {
+    if image.is_some() { portrait(image, &who.name, who.side) } else { who.chip() }
+}
+
+/// A portrait as a circle in the color of its side; initials where there is none.
+pub fn portrait(image: Option<&str>, name: &str, side: u8) -> Html {
+    match image {
+        Some(src) => html! {
+            // Around the picture, since nothing can be drawn over an `img`.
+            <span class={classes!("bm-portrait", format!("side-{}", side % burstmap_frontend::display::theme::SIDES + 1))} aria-hidden="true">
+                <img src={src.to_owned()} alt="" draggable="false" />
+            </span>
+        },
+        None => chip(name, side),
+    }
+}

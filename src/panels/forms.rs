@@ -1,0 +1,4 @@
+//! Forms that several panels use.
+
+pub mod dice;
+pub mod strike;

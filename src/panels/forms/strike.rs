@@ -1,0 +1,69 @@
+//! The fields for what an attack is made with: a bonus, damage, dice.
+
+use crate::forms::dice::FacesField;
+use burstmap_frontend::asked::Asked;
+use burstmap_messages::catalogue;
+use burstmap_ui::components::buttons::pill;
+use burstmap_ui::components::field::{NumberField, TextField};
+use burstmap_ui::drafts::use_draft;
+use burstmap_ui::forms::strike::Strike;
+use burstmap_ui::tongue::use_language;
+use burstmap_ui::words::say;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq, Debug)]
+pub struct Props {
+    /// What an empty bonus means.
+    pub bonus: AttrValue,
+    /// The dice that the field for them takes.
+    #[prop_or_default]
+    pub asked: Option<Asked>,
+    /// Whoever makes it rolls, and adds a bonus.
+    #[prop_or(true)]
+    pub rolls: bool,
+    /// It deals damage.
+    #[prop_or(true)]
+    pub damage: bool,
+    /// Asks for the kinds of damage, too.
+    #[prop_or_default]
+    pub kinds: bool,
+    /// Asks with them whether it is nonlethal.
+    #[prop_or_default]
+    pub nonlethal: bool,
+}
+
+#[component]
+pub fn StrikeFields(props: &Props) -> Html {
+    use_language();
+    let strike = use_draft::<Strike>();
+    let asked = props
+        .asked
+        .as_ref()
+        .map(|asked| asked.words(strike.damage().as_ref()))
+        .filter(|words| !words.is_empty());
+    html! {
+        <>
+            <div class="bm-fields bm-strike">
+                if props.rolls {
+                    <NumberField<i32> label={say(catalogue::FormBonus)} signed=true hint={props.bonus.clone()} value={strike.bonus.clone()}
+                        on_input={strike.on(|strike, bonus| strike.bonus = bonus)} />
+                }
+                if props.damage {
+                    <TextField label={say(catalogue::WordDamage)} hint={say(catalogue::FormForExample { example: "2d6+3" })} value={strike.damage.clone()}
+                        on_input={strike.on(|strike, damage| strike.damage = damage)} />
+                }
+                <FacesField />
+            </div>
+            if let Some(asked) = asked { <p class="bm-sub">{ asked }</p> }
+            if props.kinds {
+                <div class="bm-fields">
+                    <TextField label={say(catalogue::WordKindsOfDamage)} hint={say(catalogue::WordDamageKindsExample)} value={strike.kinds.clone()}
+                        on_input={strike.on(|strike, kinds| strike.kinds = kinds)} />
+                    if props.nonlethal {
+                        { pill(say(catalogue::WordNonlethal), strike.nonlethal, strike.on(|strike, _| strike.nonlethal = !strike.nonlethal)) }
+                    }
+                </div>
+            }
+        </>
+    }
+}

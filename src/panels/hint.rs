@@ -1,0 +1,33 @@
+//! One line that says what can be done now.
+
+use burstmap_frontend::hints::Hint;
+use burstmap_frontend::keys::spoken;
+use burstmap_ui::screen::Screen;
+use burstmap_ui::tongue::use_language;
+use burstmap_ui::words::say;
+use yew::prelude::*;
+
+pub fn view(screen: Screen) -> Html {
+    html! { <Hints hints={screen.editor.hints(screen.table, screen.state.page.touch, screen.state.page.letters)} /> }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    hints: Vec<Hint>,
+}
+
+#[component]
+fn Hints(props: &Props) -> Html {
+    use_language();
+    html! {
+        <div part="hint" class="bm-hint" aria-hidden="true">
+            { for props.hints.iter().enumerate().map(|(at, hint)| match hint {
+                // Nothing follows the dot of the last one.
+                Hint::Text(text) if at + 1 == props.hints.len() => html! { <span>{ say(*text).trim_end_matches([' ', '·']) }</span> },
+                Hint::Text(text) => html! { <span>{ say(*text) }</span> },
+                Hint::Key(key) => html! { <kbd>{ spoken(key) }</kbd> },
+                Hint::Touch(tap) => html! { <span>{ tap.message().to_string() }</span> },
+            }) }
+        </div>
+    }
+}

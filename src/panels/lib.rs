@@ -1,0 +1,120 @@
+//! The panels around the map. They show answers and send messages; they compute no rule.
+//!
+//! A panel of the side is a file of this folder and a line of [`panel_of`]; see docs/adding-a-panel.md.
+
+mod attacks;
+mod banner;
+mod bar;
+mod compare;
+mod context;
+mod corner;
+mod creatures;
+mod dice;
+mod fog;
+mod forms;
+mod help;
+mod hint;
+mod intro;
+mod log;
+mod maps;
+mod new_map;
+mod notice;
+mod opening;
+mod overview;
+mod own;
+mod players;
+mod rail;
+mod review;
+mod share;
+mod side;
+mod stage;
+mod strikes;
+mod strip;
+mod swipe;
+mod token;
+mod tool;
+mod turn;
+mod waiting;
+mod zoom;
+
+use burstmap_messages::catalogue;
+use burstmap_ui::icons::{self, icon};
+use burstmap_ui::panel::{PanelId, Panels};
+use burstmap_ui::screen::Screen;
+use burstmap_ui::words::say;
+use yew::prelude::*;
+
+/// For the application.
+pub static ALL: Panels =
+    Panels { view, action: |screen| (tool::panel_of(screen.editor.tool).action)(screen) };
+
+/// A panel of the side by its name.
+const fn panel_of(id: PanelId) -> Panel {
+    match id {
+        PanelId::Tool => tool::PANEL,
+        PanelId::Turn => turn::PANEL,
+        PanelId::Token => token::PANEL,
+        PanelId::Log => log::PANEL,
+        PanelId::Players => players::PANEL,
+    }
+}
+
+/// A panel of the side: a tab, and what it shows.
+#[derive(Debug)]
+pub struct Panel {
+    /// The title of its tab.
+    pub title: fn(Screen) -> AttrValue,
+    /// Whether it has a tab now.
+    pub shown: fn(Screen) -> bool,
+    pub view: fn(Screen) -> Html,
+}
+
+/// Everything that the widget shows.
+fn view(screen: Screen) -> Html {
+    let page = &screen.state.page;
+    let class = classes!(
+        "bm",
+        page.sheet.then_some("has-sheet"),
+        page.in_hand.map(|_| "has-hand"),
+        page.touch.then_some("is-touch"),
+        (!screen.is_gm()).then_some("is-player"),
+        (!screen.state.has_panels()).then_some("no-panels")
+    );
+    html! {
+        <div {class}>
+            { stage::view(screen) }
+            if screen.state.is_built() { { around(screen) } }
+            <div class="bm-said" role="status" aria-live="polite"><span key={page.spoken}>{ &page.said }</span></div>
+        </div>
+    }
+}
+
+/// What stands around the map and before it.
+fn around(screen: Screen) -> Html {
+    html! {
+        <>
+            { corner::view(screen) }
+            { rail::view(screen) }
+            { zoom::view(screen) }
+            { strip::view(screen) }
+            if screen.state.has_panels() { { side::view(screen) } }
+            <div class="bm-below">{ bar::view(screen) }{ hint::view(screen) }</div>
+            { context::view(screen) }
+            { banner::view(screen) }
+            { waiting::view(screen) }
+            { turn::death_save::above(screen) }
+            { notice::view(screen) }
+            { help::view(screen) }
+            { overview::view(screen) }
+            { creatures::view(screen) }
+            { maps::view(screen) }
+            { new_map::view(screen) }
+            { review::view(screen) }
+            { opening::view(screen) }
+            { share::view(screen) }
+            if screen.state.page.drop_hint {
+                <div class="bm-drop"><div class="bm-card">{ icon(icons::OPEN) }{ say(catalogue::PageDropHere) }</div></div>
+            }
+        </>
+    }
+}

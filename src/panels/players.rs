@@ -1,0 +1,147 @@
+//! The players: their windows, what they see and know.
+
+use crate::{Panel, fog};
+use burstmap_encounter::view::explored;
+use burstmap_encounter::view::reveal::{Revealed, field_name};
+use burstmap_messages::{catalogue, side_name};
+use burstmap_rules::wording::capital;
+use burstmap_ui::components::buttons::{ghost, press, toggle};
+use burstmap_ui::components::chip::chip;
+use burstmap_ui::live::desk::sides;
+use burstmap_ui::live::present::PresentPlayer;
+use burstmap_ui::msg::{Msg, PlayersMsg};
+use burstmap_ui::screen::Screen;
+use burstmap_ui::tongue::use_language;
+use burstmap_ui::words::say;
+use yew::prelude::*;
+
+pub const PANEL: Panel = Panel {
+    title: |_| say(catalogue::PlayersTitle),
+    shown: |screen| screen.editor.seat.player_side.is_none(),
+    view,
+};
+
+fn view(screen: Screen) -> Html {
+    let (app, shell) = (screen.state, screen.state.shell());
+    let settings = shell.settings();
+    let page = settings.player_page.as_deref().filter(|_| !shell.lead.is_empty());
+    let sides = shell.core.read(|table| {
+        let side = |name: String| Side {
+            number: screen.side(&name),
+            window: page.map(|page| address(page, &shell.lead, &name)),
+            revealed: (app.viewed_side.as_ref() == Some(&name)).then(|| table.reveals(&name)),
+            name,
+        };
+        sides(table.scene()).into_iter().map(side).collect::<Vec<_>>()
+    });
+    let players = app.stream.present.as_ref().map(|players| {
+        let with_side = |player: &PresentPlayer| (screen.side(&player.side), player.clone());
+        players.iter().map(with_side).collect::<Vec<_>>()
+    });
+    let fog = shell.core.read(|table| explored::mode(table.scene()));
+    let changes = !screen.editor.seat.readonly;
+    html! { <Players windows={app.stream.windows.clone()} {players} {sides} {fog} {changes} send={screen.send()} /> }
+}
+
+/// The address of a window for a side's players.
+fn address(page: &str, lead: &str, side: &str) -> String {
+    let text = |text: &str| js_sys::encode_uri_component(text).as_string().unwrap_or_default();
+    let mark = if page.contains('?') { '&' } else { '?' };
+    format!("{page}{mark}follow={}&side={}", text(lead), text(side))
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Side {
+    name: String,
+    number: u8,
+    /// The address of its players' window.
+    window: Option<String>,
+    /// What its file reveals, where the game master looks at the map as this side.
+    revealed: Option<Vec<Revealed>>,
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    /// The windows that follow, in words.
+    windows: AttrValue,
+    /// Who is at the table with their side's number, where the host knows it.
+    players: Option<Vec<(u8, PresentPlayer)>>,
+    sides: Vec<Side>,
+    /// What players see: the setting.
+    fog: Option<bool>,
+    /// Whether the table can be changed here.
+    changes: bool,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn Players(props: &Props) -> Html {
+    use_language();
+    let windows = match props.windows.as_str() {
+        "" if props.sides.is_empty() => say(catalogue::EmptyPlayersSides).to_string(),
+        "" if props.sides.iter().all(|side| side.window.is_none()) => {
+            say(catalogue::EmptyPlayersFile).to_string()
+        }
+        "" => say(catalogue::EmptyPlayers).to_string(),
+        windows => say(catalogue::PlayersConnected { windows }).to_string(),
+    };
+    html! {
+        <>
+            <h3>{ say(catalogue::PlayersTitle) }</h3>
+            if let Some(players) = &props.players {
+                { at_the_table(players) }
+            } else {
+                <p class="bm-sub">{ windows }</p>
+            }
+            if props.changes { { fog::choice(props.fog, &props.send) } }
+            { for props.sides.iter().map(|side| section(side, &props.send)) }
+        </>
+    }
+}
+
+fn at_the_table(players: &[(u8, PresentPlayer)]) -> Html {
+    if players.is_empty() {
+        return html! { <p class="bm-sub">{ say(catalogue::PlayersNobody) }</p> };
+    }
+    html! {
+        <ul class="bm-present" aria-label={say(catalogue::PlayersAtTheTable)}>
+            { for players.iter().map(|(number, player)| html! {
+                <li>{ chip(&side_name(&player.side).to_string(), *number) }<span>{ format!("{} ({})", player.player, side_name(&player.side)) }</span><small>{ player.words() }</small></li>
+            }) }
+        </ul>
+    }
+}
+
+fn section(side: &Side, send: &Callback<Msg>) -> Html {
+    let on = side.revealed.is_some();
+    let look = PlayersMsg::LookThrough((!on).then(|| side.name.clone()));
+    let save = PlayersMsg::SaveFile(side.name.clone());
+    html! {
+        <section class="bm-player" aria-label={side_name(&side.name).to_string()}>
+            <div class="bm-head">{ chip(&side_name(&side.name).to_string(), side.number) }<h4>{ capital(&side_name(&side.name).to_string()) }</h4></div>
+            <div class="bm-row">
+                if let Some(href) = side.window.clone() {
+                    <a class="bm-btn" {href} target="_blank">{ say(catalogue::PlayersWindow) }</a>
+                }
+                { toggle(say(catalogue::PlayersViewAs { side: side.name.to_string() }), on, press(send, Msg::Players(look))) }
+                { ghost(say(catalogue::PlayersSaveFile), false, press(send, Msg::Players(save))) }
+            </div>
+            if let Some(revealed) = &side.revealed { { reveals(revealed) } }
+        </section>
+    }
+}
+
+fn reveals(revealed: &[Revealed]) -> Html {
+    html! {
+        <>
+            <h4>{ say(catalogue::PlayersReveals { count: revealed.len() }) }</h4>
+            <ol class="bm-log bm-reveals">
+                { for revealed.iter().map(|entry| html! {
+                    <li><span>{ &*entry.text }
+                        if !entry.fields.is_empty() { <small>{ " " }{ say(catalogue::PlayersRevealsWith { fields: entry.fields.iter().map(|field| field_name(field).to_string()).collect::<Vec<_>>().join(", ") }) }</small> }
+                    </span></li>
+                }) }
+            </ol>
+        </>
+    }
+}

@@ -1,0 +1,129 @@
+//! The numbers and the attacks of a creature that is looked at before it is added, in the fields that its sheet has afterwards.
+
+use crate::token::attacks::{AttackSheet, defenses, targets};
+use crate::token::saves::Saves;
+use burstmap_frontend::display::words::{signed, trim};
+use burstmap_frontend::{attack_lines, sense_line};
+use burstmap_messages::{CellLength, catalogue};
+use burstmap_rules::map::{Token, TokenData};
+use burstmap_rules::movement::Movement;
+use burstmap_rules::stat_names;
+use burstmap_ui::components::field::{EditField, Number};
+use burstmap_ui::components::lists::spaced;
+use burstmap_ui::components::takes::Takes;
+use burstmap_ui::forms::review::{Edit, Row};
+use burstmap_ui::screen::Screen;
+use burstmap_ui::words::say;
+use yew::prelude::*;
+
+/// What the rules of the map read of a creature.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Known {
+    /// What attacks usually go against first.
+    defenses: Vec<String>,
+    saves: Vec<String>,
+    /// All that the rules read.
+    stats: Vec<String>,
+    /// The statistics that are written with their sign.
+    modifiers: Vec<String>,
+    /// The ways of moving.
+    pub modes: Vec<String>,
+    senses: Vec<String>,
+    /// Whether the rules ask for light weapons (E5-50).
+    light: bool,
+}
+
+impl Known {
+    pub fn of(screen: Screen) -> Known {
+        let rules = screen.table.ruleset();
+        let stats = stat_names::known(rules);
+        let own = stats.iter().map(String::as_str).chain(stat_names::ABILITIES);
+        let modifiers = own.filter(|name| stat_names::is_modifier(rules, name)).map(str::to_owned).collect();
+        Known {
+            modifiers,
+            defenses: defenses(rules),
+            saves: stat_names::saves(rules),
+            stats,
+            modes: rules.movement.modes.iter().map(|mode| mode.name.clone()).collect(),
+            senses: rules.concealment.senses.keys().cloned().collect(),
+            light: rules.attack.light_weapons.is_some(),
+        }
+    }
+}
+
+pub fn view(index: usize, row: &Row, known: &Known, edit: &Callback<(usize, Edit)>) -> Html {
+    let token = &row.read.token;
+    let others = token.speed.iter().filter(|(mode, _)| *mode != "walk" && !row.speed.names(mode));
+    html! {
+        <>
+            <details class="bm-more">
+                <summary>{ say(catalogue::ReviewNumbers) }</summary>
+                <div class="bm-fields bm-wrap">
+                    { for others.map(|(mode, cells)| speed(index, mode, *cells, edit)) }
+                    { for stats(token, known).map(|name| stat(index, name, stands(token, known, name), edit)) }
+                    { senses(index, token, known, edit) }
+                </div>
+            </details>
+            { attacks(index, token, known, edit) }
+        </>
+    }
+}
+
+/// Those that it has, and what attacks go against.
+fn stats<'t>(token: &'t TokenData, known: &'t Known) -> impl Iterator<Item = &'t String> {
+    let defense = known.defenses.first().filter(|name| !token.stats.contains_key(*name));
+    defense.into_iter().chain(stat_names::in_order(&known.stats, token.stats.keys()))
+}
+
+/// A statistic as its field has it: a modifier with its sign.
+fn stands(token: &TokenData, known: &Known, name: &str) -> String {
+    let is_modifier = known.modifiers.iter().any(|modifier| modifier == name);
+    let write = |value| if is_modifier { signed(value) } else { trim(value) };
+    token.stat(name).map(write).unwrap_or_default()
+}
+
+fn stat(index: usize, name: &str, value: String, edit: &Callback<(usize, Edit)>) -> Html {
+    let stat = name.to_owned();
+    let on_change = edit.reform(move |typed: String| (index, Edit::Stat(stat.clone(), f64::read(&typed))));
+    let takes = Takes::whole(-MOST).up_to(MOST).or_nothing();
+    html! { <EditField key={name} label={spaced(name)} {takes} {value} {on_change} /> }
+}
+
+/// No statistic of a creature is beyond this.
+const MOST: i32 = 1_000_000;
+
+fn speed(index: usize, mode: &str, now: Movement, edit: &Callback<(usize, Edit)>) -> Html {
+    let way = mode.to_owned();
+    let on_change = edit.reform(move |typed: String| {
+        (index, Edit::Way(way.clone(), f64::read(&typed).and_then(Movement::nearest)))
+    });
+    let label = say(catalogue::EditSpeed { mode: spaced(mode) });
+    html! {
+        <EditField key={format!("speed.{mode}")} {label} length=true takes={Takes::cells(0).or_nothing()} value={trim(now.to_cells())} {on_change} />
+    }
+}
+
+fn senses(index: usize, token: &TokenData, known: &Known, edit: &Callback<(usize, Edit)>) -> Html {
+    let cell = CellLength::in_use();
+    let value = sense_line::write(&token.senses, cell.as_ref());
+    let read = {
+        let (cell, senses) = (cell, known.senses.clone());
+        move |typed: &str| sense_line::known(typed, cell.as_ref(), &senses)
+    };
+    let wrong = {
+        let read = read.clone();
+        Callback::from(move |typed: String| read(&typed).err().map(say))
+    };
+    let on_change = edit.reform(move |typed: String| (index, Edit::Senses(read(&typed).unwrap_or_default())));
+    html! { <EditField key="senses" label={say(catalogue::WordSenses)} broad=true {value} {wrong} {on_change} /> }
+}
+
+fn attacks(index: usize, token: &TokenData, known: &Known, edit: &Callback<(usize, Edit)>) -> Html {
+    let saves = Saves::new(known.saves.clone(), token.stats.keys().cloned().collect());
+    let shared = Token::new(token.clone());
+    let lines = token.attacks.iter().map(|attack| attack_lines::short_line(&shared, attack).into());
+    html! {
+        <AttackSheet owner={format!("review.{index}")} attacks={token.attacks.to_vec()} lines={lines.collect::<Vec<_>>()}
+            light={known.light} stats={targets(&known.defenses, token)} {saves} on_put={edit.reform(move |attacks| (index, Edit::Attacks(attacks)))} />
+    }
+}

@@ -1,0 +1,156 @@
+//! The side: tabs, and the panel of the one that is selected.
+
+use crate::swipe::use_swipe;
+use crate::{own, panel_of, turn};
+use burstmap_encounter::Command;
+use burstmap_messages::catalogue;
+use burstmap_rules::map::Id;
+use burstmap_ui::components::buttons::press;
+use burstmap_ui::components::tabs::{Tab, Tabs};
+use burstmap_ui::due;
+use burstmap_ui::icons::{self, icon};
+use burstmap_ui::msg::{Msg, PageMsg};
+use burstmap_ui::panel::PanelId;
+use burstmap_ui::screen::Screen;
+use burstmap_ui::tongue::use_language;
+use burstmap_ui::words::say;
+use web_sys::Element;
+use yew::prelude::*;
+
+pub fn view(screen: Screen) -> Html {
+    let page = &screen.state.page;
+    let tabs: Vec<Tab<PanelId>> = PanelId::ALL
+        .into_iter()
+        .filter(|panel| screen.state.offers(*panel) && (panel_of(*panel).shown)(screen))
+        .map(|id| Tab { value: id, title: (panel_of(id).title)(screen), waits: waits(screen, id) })
+        .collect();
+    let first = tabs.first().map_or(PanelId::Turn, |tab| tab.value);
+    let usual = if screen.state.offers(PanelId::Turn) { PanelId::Turn } else { first };
+    let open = if tabs.iter().any(|tab| tab.value == page.panel) { page.panel } else { usual };
+    html! {
+        <Side {tabs} {open} sheet={page.sheet} panel={page.panel_node.clone()} pull={page.pull_node.clone()} urgent={Urgent::of(screen, open)} own={own::view(screen)} send={screen.send()}>
+            { (panel_of(open).view)(screen) }
+        </Side>
+    }
+}
+
+/// What brings a panel back to its top.
+#[derive(Clone, Debug, PartialEq)]
+struct Urgent {
+    /// Whose turn it is.
+    active: Option<Id>,
+    /// The token that is shown.
+    selected: Option<Id>,
+    /// In the turn's panel what cannot wait, in others who may attack first.
+    due: Vec<Command>,
+}
+
+impl Urgent {
+    fn of(screen: Screen, open: PanelId) -> Urgent {
+        let (turn, token) = (open == PanelId::Turn, open == PanelId::Token);
+        let due = turn::offers::urgent(screen).into_iter();
+        Urgent {
+            active: screen.state.turn.active.clone().filter(|_| turn || token),
+            selected: screen.editor.selected.clone().filter(|_| token),
+            due: due.filter(|command| turn || matches!(command, Command::Pass(_))).collect(),
+        }
+    }
+}
+
+/// Both answers to who may attack first come into sight, however long what stands above them is.
+fn show_asked(panel: &Element) {
+    let Ok(Some(asked)) = panel.query_selector(".bm-row.bm-waits") else { return };
+    let (answers, seen) = (asked.get_bounding_client_rect(), panel.get_bounding_client_rect());
+    let hidden = answers.bottom() - seen.bottom();
+    if hidden > 0.0 {
+        panel.set_scroll_top(panel.scroll_top() + hidden.ceil() as i32 + BELOW);
+    }
+}
+
+/// How much room stays below the answers, in CSS pixels.
+const BELOW: i32 = 12;
+
+/// The saves that are due stand in the turn's panel.
+fn waits(screen: Screen, panel: PanelId) -> Option<(usize, AttrValue)> {
+    let count = if panel == PanelId::Turn { due::count(screen) } else { 0 };
+    (count > 0).then(|| (count, say(catalogue::GlanceSavesDue { count })))
+}
+
+fn show_newest(panel: &Element) {
+    let first = |selector| panel.query_selector(selector).ok().flatten();
+    // The turn under way may have no line yet: its heading stands above the newest one.
+    let (Some(part), Some(newest)) = (first(".bm-log-part"), first(".bm-log>li")) else { return };
+    let (line, seen) = (newest.get_bounding_client_rect(), panel.get_bounding_client_rect());
+    if line.bottom() > seen.bottom() || line.top() < seen.top() {
+        let above = part.get_bounding_client_rect().top() - seen.top();
+        panel.set_scroll_top(panel.scroll_top() + above.round() as i32 - ABOVE);
+    }
+}
+
+/// How much room stays above the log's newest heading, in CSS pixels.
+const ABOVE: i32 = 8;
+
+/// Whether a field of the panel has the focus.
+fn is_typed_in(panel: &Element) -> bool {
+    let typed = panel.query_selector(":is(input, textarea, select):focus");
+    typed.is_ok_and(|field| field.is_some())
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    tabs: Vec<Tab<PanelId>>,
+    open: PanelId,
+    /// Where it can be folded: it is open.
+    sheet: bool,
+    panel: NodeRef,
+    /// The button that opens and folds it.
+    pull: NodeRef,
+    urgent: Urgent,
+    /// A player's own creatures.
+    own: Html,
+    send: Callback<Msg>,
+    children: Html,
+}
+
+#[component]
+fn Side(props: &Props) -> Html {
+    use_language();
+    // Each panel begins at its top; the log at its newest line, where what stands above it would hide that.
+    use_effect_with((props.open, props.panel.clone()), |(_, panel)| {
+        if let Some(panel) = panel.cast::<Element>().filter(|panel| !is_typed_in(panel)) {
+            panel.set_scroll_top(0);
+            show_newest(&panel);
+        }
+    });
+    // The log may be the one that is open already when its sheet is unfolded.
+    use_effect_with((props.sheet, props.panel.clone()), |(sheet, panel)| {
+        if let Some(panel) = panel.cast::<Element>().filter(|_| *sheet) {
+            show_newest(&panel);
+        }
+    });
+    // A new turn begins at the top, and so do another token and what cannot wait: unless somebody is typing further down.
+    use_effect_with((props.urgent.clone(), props.panel.clone()), |(_, panel)| {
+        if let Some(panel) = panel.cast::<Element>().filter(|panel| !is_typed_in(panel)) {
+            panel.set_scroll_top(0);
+            show_newest(&panel);
+            show_asked(&panel);
+        }
+    });
+    let head = use_node_ref();
+    use_swipe(&head, props.sheet, props.send.clone());
+    let pull = html! {
+        <button type="button" class="bm-pull" ref={props.pull.clone()} onclick={press(&props.send, Msg::Page(PageMsg::Sheet(!props.sheet)))}
+            aria-expanded={props.sheet.to_string()} aria-label={if props.sheet { say(catalogue::PanelClose) } else { say(catalogue::PanelOpen) }}>
+            { icon(icons::CHEVRON) }
+        </button>
+    };
+    html! {
+        <aside part="panels" class="bm-card bm-side" aria-label={say(catalogue::SideDetails)} ref={head}>
+            { props.own.clone() }
+            <Tabs<PanelId> label={say(catalogue::SidePanels)} tabs={props.tabs.clone()} selected={props.open} beside={pull}
+                panel={props.panel.clone()} on_select={props.send.reform(|panel| Msg::Page(PageMsg::Tab(panel)))}>
+                { props.children.clone() }
+            </Tabs<PanelId>>
+        </aside>
+    }
+}

@@ -1,0 +1,76 @@
+//! Attacks that somebody may answer with (RD-11, SA-26, SA-31, SA-32).
+
+use crate::forms::strike::StrikeFields;
+use crate::turn::offers::{OfferRow, kind, list};
+use crate::waiting::{self, Pass};
+use burstmap_encounter::Offer;
+use burstmap_messages::{Plain, catalogue};
+use burstmap_rules::map::Id;
+use burstmap_ui::components::nothing::nothing;
+use burstmap_ui::due::is_ours;
+use burstmap_ui::msg::Msg;
+use burstmap_ui::screen::Screen;
+use burstmap_ui::tongue::use_language;
+use burstmap_ui::words::say;
+use yew::prelude::*;
+
+/// Those that whoever uses the widget may make.
+pub fn offered(screen: Screen) -> Vec<OfferRow> {
+    let ours = |offer: &&Offer| kind(offer) == "attack" && is_ours(screen, offer);
+    match screen.editor.seat.readonly {
+        true => Vec::new(),
+        false => {
+            screen.state.turn.offers.iter().filter(ours).map(|offer| OfferRow::of(screen, offer)).collect()
+        }
+    }
+}
+
+/// `fields`: with what they are made with, where the panel has no fields for it already.
+pub fn view(screen: Screen, fields: bool) -> Html {
+    let passes: Vec<Pass> = waiting::passes(screen).into_iter().map(Pass::of).collect();
+    html! { <Strikes offers={offered(screen)} {passes} {fields} active={screen.state.turn.active.clone()} send={screen.send()} /> }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    offers: Vec<OfferRow>,
+    /// Where a command waits for them.
+    passes: Vec<Pass>,
+    fields: bool,
+    /// Whose turn it is.
+    active: Option<Id>,
+    send: Callback<Msg>,
+}
+
+fn title(props: &Props) -> Plain {
+    let own = |offer: &OfferRow| offer.attacker() == props.active.as_ref();
+    match props.passes.is_empty() {
+        false => catalogue::WaitingTitle,
+        // A blow that the turn itself still holds, as that of a charge.
+        true if props.offers.iter().all(own) => catalogue::StrikesOfTurn,
+        true => catalogue::GlanceOthers,
+    }
+}
+
+#[component]
+fn Strikes(props: &Props) -> Html {
+    use_language();
+    if props.offers.is_empty() && props.passes.is_empty() {
+        return nothing();
+    }
+    html! {
+        <>
+            // Where nobody may strike any more, nothing but going on is left.
+            if !props.offers.is_empty() {
+                <h4>{ say(title(props)) }</h4>
+                { list(&props.offers, &props.send) }
+            }
+            if !props.passes.is_empty() {
+                <div class="bm-row bm-waits">{ for props.passes.iter().map(|pass| pass.button(&props.send)) }</div>
+            }
+            if props.fields && !props.offers.is_empty() {
+                <details class="bm-more"><summary>{ say(catalogue::StrikesOtherNumbers) }</summary><StrikeFields bonus={say(catalogue::StrikesItsOwn)} /></details>
+            }
+        </>
+    }
+}

@@ -1,0 +1,256 @@
+//! The turn order above the map: the round, who acts, the order, and the button that goes on.
+
+use crate::creatures::face;
+use burstmap_encounter::Command;
+use burstmap_encounter::command::{ActNow, Delay, EndRound, EndTurn, RollInitiative, StartCombat};
+use burstmap_frontend::display::tokens::{Fallen, fallen};
+use burstmap_frontend::menu::place_tokens;
+use burstmap_frontend::tools::{SelectSetting, ToolSetting};
+use burstmap_frontend::{Effect, movement_line, pick, rounds};
+use burstmap_messages::{Plain, catalogue};
+use burstmap_rules::map::Id;
+use burstmap_rules::query::{Phase, TurnStatus};
+use burstmap_ui::components::buttons::{ghost, press, press_once};
+use burstmap_ui::components::chip::Who;
+use burstmap_ui::msg::{Msg, PageMsg};
+use burstmap_ui::screen::Screen;
+use burstmap_ui::tongue::use_language;
+use burstmap_ui::words::say;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+pub fn view(screen: Screen) -> Html {
+    let turn = &screen.state.turn;
+    let (title, words) = heading(screen);
+    let order = turn.order.iter().filter_map(|entry| {
+        let token = pick::token(screen.table, &entry.token)?;
+        Some(Place {
+            who: screen.who(token),
+            image: token.image.clone(),
+            initiative: entry.initiative,
+            status: entry.status,
+            fallen: fallen(token),
+        })
+    });
+    html! {
+        <Strip {title} {words} order={order.collect::<Vec<_>>()} has_order={!turn.order.is_empty()} some_missing={rounds::has_missing(screen.table)}
+            is_empty={screen.table.scene().tokens.is_empty()} phase={turn.phase}
+            active={turn.active.clone()} may_act={may_act(screen)} may_delay={may_delay(screen)} send={screen.send()} />
+    }
+}
+
+/// What is going on, and what is left of it.
+pub fn heading(screen: Screen) -> (String, String) {
+    let turn = &screen.state.turn;
+    let active = turn.active.as_deref().and_then(|id| pick::token(screen.table, id));
+    let round = say(catalogue::StripRound { round: turn.round }).to_string();
+    match turn.phase {
+        Phase::Setup if screen.table.scene().tokens.is_empty() => {
+            (catalogue::StripBefore.to_string(), catalogue::StripAddToBegin.to_string())
+        }
+        Phase::Setup if turn.order.is_empty() => {
+            (catalogue::StripBefore.to_string(), catalogue::StripRollToBegin.to_string())
+        }
+        Phase::Setup => (catalogue::StripSetUp.to_string(), catalogue::StripStartWhenReady.to_string()),
+        Phase::Combat => {
+            let left = movement_line::left(screen.table, active, &screen.table.movement_at_hand());
+            let who =
+                active.map_or_else(|| catalogue::StripAnothersTurn.to_string(), |token| token.name.clone());
+            (who, std::iter::once(round).chain(left).collect::<Vec<_>>().join(" · "))
+        }
+        Phase::RoundEnd => {
+            let late: Vec<&str> = screen.delayed().map(|token| token.name.as_str()).collect();
+            let words = match late.len() {
+                0 => catalogue::StripRoundOver.to_string(),
+                _ => say(catalogue::GlanceLate { names: late.join(", ") }).to_string(),
+            };
+            (round, words)
+        }
+        Phase::Over => {
+            (catalogue::StripOver.to_string(), say(catalogue::RoundsCount { rounds: turn.round }).to_string())
+        }
+    }
+}
+
+/// Players go on with their own turns; the rest is the game master's.
+fn may_act(screen: Screen) -> bool {
+    let active = screen.state.turn.active.as_deref().and_then(|id| pick::token(screen.table, id));
+    screen.is_gm() || active.is_some_and(|token| screen.editor.seat.may_move(&token.side))
+}
+
+/// Whether the active one may delay now; `None`: these rules know no delaying (RD-52).
+fn may_delay(screen: Screen) -> Option<bool> {
+    let is_delay = |command: &Command| matches!(command, Command::Delay(_));
+    let offered = || screen.state.turn.offers.iter().any(|offer| is_delay(&offer.command));
+    screen.table.ruleset().turns.delay.then(offered)
+}
+
+pub fn state_words(status: TurnStatus) -> Plain {
+    match status {
+        TurnStatus::Waiting => catalogue::TurnIsWaiting,
+        TurnStatus::Active => catalogue::TurnIsActive,
+        TurnStatus::Acted => catalogue::TurnIsActed,
+        TurnStatus::Delayed => catalogue::TurnIsDelayed,
+        TurnStatus::Lost => catalogue::TurnIsLost,
+    }
+}
+
+/// The same as a word of the style sheet.
+pub fn status(status: TurnStatus) -> &'static str {
+    match status {
+        TurnStatus::Waiting => "waiting",
+        TurnStatus::Active => "active",
+        TurnStatus::Acted => "acted",
+        TurnStatus::Delayed => "delayed",
+        TurnStatus::Lost => "lost",
+    }
+}
+
+/// A place in the order.
+#[derive(Clone, Debug, PartialEq)]
+struct Place {
+    who: Who,
+    image: Option<String>,
+    initiative: i32,
+    status: TurnStatus,
+    fallen: Option<Fallen>,
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    title: AttrValue,
+    words: AttrValue,
+    order: Vec<Place>,
+    has_order: bool,
+    /// Whether some have rolled initiative and others have not.
+    some_missing: bool,
+    /// Nobody is on the map.
+    is_empty: bool,
+    phase: Phase,
+    active: Option<Id>,
+    may_act: bool,
+    may_delay: Option<bool>,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn Strip(props: &Props) -> Html {
+    use_language();
+    let list = use_node_ref();
+    let mut shown = props.order.iter().filter(|place| place.status != TurnStatus::Delayed);
+    let acting = shown.position(|place| place.status == TurnStatus::Active);
+    // Whoever acts is scrolled into sight, with a bit of the one before.
+    use_effect_with(props.active.clone(), {
+        let list = list.clone();
+        move |_| {
+            let list = list.cast::<Element>();
+            let item = list.as_ref().zip(acting).and_then(|(list, at)| list.children().item(at as u32));
+            let item = item.and_then(|item| item.dyn_into::<HtmlElement>().ok());
+            if let (Some(list), Some(item)) = (list, item) {
+                list.set_scroll_left(item.offset_left() - 54);
+            }
+        }
+    });
+    html! {
+        <section part="turns" class={classes!("bm-card", "bm-strip", (props.phase == Phase::Combat).then_some("is-combat"))} aria-label={say(catalogue::StripTurnOrder)}>
+            <div class="bm-round" title={format!("{}: {}", props.title, props.words)}>
+                <strong>{ &props.title }</strong><small>{ &props.words }</small>
+            </div>
+            if props.has_order {
+                <ol class="bm-order" ref={list}>
+                    { for props.order.iter().filter(|place| place.status != TurnStatus::Delayed).map(|place| entry(place, &props.send)) }
+                </ol>
+                if props.order.iter().any(|place| place.status == TurnStatus::Delayed) {
+                    <div class="bm-late"><small aria-hidden="true">{ say(catalogue::GlanceDelayed) }</small>
+                        <ol class="bm-order" aria-label={say(catalogue::GlanceDelayed)}>
+                            { for props.order.iter().filter(|place| place.status == TurnStatus::Delayed).map(|place| entry(place, &props.send)) }
+                        </ol>
+                    </div>
+                }
+            }
+            if props.may_act { { buttons(props) } }
+        </section>
+    }
+}
+
+/// Who is dying can still be saved, and is not struck out.
+pub fn fallen_class(fallen: Fallen) -> &'static str {
+    match fallen {
+        Fallen::Dead => "is-dead",
+        Fallen::Dying => "is-dying",
+        Fallen::Down => "is-down",
+    }
+}
+
+fn entry(place: &Place, send: &Callback<Msg>) -> Html {
+    let Place { who, image, initiative, status: now, fallen } = place;
+    let state = status(*now);
+    let state_words = fallen.map_or_else(|| state_words(*now), Fallen::words);
+    let label = say(catalogue::StripLabel {
+        name: who.name.to_string(),
+        initiative: *initiative,
+        state: state_words,
+    });
+    let select = ToolSetting::Select(SelectSetting::Token(who.id.clone()));
+    html! {
+        <li key={who.id.clone()} class={classes!(format!("is-{state}"), fallen.map(fallen_class))}>
+            <button type="button" onclick={press(send, Msg::Tool(select))} title={label.clone()}
+                aria-current={(*now == TurnStatus::Active).then_some("true")}>
+                { face(image.as_deref(), who) }
+                <i aria-hidden="true">{ *initiative }</i>
+                <span class="bm-unseen">{ label }</span>
+            </button>
+        </li>
+    }
+}
+
+/// What goes on from here.
+fn buttons(props: &Props) -> Html {
+    let dispatch = |command: Command| press(&props.send, Msg::Dispatch(command));
+    fn named(label: impl Into<AttrValue>, onclick: Callback<MouseEvent>) -> Html {
+        html! { <button type="button" class="bm-btn" {onclick}>{ label.into() }</button> }
+    }
+    let main = |label: AttrValue, command: Command| named(label, dispatch(command));
+    let roll = RollInitiative::default;
+    match props.phase {
+        Phase::Setup if props.is_empty => {
+            named(say(catalogue::StripAdd), press(&props.send, Msg::Page(PageMsg::Chosen(place_tokens()))))
+        }
+        Phase::Setup if !props.has_order => main(say(catalogue::StripRoll), roll().into()),
+        // Rolling again would throw away what was typed for the others.
+        Phase::Setup if props.some_missing => html! {
+            <>
+                { ghost(say(catalogue::StripStart), false, dispatch(StartCombat::default().into())) }
+                { main(say(catalogue::StripRollRest), RollInitiative { rest: true, ..roll() }.into()) }
+            </>
+        },
+        Phase::Setup => html! {
+            <>
+                { ghost(say(catalogue::StripRollAgain), false, dispatch(roll().into())) }
+                { main(say(catalogue::StripStart), StartCombat::default().into()) }
+            </>
+        },
+        Phase::Combat => html! {
+            <>
+                if let (Some(token), Some(may_delay)) = (&props.active, props.may_delay) {
+                    { ghost(say(catalogue::StripDelay), !may_delay, dispatch(Delay { token: token.clone() }.into())) }
+                }
+                { named(say(catalogue::StripEndTurn), press_once(&props.send, Msg::command(EndTurn::default()))) }
+            </>
+        },
+        Phase::RoundEnd => {
+            let late = props.order.iter().find(|place| place.status == TurnStatus::Delayed);
+            match late {
+                None => main(say(catalogue::StripEndRound), EndRound {}.into()),
+                Some(late) => html! {
+                    <>
+                        { ghost(say(catalogue::GlanceEndRoundAnyway), false, dispatch(EndRound {}.into())) }
+                        { main(say(catalogue::GlanceActNow { name: late.who.name.as_str() }), ActNow { token: late.who.id.clone() }.into()) }
+                    </>
+                },
+            }
+        }
+        Phase::Over => ghost(say(catalogue::KeyUndo), false, press(&props.send, Msg::Effect(Effect::Undo))),
+    }
+}

@@ -1,0 +1,391 @@
+//! The attacks of a token as its sheet has them: added, changed, put in order, taken away. Each change is one command.
+
+mod damage;
+
+use crate::attacks::icon_of;
+use crate::token::saves::Saves;
+use burstmap_encounter::command::UpdateToken;
+use burstmap_frontend::tools::area::size_label;
+use burstmap_frontend::{attack_lines, save_line};
+use burstmap_messages::{Plain, catalogue};
+use burstmap_rules::area::TemplateShape;
+use burstmap_rules::map::{Id, Token, TokenData};
+use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::threat;
+use burstmap_rules::token_attack::{AttackArea, AttackSave, TokenAttack, TokenAttackKind};
+use burstmap_ui::components::buttons::{ghost, pill, press};
+use burstmap_ui::components::choice::{Choice, Item};
+use burstmap_ui::components::field::{EditArea, EditField, Number};
+use burstmap_ui::components::first_field::use_first_field;
+use burstmap_ui::components::lists::spaced;
+use burstmap_ui::components::takes::Takes;
+use burstmap_ui::icons::icon;
+use burstmap_ui::msg::Msg;
+use burstmap_ui::screen::Screen;
+use burstmap_ui::tongue::use_language;
+use burstmap_ui::words::say;
+use yew::prelude::*;
+
+pub fn view(screen: Screen, token: &Token) -> Html {
+    let lines = token.attacks.iter().map(|attack| attack_lines::line(screen.table, token, attack).into());
+    let send = screen.send();
+    let usual = threat::reach_by_size(&screen.table.board(), token);
+    let on_put = {
+        let token = token.clone();
+        send.reform(move |attacks| Msg::Dispatch(UpdateToken::arm(&token, attacks, usual).into()))
+    };
+    html! {
+        <AttackSheet owner={token.id.clone()} attacks={token.attacks.to_vec()} lines={lines.collect::<Vec<_>>()}
+            light={screen.table.ruleset().attack.light_weapons.is_some()}
+            stats={targets(&defenses(screen.table.ruleset()), token)} saves={Saves::of(screen, token)} {on_put} />
+    }
+}
+
+/// The defenses of the rules, what attacks usually go against first.
+pub fn defenses(rules: &Ruleset) -> Vec<String> {
+    std::iter::once(&rules.attack.defense).chain(&rules.attack.other_defenses).cloned().collect()
+}
+
+/// The statistics that an attack may be against: the defenses of the rules, and what the token itself has.
+pub fn targets(defenses: &[String], token: &TokenData) -> Vec<String> {
+    let own = token.stats.keys().filter(|name| *name != "attackBonus");
+    let mut names: Vec<String> = defenses.iter().chain(own).cloned().collect();
+    names.sort();
+    names.dedup();
+    names
+}
+
+#[derive(Properties, PartialEq, Debug)]
+pub struct Props {
+    /// Whose they are: an id that nothing else beside it has.
+    pub owner: Id,
+    pub attacks: Vec<TokenAttack>,
+    /// What is said of each beside its name.
+    pub lines: Vec<AttrValue>,
+    /// Whether the rules ask for light weapons (E5-50).
+    pub light: bool,
+    pub stats: Vec<String>,
+    pub saves: Saves,
+    /// Takes the whole list as it is to be.
+    pub on_put: Callback<Vec<TokenAttack>>,
+}
+
+/// A list of attacks to be changed.
+#[component]
+pub fn AttackSheet(props: &Props) -> Html {
+    use_language();
+    let owner = &props.owner;
+    // The attack that was just added is open.
+    let added = use_state(|| None::<(Id, usize)>);
+    let add = {
+        let (all, owner, added) = (props.attacks.clone(), owner.clone(), added.clone());
+        props.on_put.reform(move |_: MouseEvent| {
+            let name = say(catalogue::AttacksNew).to_string();
+            added.set(Some((owner.clone(), all.len())));
+            let new = TokenAttack { name, ..TokenAttack::default() };
+            [all.clone(), vec![new]].concat()
+        })
+    };
+    html! {
+        <details class="bm-more bm-sheet-attacks">
+            <summary>{ say(catalogue::AttacksEditTitle) }</summary>
+            if props.attacks.is_empty() { <p class="bm-sub">{ say(catalogue::AttacksNone) }</p> }
+            { for props.attacks.iter().enumerate().map(|(index, attack)| {
+                let all = props.attacks.clone();
+                let on_put = props.on_put.reform(move |change: Change| change.done(&all, index));
+                html! {
+                    <Attack key={format!("{owner}.{index}")} attack={attack.clone()} line={props.lines[index].clone()}
+                        first={index == 0} open={added.as_ref().is_some_and(|(by, at)| by == owner && *at == index)} light={props.light}
+                        stats={props.stats.clone()} saves={props.saves.clone()} {on_put} />
+                }
+            }) }
+            <div class="bm-row">{ ghost(say(catalogue::AttacksAdd), false, add) }</div>
+        </details>
+    }
+}
+
+/// What becomes of an attack in its list.
+#[derive(Clone, Debug)]
+enum Change {
+    Put(Box<TokenAttack>),
+    Duplicate,
+    Up,
+    Remove,
+}
+
+impl Change {
+    fn done(self, all: &[TokenAttack], index: usize) -> Vec<TokenAttack> {
+        let mut all = all.to_vec();
+        match self {
+            Change::Put(attack) => all[index] = *attack,
+            Change::Duplicate => {
+                let name = say(catalogue::AttacksCopyOf { name: all[index].name.as_str() }).to_string();
+                all.insert(index + 1, TokenAttack { name, ..all[index].clone() });
+            }
+            Change::Up => all.swap(index, index.saturating_sub(1)),
+            Change::Remove => drop(all.remove(index)),
+        }
+        all
+    }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct AttackProps {
+    attack: TokenAttack,
+    line: AttrValue,
+    first: bool,
+    open: bool,
+    /// Whether the rules ask for light weapons (E5-50).
+    light: bool,
+    stats: Vec<String>,
+    saves: Saves,
+    on_put: Callback<Change>,
+}
+
+impl AttackProps {
+    /// A line of text; `set` changes the attack, or gives nothing where the text cannot be read: `needed` says what can.
+    fn text(&self, label: AttrValue, hint: &str, now: String, set: Set, needed: Plain) -> Html {
+        let (attack, on_put) = (self.attack.clone(), self.on_put.clone());
+        let changed = move |typed: &str| {
+            let mut attack = attack.clone();
+            set(&mut attack, typed.trim()).map(|()| attack)
+        };
+        let wrong = {
+            let changed = changed.clone();
+            Callback::from(move |typed: String| changed(&typed).is_none().then(|| say(needed)))
+        };
+        let on_change = Callback::from(move |typed: String| {
+            if let Some(attack) = changed(&typed) {
+                on_put.emit(Change::Put(Box::new(attack)));
+            }
+        });
+        html! { <EditField key={label.to_string()} label={label.clone()} hint={hint.to_owned()} value={now} {wrong} {on_change} /> }
+    }
+
+    /// A length; empty: none, where it may be 0.
+    fn length(&self, label: Plain, now: Option<i32>, least: i32, set: SetCells) -> Html {
+        let (attack, on_put) = (self.attack.clone(), self.on_put.clone());
+        let on_change = Callback::from(move |typed: String| {
+            let mut attack = attack.clone();
+            set(&mut attack, i32::read(&typed));
+            on_put.emit(Change::Put(Box::new(attack)));
+        });
+        let cells = Takes::whole_cells(least);
+        let takes = if least == 0 { cells.or_nothing() } else { cells };
+        let value = now.map(|cells| cells.to_string()).unwrap_or_default();
+        html! { <EditField key={label.id()} label={say(label)} length=true {takes} {value} {on_change} /> }
+    }
+
+    fn put(&self, change: impl Fn(&mut TokenAttack) + 'static) -> Callback<MouseEvent> {
+        let (mut attack, on_put) = (self.attack.clone(), self.on_put.clone());
+        change(&mut attack);
+        Callback::from(move |_: MouseEvent| on_put.emit(Change::Put(Box::new(attack.clone()))))
+    }
+}
+
+type SetCells = fn(&mut TokenAttack, Option<i32>);
+
+/// Reads a text into an attack.
+type Set = fn(&mut TokenAttack, &str) -> Option<()>;
+
+fn word(text: &str) -> Option<String> {
+    Some(text.to_owned()).filter(|text| !text.is_empty())
+}
+
+#[component]
+fn Attack(props: &AttackProps) -> Html {
+    use_language();
+    let attack = &props.attack;
+    let emit = |change: Change| press(&props.on_put, change);
+    let form = use_first_field(props.open);
+    html! {
+        <details class="bm-more bm-sheet-attack" open={props.open} ref={form}>
+            <summary>{ icon(icon_of(attack)) }<b>{ &attack.name }</b><small>{ &props.line }</small></summary>
+            <div class="bm-fields bm-wrap">
+                { basics(props) }
+                { damage::fields(props) }
+                { lengths(props) }
+                { area(props) }
+                { save(props) }
+                { notes(props) }
+            </div>
+            if props.light && attack.template().is_none() && attack.kind != TokenAttackKind::Spell {
+                <div class="bm-chips">
+                    { pill(say(catalogue::AttacksLight), attack.light, props.put(|attack| attack.light = !attack.light)) }
+                </div>
+            }
+            if let Some(save) = &attack.save {
+                <div class="bm-chips">
+                    { pill(say(catalogue::AttacksHalf), save.half, props.put(|attack| if let Some(save) = &mut attack.save { save.half = !save.half; })) }
+                </div>
+            }
+            <div class="bm-row">
+                { ghost(say(catalogue::AttacksUp), props.first, emit(Change::Up)) }
+                { ghost(say(catalogue::AttacksDuplicate), false, emit(Change::Duplicate)) }
+                { ghost(say(catalogue::AttacksRemove), false, emit(Change::Remove)) }
+            </div>
+        </details>
+    }
+}
+
+fn notes(props: &AttackProps) -> Html {
+    let (attack, on_put) = (props.attack.clone(), props.on_put.clone());
+    let on_change = Callback::from(move |typed: String| {
+        on_put.emit(Change::Put(Box::new(TokenAttack { text: word(&typed), ..attack.clone() })));
+    });
+    let value = props.attack.text.clone().unwrap_or_default();
+    html! { <EditArea key={catalogue::AttacksText.id()} label={say(catalogue::AttacksText)} {value} {on_change} /> }
+}
+
+fn basics(props: &AttackProps) -> Html {
+    let attack = &props.attack;
+    let kinds = [
+        (TokenAttackKind::Melee, "melee", say(catalogue::AttacksKindMelee)),
+        (TokenAttackKind::Ranged, "ranged", say(catalogue::AttacksKindRanged)),
+        (TokenAttackKind::Spell, "spell", say(catalogue::AttacksKindSpell)),
+        (TokenAttackKind::Area, "area", say(catalogue::AttacksKindArea)),
+    ];
+    let kinds: Vec<_> = kinds.into_iter().map(|(kind, key, name)| Item::new(kind, key, name)).collect();
+    let choose = {
+        let (attack, on_put) = (attack.clone(), props.on_put.clone());
+        Callback::from(move |kind: Option<TokenAttackKind>| {
+            let area = match kind {
+                Some(TokenAttackKind::Area) => {
+                    TokenAttack { kind: TokenAttackKind::Area, ..TokenAttack::default() }.template()
+                }
+                _ => None,
+            };
+            let kind = kind.unwrap_or_default();
+            on_put.emit(Change::Put(Box::new(TokenAttack {
+                kind,
+                area: attack.area.or(area),
+                ..attack.clone()
+            })));
+        })
+    };
+    let none = match attack.template() {
+        Some(_) => say(catalogue::AttacksBonusArea),
+        None => say(catalogue::AttacksBonusNone),
+    };
+    let bonus = attack.bonus.map(|bonus| bonus.to_string()).unwrap_or_default();
+    let set_bonus: Set = |attack, text| {
+        attack.bonus = if text.is_empty() { None } else { Some(i32::read(text.trim_start_matches('+'))?) };
+        Some(())
+    };
+    let set_name: Set = |attack, text| {
+        attack.name = word(text)?;
+        Some(())
+    };
+    let defenses: Vec<Item<String>> = props.stats.iter().map(|name| Item::word(name, spaced(name))).collect();
+    let versus = {
+        let (attack, on_put) = (attack.clone(), props.on_put.clone());
+        Callback::from(move |versus| {
+            on_put.emit(Change::Put(Box::new(TokenAttack { versus, ..attack.clone() })))
+        })
+    };
+    html! {
+        <>
+            { props.text(say(catalogue::AttacksName), "", attack.name.clone(), set_name, catalogue::AttacksNameNeeded) }
+            <Choice<TokenAttackKind> label={say(catalogue::AttacksKind)} items={kinds} chosen={attack.kind} on_choose={choose} />
+            { props.text(say(catalogue::AttacksBonusLabel), &none, bonus, set_bonus, catalogue::AttacksBonusNeeded) }
+            <Choice<String> label={say(catalogue::AttacksVersusLabel)} none={say(catalogue::WordUsual)} items={defenses}
+                chosen={attack.versus.clone()} on_choose={versus} />
+        </>
+    }
+}
+
+fn lengths(props: &AttackProps) -> Html {
+    let attack = &props.attack;
+    if attack.kind == TokenAttackKind::Melee {
+        return props
+            .length(catalogue::AttacksReachLabel, attack.reach, 0, |attack, cells| attack.reach = cells);
+    }
+    html! {
+        <>
+            { props.length(catalogue::AttacksRangeLabel, attack.range, 0, |attack, cells| attack.range = cells) }
+            { props.length(catalogue::AttacksLongRangeLabel, attack.long_range, 0, |attack, cells| attack.long_range = cells) }
+        </>
+    }
+}
+
+fn area(props: &AttackProps) -> Html {
+    let attack = &props.attack;
+    let shapes: Vec<Item<TemplateShape>> = TemplateShape::ALL
+        .iter()
+        .map(|shape| Item::new(*shape, shape.label().id(), say(shape.label())))
+        .collect();
+    let choose = {
+        let (attack, on_put) = (attack.clone(), props.on_put.clone());
+        Callback::from(move |shape: Option<TemplateShape>| {
+            let size = attack.area.map_or(3, |area| area.size);
+            let area = shape.map(|shape| AttackArea::new(shape, size));
+            on_put.emit(Change::Put(Box::new(TokenAttack { area, ..attack.clone() })));
+        })
+    };
+    html! {
+        <>
+            <Choice<TemplateShape> label={say(catalogue::AttacksAreaLabel)} none={say(catalogue::AttacksAreaNone)} items={shapes}
+                chosen={attack.area.map(|area| area.shape)} on_choose={choose} />
+            if let Some(area) = attack.area {
+                if area.shape == TemplateShape::Rect {
+                    { props.length(catalogue::ShapeWidth, Some(area.sides()[0]), 1,
+                        |attack, cells| if let (Some(area), Some(cells)) = (&mut attack.area, cells) {
+                            area.set_sides([cells, area.sides()[1]]);
+                        }) }
+                    { props.length(catalogue::AttacksHeightLabel, Some(area.sides()[1]), 1,
+                        |attack, cells| if let (Some(area), Some(cells)) = (&mut attack.area, cells) {
+                            area.set_sides([area.sides()[0], cells]);
+                        }) }
+                } else {
+                    { props.length(size_label(area.shape), Some(area.size), 1,
+                        |attack, cells| if let (Some(area), Some(cells)) = (&mut attack.area, cells) { area.size = cells }) }
+                }
+            }
+        </>
+    }
+}
+
+fn save(props: &AttackProps) -> Html {
+    let attack = &props.attack;
+    let shown = attack.save.as_ref().map(|save| spaced(&save.stat).to_string()).unwrap_or_default();
+    let difficulty = attack.save.as_ref().and_then(|save| save.difficulty).map(|number| number.to_string());
+    let read = {
+        let saves = props.saves.clone();
+        move |typed: &str| save_line::read(typed, |name| saves.meant(name))
+    };
+    let wrong = {
+        let (saves, read) = (props.saves.clone(), read.clone());
+        Callback::from(move |typed: String| {
+            let fine = typed.is_empty() || read(&typed).is_some();
+            (!fine).then(|| saves.unknown(&typed))
+        })
+    };
+    let on_stat = {
+        let (attack, on_put) = (attack.clone(), props.on_put.clone());
+        Callback::from(move |typed: String| {
+            let before = attack.save.clone().unwrap_or_default();
+            let save = read(&typed).map(|(stat, difficulty)| AttackSave {
+                stat,
+                difficulty: difficulty.or(before.difficulty),
+                ..before
+            });
+            on_put.emit(Change::Put(Box::new(TokenAttack { save, ..attack.clone() })));
+        })
+    };
+    let set_difficulty: Set = |attack, text| {
+        let number = if text.is_empty() { None } else { Some(i32::read(text)?) };
+        if let Some(save) = &mut attack.save {
+            save.difficulty = number;
+        }
+        Some(())
+    };
+    html! {
+        <>
+            <EditField key={catalogue::AttacksSaveLabel.id()} label={say(catalogue::AttacksSaveLabel)} hint={say(catalogue::AttacksSaveNone)}
+                broad=true value={shown} {wrong} on_change={on_stat} />
+            if attack.save.is_some() {
+                { props.text(say(catalogue::AttacksDifficulty), "15", difficulty.unwrap_or_default(), set_difficulty, catalogue::AttacksDifficultyNeeded) }
+            }
+        </>
+    }
+}

@@ -1,0 +1,49 @@
+//! Changes of a token's fields.
+
+use burstmap_encounter::Command;
+use burstmap_encounter::command::UpdateToken;
+use burstmap_ui::msg::Msg;
+use serde_json::{Map, Value};
+use yew::prelude::*;
+
+/// A field of a token, or one entry of a field.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Field {
+    pub token: AttrValue,
+    pub field: &'static str,
+    /// An entry, where the field is a map.
+    pub entry: Option<AttrValue>,
+}
+
+impl Field {
+    pub fn of(token: &str, field: &'static str) -> Field {
+        Field { token: token.to_owned().into(), field, entry: None }
+    }
+
+    pub fn entry_of(token: &str, field: &'static str, entry: &str) -> Field {
+        Field { entry: Some(entry.to_owned().into()), ..Field::of(token, field) }
+    }
+
+    /// What tells its input from all others.
+    pub fn key(&self) -> String {
+        format!("{}.{}.{}", self.token, self.field, self.entry.as_deref().unwrap_or_default())
+    }
+
+    /// The command that gives it a value; `null` removes it.
+    pub fn put(&self, value: Value) -> Command {
+        let value = match &self.entry {
+            Some(entry) => Value::Object(Map::from_iter([(entry.to_string(), value)])),
+            None => value,
+        };
+        let changes = Map::from_iter([(self.field.to_owned(), value)]);
+        UpdateToken { token: self.token.to_string(), changes }.into()
+    }
+
+    /// The message that gives it what was read, or says what was not understood.
+    pub fn put_read(&self, value: Option<Value>, otherwise: impl FnOnce() -> String) -> Msg {
+        match value {
+            Some(value) => Msg::Dispatch(self.put(value)),
+            None => Msg::Tell(otherwise()),
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! The conditions of a token; the game master adds and removes them.
+
+use burstmap_encounter::Table;
+use burstmap_encounter::command::{AddCondition, RemoveCondition};
+use burstmap_frontend::pick;
+use burstmap_messages::catalogue;
+use burstmap_rules::concentration::{self, SUSTAINED};
+use burstmap_rules::conditions;
+use burstmap_rules::map::{Condition, Id, Token};
+use burstmap_ui::components::buttons::{ghost, press};
+use burstmap_ui::components::choice::{Choice, Item};
+use burstmap_ui::components::field::NumberField;
+use burstmap_ui::components::lists::spaced;
+use burstmap_ui::drafts::use_draft;
+use burstmap_ui::forms::condition::NewCondition;
+use burstmap_ui::msg::Msg;
+use burstmap_ui::screen::Screen;
+use burstmap_ui::tongue::use_language;
+use burstmap_ui::words::say;
+use yew::prelude::*;
+
+/// A condition with its value, its clock and who causes it.
+fn in_words(table: &Table, condition: &Condition) -> String {
+    let mut text = spaced(&condition.kind);
+    let more = |name: &str| condition.more.get(name).filter(|value| value.is_number());
+    for part in [
+        more("value").map(ToString::to_string),
+        more("hours").map(|hours| say(catalogue::ConditionHours { hours: hours.to_string() }).to_string()),
+        condition.rounds.map(|rounds| say(catalogue::RoundsCount { rounds }).to_string()),
+    ]
+    .into_iter()
+    .flatten()
+    {
+        text += &format!(" · {part}");
+    }
+    if let Some(other) = conditions::points_at(condition).and_then(|id| pick::token(table, id)) {
+        text += &format!(" · {}", other.name);
+    }
+    if let Some(on) = concentration::on(condition) {
+        text += &format!(" · {on}");
+    }
+    if concentration::is_sustained(condition) {
+        text += &format!(" · {}", say(catalogue::ConditionConcentration));
+    }
+    if let Some(item) = conditions::item(condition) {
+        text += &format!(" · {item}");
+    }
+    text
+}
+
+pub fn list(screen: Screen, token: &Token) -> Html {
+    if token.conditions.is_empty() {
+        return Html::default();
+    }
+    let gm = screen.is_gm();
+    let pill = |condition: &Condition| {
+        let text = in_words(screen.table, condition);
+        if !gm {
+            return html! { <span class="bm-pill on">{ text }</span> };
+        }
+        let by = conditions::points_at(condition).map(str::to_owned);
+        let item = conditions::item(condition).map(str::to_owned);
+        let remove = RemoveCondition { token: token.id.clone(), kind: condition.kind.clone(), by, item };
+        html! {
+            <button type="button" class="bm-pill on" title={say(catalogue::WordRemove)} onclick={press(&screen.state.send, Msg::command(remove))}>
+                { text }<b>{ "×" }</b>
+            </button>
+        }
+    };
+    html! { <div class="bm-chips">{ for token.conditions.iter().map(pill) }</div> }
+}
+
+/// The form for another condition. Those that the token has are listed, too: by somebody else, or for other rounds.
+pub fn form(screen: Screen, token: &Token) -> Html {
+    let known = screen.table.ruleset().conditions.iter();
+    let known: Vec<Item<String>> = known.map(|rule| Item::word(&rule.kind, spaced(&rule.kind))).collect();
+    let others = screen.names().into_iter().filter(|(id, _)| *id != token.id);
+    let others: Vec<Item<Id>> = others.map(|(id, name)| Item::word(&id, name)).collect();
+    let all = screen.table.scene().tokens.iter();
+    let sustains = screen.table.ruleset().concentration.is_some().then(|| {
+        all.map(|other| {
+            let on = concentration::of(other).and_then(concentration::on);
+            (other.id.clone(), other.name.clone(), on.map(str::to_owned))
+        })
+        .collect::<Vec<_>>()
+    });
+    html! { <ConditionForm token={token.id.clone()} {known} {others} {sustains} send={screen.send()} /> }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    token: Id,
+    known: Vec<Item<String>>,
+    others: Vec<Item<Id>>,
+    /// Who may sustain it: ids, names, and what each concentrates on now. `None`: the system knows no concentration.
+    sustains: Option<Vec<(Id, String, Option<String>)>>,
+    send: Callback<Msg>,
+}
+
+/// How a condition may depend on the concentration of whoever causes it.
+fn lasting(props: &Props, by: Option<&str>) -> Vec<Item<String>> {
+    let who = props.sustains.iter().flatten().find(|(id, ..)| Some(id.as_str()) == by);
+    let Some((_, token, on)) = who else { return Vec::new() };
+    let anew = Item::new(String::new(), "anew", say(catalogue::ConditionSustainedAnew { token }));
+    let with = on
+        .iter()
+        .map(|on| Item::new(on.clone(), format!("with:{on}"), say(catalogue::ConditionSustainedWith { on })));
+    std::iter::once(anew).chain(with).collect()
+}
+
+#[component]
+fn ConditionForm(props: &Props) -> Html {
+    use_language();
+    let form = use_draft::<NewCondition>();
+    let kind = form.kind.clone().filter(|kind| props.known.iter().any(|item| item.value == *kind));
+    let by = form.by.clone().filter(|id| props.others.iter().any(|item| item.value == *id));
+    let value = form.value.get().map(|value| ("value".to_owned(), value.into()));
+    let lasting = lasting(props, by.as_deref());
+    let sustained = form.sustained.clone().filter(|name| lasting.iter().any(|item| item.value == *name));
+    let effect = sustained.clone().map(|name| {
+        let value = if name.is_empty() { true.into() } else { name.into() };
+        (SUSTAINED.to_owned(), value)
+    });
+    let caused = by.clone().map(|by| ("by".to_owned(), by.into()));
+    let condition = Condition {
+        kind: kind.clone().unwrap_or_default(),
+        rounds: form.rounds.get(),
+        more: value.into_iter().chain(caused).chain(effect).collect(),
+    };
+    let add = AddCondition { token: props.token.clone(), condition };
+    let unfit = kind.is_none() || form.rounds.error().is_some() || form.value.error().is_some();
+    html! {
+        <details class="bm-more">
+            <summary>{ say(catalogue::ConditionAdd) }</summary>
+            <div class="bm-fields bm-wrap">
+                <Choice<String> label={say(catalogue::ConditionLabel)} none={say(catalogue::ConditionChoose)} items={props.known.clone()} chosen={kind}
+                    on_choose={form.on(|form, kind| form.kind = kind)} />
+                <Choice<Id> label={say(catalogue::ConditionCausedBy)} none={say(catalogue::WordNobody)} items={props.others.clone()} chosen={by}
+                    on_choose={form.on(|form, by| form.by = by)} />
+                if !lasting.is_empty() {
+                    <Choice<String> label={say(catalogue::ConditionConcentration)} none={say(catalogue::ConditionNotSustained)} items={lasting}
+                        chosen={sustained} on_choose={form.on(|form, name| form.sustained = name)} />
+                }
+                <NumberField<i32> label={say(catalogue::ConditionLasts)} hint={say(catalogue::ConditionUntilItEnds)} value={form.rounds.clone()}
+                    on_input={form.on(|form, rounds| form.rounds = rounds)} />
+                <NumberField<i32> label={say(catalogue::ConditionWorth)} hint={say(catalogue::ConditionNoValue)} value={form.value.clone()}
+                    on_input={form.on(|form, value| form.value = value)} />
+            </div>
+            <div class="bm-row">{ ghost(say(catalogue::ConditionAddIt), unfit, press(&props.send, Msg::command(add))) }</div>
+        </details>
+    }
+}

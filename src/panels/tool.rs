@@ -1,0 +1,98 @@
+//! The tool in hand: a tab with what it answers, and its options below the map.
+//!
+//! What the page shows of a tool is a file of this folder and a line of [`panel_of`]; see docs/adding-a-tool.md.
+
+pub mod area;
+pub mod ask;
+pub mod attack;
+pub mod map;
+pub mod measure;
+pub mod picture;
+pub mod select;
+pub mod sight;
+
+use crate::Panel;
+use burstmap_encounter::Command;
+use burstmap_frontend::hints::Hint;
+use burstmap_frontend::keys::Action;
+use burstmap_frontend::{Effect, Tool};
+use burstmap_messages::{Plain, catalogue};
+use burstmap_ui::components::buttons::press;
+use burstmap_ui::msg::Msg;
+use burstmap_ui::screen::Screen;
+use burstmap_ui::words::say;
+use yew::prelude::*;
+
+pub const PANEL: Panel = Panel {
+    title: |screen| say(screen.editor.tool.name()),
+    shown: |screen| screen.editor.tool != Tool::Select,
+    view: |screen| (panel_of(screen.editor.tool).view)(screen),
+};
+
+/// What the page shows of a tool.
+#[derive(Debug)]
+pub struct ToolPanel {
+    /// Its answers, in the side.
+    pub view: fn(Screen) -> Html,
+    /// Its options, below the map.
+    pub bar: fn(Screen) -> Html,
+    /// What “Roll and resolve” and its key do: the command for what is placed, or in words what is missing.
+    pub action: fn(Screen) -> Result<Command, Plain>,
+}
+
+impl ToolPanel {
+    const NONE: ToolPanel =
+        ToolPanel { view: |_| Html::default(), bar: |_| Html::default(), action: |_| Err(NOTHING_PLACED) };
+}
+
+pub const fn panel_of(tool: Tool) -> ToolPanel {
+    match tool {
+        Tool::Select => select::TOOL,
+        Tool::Area => area::TOOL,
+        Tool::Sight => sight::TOOL,
+        Tool::Attack => attack::TOOL,
+        Tool::Measure => measure::TOOL,
+        Tool::Ask => ask::TOOL,
+        Tool::Build => map::TOOL,
+        Tool::Align => picture::TOOL,
+    }
+}
+
+/// What is said when there is nothing to roll for.
+pub const NOTHING_PLACED: Plain = catalogue::ToolNothingPlaced;
+
+/// Where there is little room the bar has the tool's main action: the panel is closed there.
+fn roll(send: &Callback<Msg>, ready: bool) -> Html {
+    html! {
+        <button type="button" class="bm-btn bm-tight" disabled={!ready} onclick={press(send, Msg::Effect(Effect::Resolve))}>
+            { say(catalogue::ToolsRoll) }
+        </button>
+    }
+}
+
+/// The bar of tools that have no options, where there is little room: what was found, or what to do, a button of the tool's own, and one
+/// to start over.
+fn answer_bar(screen: Screen, words: Option<String>, own: Html) -> Html {
+    let again = words.is_some();
+    let words = words.unwrap_or_else(|| tip(screen));
+    html! {
+        <section part="bar" class="bm-card bm-bar bm-tight" aria-label={say(screen.editor.tool.name())}>
+            <span class="bm-grow" aria-hidden="true">{ words }</span>
+            { own }
+            <button type="button" class="bm-btn ghost" disabled={!again} onclick={press(&screen.state.send, Msg::Act(Action::Drop))}>
+                { say(catalogue::ToolsAgain) }
+            </button>
+        </section>
+    }
+}
+
+/// What a finger can do now.
+fn tip(screen: Screen) -> String {
+    let hints = screen.editor.hints(screen.table, true, screen.state.page.letters);
+    let words = hints.iter().filter_map(|hint| match hint {
+        Hint::Touch(tap) => Some(tap.message().to_string()),
+        Hint::Text(text) => Some(text.to_string()),
+        Hint::Key(_) => None,
+    });
+    words.collect::<Vec<_>>().join(" ")
+}

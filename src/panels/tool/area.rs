@@ -1,0 +1,248 @@
+//! What an area reaches, who is caught, and what stops it.
+
+mod bar;
+mod barriers;
+pub mod keep;
+pub mod resolve;
+mod shape;
+
+use crate::tool::ToolPanel;
+use crate::{attacks, compare};
+use burstmap_frontend::display::words::{self, Counts};
+use burstmap_frontend::tools::area::of_size;
+use burstmap_frontend::{attack_lines, pick};
+use burstmap_geometry::Cell;
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::map::Token;
+use burstmap_rules::query::{AreaReport, AreaTargetReport, CaughtToken, CellState};
+use burstmap_rules::reason::On;
+use burstmap_rules::wording::word;
+use burstmap_ui::components::chip::chip;
+use burstmap_ui::components::lists::{against, empty, modifiers, reasons, refused, rule, signed, verdict};
+use burstmap_ui::forms::area::AreaForm;
+use burstmap_ui::screen::Screen;
+use burstmap_ui::tongue::use_language;
+use burstmap_ui::words::say;
+use std::collections::{BTreeMap, BTreeSet};
+use yew::prelude::*;
+
+pub const TOOL: ToolPanel = ToolPanel { view, bar: bar::view, action: resolve::command };
+
+fn view(screen: Screen) -> Html {
+    html! { <>{ attacks::in_hand(screen) }{ attacks::dice(screen, resolve::asked(screen).as_ref()) }{ answer(screen) }{ keep::view(screen) }</> }
+}
+
+fn answer(screen: Screen) -> Html {
+    match &screen.editor.answers.area {
+        Some(Ok(report)) => found(screen, report),
+        // A shape that is too small or too large can be corrected at once (AH-07).
+        Some(Err(refusal)) => html! { <>{ refused(refusal) }{ shape::view(screen) }</> },
+        None => html! {
+            <>
+                { empty(catalogue::AreaPoint) }
+                { shape::view(screen) }
+                { compare::view(screen) }
+            </>
+        },
+    }
+}
+
+fn found(screen: Screen, report: &AreaReport) -> Html {
+    let (title, words) = heading(screen);
+    let caught: Vec<Row> = report.tokens.iter().filter_map(|caught| row(screen, caught)).collect();
+    html! {
+        <>
+            if let Some(why) = words::nothing_affected(screen.table, report) { { verdict(false, say(why)) } }
+            <Found {title} {words} counts={words::counts(screen.table, report)}
+                cell={cell_reason(screen, report)} {caught} spared={spared(screen, report)} />
+            { warned(screen, report) }
+            if screen.editor.area.pinned && screen.is_gm() { { resolve::view(screen) } }
+            { barriers::view(screen, report) }
+            { reasons(&report.why) }
+            { shape::view(screen) }
+            { compare::view(screen) }
+        </>
+    }
+}
+
+/// The shape and its size; where it stands.
+fn heading(screen: Screen) -> (String, String) {
+    let tool = &screen.editor.area;
+    let title = of_size(screen.table, tool.shape, tool.template_size());
+    let at = tool.aim.map(|aim| pick::cell_name(aim.cell)).unwrap_or_default();
+    let user = screen.editor.area_user().filter(|_| tool.is_directed());
+    let words = match user.map(|user| pick::name_of(screen.table, &user)) {
+        Some(name) if tool.is_around() => say(catalogue::AreaAround { name }).to_string(),
+        Some(name) => say(catalogue::AreaFromTowards { name, at }).to_string(),
+        None => say(catalogue::AreaAt { at }).to_string(),
+    };
+    (title, words)
+}
+
+/// A token in the area, or behind something in it.
+#[derive(Clone, Debug, PartialEq)]
+struct Row {
+    name: AttrValue,
+    side: u8,
+    /// How it is caught, or what spares it.
+    how: AttrValue,
+    /// Its hit points.
+    points: Option<[i32; 2]>,
+    /// What an attack on the area would meet.
+    meets: Option<AreaTargetReport>,
+    /// The check that it would ask for.
+    checks: Option<String>,
+}
+
+fn row(screen: Screen, caught: &CaughtToken) -> Option<Row> {
+    let token = pick::token(screen.table, &caught.id)?;
+    let how = match (caught.on_origin, pick::space(screen.table, token, token.at).len()) {
+        // What is left of it is an object, and the area's attack leaves it out (E5-37).
+        _ if token.has("dead") => catalogue::GlanceDead.to_string(),
+        (true, _) => catalogue::AreaOnOrigin.to_string(),
+        (false, 1) => catalogue::AreaInside.to_string(),
+        (false, all) => say(catalogue::AreaCaughtBy { count: caught.cells.len(), all }).to_string(),
+    };
+    let attack = screen.editor.answers.area_attack.as_ref().and_then(|answer| answer.as_ref().ok());
+    let meets = attack.and_then(|attack| attack.targets.iter().find(|target| target.token == caught.id));
+    let difficulty = screen.state.drafts.get::<AreaForm>().difficulty();
+    let checks = meets.filter(|_| screen.editor.area.attack.skill().is_some());
+    Some(Row {
+        name: token.name.clone().into(),
+        side: screen.side(&token.side),
+        how: how.into(),
+        points: token.hp.as_ref().map(|hp| [hp.current, hp.max]),
+        meets: meets.cloned(),
+        checks: checks.and_then(|target| attack_lines::caught(token, target, difficulty)),
+    })
+}
+
+/// Who stands in range, but behind something; the nearest to the origin first.
+fn spared(screen: Screen, report: &AreaReport) -> Vec<Row> {
+    let caught: BTreeSet<&str> = report.tokens.iter().map(|caught| caught.id.as_str()).collect();
+    let blocked = report.cells.iter().enumerate().filter(|(_, entry)| entry.state == CellState::Blocked);
+    let blocked: BTreeMap<Cell, usize> = blocked.map(|(number, entry)| (entry.cell, number)).collect();
+    let tokens = screen.table.scene().tokens.iter().filter(|token| !caught.contains(token.id.as_str()));
+    // Of each token its first cell there: asking each cell for its tokens took most of a frame.
+    let mut found: Vec<(usize, &Token)> = tokens
+        .filter_map(|token| {
+            let space = pick::space(screen.table, token, token.at);
+            Some((space.iter().filter_map(|cell| blocked.get(cell)).min().copied()?, token))
+        })
+        .collect();
+    found.sort_by_key(|(number, _)| *number);
+    let row = |(number, token): (usize, &Token)| Row {
+        name: token.name.clone().into(),
+        side: screen.side(&token.side),
+        how: words::area_cell(screen.table, &report.cells[number]).into(),
+        points: None,
+        meets: None,
+        checks: None,
+    };
+    found.into_iter().map(row).collect()
+}
+
+/// Why the cell under the pointer is as it is, once the area is placed: its name, and a sentence.
+fn cell_reason(screen: Screen, report: &AreaReport) -> Option<(AttrValue, AttrValue)> {
+    let cell = screen.editor.pointed().filter(|_| screen.editor.area.pinned)?;
+    let entry = report.cells.iter().find(|entry| entry.cell == cell)?;
+    let state = words::area_cell(screen.table, entry);
+    let away = match entry.distance {
+        0 => catalogue::AreaTheOrigin.to_string(),
+        cells => say(catalogue::AreaFromOrigin { count: cells }).to_string(),
+    };
+    Some((pick::cell_name(cell).into(), format!(": {state}, {away}.").into()))
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    title: AttrValue,
+    words: AttrValue,
+    counts: Counts,
+    /// Why the cell under the pointer is as it is.
+    cell: Option<(AttrValue, AttrValue)>,
+    caught: Vec<Row>,
+    spared: Vec<Row>,
+}
+
+#[component]
+fn Found(props: &Props) -> Html {
+    use_language();
+    let counts = [
+        ("affected", Message::from(catalogue::AreaAffected), props.counts.affected),
+        ("blocked", catalogue::AreaWordBlocked.into(), props.counts.blocked),
+        ("barrier", catalogue::AreaWordBarriers { count: props.counts.barrier }.into(), props.counts.barrier),
+    ];
+    let caught = match props.caught.len() {
+        0 => catalogue::AreaNobodyCaught.to_string(),
+        some => say(catalogue::AreaCaught { count: some }).to_string(),
+    };
+    html! {
+        <>
+            <h3>{ &props.title }</h3>
+            <p class="bm-sub">{ &props.words }</p>
+            <div class="bm-counts">
+                { for counts.into_iter().map(|(mark, name, number)| html! {
+                    <div><b>{ number }</b><span class="bm-key"><i class={mark}></i>{ say(name) }</span></div>
+                }) }
+            </div>
+            if let Some((cell, words)) = &props.cell {
+                <div class="bm-verdict"><span><b>{ cell }</b>{ words }</span></div>
+            }
+            <h4>{ caught }</h4>
+            <ul class="bm-list">{ for props.caught.iter().map(|row| tokens_row(row, false)) }</ul>
+            <ul class="bm-list">{ for props.spared.iter().map(|row| tokens_row(row, true)) }</ul>
+        </>
+    }
+}
+
+fn tokens_row(row: &Row, spared: bool) -> Html {
+    html! {
+        <li class={classes!(spared.then_some("is-acted"), row.meets.is_some().then_some("bm-wraps"))}>{ chip(&row.name, row.side) }
+            <span class="bm-grow"><b>{ &row.name }</b><small>{ &row.how }</small></span>
+            if let Some([current, max]) = row.points { <b class="bm-num">{ format!("{current}/{max}") }</b> }
+            if spared { <small>{ say(catalogue::AreaSpared) }</small> }
+            if let Some(meets) = &row.meets { { met(meets, row.checks.as_ref()) } }
+        </li>
+    }
+}
+
+/// What changes the roll against one alone.
+fn on_the_roll(target: &AreaTargetReport) -> i32 {
+    target.modifiers.iter().filter(|modifier| modifier.on == On::Attack).map(|modifier| modifier.value).sum()
+}
+
+/// What an attack would meet in one: the number to reach, what changes it, and why.
+fn met(target: &AreaTargetReport, checks: Option<&String>) -> Html {
+    let number = target.defense.as_ref().map(|defense| format!("{} {}", word(&defense.stat), defense.value));
+    let summary = match (target.legal, number, checks) {
+        (false, ..) => catalogue::AreaNoAttack.to_string(),
+        (true, None, _) => return Html::default(),
+        (true, Some(_), Some(checks)) => checks.clone(),
+        (true, Some(number), None) => match on_the_roll(target) {
+            0 => say(catalogue::AreaAgainst { number }).to_string(),
+            value => say(catalogue::AreaAgainstChanged { value: signed(value), number }).to_string(),
+        },
+    };
+    html! {
+        <details class="bm-more bm-met">
+            <summary>{ summary }{ for target.modifiers.iter().map(|modifier| html! { <>{ " " }{ rule(&modifier.rule) }</> }) }</summary>
+            { modifiers(&target.modifiers) }
+            { reasons(&target.why) }
+        </details>
+    }
+}
+
+/// What speaks against the attack as a whole, and what warns of it.
+fn warned(screen: Screen, report: &AreaReport) -> Html {
+    let attack = screen.editor.answers.area_attack.as_ref();
+    html! {
+        <>
+            { for report.warnings.iter().map(|warning| against(&warning.text, &warning.rule)) }
+            if let Some(Err(refusal)) = attack { { refused(refusal) } }
+            if let Some(Ok(attack)) = attack {
+                { for attack.denied.iter().map(|denied| against(&denied.text, &denied.rule)) }
+            }
+        </>
+    }
+}

@@ -1,0 +1,162 @@
+//! An attack on everything in the area that is placed.
+
+use crate::forms::strike::StrikeFields;
+use crate::tool::attack::{bonus, decisions, own_bonus};
+use crate::{strikes, tool};
+use burstmap_encounter::Command;
+use burstmap_encounter::command::{AreaAttack, GivenCheck};
+use burstmap_frontend::Effect;
+use burstmap_frontend::asked::Asked;
+use burstmap_frontend::tools::area::AreaChoices;
+use burstmap_frontend::tools::area::attack::switches;
+use burstmap_frontend::tools::{AreaSetting, ToolSetting};
+use burstmap_messages::{Plain, catalogue};
+use burstmap_rules::query::AreaAttackReport;
+use burstmap_ui::components::buttons::{pill, press};
+use burstmap_ui::components::field::{NumberField, TextField};
+use burstmap_ui::components::lists::{CameOf, spaced};
+use burstmap_ui::drafts::use_draft;
+use burstmap_ui::forms::area::AreaForm;
+use burstmap_ui::forms::strike::Strike;
+use burstmap_ui::msg::Msg;
+use burstmap_ui::screen::Screen;
+use burstmap_ui::tongue::use_language;
+use burstmap_ui::words::{Named, meant, say, shown};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The command.
+///
+/// # Errors
+///
+/// What is missing, in words: no area is placed, its check has no difficulty, or nothing is filled in that it would do.
+pub fn command(screen: Screen) -> Result<Command, Plain> {
+    let answered = matches!(screen.editor.answers.area, Some(Ok(_)));
+    let asked = screen.editor.area_attack(screen.table).filter(|_| answered && screen.is_gm());
+    let asked = asked.ok_or(tool::NOTHING_PLACED)?;
+    let (form, strike) = (screen.state.drafts.get::<AreaForm>(), screen.state.drafts.get::<Strike>());
+    let check = match asked.check {
+        None => None,
+        Some(check) => {
+            let difficulty = form.difficulty.get();
+            let difficulty = difficulty.ok_or(catalogue::AreaCheckMissing)?;
+            Some(GivenCheck { difficulty, half: form.half, ..check })
+        }
+    };
+    if screen.editor.area_is_bare(screen.table) && !strike.is_given() {
+        return Err(catalogue::AreaNothingYet);
+    }
+    Ok(AreaAttack {
+        bonus: asked.bonus.map(|_| bonus(screen, asked.attacker.as_deref())),
+        check,
+        damage: strike.damage(),
+        splash: form.splash.then_some(true),
+        ..asked
+    }
+    .into())
+}
+
+pub fn view(screen: Screen) -> Html {
+    let rules = screen.table.ruleset();
+    html! {
+        <>
+            <ResolveForm asked={asked(screen)} bare={screen.editor.area_is_bare(screen.table)} usual={own_bonus(screen, screen.editor.selected.as_deref()).to_string()}
+                defense={spaced(&rules.attack.defense)} stats={screen.stats()} splash={rules.damage.splash.is_some()}
+                choices={screen.editor.area.attack.clone()} switches={switches(rules)} send={screen.send()} />
+            { decisions::of_area(screen) }
+            <CameOf lines={Rc::clone(&screen.state.happened)} />
+            { strikes::view(screen, false) }
+        </>
+    }
+}
+
+/// For more than so many nobody throws dice by hand; to ask about all of them while the pointer moves would take frames.
+const MOST_BY_HAND: usize = 20;
+
+/// The dice that it asks for, where it can be made: also while it is aimed with an attack in hand, which a click makes at once.
+pub fn asked(screen: Screen) -> Option<Asked> {
+    let (editor, table) = (screen.editor, screen.table);
+    let dice = |attack: &AreaAttack, report: &AreaAttackReport| {
+        report.legal.then(|| Asked::Area(table.dice_of_area(attack, report)))
+    };
+    if let Some(attack) = editor.area_attack(table) {
+        return dice(&attack, editor.answers.area_attack.as_ref()?.as_ref().ok()?);
+    }
+    let caught = editor.answers.area.as_ref()?.as_ref().ok()?.tokens.len();
+    let holds = editor.holds_attack(table) && caught <= MOST_BY_HAND;
+    let aimed = editor.area_attack_aimed(table).filter(|_| holds)?;
+    dice(&aimed, &table.area_attack(&aimed).ok()?)
+}
+
+fn set(message: AreaSetting) -> Msg {
+    Msg::Tool(ToolSetting::Area(message))
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    asked: Option<Asked>,
+    /// It spends an action on nothing until damage or a bonus is typed.
+    bare: bool,
+    /// The attacker's own bonus.
+    usual: AttrValue,
+    /// The usual defense.
+    defense: AttrValue,
+    /// The statistics that it can go against, or that are checked.
+    stats: Vec<Named>,
+    /// Whether the rules know splash.
+    splash: bool,
+    choices: AreaChoices,
+    /// What can be chosen, by the names that the rules give it.
+    switches: Vec<String>,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn ResolveForm(props: &Props) -> Html {
+    use_language();
+    let form = use_draft::<AreaForm>();
+    let strike = use_draft::<Strike>();
+    let bare = props.bare && !strike.is_given();
+    let (choices, send) = (&props.choices, &props.send);
+    let switch = |name: &String| {
+        let on = choices.options.is_on(name);
+        pill(spaced(name), on, press(send, set(AreaSetting::Switch(name.clone(), !on))))
+    };
+    let offers: Vec<AttrValue> = props.stats.iter().map(|stat| stat.name.clone()).collect();
+    let stat = |put: fn(String) -> AreaSetting| {
+        let known = props.stats.clone();
+        send.reform(move |typed: String| set(put(meant(&typed, &known))))
+    };
+    html! {
+        <>
+            <h4>{ say(catalogue::AreaResolve) }</h4>
+            <StrikeFields bonus={props.usual.clone()} kinds=true asked={props.asked.clone()} />
+            <div class="bm-chips">
+                { for props.switches.iter().map(switch) }
+                if props.splash {
+                    { pill(say(catalogue::AreaSplash), form.splash, form.on(|form, _| form.splash = !form.splash)) }
+                }
+                { pill(say(catalogue::AreaUnrolled), choices.unrolled, press(send, set(AreaSetting::Unrolled(!choices.unrolled)))) }
+            </div>
+            <details class="bm-more">
+                <summary>{ say(catalogue::AreaVersus) }</summary>
+                <div class="bm-fields bm-wrap">
+                    <TextField label={say(catalogue::WordAgainst)} hint={props.defense.clone()} value={shown(&choices.versus, &props.stats)}
+                        offers={offers.clone()} on_input={stat(AreaSetting::Versus)} />
+                    <TextField label={say(catalogue::AreaEachChecks)} value={shown(&choices.check, &props.stats)}
+                        {offers} on_input={stat(AreaSetting::Check)} />
+                    <NumberField<i32> label={say(catalogue::AreaDifficulty)} hint="15" value={form.difficulty.clone()}
+                        on_input={form.on(|form, difficulty| form.difficulty = difficulty)} />
+                </div>
+                <div class="bm-chips">
+                    { pill(say(catalogue::AreaHalf), form.half, form.on(|form, _| form.half = !form.half)) }
+                    { pill(say(catalogue::AreaSpell), choices.spell, press(send, set(AreaSetting::Spell(!choices.spell)))) }
+                </div>
+            </details>
+            <div class="bm-row">
+                <button type="button" class="bm-btn" disabled={bare} onclick={press(&props.send, Msg::Effect(Effect::Resolve))}>{ say(catalogue::WordRollAndResolve) }</button>
+            </div>
+            if bare { <p class="bm-sub">{ say(catalogue::AreaNothingYet) }</p> }
+        </>
+    }
+}

@@ -1,0 +1,148 @@
+//! Maneuvers: special attacks that move, hold or disarm. One that is chosen is made in place of a blow with the weapon.
+
+use crate::forms::strike::StrikeFields;
+use crate::tool::attack::{kinds, own_bonus, roll_button, sight};
+use burstmap_encounter::command::Maneuver;
+use burstmap_frontend::asked::Asked;
+use burstmap_frontend::maneuvers::{Base, Known, Typed};
+use burstmap_frontend::pick;
+use burstmap_frontend::tools::{AttackSetting, ToolSetting};
+use burstmap_messages::catalogue;
+use burstmap_rules::maneuvers::{Follow, ManeuverKind, origin};
+use burstmap_rules::map::Id;
+use burstmap_rules::query::{AttackKind, AttackReport};
+use burstmap_rules::reason::Refusal;
+use burstmap_ui::components::buttons::{pill, press};
+use burstmap_ui::components::choice::{Choice, Item};
+use burstmap_ui::components::field::TextField;
+use burstmap_ui::components::lists::{modifiers, reasons, refused};
+use burstmap_ui::drafts::use_draft;
+use burstmap_ui::forms::strike::Strike;
+use burstmap_ui::forms::words;
+use burstmap_ui::msg::Msg;
+use burstmap_ui::screen::Screen;
+use burstmap_ui::tongue::use_language;
+use burstmap_ui::words::say;
+use yew::prelude::*;
+
+/// Where a maneuver leads.
+#[derive(Clone, Debug, Default)]
+struct Form {
+    /// How far the attacker goes along (RD-46).
+    follow: Option<Follow>,
+    /// The cell, as it is typed: `12, 7`.
+    to: String,
+}
+
+fn base(screen: Screen, attacker: &Id, target: &Id) -> Base {
+    Base {
+        attacker: attacker.clone(),
+        target: target.clone(),
+        bonus: own_bonus(screen, Some(attacker)),
+        options: screen.editor.attack.options.to_rules(),
+        overrides: screen.editor.attack.decisions.to_rules(),
+    }
+}
+
+/// What stands in the fields.
+fn typed(screen: Screen) -> Typed {
+    let (form, strike) = (screen.state.drafts.get::<Form>(), screen.state.drafts.get::<Strike>());
+    Typed {
+        follow: form.follow,
+        to: words(&form.to).into_iter().filter_map(|part| part.parse().ok()).collect(),
+        bonus: strike.bonus.get(),
+        damage: strike.damage(),
+    }
+}
+
+/// The maneuver that is chosen, where the rules know it.
+pub fn wanted(screen: Screen) -> Option<Known> {
+    let kind = screen.editor.attack.wanted()?;
+    let known = &screen.table.ruleset().maneuvers.as_ref()?.known;
+    known.iter().find(|rule| rule.kind == kind).map(Known::of)
+}
+
+/// The command of the maneuver that is chosen, at whom the tool aims.
+pub fn command(screen: Screen) -> Option<Maneuver> {
+    let (attacker, target) = screen.editor.attack_pair(screen.table)?;
+    Some(wanted(screen)?.command(base(screen, &attacker, &target), typed(screen)))
+}
+
+/// The dice of the maneuver that is chosen, or why it cannot be made.
+pub fn asked(screen: Screen) -> Option<Result<Asked, Refusal>> {
+    Some(screen.table.maneuver_dice(&command(screen)?).map(Asked::Maneuver))
+}
+
+/// The maneuvers to choose from; a second press goes back to the weapon.
+pub fn view(screen: Screen) -> Html {
+    let policy = screen.table.ruleset().maneuvers.as_ref();
+    let Some(policy) = policy.filter(|_| screen.editor.attack.kind == AttackKind::Melee) else {
+        return Html::default();
+    };
+    let now = screen.editor.attack.wanted();
+    let chip = |known: Known| {
+        let on = now == Some(known.kind);
+        let setting = AttackSetting::Maneuver((!on).then_some(known.kind));
+        pill(known.name, on, press(&screen.state.send, Msg::Tool(ToolSetting::Attack(setting))))
+    };
+    html! {
+        <>
+            <h4>{ say(catalogue::ManeuverTitle) }</h4>
+            <div class="bm-chips">{ for policy.known.iter().map(Known::of).map(chip) }</div>
+        </>
+    }
+}
+
+/// The maneuver that is chosen, in place of what a blow with the weapon meets.
+pub fn found(screen: Screen, known: &Known, report: &AttackReport, attacker: &Id) -> Html {
+    let policy = screen.table.ruleset().maneuvers.as_ref();
+    let rule = policy.and_then(|policy| policy.known.iter().find(|rule| rule.kind == known.kind));
+    // What the save has to reach.
+    let save = rule.and_then(|rule| Some((rule, rule.save.as_ref()?)));
+    let by = pick::token(screen.table, attacker).zip(save);
+    let why = by.map(|(by, (rule, save))| origin(rule, save, by)).unwrap_or_default();
+    let asked = asked(screen);
+    let refusal = asked.as_ref().and_then(|asked| asked.as_ref().err());
+    let ready = asked.as_ref().is_some_and(Result::is_ok);
+    html! {
+        <>
+            { sight::pair(screen) }
+            <div class="bm-in-sheet">{ kinds(screen) }</div>
+            { view(screen) }
+            if let Some(refusal) = refusal { { refused(refusal) } }
+            { reasons(&why) }
+            if !known.saved { { modifiers(&report.modifiers) } }
+            <StrikeFields bonus={own_bonus(screen, Some(attacker)).to_string()} rolls={!known.saved} damage={known.kind == ManeuverKind::Sunder}
+                asked={asked.clone().and_then(Result::ok)} />
+            <Fields known={known.clone()} />
+            <div class="bm-row">{ roll_button(screen, !ready) }</div>
+        </>
+    }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    known: Known,
+}
+
+/// What the maneuver needs beyond dice.
+#[component]
+fn Fields(props: &Props) -> Html {
+    use_language();
+    let form = use_draft::<Form>();
+    let all = Item::new(Follow::Along(true), "all", say(catalogue::ManeuverAllTheWay));
+    let squares =
+        (1..=5).map(|squares| Item::new(Follow::Squares(squares), squares.to_string(), squares.to_string()));
+    let far: Vec<Item<Follow>> = std::iter::once(all).chain(squares).collect();
+    html! {
+        <div class="bm-fields">
+            if props.known.follows() {
+                <Choice<Follow> label={say(catalogue::ManeuverGoAlong)} none={say(catalogue::WordNo)} items={far} chosen={form.follow}
+                    on_choose={form.on(|form, follow| form.follow = follow)} />
+            }
+            if props.known.leads() {
+                <TextField label={say(catalogue::ManeuverToCell)} hint="12, 7" value={form.to.clone()} on_input={form.on(|form, to| form.to = to)} />
+            }
+        </div>
+    }
+}

@@ -1,0 +1,119 @@
+//! What the attacker chooses: options of the rules, the defense, the weapon.
+
+use burstmap_frontend::known_to_rules::Knows;
+use burstmap_frontend::tools::attack::options;
+use burstmap_frontend::tools::{AttackSetting, ToolSetting};
+use burstmap_messages::{Plain, catalogue};
+use burstmap_rules::attack::policy::Counted;
+use burstmap_rules::query::AttackKind;
+use burstmap_ui::components::buttons::{pill, press};
+use burstmap_ui::components::choice::{Choice, Item};
+use burstmap_ui::components::field::{EditField, Number as _};
+use burstmap_ui::components::lists::spaced;
+use burstmap_ui::components::takes::Takes;
+use burstmap_ui::msg::Msg;
+use burstmap_ui::screen::Screen;
+use burstmap_ui::words::say;
+use yew::prelude::*;
+
+fn set(message: AttackSetting) -> Msg {
+    Msg::Tool(ToolSetting::Attack(message))
+}
+
+/// What the rules let the attacker choose.
+pub fn choices(screen: Screen) -> Html {
+    let in_hand = screen.editor.chosen_attack(screen.table);
+    let mut names = options::options(screen.table.ruleset());
+    names.retain(|name| options::fits(name, screen.editor.attack.kind, in_hand));
+    if names.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <div class="bm-chips" role="group" aria-label={say(catalogue::AttackChoices)}>
+            { for names.into_iter().map(|name| {
+                let on = screen.editor.attack.options.is_on(&name);
+                let label = label(&name);
+                pill(label, on, press(&screen.state.send, set(AttackSetting::Switch(name, !on))))
+            }) }
+        </div>
+    }
+}
+
+/// What a choice is called. Light is another word where it shines.
+fn label(name: &str) -> AttrValue {
+    match name {
+        "light" => say(catalogue::AttacksLight),
+        "offHand" => say(catalogue::AttackOffHand),
+        name => spaced(name).into(),
+    }
+}
+
+/// Which defense it goes against, where there is a choice.
+pub fn versus(screen: Screen) -> Html {
+    let policy = &screen.table.ruleset().attack;
+    if policy.other_defenses.is_empty() {
+        return Html::default();
+    }
+    let names = std::iter::once(&policy.defense).chain(&policy.other_defenses);
+    let items: Vec<Item<String>> = names.map(|name| Item::word(name, spaced(name))).collect();
+    let chosen = screen.editor.attack.options.versus.clone().unwrap_or_else(|| policy.defense.clone());
+    html! {
+        <Choice<String> label={say(catalogue::WordAgainst)} {items} {chosen}
+            on_choose={screen.state.send.reform(|name| set(AttackSetting::Versus(name)))} />
+    }
+}
+
+/// A whole number that the attack is given, of `cells` or of anything else; empty: none.
+fn number(
+    label: Plain,
+    cells: bool,
+    now: Option<i32>,
+    send: &Callback<Msg>,
+    message: fn(Option<i32>) -> AttackSetting,
+) -> Html {
+    let on_change = send.reform(move |text: String| set(message(i32::read(&text))));
+    let takes = if cells { Takes::whole_cells(0) } else { Takes::whole(0) }.or_nothing();
+    let (keyboard, value) = (cells.then_some("decimal"), now.map(|now| now.to_string()).unwrap_or_default());
+    html! { <EditField label={say(label)} {keyboard} length={cells} {takes} {value} {on_change} /> }
+}
+
+/// The weapon: its size, its reach, its ranges, and how many help (RD-51, SA-27, SA-36, E5-45).
+pub fn weapon(screen: Screen) -> Html {
+    let (options, rules) = (&screen.editor.attack.options, screen.table.ruleset());
+    let knows = Knows::of(rules);
+    let light = options.weapon.light == Some(true);
+    let by_regions = rules.attack.counted.iter().any(|table| table.counts == Counted::AreasApart);
+    let send = &screen.state.send;
+    html! {
+        <details class="bm-more">
+            <summary>{ say(catalogue::AttackWeapon) }</summary>
+            <div class="bm-fields bm-wrap">
+                if let Some(policy) = &rules.weapon_sizes {
+                    { made_for(screen, options.weapon.size.as_ref().unwrap_or(&policy.listed_for)) }
+                }
+                { number(catalogue::AttackReach, true, options.reach, send, AttackSetting::Reach) }
+                if by_regions {
+                    { number(catalogue::AttackRange, false, options.range, send, AttackSetting::Range) }
+                }
+                if rules.attack.weapon_range.is_some() && screen.editor.attack.kind != AttackKind::Melee {
+                    { number(catalogue::AttackRangeCells, true, options.range, send, AttackSetting::Range) }
+                    { number(catalogue::AttackLongRangeCells, true, options.long_range, send, AttackSetting::LongRange) }
+                }
+                if knows.helpers { { number(catalogue::AttackHelpers, false, options.helpers, send, AttackSetting::Helpers) } }
+            </div>
+            if knows.grappled_light {
+                <div class="bm-chips">{ pill(say(catalogue::AttackLight), light, press(send, set(AttackSetting::LightWeapon(!light)))) }</div>
+            }
+        </details>
+    }
+}
+
+/// The size of creature that the weapon was made for.
+fn made_for(screen: Screen, now: &str) -> Html {
+    let sizes = screen.table.ruleset().sizes.iter();
+    let items: Vec<Item<String>> = sizes.map(|size| Item::word(&size.name, spaced(&size.name))).collect();
+    html! {
+        <Choice<String> label={say(catalogue::AttackMadeFor)} {items} chosen={now.to_owned()}
+            on_choose={screen.state.send.reform(|size| set(AttackSetting::WeaponSize(size)))} />
+    }
+}

@@ -1,0 +1,186 @@
+//! The turn: what may be done now, and the whole order.
+
+pub mod action;
+pub mod death_save;
+pub mod initiative;
+pub mod offers;
+
+mod order;
+mod own_attack;
+mod readied;
+
+use crate::creatures::face;
+use crate::{Panel, attacks, intro, strikes, strip};
+use burstmap_encounter::command::{EndCombat, EndTurn};
+use burstmap_encounter::{Command, TurnReport};
+use burstmap_frontend::display::words::trim;
+use burstmap_frontend::keys::Action;
+use burstmap_frontend::tools::{SelectSetting, ToolSetting};
+use burstmap_frontend::{Tool, pick};
+use burstmap_messages::{Plain, catalogue};
+use burstmap_rules::map::Token;
+use burstmap_rules::movement::Movement;
+use burstmap_rules::query::Phase;
+use burstmap_rules::wording::ruleset_text;
+use burstmap_ui::components::buttons::{ghost, press, press_once};
+use burstmap_ui::components::chip::Who;
+use burstmap_ui::components::lists::{CameOf, rule, spaced};
+use burstmap_ui::icons::{self, icon};
+use burstmap_ui::msg::Msg;
+use burstmap_ui::screen::Screen;
+use burstmap_ui::tongue::use_language;
+use burstmap_ui::words::say;
+use std::rc::Rc;
+use yew::prelude::*;
+
+pub const PANEL: Panel = Panel { title: |_| say(catalogue::TurnTitle), shown: |_| true, view };
+
+fn view(screen: Screen) -> Html {
+    let turn = &screen.state.turn;
+    let may = !screen.editor.seat.readonly;
+    let (title, words) = strip::heading(screen);
+    let active = turn.active.as_deref().and_then(|id| pick::token(screen.table, id));
+    let fighting = matches!(turn.phase, Phase::Combat | Phase::RoundEnd);
+    // The introduction takes the room in which a result would be seen below it.
+    let introduced = screen.state.page.intro.is_some();
+    let came = || html! { <CameOf lines={Rc::clone(&screen.state.happened)} /> };
+    html! {
+        <>
+            <Summary {title} {words} who={active.map(|token| screen.who(token))} image={active.and_then(|token| token.image.clone())}
+                pills={pills(screen)} turn={Rc::clone(turn)} />
+            if introduced { { came() } }
+            { intro::view(screen) }
+            if turn.order.is_empty() { { invitation(screen) } }
+            { death_save::view(screen) }
+            if may { { offers::due(screen) } }
+            { strikes::view(screen, true) }
+            if let Some(token) = active { { acts(screen, token) } }
+            { readied::view(screen) }
+            if !introduced { { came() } }
+            if may { { offers::view(screen) } }
+            if may { { prepare(screen) } }
+            if !turn.order.is_empty() { { order::view(screen) } }
+            if may && fighting && screen.is_gm() {
+                <div class="bm-row">
+                    { ghost(say(catalogue::TurnEndCombat), false, press(&screen.state.send, Msg::command(EndCombat {}))) }
+                </div>
+            }
+        </>
+    }
+}
+
+/// What the active one most likely does: its attacks, a move, the end of its turn.
+fn acts(screen: Screen, token: &Token) -> Html {
+    let (send, turn) = (&screen.state.send, &screen.state.turn);
+    let ours = screen.is_gm() || screen.editor.seat.may_move(&token.side);
+    if screen.editor.seat.readonly || !ours || turn.phase != Phase::Combat {
+        return Html::default();
+    }
+    let moves = Msg::Tool(ToolSetting::Select(SelectSetting::Move(token.id.clone())));
+    let delays = turn.offers.iter().find(|offer| matches!(offer.command, Command::Delay(_)));
+    html! {
+        <>
+            { attacks::buttons(screen, token) }
+            <div class="bm-row bm-acts">
+                { ghost(say(catalogue::GlanceMove), false, press(send, moves)) }
+                { ghost(say(catalogue::TurnAttackTool), false, press(send, Msg::Act(Action::Take(Tool::Attack)))) }
+                if let Some(offer) = delays { { ghost(say(catalogue::StripDelay), false, press(send, Msg::Dispatch(offer.command.clone()))) } }
+                <button type="button" class="bm-btn" onclick={press_once(send, Msg::command(EndTurn::default()))}>{ say(catalogue::StripEndTurn) }</button>
+            </div>
+        </>
+    }
+}
+
+/// The actions that are left of the turn. Movement stands in the heading.
+fn pills(screen: Screen) -> Vec<(AttrValue, bool)> {
+    let budget = &screen.state.turn.budget;
+    let attacks = budget.attacks.map(|count| (say(catalogue::TurnAttacksLeft { count }), false));
+    // Where the way of a turn may be gone in parts, what is left of it counts, not whether it was begun.
+    let movement = screen.table.ruleset().actions.movement.as_ref();
+    let under_way = budget.movement.values().any(|left| *left > Movement::default());
+    let counts = |(name, left): &(&String, &i32)| **left > 0 || !under_way || movement != Some(*name);
+    let actions = budget.actions.iter().filter(counts);
+    let actions = actions.map(|(name, left)| (format!("{} {left}", spaced(name)).into(), *left <= 0));
+    actions.chain(attacks).collect()
+}
+
+/// Forms for the commands to come.
+fn prepare(screen: Screen) -> Html {
+    match screen.state.turn.phase {
+        Phase::Setup | Phase::Over => initiative::view(screen),
+        Phase::Combat | Phase::RoundEnd => action::view(screen),
+    }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct SummaryProps {
+    title: AttrValue,
+    words: AttrValue,
+    /// Whose turn it is.
+    who: Option<Who>,
+    image: Option<String>,
+    /// What is left of the turn, and whether that is nothing.
+    pills: Vec<(AttrValue, bool)>,
+    turn: Rc<TurnReport>,
+}
+
+/// Who acts, what is left of the turn, and what nobody should forget.
+#[component]
+fn Summary(props: &SummaryProps) -> Html {
+    use_language();
+    let reminders = &props.turn.reminders;
+    html! {
+        <>
+            <div class="bm-head">
+                if let Some(who) = &props.who { { face(props.image.as_deref(), who) } }
+                <div><h3>{ &props.title }</h3><p class="bm-sub">{ &props.words }</p></div>
+            </div>
+            if !props.pills.is_empty() {
+                <div class="bm-chips">
+                    { for props.pills.iter().map(|(words, off)| html! {
+                        <span class={classes!("bm-pill", off.then_some("off"))}>{ words }</span>
+                    }) }
+                </div>
+            }
+            if !reminders.is_empty() {
+                <ul class="bm-tips">
+                    { for reminders.iter().map(|reason| html! { <li><span>{ &reason.text }</span>{ rule(&reason.rule) }</li> }) }
+                </ul>
+            }
+        </>
+    }
+}
+
+/// Before the fight: the map in numbers, and what can be done.
+fn invitation(screen: Screen) -> Html {
+    let scene = screen.table.scene();
+    let unit = &scene.grid.cell;
+    let [columns, rows] = scene.grid.size;
+    let tip = |path, words: Plain| (path, say(words));
+    // The list stays while what is in it changes: another map that is opened has nobody on it for a moment.
+    let tips = if scene.tokens.is_empty() {
+        vec![(Tool::Build.profile().icon, say(catalogue::EmptyMap))]
+    } else if screen.state.page.intro.is_some() {
+        Vec::new()
+    } else {
+        vec![
+            tip(Tool::Select.profile().icon, catalogue::TurnTipMove),
+            tip(Tool::Area.profile().icon, catalogue::TurnTipArea),
+            tip(Tool::Sight.profile().icon, catalogue::TurnTipSight),
+            tip(icons::DICE, catalogue::TurnTipRoll),
+        ]
+    };
+    html! {
+        <>
+            <div class="bm-facts">
+                <div><b>{ scene.tokens.len() }</b><span>{ say(catalogue::TurnTokens) }</span></div>
+                <div><b>{ format!("{columns} × {rows}") }</b><span>{ say(catalogue::TurnCells) }</span></div>
+                <div><b>{ format!("{} {}", trim(unit.length), unit.unit) }</b><span>{ say(catalogue::TurnACell) }</span></div>
+            </div>
+            <p class="bm-sub">{ format!("{} · {}", scene.name, ruleset_text(&screen.table.ruleset().name)) }</p>
+            <ul class="bm-tips">
+                { for tips.into_iter().map(|(path, words)| html! { <li>{ icon(path) }<span>{ words }</span></li> }) }
+            </ul>
+        </>
+    }
+}

@@ -1,0 +1,70 @@
+//! The death save that the turn began with, where nobody overlooks it, and the table's own die for it (E5-82).
+
+use crate::forms::dice::FacesField;
+use burstmap_frontend::Effect;
+use burstmap_frontend::death_save::{SavedNow, of_turn};
+use burstmap_messages::catalogue;
+use burstmap_ui::components::buttons::{ghost, press};
+use burstmap_ui::components::lists::{rule, verdict};
+use burstmap_ui::drafts::use_draft;
+use burstmap_ui::forms::dice::Faces;
+use burstmap_ui::msg::Msg;
+use burstmap_ui::screen::Screen;
+use burstmap_ui::tongue::use_language;
+use burstmap_ui::words::say;
+use yew::prelude::*;
+
+/// In the panel.
+pub fn view(screen: Screen) -> Html {
+    match saved(screen) {
+        Some(saved) => {
+            let said = verdict(saved.success, saved.said.clone());
+            html! { <div class="bm-saved">{ said }<Save {saved} send={screen.send()} /></div> }
+        }
+        None => Html::default(),
+    }
+}
+
+/// Above the map, while no panel shows it. It is one line, until it is opened: the map is to be seen.
+pub fn above(screen: Screen) -> Html {
+    let Some(saved) = saved(screen) else { return Html::default() };
+    html! {
+        <section class="bm-card bm-waiting" aria-label={say(catalogue::DeathSaveTitle)}>
+            <details class="bm-more">
+                <summary>{ verdict(saved.success, saved.said.clone()) }</summary>
+                <Save {saved} send={screen.send()} />
+            </details>
+        </section>
+    }
+}
+
+/// Only the game master takes steps back.
+fn saved(screen: Screen) -> Option<SavedNow> {
+    let own = screen.is_gm() && !screen.editor.seat.readonly;
+    of_turn(screen.table).map(|saved| SavedNow { again: saved.again.filter(|_| own), ..saved })
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    saved: SavedNow,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn Save(props: &Props) -> Html {
+    use_language();
+    let typed = use_draft::<Faces>().list();
+    let saved = &props.saved;
+    html! {
+        <>
+            <p class="bm-sub">{ say(catalogue::DeathSaveBegan) }{ " " }{ rule(&saved.rule) }</p>
+            if let Some(again) = &saved.again {
+                <FacesField />
+                <div class="bm-row">
+                    { ghost(say(catalogue::DeathSaveOwnDice), typed.is_empty(), press(&props.send, Msg::Again(again.with(&typed)))) }
+                    { ghost(say(catalogue::KeyUndo), false, press(&props.send, Msg::Effect(Effect::Undo))) }
+                </div>
+            }
+        </>
+    }
+}

@@ -1,0 +1,22 @@
+//! What somebody strikes with out of turn.
+
+use burstmap_encounter::{Command, Offer};
+use burstmap_frontend::pick;
+use burstmap_frontend::tools::attack::chosen::rules_kind;
+use burstmap_rules::attack::unarmed::unarmed;
+use burstmap_rules::map::Token;
+use burstmap_rules::token_attack::TokenAttack;
+use burstmap_rules::wording::ruleset_text;
+use burstmap_ui::screen::Screen;
+
+/// The attack of its own that a token strikes or shoots with out of turn: the first of that kind, or what it strikes with unarmed.
+pub fn own_attack<'a>(screen: Screen<'a>, offer: &Offer) -> Option<(&'a Token, TokenAttack)> {
+    let Command::Attack(attack) = &offer.command else { return None };
+    let token = pick::token(screen.table, &attack.attacker)?;
+    let fits = |own: &&TokenAttack| own.template().is_none() && rules_kind(own.kind) == attack.kind;
+    let by_hand = || {
+        let own = unarmed(screen.table.ruleset(), token).filter(|own| fits(&own))?;
+        Some(TokenAttack { name: ruleset_text(&own.name).to_string(), ..own })
+    };
+    token.attacks.iter().find(fits).cloned().or_else(by_hand).map(|own| (token, own))
+}

@@ -1,0 +1,110 @@
+//! The buttons that zoom and move the map, on phones those that undo and redo, and on pages that keep their gestures, the button that gives all of them to the map.
+
+use burstmap_frontend::Effect;
+use burstmap_frontend::keys::Action;
+use burstmap_messages::{Message, Plain, catalogue};
+use burstmap_ui::components::buttons::press;
+use burstmap_ui::icons::{self, icon};
+use burstmap_ui::msg::{Msg, PageMsg};
+use burstmap_ui::page::Passed;
+use burstmap_ui::screen::Screen;
+use burstmap_ui::tongue::use_language;
+use burstmap_ui::words::say;
+use yew::prelude::*;
+
+pub fn view(screen: Screen) -> Html {
+    let manners = &screen.state.shell().manners;
+    let enter = manners.is_guest().then(|| manners.entered.get());
+    html! {
+        <>
+            <Zoom {enter} undo={screen.is_gm().then(|| screen.state.undoable())} send={screen.send()} />
+            if let Some(passed) = screen.state.page.passed { <How {passed} send={screen.send()} /> }
+        </>
+    }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct Props {
+    /// Whether the map was entered, where that is a question.
+    enter: Option<bool>,
+    /// For game masters: whether something can be undone, and done again.
+    undo: Option<(bool, bool)>,
+    send: Callback<Msg>,
+}
+
+#[component]
+fn Zoom(props: &Props) -> Html {
+    use_language();
+    let panning = use_state(|| false);
+    let onclick = {
+        let panning = panning.clone();
+        Callback::from(move |_: MouseEvent| panning.set(!*panning))
+    };
+    let button = |words: AttrValue, path, by: f64| {
+        html! {
+            <button type="button" title={words.clone()} aria-label={words}
+                onclick={press(&props.send, Msg::Act(Action::Zoom(by)))}>{ icon(path) }</button>
+        }
+    };
+    html! {
+        <div class="bm-card bm-zoom" role="group" aria-label={say(catalogue::ZoomGroup)}>
+            // On phones the tools take all of the rail.
+            if let Some((undo, redo)) = props.undo {
+                <button type="button" class="bm-tight" title={say(catalogue::KeyUndo)} aria-label={say(catalogue::KeyUndo)} disabled={!undo}
+                    onclick={press(&props.send, Msg::Effect(Effect::Undo))}>{ icon(icons::UNDO) }</button>
+                <button type="button" class="bm-tight" title={say(catalogue::KeyRedo)} aria-label={say(catalogue::KeyRedo)} disabled={!redo}
+                    onclick={press(&props.send, Msg::Effect(Effect::Redo))}>{ icon(icons::REDO) }</button>
+            }
+            { button(say(catalogue::ZoomIn), icons::PLUS, 1.25) }
+            { button(say(catalogue::ZoomOut), icons::MINUS, 0.8) }
+            <button type="button" class="bm-tight bm-fit" title={say(catalogue::KeyFit)} aria-label={say(catalogue::KeyFit)}
+                onclick={press(&props.send, Msg::Act(Action::Fit))}>{ icon(icons::FIT) }</button>
+            <button type="button" class={classes!("bm-move", panning.then_some("on"))} aria-expanded={panning.to_string()}
+                title={say(catalogue::PanGroup)} aria-label={say(catalogue::PanGroup)} {onclick}>{ icon(icons::MOVE) }</button>
+            if let Some(entered) = props.enter {
+                <button type="button" class={classes!(entered.then_some("on"))} aria-pressed={entered.to_string()}
+                    title={say(catalogue::ZoomEnter)} aria-label={say(catalogue::ZoomEnter)}
+                    onclick={press(&props.send, Msg::Page(PageMsg::Enter(!entered)))}>{ icon(icons::FINGER) }</button>
+            }
+            if *panning { { pad(&props.send) } }
+        </div>
+    }
+}
+
+/// How far a press moves the map, in CSS pixels.
+const STEP: f64 = 120.0;
+
+/// An arrow for each way, for whoever does not drag (WCAG 2.5.7).
+fn pad(send: &Callback<Msg>) -> Html {
+    let ways = [
+        ("up", catalogue::PanUp, [0.0, STEP]),
+        ("left", catalogue::PanLeft, [STEP, 0.0]),
+        ("right", catalogue::PanRight, [-STEP, 0.0]),
+        ("down", catalogue::PanDown, [0.0, -STEP]),
+    ];
+    let button = |(way, words, [x, y]): (&'static str, Plain, [f64; 2])| {
+        html! {
+            <button type="button" class={way} title={say(words)} aria-label={say(words)}
+                onclick={press(send, Msg::Act(Action::Pan(x, y)))}>{ icon(icons::CHEVRON) }</button>
+        }
+    };
+    html! { <div class="bm-card bm-pan" role="group" aria-label={say(catalogue::PanGroup)}>{ for ways.map(button) }</div> }
+}
+
+#[derive(Properties, PartialEq, Debug)]
+struct HowProps {
+    passed: Passed,
+    send: Callback<Msg>,
+}
+
+/// How the map is moved, for a moment: it fades, and is gone when that is over.
+#[component]
+fn How(props: &HowProps) -> Html {
+    use_language();
+    let words: Message = match props.passed {
+        Passed::Finger => catalogue::GestureFingers.into(),
+        Passed::Wheel => catalogue::GestureWheel.into(),
+    };
+    let over = props.send.reform(|_: AnimationEvent| Msg::Page(PageMsg::Passed(None)));
+    html! { <div class="bm-how" aria-hidden="true" onanimationend={over}><p class="bm-card">{ words.to_string() }</p></div> }
+}

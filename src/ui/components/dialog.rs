@@ -1,0 +1,48 @@
+//! A modal dialog: the browser's own, which traps the focus and gives it back.
+
+use crate::components::id::use_id;
+use crate::icons::{self, icon};
+use crate::tongue::use_language;
+use crate::words::say;
+use burstmap_messages::catalogue;
+use web_sys::HtmlDialogElement;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq, Debug)]
+pub struct Props {
+    pub title: AttrValue,
+    #[prop_or_default]
+    pub class: Classes,
+    pub open: bool,
+    /// The user closed it, by its button or by Escape.
+    pub on_close: Callback<()>,
+    pub children: Html,
+}
+
+#[component]
+pub fn Dialog(props: &Props) -> Html {
+    use_language();
+    let dialog = use_node_ref();
+    let title = use_id();
+    use_effect_with((dialog.clone(), props.open), |(dialog, open)| {
+        if let Some(dialog) = dialog.cast::<HtmlDialogElement>() {
+            match (*open, dialog.open()) {
+                // Refused only off the page, where nobody sees it.
+                (true, false) => drop(dialog.show_modal()),
+                (false, true) => dialog.close(),
+                _ => {}
+            }
+        }
+    });
+    html! {
+        <dialog class={classes!("bm-card", props.class.clone())} ref={dialog} aria-labelledby={title.clone()}
+            onclose={props.on_close.reform(|_: Event| ())}>
+            <header>
+                <h3 id={title}>{ &props.title }</h3>
+                <button type="button" class="bm-icon" aria-label={say(catalogue::WordClose)}
+                    onclick={props.on_close.reform(|_: MouseEvent| ())}>{ icon(icons::CLOSE) }</button>
+            </header>
+            { props.children.clone() }
+        </dialog>
+    }
+}

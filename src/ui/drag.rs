@@ -1,0 +1,22 @@
+//! Creatures that are dragged from the library onto the map.
+
+/// What a drag of creatures holds: their ids and how many of each, apart from files and texts of other programs.
+pub const DRAGGED: &str = "application/x-burstmap-creatures";
+
+/// Reads what was dragged.
+pub fn dragged(text: &str) -> Option<(Vec<String>, usize)> {
+    let (count, ids) = text.split_once(';')?;
+    Some((ids.split(',').map(str::to_owned).collect(), count.parse().ok()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use burstmap_web::dragged;
+
+    #[test]
+    fn a_drag_holds_ids_and_a_count() {
+        assert_eq!(dragged("3;a,b"), Some((vec!["a".to_owned(), "b".to_owned()], 3)));
+        assert_eq!(dragged("a,b"), None);
+        assert_eq!(dragged("x;a"), None);
+    }
+}

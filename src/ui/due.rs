@@ -1,0 +1,36 @@
+//! What is offered and cannot wait, such as saves that somebody owes: whose it is, how many, and which are new.
+
+use crate::screen::Screen;
+use crate::words::say;
+use burstmap_encounter::{Command, Offer, TurnReport};
+use burstmap_frontend::pick;
+use burstmap_messages::catalogue;
+
+/// Whether it is such a save.
+pub const fn is_save(offer: &Offer) -> bool {
+    matches!(offer.command, Command::SaveOnGround(_) | Command::SaveConcentration(_) | Command::KeepSeat(_))
+}
+
+/// Whether the turn is not to go on without it: a save, or a fall.
+pub const fn cannot_wait(offer: &Offer) -> bool {
+    is_save(offer) || matches!(offer.command, Command::Fall(_))
+}
+
+/// Whether whoever uses the widget may do it.
+pub fn is_ours(screen: Screen, offer: &Offer) -> bool {
+    let may = |side: &str| screen.editor.seat.may_move(side);
+    screen.is_gm() || pick::token(screen.table, &offer.token).is_some_and(|token| may(&token.side))
+}
+
+/// How many the user may roll.
+pub fn count(screen: Screen) -> usize {
+    let may = !screen.editor.seat.readonly;
+    screen.state.turn.offers.iter().filter(|offer| may && is_save(offer) && is_ours(screen, offer)).count()
+}
+
+/// Those that were not due before, in words.
+pub fn new(before: &TurnReport, now: &TurnReport) -> Vec<String> {
+    let known = |offer: &&Offer| before.offers.iter().all(|old| old.command != offer.command);
+    let new = now.offers.iter().filter(|offer| is_save(offer)).filter(known);
+    new.map(|offer| say(catalogue::GlanceDueNow { what: offer.text.text.as_str() }).to_string()).collect()
+}

@@ -1,0 +1,205 @@
+//! Where documents are laid down: frozen to be written, opened and played back before the widget shows them.
+
+use crate::keep::{Kept, words};
+use crate::library::record::Record;
+use crate::live::hand;
+use crate::msg::{KeepMsg, LibraryMsg, Msg};
+use crate::shell::Shell;
+use burstmap_encounter::{Dispatch, Scene, Table};
+use burstmap_format::Pieces;
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::reason::Refusal;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+use yew::Callback;
+
+/// A document's text as it was, piece by piece.
+#[wasm_bindgen(skip_typescript)]
+#[derive(Debug)]
+pub struct Frozen(Pieces);
+
+#[wasm_bindgen]
+impl Frozen {
+    pub fn next(&mut self) -> Option<String> {
+        self.0.next()
+    }
+}
+
+/// The widget's side of keeping. Answers are `undefined`, or what is wrong.
+#[wasm_bindgen(skip_typescript)]
+pub struct Desk {
+    shell: Rc<Shell>,
+    send: Callback<Msg>,
+    /// A document that was opened, but not shown yet.
+    staged: Rc<RefCell<Option<Table>>>,
+}
+
+impl std::fmt::Debug for Desk {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Desk")
+    }
+}
+
+impl Desk {
+    pub fn new(shell: Rc<Shell>, send: Callback<Msg>) -> Desk {
+        Desk { shell, send, staged: Rc::default() }
+    }
+
+    /// The same desk once more: JavaScript takes what it is given.
+    pub fn share(&self) -> Desk {
+        Desk { shell: Rc::clone(&self.shell), send: self.send.clone(), staged: Rc::clone(&self.staged) }
+    }
+
+    /// Stages a scene that is to be kept without being shown. Returns what the list shows of it.
+    ///
+    /// # Errors
+    ///
+    /// Where it is none.
+    pub fn lay(&self, scene: Scene) -> Result<Record, Refusal> {
+        let table = hand::open(scene, &self.shell.luck.seed(), &self.shell.seat())?;
+        let now = js_sys::Date::now();
+        let record = Record::of(table.scene(), &table.ruleset().name, &table.turn(), now);
+        self.staged.replace(Some(table));
+        Ok(record)
+    }
+
+    /// Looks at the staged document.
+    pub fn staged<R>(&self, ask: impl FnOnce(&Table) -> R) -> Option<R> {
+        self.staged.borrow().as_ref().map(ask)
+    }
+}
+
+#[wasm_bindgen]
+impl Desk {
+    /// The widget's document, or the staged one.
+    pub fn freeze(&self, staged: bool) -> Frozen {
+        match &*self.staged.borrow() {
+            Some(table) if staged => Frozen(Pieces::of(table.scene())),
+            _ => self.shell.core.read(|table| Frozen(Pieces::of(table.scene()))),
+        }
+    }
+
+    /// Stages a document. `foreign`: not written by this store, so that a player's must be cut down once more.
+    pub fn open(&self, text: &str, foreign: bool) -> Option<String> {
+        let opened = burstmap_format::read_text(text).and_then(|(scene, _)| match foreign {
+            true => hand::open(scene, &self.shell.luck.seed(), &self.shell.seat()),
+            false => {
+                let own = self.shell.luck.seed();
+                Table::open(scene, if self.shell.seat().is_gm() { &own } else { hand::SEED })
+            }
+        });
+        opened
+            .map(|table| drop(self.staged.replace(Some(table))))
+            .err()
+            .map(|refusal| refusal.message.clone())
+    }
+
+    /// A step on the staged document.
+    pub fn replay(&self, step: &str) -> Option<String> {
+        match &mut *self.staged.borrow_mut() {
+            Some(table) => take(table, step).err(),
+            None => Some(Message::from(catalogue::KeepNothingStaged).to_string()),
+        }
+    }
+
+    /// The staged document becomes the widget's.
+    pub fn accept(&self) {
+        if let Some(table) = self.staged.take() {
+            self.shell.core.restore(table);
+        }
+    }
+
+    /// A step of another tab on the widget's document.
+    pub fn follow(&self, step: &str) -> Option<String> {
+        self.shell.core.follow(|table| take(table, step)).err()
+    }
+
+    /// A step that was done before the document was there, on the document.
+    pub fn again(&self, step: &str) {
+        let core = &self.shell.core;
+        match serde_json::from_str(step) {
+            Ok(Step::Back(Back::Undo)) => drop(core.undo()),
+            Ok(Step::Back(Back::Redo)) => drop(core.redo()),
+            Ok(Step::Command(command)) => {
+                if let Err(refusal) = Dispatch::decode(&command).and_then(|command| core.dispatch(command)) {
+                    self.told(refusal, false);
+                }
+            }
+            Err(_) => {}
+        }
+    }
+
+    /// While locked, the document is another tab's to change.
+    pub fn lock(&self, locked: bool) {
+        self.shell.core.close(locked.then(|| Refusal::new("read-only", catalogue::KeepOtherTab)));
+        if let Some(live) = self.shell.live.get() {
+            live.allow(!locked && !self.shell.seat().readonly);
+        }
+    }
+
+    pub fn state(&self, takable: bool) {
+        self.send.emit(Msg::Keep(KeepMsg::Told(Kept::Elsewhere(takable))));
+    }
+
+    /// What became of keeping the document: a code, and what was found to be wrong.
+    pub fn tell(&self, code: &str, why: &str) {
+        let aside = ["storage-corrupt", "storage-taken"].contains(&code);
+        self.told(words::refusal(code, why), aside);
+    }
+
+    pub fn saved(&self, changes: f64) {
+        self.shell.fire("saved", &Saved { changes });
+        if let Some(library) = &self.shell.library {
+            self.send.emit(Msg::Library(LibraryMsg::Kept(library.key())));
+        }
+    }
+
+    pub fn version(&self) -> String {
+        env!("CARGO_PKG_VERSION").to_owned()
+    }
+}
+
+impl Desk {
+    fn told(&self, refusal: Refusal, aside: bool) {
+        if refusal.code != "kept-again" {
+            self.shell.fire_error(&refusal);
+        }
+        self.send.emit(Msg::Keep(KeepMsg::Told(Kept::Told { refusal, aside })));
+    }
+}
+
+/// A step as it is written down: a word, or a command.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Step {
+    Back(Back),
+    Command(Value),
+}
+
+/// Along what was done already.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+enum Back {
+    Undo,
+    Redo,
+}
+
+/// What the host learns when changes were stored.
+#[derive(Serialize)]
+struct Saved {
+    /// How many since it was told last.
+    changes: f64,
+}
+
+/// Takes a step as it was written down.
+fn take(table: &mut Table, step: &str) -> Result<Vec<burstmap_encounter::LogEntry>, String> {
+    match serde_json::from_str(step).map_err(|error| error.to_string())? {
+        Step::Back(Back::Undo) if table.can_undo() => Ok(table.undo()),
+        Step::Back(Back::Redo) if table.can_redo() => Ok(table.redo()),
+        Step::Back(_) => Err(Message::from(catalogue::KeepNothingUndone).to_string()),
+        Step::Command(command) => table.dispatch_json(&command).map_err(|refusal| refusal.message.clone()),
+    }
+}

@@ -1,0 +1,22 @@
+//! What is written on the map, as this browser remembers it for all maps of a site.
+
+use crate::letters::storage;
+use burstmap_frontend::tools::Labels;
+
+const NAME: &str = "burstmap:labels";
+
+pub fn kept() -> Labels {
+    let kept = storage().and_then(|storage| storage.get_item(NAME).ok().flatten()).unwrap_or_default();
+    let has = |name: &str| kept.split(' ').any(|word| word == name);
+    Labels { names: has("names"), hit_points: has("hitPoints"), coordinates: has("coordinates") }
+}
+
+pub fn keep(labels: Labels) {
+    let words =
+        [(labels.names, "names"), (labels.hit_points, "hitPoints"), (labels.coordinates, "coordinates")];
+    let words: Vec<&str> = words.into_iter().filter(|(on, _)| *on).map(|(_, word)| word).collect();
+    if let Some(storage) = storage() {
+        // Where nothing can be kept it holds until the page is left.
+        drop(storage.set_item(NAME, &words.join(" ")));
+    }
+}

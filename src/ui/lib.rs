@@ -1,0 +1,37 @@
+//! What the panels and the application share: controls, messages, the state of a widget, and what the browser does for it.
+
+pub mod components;
+pub mod core;
+pub mod drafts;
+pub mod drag;
+pub mod dress;
+pub mod due;
+pub mod files;
+pub mod forms;
+pub mod glimpse;
+pub mod icons;
+pub mod import;
+pub mod intake;
+pub mod keep;
+pub mod labels;
+pub mod letters;
+pub mod library;
+pub mod listen;
+pub mod live;
+pub mod luck;
+pub mod manners;
+pub mod moment;
+pub mod msg;
+pub mod page;
+pub mod panel;
+pub mod scenes;
+pub mod screen;
+pub mod share;
+pub mod shell;
+pub mod state;
+pub mod timer;
+pub mod tongue;
+pub mod usual;
+pub mod wire;
+pub mod words;
+pub mod work;

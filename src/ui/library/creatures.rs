@@ -1,0 +1,285 @@
+//! The creatures that this browser keeps, to be set down on any map. They are the user's own: no scene holds them.
+
+use crate::library::record::is_stale;
+use burstmap_decode::decode;
+use burstmap_encounter::validate;
+use burstmap_frontend::tools::build::creatures::to_keep;
+use burstmap_geometry::{Grid, Shape};
+use burstmap_messages::{Message, Wording, catalogue};
+use burstmap_rules::map::{Token, TokenData};
+use burstmap_rules::wording::short;
+use js_sys::Promise;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+
+#[wasm_bindgen(module = "/js/keep/creatures.js")]
+extern "C" {
+    #[wasm_bindgen(js_name = list)]
+    fn list_creatures(library: &str) -> Promise;
+    #[wasm_bindgen(js_name = note)]
+    fn note_creature(library: &str, id: &str, fields: &str) -> Promise;
+    #[wasm_bindgen(js_name = drop)]
+    fn forget_creature(library: &str, id: &str) -> Promise;
+}
+
+/// One of them. Times are milliseconds since 1970.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Creature {
+    #[serde(default)]
+    pub id: String,
+    #[serde(default)]
+    pub changed: f64,
+    /// When it was deleted. Always written, so that one that is saved again comes back.
+    #[serde(default)]
+    pub deleted: Option<f64>,
+    /// The rule system that it was saved under.
+    #[serde(default)]
+    pub rules: String,
+    pub token: TokenData,
+}
+
+/// What is written of a creature; other fields of its record stay as they are.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum CreaturePatch {
+    Whole(Box<Creature>),
+    /// `None`: it is brought back.
+    Deleted {
+        deleted: Option<f64>,
+    },
+}
+
+/// The browser keeps nothing, or what it keeps cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Unavailable;
+
+impl Creature {
+    /// A token of the map as the library keeps it.
+    pub fn of(token: &Token, rules: &str, id: String, now: f64) -> Creature {
+        Creature { id, changed: now, deleted: None, rules: rules.to_owned(), token: to_keep(token) }
+    }
+
+    /// Whether it is found by these words, each somewhere in its name, its side, its system or its attacks.
+    pub fn is_found_by(&self, words: &str) -> bool {
+        let attacks = self.token.attacks.iter().map(|attack| attack.name.as_str());
+        let all: Vec<String> = [self.token.name.as_str(), self.token.side.as_str(), self.rules.as_str()]
+            .into_iter()
+            .chain(attacks)
+            .map(str::to_lowercase)
+            .collect();
+        words.to_lowercase().split_whitespace().all(|word| all.iter().any(|text| text.contains(word)))
+    }
+}
+
+/// All that are kept, by name, without those that were deleted long ago: these go for good.
+///
+/// # Errors
+///
+/// Where the browser gives nothing out, or no list.
+pub async fn kept(library: &str, now: f64) -> Result<Vec<Creature>, Unavailable> {
+    let text = JsFuture::from(list_creatures(library)).await.ok().and_then(|text| text.as_string());
+    let all = read(&text.ok_or(Unavailable)?)?;
+    let (stale, all): (Vec<_>, Vec<_>) =
+        all.into_iter().partition(|creature| is_stale(creature.deleted, now));
+    for creature in stale {
+        drop(forget_creature(library, &creature.id));
+    }
+    Ok(all)
+}
+
+/// Writes a creature's record, done when this resolves. One that is not there is begun.
+///
+/// # Errors
+///
+/// Where the browser keeps nothing.
+pub async fn write(library: &str, id: &str, patch: &CreaturePatch) -> Result<(), Unavailable> {
+    let fields = serde_json::to_string(patch).map_err(|_| Unavailable)?;
+    JsFuture::from(note_creature(library, id, &fields)).await.map(drop).map_err(|_| Unavailable)
+}
+
+/// The records of a list, by name. One that cannot be read is left where it is and not shown.
+fn read(text: &str) -> Result<Vec<Creature>, Unavailable> {
+    let values: Vec<serde_json::Value> = serde_json::from_str(text).map_err(|_| Unavailable)?;
+    let mut all: Vec<Creature> =
+        values.into_iter().filter_map(|value| serde_json::from_value(value).ok()).collect();
+    all.sort_by_key(|creature| creature.token.name.to_lowercase());
+    Ok(all)
+}
+
+/// A file of creatures, to be taken along.
+#[derive(Serialize, Deserialize)]
+struct CreatureFile<C> {
+    format: FileFormat,
+    version: u32,
+    creatures: Vec<C>,
+}
+
+/// How such a file names itself.
+#[derive(Serialize, Deserialize)]
+enum FileFormat {
+    #[serde(rename = "burstmap-creatures")]
+    Creatures,
+}
+
+/// A creature of a file: its token, with the system that it was saved under.
+#[derive(Serialize, Deserialize)]
+struct FileCreature {
+    #[serde(flatten)]
+    token: TokenData,
+    #[serde(default)]
+    rules: String,
+}
+
+/// What a file of creatures holds.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FromFile {
+    pub creatures: Vec<Creature>,
+    /// Those that no map would take: who, and why.
+    pub left_out: Vec<Message>,
+}
+
+/// All that are kept as a file.
+pub fn to_file(all: &[Creature]) -> String {
+    let kept = all.iter().filter(|creature| creature.deleted.is_none());
+    let file = CreatureFile {
+        format: FileFormat::Creatures,
+        version: 1,
+        creatures: kept
+            .map(|Creature { token, rules, .. }| FileCreature { token: token.clone(), rules: rules.clone() })
+            .collect(),
+    };
+    serde_json::to_string(&file).unwrap_or_default()
+}
+
+/// The creatures of such a file, one by one: one that no map would take hides no other. `None`: it is no such file.
+pub fn of_file(text: &str, now: f64) -> Option<FromFile> {
+    let file: CreatureFile<Value> = serde_json::from_str(text).ok()?;
+    let mut found = FromFile::default();
+    for (index, value) in file.creatures.iter().enumerate() {
+        match of_file_entry(value) {
+            Ok(FileCreature { token, rules }) => {
+                let creature = Creature::of(&Token::new(token), &rules, String::new(), now);
+                found.creatures.push(creature);
+            }
+            Err(why) => found.left_out.push(left_out(value, index, why)),
+        }
+    }
+    Some(found)
+}
+
+fn of_file_entry(value: &Value) -> Result<FileCreature, Wording> {
+    let entry: FileCreature = decode(value).map_err(|error| error.wording())?;
+    let anywhere = Grid { shape: Shape::Square, columns: 100, rows: 100 };
+    validate::token(&Token::new(entry.token.clone()), anywhere, &"").map_err(|refusal| refusal.wording())?;
+    Ok(entry)
+}
+
+fn left_out(value: &Value, index: usize, why: Wording) -> Message {
+    let name = value.get("name").and_then(Value::as_str).map(short).filter(|name| !name.is_empty());
+    let name =
+        name.unwrap_or_else(|| Message::from(catalogue::ListCreature { number: index + 1 }).to_string());
+    catalogue::CreaturesFileLeft { name, why }.into()
+}
+
+/// Each takes the place of the one of its name and system that is kept already, or a new one; what was replaced.
+pub fn take_places(creatures: &mut Vec<Creature>, kept: &[Creature]) -> Vec<Creature> {
+    let (mut replaced, mut placed): (Vec<Creature>, Vec<Creature>) = (Vec::new(), Vec::new());
+    let same = |a: &Creature, b: &Creature| a.token.name == b.token.name && a.rules == b.rules;
+    for mut creature in std::mem::take(creatures) {
+        let before = kept.iter().find(|other| other.deleted.is_none() && same(other, &creature));
+        if placed.iter().any(|other| same(other, &creature)) {
+            // Several of one kind were selected: it is kept once.
+            continue;
+        }
+        creature.id = before.map_or_else(crate::library::fresh, |before| before.id.clone());
+        replaced.extend(before.cloned());
+        placed.push(creature);
+    }
+    *creatures = placed;
+    replaced
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn what_is_written_is_all_of_a_creature_or_when_it_was_deleted() {
+        let json = |patch: CreaturePatch| serde_json::to_value(patch).unwrap();
+        assert_eq!(
+            json(CreaturePatch::Deleted { deleted: Some(5.0) }),
+            serde_json::json!({ "deleted": 5.0 })
+        );
+        assert_eq!(json(CreaturePatch::Deleted { deleted: None }), serde_json::json!({ "deleted": null }));
+        let whole = json(CreaturePatch::Whole(Box::default()));
+        assert_eq!(whole.get("deleted"), Some(&serde_json::Value::Null), "it comes back");
+    }
+
+    #[test]
+    fn a_record_that_cannot_be_read_hides_no_other() {
+        let good = r#"{"id":"a","token":{"id":"creature","name":"Wolf","side":"wild","at":[0,0],"attacks":[{"name":"Bite","kind":"melee"}]}}"#;
+        let all = read(&format!(r#"[{{"id":"b","token":7}},{good}]"#)).unwrap();
+        assert_eq!(all.len(), 1);
+        assert!(all[0].is_found_by("wild bite") && !all[0].is_found_by("wolf claw"));
+        assert_eq!(read("damaged"), Err(Unavailable), "a list that cannot be read is not an empty one");
+    }
+
+    #[test]
+    fn what_is_kept_is_taken_along_as_a_file() {
+        let token = |name: &str| {
+            let token = json!({ "id": "x", "name": name, "side": "wild", "at": [0, 0], "image": "data:image/png;base64,AA==", "speed": { "walk": 6 } });
+            serde_json::from_value::<Token>(token).unwrap()
+        };
+        let wolf = Creature::of(&token("Wolf 3"), "Fifth", "w".to_owned(), 1.0);
+        let gone =
+            Creature { deleted: Some(2.0), ..Creature::of(&token("Bat"), "Fifth", "b".to_owned(), 1.0) };
+        let text = to_file(&[wolf.clone(), gone]);
+        let back = of_file(&text, 5.0).unwrap().creatures;
+        assert_eq!(back.len(), 1, "what was deleted stays here");
+        assert_eq!((&back[0].token, back[0].rules.as_str()), (&wolf.token, "Fifth"));
+        let file: Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(file["creatures"][0]["rules"], "Fifth", "beside the fields of the token");
+        assert_eq!(of_file("{}", 5.0), None);
+        assert_eq!(of_file(r#"{"format":"burstmap-scene","version":1,"creatures":[]}"#, 5.0), None);
+    }
+
+    #[test]
+    fn whom_no_map_would_take_is_named_with_the_reason() {
+        let entry =
+            |name: &str| json!({ "id": "x", "name": name, "side": "wild", "at": [0, 0], "rules": "Fifth" });
+        let mut odd = entry("Ogre");
+        odd["image"] = json!("javascript:1");
+        let file = json!({
+            "format": "burstmap-creatures", "version": 1,
+            "creatures": [entry("Wolf"), odd, { "name": "Bat" }, 7, entry("Rat")],
+        });
+        let FromFile { creatures, left_out } = of_file(&file.to_string(), 5.0).unwrap();
+        let names: Vec<&str> = creatures.iter().map(|creature| creature.token.name.as_str()).collect();
+        assert_eq!(names, ["Wolf", "Rat"]);
+        let told: Vec<String> = left_out.iter().map(Message::to_string).collect();
+        assert_eq!(told.len(), 3);
+        assert!(told[0].starts_with("Ogre: ") && told[0].contains("picture"), "{told:?}");
+        assert!(told[1].starts_with("Bat: ") && told[1].contains("`id`"), "{told:?}");
+        assert!(told[2].starts_with("Creature 4: "), "{told:?}");
+    }
+
+    #[test]
+    fn creatures_replace_those_of_their_name_and_system() {
+        let named = |name: &str, id: &str| Creature {
+            id: id.to_owned(),
+            token: TokenData { name: name.to_owned(), ..TokenData::default() },
+            ..Creature::default()
+        };
+        let mut new = vec![named("Wolf", ""), named("Wolf", "")];
+        assert_eq!(
+            take_places(&mut new, &[named("Wolf", "old"), named("Bat", "bat")]),
+            [named("Wolf", "old")]
+        );
+        assert_eq!(new, [named("Wolf", "old")]);
+    }
+}

@@ -1,0 +1,75 @@
+//! A file or a link that is opened once more: an equal map of the list is opened in its place, and one that differs from what the
+//! list has under its name gets a name of its own. No map that is kept is written over.
+
+use crate::library::list::{equal_among, records};
+use crate::library::switch::Target;
+use crate::msg::Msg;
+use crate::shell::Shell;
+use burstmap_messages::catalogue;
+use burstmap_rules::reason::Reason;
+use std::rc::Rc;
+use yew::Callback;
+
+/// What is opened for a target, and what there is to say about that.
+pub async fn settle(shell: &Rc<Shell>, send: &Callback<Msg>, target: Target) -> (Target, Vec<Reason>) {
+    let (mut scene, mut notes) = match target {
+        Target::File(scene, notes) => (scene, notes),
+        Target::New(scene, notes) => return (Target::New(scene, Vec::new()), notes),
+        other @ (Target::Sample(..) | Target::Kept(_)) => return (other, Vec::new()),
+    };
+    let Some(library) = &shell.library else { return (Target::New(scene, Vec::new()), notes) };
+    // A list that cannot be read has nothing to compare with: the map is opened all the same.
+    let there = records(&library.name).await.unwrap_or_default();
+    let alike = there.iter().filter(|record| record.deleted.is_none() && is_named(&record.name, &scene.name));
+    let alike: Vec<_> = alike.cloned().collect();
+    let equal = equal_among(shell, send, &library.name, &scene, &alike).await;
+    shell.core.language().speak();
+    if let Some(id) = equal {
+        return (Target::Kept(id), vec![Reason::new("map-known", catalogue::MapsKnown)]);
+    }
+    let taken: Vec<&str> = alike.iter().map(|record| record.name.as_str()).collect();
+    let free = free_name(&scene.name, &taken);
+    if free != scene.name {
+        notes.insert(0, Reason::new("map-named-apart", catalogue::MapsNamedApart { name: &scene.name }));
+        scene.name = free;
+    }
+    (Target::New(scene, Vec::new()), notes)
+}
+
+/// Whether a map of the list has the name, or got it with a number.
+fn is_named(listed: &str, name: &str) -> bool {
+    let Some(rest) = listed.strip_prefix(name) else { return false };
+    let number = rest.strip_prefix(" (").and_then(|rest| rest.strip_suffix(')'));
+    rest.is_empty() || number.is_some_and(|number| number.parse::<usize>().is_ok())
+}
+
+/// The name, with the first number from 2 on that makes it another one where it is taken.
+fn free_name(name: &str, taken: &[&str]) -> String {
+    if !taken.contains(&name) {
+        return name.to_owned();
+    }
+    let numbered = (2..).map(|number| format!("{name} ({number})"));
+    let mut free = numbered.skip_while(|numbered| taken.contains(&numbered.as_str()));
+    free.next().unwrap_or_else(|| name.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{free_name, is_named};
+
+    #[test]
+    fn what_differs_gets_the_first_number_that_is_free() {
+        assert_eq!(free_name("Cave", &["Yard"]), "Cave");
+        assert_eq!(free_name("Cave", &["Cave"]), "Cave (2)");
+        assert_eq!(free_name("Cave", &["Cave", "Cave (2)", "Cave (4)"]), "Cave (3)");
+        assert_eq!(free_name("Cave", &["Cave (2)"]), "Cave");
+    }
+
+    #[test]
+    fn numbers_make_no_other_map_and_copies_do() {
+        assert!(is_named("Cave", "Cave") && is_named("Cave (12)", "Cave"));
+        assert!(
+            !is_named("Cave (copy)", "Cave") && !is_named("Cave 2", "Cave") && !is_named("Cavern", "Cave")
+        );
+    }
+}

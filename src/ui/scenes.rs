@@ -1,0 +1,69 @@
+//! The list of scenes to choose from.
+
+use crate::files;
+use crate::msg::{FileMsg, Msg};
+use burstmap_messages::Language;
+use burstmap_rules::presets;
+use burstmap_rules::wording::ruleset_text;
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use std::collections::BTreeMap;
+use yew::prelude::*;
+
+/// A scene to choose, from the list at the option `scenes`.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+pub struct Entry {
+    /// Its address, relative to the list's.
+    pub file: String,
+    pub name: String,
+    #[serde(default)]
+    pub blurb: String,
+    /// The id of its rule system.
+    #[serde(default)]
+    ruleset: String,
+    /// The same in other languages, by their tags.
+    #[serde(default)]
+    translations: BTreeMap<String, Told>,
+    /// Other fields of the list.
+    #[serde(flatten)]
+    more: IgnoredAny,
+}
+
+/// What a list of scenes says about one.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+struct Told {
+    name: String,
+    #[serde(default)]
+    blurb: String,
+}
+
+impl Entry {
+    /// Its name, and a few words about it, in the language in use where the list has them.
+    pub fn told(&self) -> (AttrValue, AttrValue) {
+        let (name, blurb) = match self.translations.get(Language::in_use().code()) {
+            Some(told) => (&told.name, &told.blurb),
+            None => (&self.name, &self.blurb),
+        };
+        (name.clone().into(), blurb.clone().into())
+    }
+
+    /// The name of its rule system, where that is a built-in one.
+    pub fn system(&self) -> Option<String> {
+        let system = presets::SYSTEMS.iter().find(|system| system.id == self.ruleset)?;
+        Some(ruleset_text(system.name()).to_string())
+    }
+}
+
+/// Fetches the list of scenes. A page without one offers no scenes.
+pub fn fetch(address: String, send: Callback<Msg>) {
+    wasm_bindgen_futures::spawn_local(async move {
+        let Ok(bytes) = files::fetch(&address).await else { return };
+        let Ok(list) = serde_json::from_slice(&bytes) else { return };
+        let Ok(mut entries) = burstmap_decode::decode::<Vec<Entry>>(&list) else { return };
+        let folder = address.rsplit_once('/').map_or("", |(folder, _)| folder);
+        for entry in entries.iter_mut().filter(|_| !folder.is_empty()) {
+            entry.file = format!("{folder}/{}", entry.file);
+        }
+        send.emit(Msg::File(FileMsg::Scenes(entries)));
+    });
+}

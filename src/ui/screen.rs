@@ -1,0 +1,97 @@
+//! What panels are computed from: the table that is shown, and what the user does with it.
+
+use crate::components::chip::Who;
+use crate::components::lists::spaced;
+use crate::msg::Msg;
+use crate::state::State;
+use crate::words::Named;
+use burstmap_encounter::Table;
+use burstmap_frontend::display::View;
+use burstmap_frontend::{Editor, pick};
+use burstmap_messages::side_name;
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::query::TurnStatus;
+use burstmap_rules::wording::capital;
+use std::collections::BTreeSet;
+use yew::prelude::*;
+
+#[derive(Clone, Copy)]
+pub struct Screen<'a> {
+    pub state: &'a State,
+    pub editor: &'a Editor,
+    pub table: &'a Table,
+}
+
+impl std::fmt::Debug for Screen<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Screen")
+    }
+}
+
+impl<'a> Screen<'a> {
+    /// Where panels send what the user does. It is the same callback each time.
+    pub fn send(self) -> Callback<Msg> {
+        self.state.send.clone()
+    }
+
+    pub fn is_gm(self) -> bool {
+        self.editor.seat.is_gm()
+    }
+
+    /// The picture that is drawn.
+    pub fn drawn(self) -> View<'a> {
+        View { editor: self.editor, table: self.table, scenery: &self.state.scenery, turn: &self.state.turn }
+    }
+
+    /// The number of a side, in the order of the scene.
+    pub fn side(self, side: &str) -> u8 {
+        self.state.scenery.side(side)
+    }
+
+    pub fn who(self, token: &Token) -> Who {
+        let letters = self.state.scenery.initials(&token.name).into();
+        Who { id: token.id.clone(), name: token.name.clone().into(), letters, side: self.side(&token.side) }
+    }
+
+    /// Those who have delayed.
+    pub fn delayed(self) -> impl Iterator<Item = &'a Token> {
+        let late = self.state.turn.order.iter().filter(|entry| entry.status == TurnStatus::Delayed);
+        late.filter_map(move |entry| pick::token(self.table, &entry.token))
+    }
+
+    pub fn who_is(self, id: &str) -> Option<Who> {
+        pick::token(self.table, id).map(|token| self.who(token))
+    }
+
+    pub fn selected(self) -> Option<&'a Token> {
+        self.editor.selected.as_deref().and_then(|id| pick::token(self.table, id))
+    }
+
+    /// All tokens with their names, for a choice.
+    pub fn names(self) -> Vec<(Id, AttrValue)> {
+        let tokens = self.table.scene().tokens.iter();
+        tokens.map(|token| (token.id.clone(), token.name.clone().into())).collect()
+    }
+
+    /// The sides of the map by their names in the language in use.
+    pub fn sides(self) -> Vec<Named> {
+        let sides = &self.state.scenery.sides;
+        sides.iter().map(|side| Named::new(side, capital(&side_name(side).to_string()))).collect()
+    }
+
+    /// The statistics of the tokens on the map and of the checks that the rules name, in the language in use.
+    pub fn stats(self) -> Vec<Named> {
+        let hiding = &self.table.ruleset().hiding;
+        let tokens =
+            self.table.scene().tokens.iter().flat_map(|token| token.stats.keys().map(String::as_str));
+        let checks = hiding.check.iter().map(|check| check.skill.as_str());
+        let searches = hiding.search.iter().map(|search| search.skill.as_str());
+        let names: BTreeSet<&str> = tokens.chain(checks).chain(searches).collect();
+        names.into_iter().map(|id| Named::new(id, spaced(id))).collect()
+    }
+
+    /// The names of tokens, as far as they are on the map.
+    pub fn names_of(self, ids: &[Id]) -> Vec<&'a str> {
+        ids.iter().filter_map(|id| pick::token(self.table, id)).map(|token| token.name.as_str()).collect()
+    }
+}

@@ -1,0 +1,207 @@
+//! What a widget shares with its host: the core, the options, and the host's listeners.
+
+use crate::core::{Change, Core};
+use crate::keep::Keeper;
+use crate::library::Library;
+use crate::live::desk::Live;
+use crate::luck::Luck;
+use crate::manners::{Gestures, Manners};
+use crate::moment::Moment;
+use crate::panel::PanelId;
+use crate::state::look::Look;
+use crate::wire;
+use burstmap_encounter::{LogEntry, Table, TurnReport};
+use burstmap_frontend::Seat;
+use burstmap_frontend::tools::Offered;
+use burstmap_messages::Language;
+use burstmap_rules::reason::Refusal;
+use js_sys::{Function, Promise};
+use serde::Serialize;
+use std::cell::{Cell, OnceCell, Ref, RefCell};
+use wasm_bindgen::JsValue;
+use web_sys::Element;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Theme {
+    Light,
+    Dark,
+    #[default]
+    Auto,
+}
+
+impl Theme {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+            Theme::Auto => "auto",
+        }
+    }
+}
+
+/// What can be changed while the widget stands.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    pub seat: Seat,
+    pub theme: Theme,
+    /// The language that the page asks for; the browser's where it asks for none.
+    pub language: Option<Language>,
+    /// The address of a list of scenes to choose from.
+    pub scenes: Option<String>,
+    /// The address of a player's window.
+    pub player_page: Option<String>,
+    /// The address of a page that opens links with maps; the page of this widget opens its own.
+    pub link_page: Option<String>,
+    pub tools: Offered,
+    /// The panels that are offered; all where it is left out.
+    pub panels: Option<Vec<PanelId>>,
+    /// Which gestures the map takes; by what the page is like where nothing is said. Fixed when the widget is mounted.
+    pub gestures: Option<Gestures>,
+}
+
+#[derive(Debug)]
+pub struct Shell {
+    pub core: Core,
+    /// The element that everything is drawn into. It carries the theme.
+    pub root: Element,
+    settings: RefCell<Settings>,
+    pub manners: Manners,
+    pub luck: Luck,
+    /// The key under which this browser keeps the document.
+    pub save_key: Option<String>,
+    /// Who keeps the document, where one does: another one for each map.
+    pub keeper: RefCell<Option<Keeper>>,
+    /// The maps that this browser keeps, where the page keeps several.
+    pub library: Option<Library>,
+    /// Resolves when what is kept is there.
+    pub ready: OnceCell<Promise>,
+    /// The panels stand.
+    pub built: Moment,
+    /// The stream between the game master's window and players'.
+    pub live: OnceCell<Live>,
+    /// Whether this is a player's window that follows a game master's.
+    pub follows: bool,
+    /// The name that players' windows of this browser follow.
+    pub lead: String,
+    listeners: RefCell<Vec<(u32, String, Function)>>,
+    next: Cell<u32>,
+    /// How the user looks at the scene, for the widget that comes after this one.
+    pub look: RefCell<Option<Look>>,
+    /// The turn as the host was told of it last.
+    turn: RefCell<TurnReport>,
+}
+
+/// What the host learns of a change.
+#[derive(Serialize)]
+struct Changed<'a> {
+    events: &'a [LogEntry],
+    /// Another scene was opened; left out otherwise.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    opened: bool,
+}
+
+impl Shell {
+    pub fn new(core: Core, root: Element, settings: Settings, luck: Luck) -> Shell {
+        let turn = core.read(Table::turn);
+        Shell {
+            core,
+            root,
+            settings: RefCell::new(settings),
+            manners: Manners::default(),
+            luck,
+            save_key: None,
+            keeper: RefCell::default(),
+            library: None,
+            ready: OnceCell::new(),
+            built: Moment::default(),
+            live: OnceCell::new(),
+            follows: false,
+            lead: String::new(),
+            listeners: RefCell::default(),
+            next: Cell::new(0),
+            look: RefCell::default(),
+            turn: RefCell::new(turn),
+        }
+    }
+
+    pub fn settings(&self) -> Ref<'_, Settings> {
+        self.settings.borrow()
+    }
+
+    pub fn set(&self, settings: Settings) {
+        self.settings.replace(settings);
+    }
+
+    pub fn seat(&self) -> Seat {
+        self.settings.borrow().seat.clone()
+    }
+
+    /// What keeps the document in this browser.
+    pub fn keeper(&self) -> Option<Keeper> {
+        self.keeper.borrow().clone()
+    }
+
+    /// Resolves when what is kept was brought back; at once where nothing is.
+    pub fn when_ready(&self) -> Promise {
+        self.ready.get().cloned().unwrap_or_else(|| Promise::resolve(&JsValue::UNDEFINED))
+    }
+
+    pub fn listen(&self, event: String, listener: Function) -> u32 {
+        let id = self.next.get();
+        self.next.set(id + 1);
+        self.listeners.borrow_mut().push((id, event, listener));
+        id
+    }
+
+    pub fn forget(&self, id: u32) {
+        self.listeners.borrow_mut().retain(|(listener, ..)| *listener != id);
+    }
+
+    pub fn forget_all(&self) {
+        self.listeners.borrow_mut().clear();
+    }
+
+    /// Calls the host's listeners of an event. One that throws harms neither the widget nor the others.
+    pub fn fire(&self, event: &str, detail: &impl Serialize) {
+        if self.listeners.borrow().iter().any(|(_, name, _)| name == event) {
+            self.fire_value(event, &wire::write_kept(detail).unwrap_or(JsValue::NULL));
+        }
+    }
+
+    pub fn fire_value(&self, event: &str, detail: &JsValue) {
+        let listeners: Vec<Function> = self
+            .listeners
+            .borrow()
+            .iter()
+            .filter(|(_, name, _)| name == event)
+            .map(|(.., listener)| listener.clone())
+            .collect();
+        for listener in listeners {
+            if let Err(error) = listener.call1(&JsValue::NULL, detail) {
+                wire::report(&error);
+            }
+        }
+    }
+
+    /// Tells the host of a change, and of the turn if it is another one. At once: when the call of a command returns,
+    /// everybody has heard of it.
+    pub fn changed(&self, change: &Change) {
+        self.core.language().within(|| self.tell_host(change));
+    }
+
+    fn tell_host(&self, change: &Change) {
+        match change {
+            Change::Events(events) => self.fire("change", &Changed { events, opened: false }),
+            Change::Opened => self.fire("change", &Changed { events: &[], opened: true }),
+        }
+        let turn = self.core.read(Table::turn);
+        if *self.turn.borrow() != turn {
+            self.turn.replace(turn.clone());
+            self.fire("turn", &turn);
+        }
+    }
+
+    pub fn fire_error(&self, refusal: &Refusal) {
+        self.fire("error", refusal);
+    }
+}

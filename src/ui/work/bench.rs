@@ -1,0 +1,284 @@
+//! The work itself: files are laid down, understood, made into scenes. It knows nothing of pages and workers; what goes in and
+//! comes out are bytes.
+
+use burstmap_encounter::Scene;
+use burstmap_format::breath::{Pace, breath};
+use burstmap_format::{Check, Found, ImportOptions, MapFiles, Opened, SceneInfo, SourceFile};
+use burstmap_messages::catalogue;
+use burstmap_rules::reason::{Reason, Refusal};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::io::{self, Write};
+
+/// A piece of work.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Request {
+    /// Lays a file down.
+    Lay { path: String },
+    /// Finds out what the files are.
+    Find,
+    /// Makes the scene at this place of the list, with the rules of the map that is open where they go with it.
+    Open { index: usize, rules: Value },
+    /// Writes the scene that goes with it as Universal VTT.
+    Export,
+    /// Begins to look for what is wrong with the walls of the scene that goes with it.
+    Check,
+    /// Goes on with that for so many steps.
+    Go { steps: usize },
+}
+
+/// What came of it, without its bytes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Said {
+    Laid,
+    /// Maps to choose from.
+    Maps(Vec<SceneInfo>),
+    /// The bytes are a scene's text in lines, so that whoever reads them can stop in between: the scene without its walls, then
+    /// lists of those.
+    Scene(Vec<Reason>),
+    /// The bytes are a list's text.
+    Creatures,
+    /// The bytes are rules, as JSON.
+    Ruleset,
+    /// The bytes are a list of scenes of ours, each with its warnings.
+    Ours,
+    /// The bytes are a file, and this is what it could not hold.
+    File(Vec<Reason>),
+    /// It goes on; how far it is, from 0 to 1.
+    Part(f64),
+    /// The bytes are a list of what was found.
+    Issues,
+}
+
+impl Said {
+    /// What a file could not hold.
+    pub fn lost(self) -> Vec<Reason> {
+        match self {
+            Said::File(lost) => lost,
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// What came of a piece of work.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answer {
+    pub said: Said,
+    pub bytes: Vec<u8>,
+}
+
+impl Answer {
+    fn new(said: Said, bytes: Vec<u8>) -> Answer {
+        Answer { said, bytes }
+    }
+
+    /// As it travels: the bytes, what was said, and the length of that. What is large is not copied.
+    pub fn pack(answer: Result<Answer, Refusal>) -> Vec<u8> {
+        let (said, mut packed) = match answer {
+            Ok(Answer { said, bytes }) => (Ok(said), bytes),
+            Err(refusal) => (Err(refusal), Vec::new()),
+        };
+        let said = serde_json::to_vec(&said).unwrap_or_default();
+        packed.reserve_exact(said.len() + 4);
+        packed.extend_from_slice(&said);
+        packed.extend((said.len() as u32).to_le_bytes());
+        packed
+    }
+
+    /// # Errors
+    ///
+    /// The refusal that travelled; `work-failed` for what is no answer.
+    pub fn unpack(mut packed: Vec<u8>) -> Result<Answer, Refusal> {
+        let broken = || Refusal::new("work-failed", catalogue::WorkFailed { why: "–" });
+        let (rest, length) = packed.split_last_chunk::<4>().ok_or_else(broken)?;
+        let length = u32::from_le_bytes(*length) as usize;
+        let bytes = rest.len().checked_sub(length).ok_or_else(broken)?;
+        let said: Result<Said, Refusal> = serde_json::from_slice(&rest[bytes..]).map_err(|_| broken())?;
+        packed.truncate(bytes);
+        Ok(Answer { said: said?, bytes: packed })
+    }
+}
+
+/// Where files lie until a scene is made of them.
+#[derive(Debug, Default)]
+pub struct Bench {
+    files: Vec<SourceFile>,
+    maps: Option<MapFiles>,
+    check: Option<Check>,
+}
+
+impl Bench {
+    /// # Errors
+    ///
+    /// What is wrong with the files.
+    pub async fn answer(&mut self, request: &Request, bytes: Vec<u8>) -> Result<Answer, Refusal> {
+        match request {
+            Request::Lay { path } => self.lay(SourceFile { path: path.clone(), bytes }),
+            Request::Find => self.find().await,
+            Request::Open { index, rules } => self.open(*index, rules).await,
+            Request::Export => {
+                let (file, lost) = burstmap_format::uvtt_with_warnings(&scene_of::<Scene>(&bytes)?);
+                Ok(Answer::new(Said::File(lost), file))
+            }
+            Request::Check => {
+                self.check(scene_of::<Scene>(&bytes)?);
+                Ok(Answer::new(Said::Part(0.0), Vec::new()))
+            }
+            Request::Go { steps } => self.go(*steps),
+        }
+    }
+
+    /// Begins to check a scene that lies here already.
+    pub fn check(&mut self, scene: Scene) {
+        self.check = Some(Check::new(scene));
+    }
+
+    fn go(&mut self, steps: usize) -> Result<Answer, Refusal> {
+        let check = self.check.as_mut().ok_or_else(|| Refusal::new("bad-query", catalogue::ImportNoMap))?;
+        let found = (0..steps.max(1)).find_map(|_| check.step());
+        let part = check.part();
+        Ok(match found {
+            Some(issues) => {
+                self.check = None;
+                Answer::new(Said::Issues, json(&issues))
+            }
+            None => Answer::new(Said::Part(part), Vec::new()),
+        })
+    }
+
+    fn lay(&mut self, file: SourceFile) -> Result<Answer, Refusal> {
+        match &mut self.maps {
+            Some(maps) => {
+                maps.add(file)?;
+                Ok(Answer::new(Said::Maps(maps.scenes()), Vec::new()))
+            }
+            None => {
+                self.files.push(file);
+                Ok(Answer::new(Said::Laid, Vec::new()))
+            }
+        }
+    }
+
+    async fn find(&mut self) -> Result<Answer, Refusal> {
+        let mut files = std::mem::take(&mut self.files);
+        if let [file] = &mut files[..]
+            && is_list_by_name(&file.path)
+        {
+            return Ok(Answer::new(Said::Creatures, std::mem::take(&mut file.bytes)));
+        }
+        Ok(match burstmap_format::find(files)? {
+            Found::Maps(maps) => {
+                breath().await;
+                let scenes = maps.scenes();
+                self.maps = Some(maps);
+                Answer::new(Said::Maps(scenes), Vec::new())
+            }
+            Found::Other(Opened::Creatures(text)) => Answer::new(Said::Creatures, text.into_bytes()),
+            Found::Other(Opened::Ruleset(rules)) => Answer::new(Said::Ruleset, json(&rules)),
+            Found::Other(Opened::Maps(maps)) => Answer::new(Said::Ours, json(&maps)),
+            Found::Other(Opened::Scene(scene, warnings)) => {
+                Answer::new(Said::Scene(warnings), lines(*scene).await)
+            }
+        })
+    }
+
+    async fn open(&self, index: usize, rules: &Value) -> Result<Answer, Refusal> {
+        let open = Some(rules.clone());
+        let options = ImportOptions { index: Some(index), open, ..ImportOptions::default() };
+        let maps = self.maps.as_ref().ok_or_else(|| Refusal::new("bad-query", catalogue::ImportNoMap))?;
+        let (scene, mut warnings) = maps.make(&options).await?;
+        // It was chosen from among them.
+        warnings.retain(|warning| warning.rule != "more-scenes");
+        Ok(Answer::new(Said::Scene(warnings), lines(scene).await))
+    }
+}
+
+/// Tables and texts: no map is called like that.
+fn is_list_by_name(path: &str) -> bool {
+    let kind = path.rsplit_once('.').map(|(_, kind)| kind.to_ascii_lowercase()).unwrap_or_default();
+    ["csv", "tsv", "txt", "md", "yaml", "yml"].contains(&kind.as_str())
+}
+
+/// A scene, or a list of them, that the same program wrote.
+///
+/// # Errors
+///
+/// `bad-scene` for anything else.
+pub fn scene_of<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refusal> {
+    serde_json::from_slice(bytes)
+        .map_err(|error| Refusal::new("bad-scene", catalogue::DecodeNotJson { problem: error.to_string() }))
+}
+
+/// Rules that the same program wrote.
+pub fn value_of(bytes: &[u8]) -> Value {
+    serde_json::from_slice(bytes).unwrap_or_default()
+}
+
+/// A scene's text as [`Said::Scene`] has it. JSON has no line breaks of its own.
+async fn lines(mut scene: Scene) -> Vec<u8> {
+    /// Walls in one line.
+    const MANY: usize = 200;
+    /// What a wall that is written counts for, as segments.
+    const WRITTEN: usize = 2;
+    let walls = std::mem::take(&mut scene.walls);
+    let mut text = Sparing(json(&scene));
+    let mut pace = Pace::default();
+    for some in walls.chunks(MANY) {
+        pace.did(WRITTEN * some.len()).await;
+        // Memory takes everything, and walls can be written.
+        drop(text.write_all(b"\n"));
+        drop(serde_json::to_writer(&mut text, some));
+    }
+    text.0
+}
+
+fn json(what: &impl Serialize) -> Vec<u8> {
+    let mut text = Sparing(Vec::new());
+    match serde_json::to_writer(&mut text, what) {
+        Ok(()) => text.0,
+        Err(_) => Vec::new(),
+    }
+}
+
+/// Grows by a quarter, not to twice its size: what is written may be as large as a picture.
+struct Sparing(Vec<u8>);
+
+impl Write for Sparing {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.0.capacity() - self.0.len() < bytes.len() {
+            self.0.reserve_exact(bytes.len() + self.0.len() / 4);
+        }
+        self.0.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use burstmap_format::breath::at_once;
+    use serde_json::json;
+
+    #[test]
+    fn a_file_of_another_program_becomes_a_map_with_the_rules_that_go_with_the_request() {
+        let file = json!({
+            "format": 0.3, "line_of_sight": [], "portals": [],
+            "resolution": { "map_origin": { "x": 0, "y": 0 }, "map_size": { "x": 4, "y": 3 }, "pixels_per_grid": 64 },
+        });
+        let mut bench = Bench::default();
+        let mut ask =
+            |request: Request, bytes: Vec<u8>| at_once(bench.answer(&request, bytes)).expect("an answer");
+        ask(Request::Lay { path: "cave.uvtt".to_owned() }, json(&file));
+        ask(Request::Find, Vec::new());
+        let answer = ask(Request::Open { index: 0, rules: json!("srd-5e") }, Vec::new());
+        let scene: Value =
+            serde_json::from_slice(answer.bytes.split(|byte| *byte == b'\n').next().unwrap_or_default())
+                .expect("a scene's text");
+        assert_eq!(scene["ruleset"], "srd-5e");
+    }
+}

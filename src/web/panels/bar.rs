@@ -1,9 +1,0 @@
-//! Options of the tool in hand, below the map.
-
-use super::tool;
-use crate::app::screen::Screen;
-use yew::prelude::*;
-
-pub fn view(screen: Screen) -> Html {
-    (tool::panel_of(screen.editor.tool).bar)(screen)
-}
