@@ -23,7 +23,11 @@ test("every --burstmap property of the style is documented, and no other", async
 });
 
 test("every part is documented, and no other", async () => {
-  const code = (await all("src/panels", ".rs")) + (await all("src/app", ".rs")) + (await all("src/ui", ".rs")) + (await all("www", ".js"));
+  const code =
+    (await all("src/panels", ".rs")) +
+    (await all("src/app", ".rs")) +
+    (await all("src/ui", ".rs")) +
+    (await all("www", ".js"));
   const given = [...found(code, /\bpart="([a-z]+)"/g), ...found(code, /setAttribute\("part", "([a-z]+)"\)/g)].sort();
   const documented = found((await read("docs/theming.md")).split("## Parts")[1], /^\| `([a-z]+)`/gm);
   assert.deepEqual(documented, given);
