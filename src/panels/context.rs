@@ -116,7 +116,7 @@ fn step(menu: &NodeRef, key: &str, count: usize) {
 
 #[cfg(test)]
 mod tests {
-    use crate::beginning;
+    use super::beginning;
 
     #[test]
     fn the_menu_stays_on_the_map() {

@@ -58,7 +58,7 @@ fn listen(head: &Element, open: bool, send: &Callback<Msg>) -> [Listener; 3] {
 
 #[cfg(test)]
 mod tests {
-    use crate::meant;
+    use super::meant;
 
     #[test]
     fn down_closes_a_sheet_and_right_a_panel_at_the_side() {

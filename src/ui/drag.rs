@@ -11,7 +11,7 @@ pub fn dragged(text: &str) -> Option<(Vec<String>, usize)> {
 
 #[cfg(test)]
 mod tests {
-    use burstmap_web::dragged;
+    use super::dragged;
 
     #[test]
     fn a_drag_holds_ids_and_a_count() {

@@ -232,7 +232,7 @@ pub fn Menu(props: &Props) -> Html {
 
 #[cfg(test)]
 mod tests {
-    use crate::components::target;
+    use super::target;
     use yew::AttrValue;
 
     #[test]

@@ -91,7 +91,7 @@ pub fn Tabs<T: Clone + PartialEq + 'static>(props: &Props<T>) -> Html {
 
 #[cfg(test)]
 mod tests {
-    use crate::components::target;
+    use super::target;
 
     #[test]
     fn arrows_go_round_home_and_end_to_the_ends() {

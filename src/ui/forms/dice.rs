@@ -20,7 +20,7 @@ impl Faces {
 
 #[cfg(test)]
 mod tests {
-    use crate::forms::Faces;
+    use super::Faces;
 
     #[test]
     fn faces_are_numbers_between_anything_else() {

@@ -1,4 +1,4 @@
-use crate::turn::offers::*;
+use super::*;
 use burstmap_encounter::command::{EndTurn, Fall, SaveOnGround, Spend, Stabilize};
 use burstmap_messages::Wording;
 use burstmap_rules::presets;
