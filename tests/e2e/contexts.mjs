@@ -58,7 +58,10 @@ async function empty(context, keeper) {
   if (parked) return unmount(parked);
   const session = await context.newCDPSession(keeper);
   for (const origin of new Set(stored))
-    await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "cookies,indexeddb,local_storage,cache_storage" });
+    await session.send("Storage.clearDataForOrigin", {
+      origin,
+      storageTypes: "cookies,indexeddb,local_storage,cache_storage",
+    });
   await session.detach();
 }
 

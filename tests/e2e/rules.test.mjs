@@ -364,7 +364,7 @@ test("RD-54: on a desk the panel brings both answers into sight, and the map say
   for (let tries = 0; tries < 20 && !(await inSight()); tries++) await page.waitForTimeout(50);
   assert.ok(await inSight());
   const notice = page.locator("burst-map .bm-notice", {
-    hasText: msg("interruption-waits", { token: "Kess", by: "Gate guard" }),
+    hasText: msg("interruption-waits", { does: "move", token: "Kess", by: "Gate guard" }),
   });
   await notice.waitFor();
   await pass.click();

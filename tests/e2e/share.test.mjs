@@ -275,7 +275,8 @@ test("pictures are for whoever they are chosen for, whatever the link is", async
 });
 
 test("on paper a cell is an inch wide, over as many sheets as it takes; or all is on one page", async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
   await page.addInitScript(() => {
     window.print = () => (window.parent.printed = (window.parent.printed ?? 0) + 1);
   });
