@@ -23,7 +23,8 @@ pub struct Frozen(Pieces);
 
 #[wasm_bindgen]
 impl Frozen {
-    pub fn next(&mut self) -> Option<String> {
+    #[wasm_bindgen(js_name = next)]
+    pub fn next_piece(&mut self) -> Option<String> {
         self.0.next()
     }
 }
