@@ -4,7 +4,7 @@
 //! when its input did not change.
 
 use crate::run::{Outcome, cargo, clear, command, copy, list, read, root, run, say, write};
-use crate::{audit, setup, site, sizes};
+use crate::{audit, lint, setup, site, sizes};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
@@ -85,24 +85,24 @@ pub fn build(profile: Profile) -> Outcome {
         audit::notices(&root().join("pkg/THIRD-PARTY.md"))?;
         minify()?;
     }
-    site::write_site()?;
-    if profile == Profile::Release {
-        let apart =
-            |name: &String| *name == WORKER || BUNDLES.iter().any(|bundle| *name == format!("{bundle}.js"));
-        let ships = |name: &String| {
-            let browser = [".wasm", ".js", ".css"].iter().any(|ending| name.ends_with(ending));
-            browser && !apart(name) && !name.starts_with("publish/") && !name.starts_with("embed")
-        };
-        let files: Vec<String> = files_below(&root().join("pkg"), "")?.into_iter().filter(ships).collect();
-        sizes::report(&files, &wasm)?;
-    }
-    Ok(())
+    site::write_site()
+}
+
+/// Prints what a visitor downloads of what stands in `pkg/`, and which crates a release's code comes from.
+pub fn report_sizes() -> Outcome {
+    let apart =
+        |name: &String| *name == WORKER || BUNDLES.iter().any(|bundle| *name == format!("{bundle}.js"));
+    let ships = |name: &String| {
+        let browser = [".wasm", ".js", ".css"].iter().any(|ending| name.ends_with(ending));
+        browser && !apart(name) && !name.starts_with("publish/") && !name.starts_with("embed")
+    };
+    let files: Vec<String> = files_below(&root().join("pkg"), "")?.into_iter().filter(ships).collect();
+    sizes::report(&files, &compiled(Profile::Release))
 }
 
 /// The wasm as cargo leaves it.
 fn compile(profile: Profile) -> Outcome<PathBuf> {
     say("Compiling the core and the front end to WebAssembly");
-    let (name, folder) = profile.of_cargo();
     let mut line = cargo();
     line.args([
         "rustc",
@@ -114,12 +114,26 @@ fn compile(profile: Profile) -> Outcome<PathBuf> {
         "--target",
         "wasm32-unknown-unknown",
         "--profile",
-        name,
+        profile.of_cargo().0,
     ]);
-    run(&mut line, "The product does not compile")?;
-    let target =
-        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |d| root().join(d));
-    Ok(target.join("wasm32-unknown-unknown").join(folder).join("burstmap_web.wasm"))
+    // What ships has no warnings. They are counted here, as lints of the library without its tests show nowhere else.
+    if profile == Profile::Release && lint::warnings(&mut line)? > 0 {
+        return Err("The product compiles with warnings: see above.".into());
+    }
+    if profile != Profile::Release {
+        run(&mut line, "The product does not compile")?;
+    }
+    Ok(compiled(profile))
+}
+
+/// Where cargo leaves the wasm.
+fn compiled(profile: Profile) -> PathBuf {
+    target().join("wasm32-unknown-unknown").join(profile.of_cargo().1).join("burstmap_web.wasm")
+}
+
+/// Where cargo puts what it compiles.
+pub fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |folder| root().join(folder))
 }
 
 /// The JS module and its wasm, in a folder of their own; written anew only when the input changed.

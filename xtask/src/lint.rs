@@ -44,23 +44,28 @@ pub fn eslint() -> Outcome {
 pub fn clippy() -> Outcome {
     let mut line = checked_cargo("test");
     line.args(["--no-run", "--workspace", "--lib", "--bins", "--examples", "--tests", "--benches"]);
+    match warnings(&mut line)? {
+        0 => Ok(()),
+        count => Err(format!("Clippy has {count} warnings: see above")),
+    }
+}
+
+/// Runs a cargo that compiles, prints its warnings, and counts them.
+pub fn warnings(line: &mut Command) -> Outcome<usize> {
     line.arg("--message-format=json-diagnostic-rendered-ansi").stdout(Stdio::piped());
     let broken = |error: std::io::Error| format!("cargo could not be run: {error}.");
     let mut child = line.spawn().map_err(broken)?;
-    let mut warnings = 0;
+    let mut count = 0;
     for text in
         child.stdout.take().into_iter().flat_map(|out| BufReader::new(out).lines()).map_while(Result::ok)
     {
         let Ok(message) = serde_json::from_str::<Value>(&text) else { continue };
         if let Some(rendered) = message["message"]["rendered"].as_str() {
-            warnings += 1;
+            count += 1;
             eprint!("{rendered}");
         }
     }
-    if !child.wait().map_err(broken)?.success() {
-        return Err("The code does not compile".into());
-    }
-    if warnings > 0 { Err(format!("Clippy has {warnings} warnings: see above")) } else { Ok(()) }
+    if child.wait().map_err(broken)?.success() { Ok(count) } else { Err("The code does not compile".into()) }
 }
 
 /// A cargo that compiles the packages of the workspace with Clippy. Every command about native tests uses it, as another

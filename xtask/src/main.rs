@@ -146,7 +146,10 @@ fn run_command(command: Command) -> Outcome {
         Command::Table { build, port, player } => table::table(build.profile(), port, &player),
         Command::Test(request) => check::test(&request),
         Command::Part { part } => check::part(part),
-        Command::Build(build) => bundle::build(build.profile()),
+        Command::Build(build) => {
+            bundle::build(build.profile())?;
+            if build.profile() == Profile::Release { bundle::report_sizes() } else { Ok(()) }
+        }
         Command::Lint => lint::lint(),
         Command::Fix => lint::fix(),
         Command::Bench(request) => bench::bench(&request),

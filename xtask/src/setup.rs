@@ -4,7 +4,7 @@
 //! `package-lock.json`, into `node_modules/`), apt (a browser for the tests). Each function is quick when there is
 //! nothing to do.
 
-use crate::run::{Outcome, command, find, output, read, root, run, say, write};
+use crate::run::{Outcome, command, find, list, output, read, root, run, say, write};
 use std::path::PathBuf;
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -91,7 +91,13 @@ pub fn wasm_opt() -> Outcome<PathBuf> {
 /// What shrinks the JavaScript.
 pub fn esbuild() -> Outcome<PathBuf> {
     npm_packages()?;
-    Ok(root().join("node_modules/.bin/esbuild"))
+    // The program itself, without Node around it: the build calls it several times after each edit.
+    let platforms = root().join("node_modules/@esbuild");
+    let program = list(&platforms)?
+        .into_iter()
+        .map(|name| platforms.join(name).join("bin/esbuild"))
+        .find(|file| file.is_file());
+    Ok(program.unwrap_or_else(|| root().join("node_modules/.bin/esbuild")))
 }
 
 /// Chromium, from the variable `CHROMIUM`, the PATH or apt.

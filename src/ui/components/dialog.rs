@@ -34,9 +34,27 @@ pub fn Dialog(props: &Props) -> Html {
             }
         }
     });
+    // Escape cancels at once, and the event that tells of the end may come after the key that opens the dialog again. Files that
+    // are not chosen are canceled, too.
+    let oncancel = {
+        let (dialog, on_close) = (dialog.clone(), props.on_close.clone());
+        Callback::from(move |event: Event| {
+            if event.target().as_ref() == dialog.get().as_deref() {
+                on_close.emit(());
+            }
+        })
+    };
+    let onclose = {
+        let (dialog, on_close) = (dialog.clone(), props.on_close.clone());
+        Callback::from(move |_: Event| {
+            if !dialog.cast::<HtmlDialogElement>().is_some_and(|dialog| dialog.open()) {
+                on_close.emit(());
+            }
+        })
+    };
     html! {
         <dialog class={classes!("bm-card", props.class.clone())} ref={dialog} aria-labelledby={title.clone()}
-            onclose={props.on_close.reform(|_: Event| ())}>
+            {oncancel} {onclose}>
             <header>
                 <h3 id={title}>{ &props.title }</h3>
                 <button type="button" class="bm-icon" aria-label={say(catalogue::WordClose)}
