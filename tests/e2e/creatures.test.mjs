@@ -45,7 +45,7 @@ test("a pasted stat block shows what was understood and what was not, and is cha
   // Dice are their average, as books print it.
   const points = dialog.getByRole("textbox", { name: msg("review-hit-points") });
   await points.fill("a lot");
-  await dialog.getByText(msg("review-not-hit-points")).waitFor();
+  await dialog.getByText(msgLike("review-not-hit-points", {}, { start: true })).waitFor();
   await points.fill("4d10+8");
   // What was understood is told until it is something else.
   await dialog.locator(".bm-understood").waitFor({ state: "detached" });
