@@ -124,6 +124,7 @@ pub fn finite_number(text: &str) -> Option<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use burstmap_messages::{Message, Plain, catalogue};
     use serde::Deserialize;
     use serde_json::json;
 
@@ -152,7 +153,10 @@ mod tests {
     #[test]
     fn names_the_place_of_a_problem() {
         assert_eq!(error(json!(3)).0, "");
-        assert_eq!(error(json!({})), ("/points".into(), "missing field `points`".into()));
+        assert_eq!(
+            error(json!({})),
+            ("/points".into(), Message::from(catalogue::DecodeMissingField { field: "points" }).to_string())
+        );
         assert_eq!(error(json!({ "points": [[1, 2], ["a", 1]] })).0, "/points/1/0");
         assert_eq!(error(json!({ "points": [[1, null]] })).0, "/points/0/1");
         assert_eq!(error(json!({ "points": [[1, 2, 3]] })).0, "/points/0");
@@ -170,10 +174,14 @@ mod tests {
     #[test]
     fn says_what_was_expected_in_plain_words() {
         let wide = |number: i64| error(json!({ "points": [], "kind": { "wide": number } })).1;
-        assert_eq!(wide(-1), "invalid value: integer `-1`, expected 0 or more");
-        assert_eq!(wide(300), "invalid value: integer `300`, expected a number nearer to 0");
-        assert_eq!(error(json!({ "points": null })).1, "invalid type: null, expected a list");
-        assert_eq!(error(json!(true)).1, "invalid type: boolean `true`, expected an object");
+        let value =
+            |found: &str, wanted: Plain| Message::from(catalogue::DecodeValue { found, wanted }).to_string();
+        assert_eq!(wide(-1), value("integer `-1`", catalogue::WantedNotNegative));
+        assert_eq!(wide(300), value("integer `300`", catalogue::WantedNearerToZero));
+        let kind =
+            |found: &str, wanted: Plain| Message::from(catalogue::DecodeType { found, wanted }).to_string();
+        assert_eq!(error(json!({ "points": null })).1, kind("null", catalogue::WantedList));
+        assert_eq!(error(json!(true)).1, kind("boolean `true`", catalogue::WantedObject));
     }
 
     #[test]

@@ -61,6 +61,18 @@ mod tests {
         self::left(&table, table.scene().tokens.first(), &left.iter().map(amount).collect())
     }
 
+    fn plain(length: &str) -> String {
+        Message::from(catalogue::MovementLeft { length }).to_string()
+    }
+
+    fn by(length: &str, mode: &str) -> String {
+        Message::from(catalogue::MovementLeftMode { length, mode }).to_string()
+    }
+
+    fn dear(length: &str, covered: &str) -> String {
+        Message::from(catalogue::MovementLeftDear { length, covered, mode: "crawl" }).to_string()
+    }
+
     // E5-52
     #[test]
     fn e5_52_the_line_says_whom_it_drags_along_and_what_that_costs() {
@@ -77,21 +89,27 @@ mod tests {
             let walk = BTreeMap::from([("walk".to_owned(), Movement::from_cells(6))]);
             self::left(&table, table.scene().tokens.first(), &walk)
         };
-        assert_eq!(told(), ["30 ft of movement left", "drags Bob along: each step costs 5 ft more"]);
+        assert_eq!(
+            told(),
+            [
+                plain("30 ft"),
+                Message::from(catalogue::MovementDrags { held: "Bob", extra: "5 ft" }).to_string()
+            ]
+        );
     }
 
     // E5-29, E5-20
     #[test]
     fn e5_29_of_a_mode_that_costs_more_the_line_says_how_far_it_goes() {
         let crawls = |left: f64| told(6.0, &["prone"], &[("crawl", left)]);
-        assert_eq!(crawls(6.0), ["30 ft of movement left: 15 ft (crawl)"]);
-        assert_eq!(crawls(5.0), ["25 ft of movement left: 10 ft (crawl)"], "half a square is of no use");
-        assert_eq!(crawls(2.6), ["13 ft of movement left: 5 ft (crawl)"]);
-        assert_eq!(crawls(1.0), ["5 ft of movement left: 0 ft (crawl)"]);
-        assert_eq!(crawls(0.0), ["0 ft of movement left (crawl)"]);
-        assert_eq!(told(6.0, &[], &[("walk", 6.0)]), ["30 ft of movement left"]);
+        assert_eq!(crawls(6.0), [dear("30 ft", "15 ft")]);
+        assert_eq!(crawls(5.0), [dear("25 ft", "10 ft")], "half a square is of no use");
+        assert_eq!(crawls(2.6), [dear("13 ft", "5 ft")]);
+        assert_eq!(crawls(1.0), [dear("5 ft", "0 ft")]);
+        assert_eq!(crawls(0.0), [by("0 ft", "crawl")]);
+        assert_eq!(told(6.0, &[], &[("walk", 6.0)]), [plain("30 ft")]);
         let both = told(6.0, &[], &[("fly", 4.0), ("walk", 6.0)]);
-        assert_eq!(both, ["20 ft of movement left (fly)", "30 ft of movement left (walk)"]);
+        assert_eq!(both, [by("20 ft", "fly"), by("30 ft", "walk")]);
         let german = Language::German.within(|| crawls(6.0));
         assert_eq!(german, ["noch 30 ft Bewegung: 15 ft (Kriechen)"]);
     }

@@ -118,7 +118,8 @@ mod tests {
             known("Darkvision 60 ft., true sight"),
             Ok(vec!["darkvision:12".into(), "trueSight".into()])
         );
-        let told = "“xray” is not a sense in these rules. Choose darkvision or true sight.";
+        let senses = any_of(["darkvision", "true sight"]);
+        let told = Message::from(catalogue::SenseUnknown { sense: "xray", senses }).to_string();
         assert_eq!(known("darkvision, xray 60 ft").unwrap_err(), told);
         let german = Language::German.within(|| known("Dunkelsicht 18 m"));
         assert_eq!(german, Ok(vec!["darkvision:12".into()]));

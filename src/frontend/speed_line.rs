@@ -97,7 +97,11 @@ mod tests {
         let told = |typed| speeds(typed, &cell).unwrap_err();
         assert_eq!(
             told("40 ft., dig 10 ft."),
-            "“dig” is not a way of moving in these rules. Choose walk, swim or fly."
+            Message::from(catalogue::SpeedModeUnknown {
+                mode: "dig",
+                modes: any_of(["walk", "swim", "fly"])
+            })
+            .to_string()
         );
         assert!(told("40 ft., 60 ft.").contains("“60 ft.”"));
         for typed in ["fast", "40 miles per hour", "fly"] {

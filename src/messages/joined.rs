@@ -26,6 +26,7 @@ fn joined(
     Param::Message(join(first, last))
 }
 
+// A test of wording: the words between names.
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -29,6 +29,7 @@ fn reword_object(fields: &mut Map<String, Value>) {
     }
 }
 
+// A test of wording: it tells languages apart.
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -180,6 +180,7 @@ impl From<&Wording> for Param {
     }
 }
 
+// Tests of wording, and so are the examples above: they join and change sentences.
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -187,6 +187,7 @@ fn read(language: Language, catalogue: &str) -> Bundle {
     bundle
 }
 
+// Tests of wording: how numbers, lengths and languages change the words is seen in words alone.
 #[cfg(test)]
 mod tests {
     use crate::{CellLength, Language, Message, Wording, catalogue};

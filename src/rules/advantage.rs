@@ -141,6 +141,8 @@ mod tests {
         let d20: DiceExpression = "1d20".parse().expect("dice");
         let mut dice = GivenFaces::new(vec![7, 15]);
         let thrown = Thrown::of(&d20, &mut dice, Some(Net::Advantage)).expect("enough faces");
-        assert_eq!(thrown.sum(&d20, &[5]).to_string(), "d20: 15 + 5 = 20 with advantage (7 and 15)");
+        let sum = Message::from(catalogue::RollSum { dice: "d20", parts: "15 + 5", total: 20 });
+        let both = catalogue::RollTwice { sum, net: "advantage", first: 7, second: 15 };
+        assert_eq!(thrown.sum(&d20, &[5]).to_string(), Message::from(both).to_string());
     }
 }

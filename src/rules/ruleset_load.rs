@@ -133,6 +133,7 @@ fn lay_over(base: &mut Value, given: &Value) {
 mod tests {
     use super::*;
     use crate::ruleset::Ruleset;
+    use burstmap_messages::Message;
     use serde_json::json;
 
     #[test]
@@ -175,7 +176,8 @@ mod tests {
     fn unknown_bases_are_refused_with_the_nearest() {
         let refusal = whole(&json!({ "extends": "reflexd20" })).expect_err("a typo");
         assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), ("unknown-ruleset", Some("/extends")));
-        assert!(refusal.message.contains("Did you mean \"reflex-d20\"?"), "{}", refusal.message);
+        let nearest = Message::from(catalogue::DidYouMeanIt { nearest: "reflex-d20" }).to_string();
+        assert!(refusal.message.contains(&nearest), "{}", refusal.message);
     }
 
     #[test]
@@ -187,12 +189,12 @@ mod tests {
             misfit(&whole, &error).text
         };
         let knob = text(json!({ "initiative": { "sidess": 3 } }));
-        assert!(knob.contains("no knob \"sidess\"; the nearest is \"sides\""), "{knob}");
+        assert!(knob.contains("\"sidess\"") && knob.contains("\"sides\""), "{knob}");
         let topic = text(json!({ "extens": {} }));
-        assert!(topic.contains("no knob \"extens\"; the nearest is \"extends\""), "{topic}");
+        assert!(topic.contains("\"extens\"") && topic.contains("\"extends\""), "{topic}");
         let word = text(json!({ "grid": { "metric": "alternate" } }));
-        assert!(word.contains("no value \"alternate\"; the nearest is \"alternating\""), "{word}");
+        assert!(word.contains("\"alternate\"") && word.contains("\"alternating\""), "{word}");
         let number = text(json!({ "initiative": { "sides": "six" } }));
-        assert!(number.contains("a whole number"), "{number}");
+        assert!(number.contains(&catalogue::WantedWholeNumber.to_string()), "{number}");
     }
 }

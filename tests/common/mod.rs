@@ -7,3 +7,4 @@ pub mod fuzzing;
 pub mod game;
 pub mod random;
 pub mod support;
+pub mod worded;

@@ -208,7 +208,8 @@ fn an_attack_that_the_turn_has_nothing_left_for_is_shown_as_impossible_and_not_m
     take(&mut editor, &table, "archer", 0);
     let effects = click(&mut editor, &table, px(8, 4), false);
     let report = editor.answers.attack.as_ref().and_then(|answer| answer.as_ref().ok()).expect("a report");
-    assert!(!report.legal && report.why[0].text.contains("No standard is left"), "{report:?}");
+    let why = report.why[0].message.as_ref();
+    assert!(!report.legal && has(why, catalogue::ActionNoneLeft::ID), "{report:?}");
     assert_eq!(effects, []);
 }
 
@@ -306,9 +307,9 @@ fn the_label_on_the_map_says_that_a_target_is_out_of_reach() {
     let (mut editor, table) = two_weapons();
     take(&mut editor, &table, "knight", 1);
     click(&mut editor, &table, px(12, 2), false);
-    assert_eq!(told(&editor, &table).0, "Far · Out of reach · 50 ft");
+    assert_eq!(told(&editor, &table).0, format!("Far · {} · 50 ft", catalogue::AttacksOutOfReach));
     click(&mut editor, &table, px(3, 2), false);
-    assert_eq!(told(&editor, &table).0, "Near · Clear · 5 ft");
+    assert_eq!(told(&editor, &table).0, format!("Near · {} · 5 ft", catalogue::LinesClear));
 }
 
 #[test]

@@ -32,10 +32,11 @@ fn an_attack_out_of_turn_tells_its_dice_and_takes_them() {
     let attack = offers.into_iter().find(|offer| matches!(offer.command, Command::Attack(_)));
     let command = attack.expect("a chance").command;
     let asked = Asked::of(&table, &command).expect("dice");
-    assert_eq!(asked.words(None), "Dice in this order: d20.");
+    assert_eq!(asked.words(None), worded(catalogue::DiceAsked { dice: vec!["d20"] }));
     let sword = Damage::new("1d8+4", &[], false);
-    let told = "Dice in this order: d20. If it hits: d8 (on a critical hit 2d8).";
-    assert_eq!(asked.words(Some(&sword)), told);
+    let first = message(catalogue::DiceAsked { dice: vec!["d20"] });
+    let next = message(catalogue::DiceAskedCritical { dice: vec!["d8"], twice: vec!["2d8"] });
+    assert_eq!(asked.words(Some(&sword)), worded(catalogue::Sentences { first, next }));
     let Command::Attack(mut attack) = command else { panic!("an attack") };
     (attack.bonus, attack.damage) = (30, Some(sword));
     let struck = Dispatch { rolls: Some(vec![10, 5]), ..Command::from(attack).into() };
@@ -52,9 +53,10 @@ fn a_maneuver_tells_its_dice_where_it_can_be_made() {
         Dispatch::decode(&made).expect("a command").command
     };
     let words = |table: &Table, kind: &str| Asked::of(table, &maneuver(kind)).map(|asked| asked.words(None));
-    assert_eq!(words(&table, "trip").as_deref(), Some("Dice in this order: d20."));
-    let wall = "Dice in this order: d20. For each cell that a wall denies: d6.";
-    assert_eq!(words(&table, "bullRush").as_deref(), Some(wall));
+    assert_eq!(words(&table, "trip").as_deref(), Some(&*worded(catalogue::DiceAsked { dice: vec!["d20"] })));
+    let first = message(catalogue::DiceAsked { dice: vec!["d20"] });
+    let next = message(catalogue::DiceAskedWall { dice: vec!["d6"] });
+    assert_eq!(words(&table, "bullRush").as_deref(), Some(&*worded(catalogue::Sentences { first, next })));
     table.dispatch_json(&json!({ "type": "teleport", "token": "hero", "to": [2, 2] })).expect("a free hand");
     assert_eq!(words(&table, "trip"), None, "out of reach");
 }

@@ -70,7 +70,7 @@ fn a_group_moves_together_as_one_command() {
     let to = |token: &str, to: [i32; 2]| json!({ "type": "teleport", "token": token, "to": to });
     assert_eq!(sent, [json!({ "type": "together", "commands": [to("brute", [10, 5]), to("hero", [4, 3])] })]);
     let effects = send(&mut editor, &table, &drag(px(8, 4), px(1, 1), PLAIN));
-    assert!(matches!(&effects[..], [Effect::Tell(why)] if why.contains("leave the map")), "{effects:?}");
+    assert_eq!(effects, [Effect::Tell(worded(catalogue::RefusedGroupHasNoRoom))]);
 }
 
 #[test]

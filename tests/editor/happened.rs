@@ -14,8 +14,9 @@ fn two_blows_that_sound_alike_are_both_told() {
     let blow = json!({ "type": "damage", "token": "hero", "amount": 3 });
     table.dispatch_json(&json!({ "type": "together", "commands": [blow, blow] })).expect("a free hand");
     let Happened { said, lines } = told(&table);
-    assert_eq!(lines, ["Hero takes 3 damage."; 2]);
-    assert_eq!(said, "Hero takes 3 damage. Hero takes 3 damage.");
+    let blow = worded(catalogue::DamageTaken { token: "Hero", amount: 3 });
+    assert_eq!(lines, [blow.as_str(); 2]);
+    assert_eq!(said, format!("{blow} {blow}"));
 }
 
 // RS-05, RS-06
@@ -29,7 +30,8 @@ fn what_an_area_did_to_each_is_told_by_its_sentence_alone() {
     table.dispatch_json(&blast).expect("a free hand");
     let Happened { said, lines } = told(&table);
     assert_eq!(lines.len(), 2, "the area and the hero: {lines:?}");
-    assert_eq!(said.matches("takes 9 damage").count(), 1, "{said}");
+    let blow = worded(catalogue::DamageTaken { token: "Hero", amount: 9 });
+    assert_eq!(said.matches(&blow).count(), 1, "{said}");
 }
 
 #[test]
@@ -39,8 +41,10 @@ fn whose_turn_it_is_is_read_out_and_stands_in_no_line() {
         table.dispatch_json(&json!({ "type": kind })).expect("a free hand");
     }
     let Happened { said, lines } = told(&table);
-    let turns = |text: &str| text.contains("turn");
-    assert!(turns(&said) && !lines.iter().any(|line| turns(line)), "{said} {lines:?}");
+    let active = table.turn().active.expect("a turn");
+    let name = table.scene().tokens.iter().find(|token| token.id == active).map(|token| token.name.as_str());
+    let turn = worded(catalogue::TurnStarted { token: name.expect("a token") });
+    assert!(said.contains(&turn) && !lines.iter().any(|line| line.contains(&turn)), "{said} {lines:?}");
 }
 
 #[test]
@@ -53,7 +57,7 @@ fn initiative_is_read_out_in_its_order_and_listed_as_it_was_rolled() {
     let names = order.iter().map(|entry| format!("{} {}", name(&entry.token).unwrap(), entry.initiative));
     assert_eq!(lines.len(), order.len());
     assert!(order.len() > 1);
-    assert_eq!(said, format!("Initiative, from the first: {}.", names.collect::<Vec<_>>().join(", ")));
+    assert_eq!(said, worded(catalogue::SayOrder { names: names.collect::<Vec<_>>() }));
 }
 
 // RS-33
@@ -83,19 +87,19 @@ fn lines_of_a_scene_that_was_opened_in_a_fight_do_not_stand_before_it() {
     let run = |table: &mut Table, command: Value| drop(table.dispatch_json(&command).expect("a free hand"));
     let title = |table: &Table| rounds::before_turns(table).to_string();
     run(&mut table, note.clone());
-    assert_eq!(title(&table), "Before the fight");
+    assert_eq!(title(&table), worded(catalogue::LogBefore));
     for kind in ["rollInitiative", "startCombat"] {
         run(&mut table, json!({ "type": kind }));
     }
-    assert_eq!(title(&table), "Before the fight", "the log tells of its beginning");
+    assert_eq!(title(&table), worded(catalogue::LogBefore), "the log tells of its beginning");
     let reopened = |table: &Table| Table::open(table.scene().clone(), "again").expect("the same scene");
     let mut again = reopened(&table);
     run(&mut again, note.clone());
-    assert_eq!(title(&again), "During the fight");
+    assert_eq!(title(&again), worded(catalogue::LogDuring));
     run(&mut again, json!({ "type": "endTurn" }));
-    assert_eq!(title(&again), "During the fight");
+    assert_eq!(title(&again), worded(catalogue::LogDuring));
     run(&mut again, json!({ "type": "endCombat" }));
     let mut after = reopened(&again);
     run(&mut after, note);
-    assert_eq!(title(&after), "After the fight");
+    assert_eq!(title(&after), worded(catalogue::LogAfter));
 }

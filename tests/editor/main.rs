@@ -21,6 +21,8 @@ mod taps;
 mod tokens;
 mod turns;
 mod whole_map;
+#[path = "../common/worded.rs"]
+mod worded;
 
 use burstmap::encounter::Table;
 use burstmap::frontend::display::list::{Layer, Role};
@@ -32,8 +34,10 @@ use burstmap::frontend::tools::build::brushes::BRUSHES;
 use burstmap::frontend::tools::build::{Thing, edits as map_edits};
 use burstmap::frontend::{Editor, Effect, KeyModifiers, Seat, Tool};
 use burstmap::geometry::Cell;
+use burstmap::messages::Plain;
 use burstmap::rules::query::{Place, TemplateShape};
 use serde_json::{Value, json};
+use worded::{Message, all_worded, catalogue, has, message, worded};
 
 const PLAIN: KeyModifiers = KeyModifiers { shift: false, alt: false, control: false };
 const SHIFT: KeyModifiers = KeyModifiers { shift: true, alt: false, control: false };

@@ -5,11 +5,10 @@ use burstmap::frontend::tools::build::Form;
 use burstmap::frontend::tools::{BuildSetting, ToolSetting};
 
 /// The map tool with a brush in hand.
-fn brush(name: &str) -> (Editor, Table) {
+fn brush(name: Plain) -> (Editor, Table) {
     let (mut editor, table) = open();
     editor.set_tool(Tool::Build);
-    editor.build.brush =
-        BRUSHES.iter().position(|brush| brush.name.to_string() == name).expect("a brush of this name");
+    editor.build.brush = BRUSHES.iter().position(|brush| brush.name == name).expect("a brush of this name");
     (editor, table)
 }
 
@@ -19,7 +18,7 @@ fn corner(col: i32, row: i32) -> [f64; 2] {
 
 #[test]
 fn a_wall_is_drawn_from_crossing_to_crossing_by_one_drag() {
-    let (mut editor, table) = brush("Wall");
+    let (mut editor, table) = brush(catalogue::StrokeWall);
     let sent = commands(send(&mut editor, &table, &drag([123.0, 78.0], [238.0, 83.0], PLAIN)));
     let blocks = json!({ "move": true, "effect": true, "sight": true });
     let wall = json!({ "blocks": blocks, "id": "wall-1", "points": [[3.0, 2.0], [6.0, 2.0]] });
@@ -28,7 +27,7 @@ fn a_wall_is_drawn_from_crossing_to_crossing_by_one_drag() {
 
 #[test]
 fn clicks_draw_a_chain_of_walls_until_escape() {
-    let (mut editor, mut table) = brush("Wall");
+    let (mut editor, mut table) = brush(catalogue::StrokeWall);
     let mut drawn = Vec::new();
     for at in [corner(2, 8), corner(5, 8), corner(5, 10)] {
         let sent =
@@ -45,7 +44,7 @@ fn clicks_draw_a_chain_of_walls_until_escape() {
 
 #[test]
 fn enter_ends_a_polygon_and_backspace_takes_a_corner_back() {
-    let (mut editor, table) = brush("Wall");
+    let (mut editor, table) = brush(catalogue::StrokeWall);
     editor.set(&table, ToolSetting::Build(BuildSetting::Form(Form::Whole)));
     for at in [corner(2, 8), corner(5, 8), corner(5, 10)] {
         let sent = send(&mut editor, &table, &[down(1, at, false), Input::Up { id: 1, at, held: PLAIN }]);
@@ -60,7 +59,7 @@ fn enter_ends_a_polygon_and_backspace_takes_a_corner_back() {
 
 #[test]
 fn done_builds_a_polygon_of_taps_whatever_the_cursor_is_at_and_drops_a_single_corner() {
-    let (mut editor, table) = brush("Wall");
+    let (mut editor, table) = brush(catalogue::StrokeWall);
     editor.set(&table, ToolSetting::Build(BuildSetting::Form(Form::Whole)));
     let tap = |editor: &mut Editor, at: [f64; 2]| {
         send(editor, &table, &[down(1, at, true), Input::Up { id: 1, at, held: PLAIN }]);
@@ -80,7 +79,7 @@ fn done_builds_a_polygon_of_taps_whatever_the_cursor_is_at_and_drops_a_single_co
 
 #[test]
 fn done_ends_a_chain_of_walls() {
-    let (mut editor, table) = brush("Wall");
+    let (mut editor, table) = brush(catalogue::StrokeWall);
     let at = corner(2, 8);
     send(&mut editor, &table, &[down(1, at, true), Input::Up { id: 1, at, held: PLAIN }]);
     assert!(editor.build.anchor.is_some());
@@ -90,14 +89,14 @@ fn done_ends_a_chain_of_walls() {
 
 #[test]
 fn an_end_of_a_wall_is_dragged_and_snaps() {
-    let (mut editor, table) = brush("Adjust");
+    let (mut editor, table) = brush(catalogue::StrokeAdjust);
     let sent = commands(send(&mut editor, &table, &drag(corner(12, 1), [601.0, 118.0], PLAIN)));
     assert_eq!(sent, [json!({ "type": "moveWall", "wall": "door", "points": [[12.0, 0.0], [15.0, 3.0]] })]);
 }
 
 #[test]
 fn a_quick_stroke_paints_without_gaps_and_a_later_one_extends_the_patch() {
-    let (mut editor, mut table) = brush("Smoke");
+    let (mut editor, mut table) = brush(catalogue::BrushSmoke);
     let sent = commands(send(&mut editor, &table, &drag(px(1, 9), px(5, 9), PLAIN)));
     assert_eq!(sent.len(), 1, "one gesture, one command");
     assert_eq!(sent[0]["zone"]["cells"], json!([[1, 9], [2, 9], [3, 9], [4, 9], [5, 9]]));
@@ -109,18 +108,18 @@ fn a_quick_stroke_paints_without_gaps_and_a_later_one_extends_the_patch() {
 
 #[test]
 fn erasing_takes_the_cells_that_the_stroke_went_over() {
-    let (mut editor, mut table) = brush("Difficult ground");
+    let (mut editor, mut table) = brush(catalogue::BrushDifficult);
     let painted = commands(send(&mut editor, &table, &drag(px(1, 9), px(5, 9), PLAIN)));
     table.dispatch_json(&painted[0]).expect("the ground is taken");
     editor.build.brush =
-        BRUSHES.iter().position(|brush| brush.name.to_string() == "Erase").expect("there is one");
+        BRUSHES.iter().position(|brush| brush.name == catalogue::StrokeErase).expect("there is one");
     let sent = commands(send(&mut editor, &table, &drag(px(4, 9), px(5, 9), PLAIN)));
     assert_eq!(sent, [json!({ "type": "eraseTerrain", "id": "ground-1", "cells": [[4, 9], [5, 9]] })]);
 }
 
 #[test]
 fn a_second_finger_during_a_stroke_draws_nothing() {
-    let (mut editor, table) = brush("Wall");
+    let (mut editor, table) = brush(catalogue::StrokeWall);
     let sent = send(
         &mut editor,
         &table,
@@ -138,7 +137,7 @@ fn a_second_finger_during_a_stroke_draws_nothing() {
 
 #[test]
 fn the_keyboard_draws_walls_and_paints() {
-    let (mut editor, table) = brush("Wall");
+    let (mut editor, table) = brush(catalogue::StrokeWall);
     editor.cursor = Some(Cell::new(3, 3));
     assert!(commands(editor.act(&table, Action::Enter)).is_empty());
     for _ in 0..4 {
@@ -150,7 +149,7 @@ fn the_keyboard_draws_walls_and_paints() {
     assert_eq!(points[1][0].as_f64().zip(points[0][0].as_f64()).map(|(b, a)| b - a), Some(4.0));
     editor.act(&table, Action::Drop);
     editor.build.brush =
-        BRUSHES.iter().position(|brush| brush.name.to_string() == "Fog").expect("there is one");
+        BRUSHES.iter().position(|brush| brush.name == catalogue::BrushFog).expect("there is one");
     editor.act(&table, Action::Enter);
     editor.act(&table, Action::Cursor(0, 1));
     let sent = commands(editor.act(&table, Action::Enter));
@@ -161,25 +160,19 @@ fn the_keyboard_draws_walls_and_paints() {
 fn another_kind_of_wall_in_its_place_is_one_step() {
     let (_, mut table) = open();
     let door = Thing::Wall("door".into());
-    assert_eq!(
-        map_edits::brush_of(&table, &door).map(|at| BRUSHES[at].name.to_string()).as_deref(),
-        Some("Door")
-    );
-    let low = BRUSHES.iter().position(|brush| brush.name.to_string() == "Low wall").expect("there is one");
+    assert_eq!(map_edits::brush_of(&table, &door).map(|at| BRUSHES[at].name), Some(catalogue::BrushDoor));
+    let low = BRUSHES.iter().position(|brush| brush.name == catalogue::BrushLowWall).expect("there is one");
     let command = map_edits::recast(&table, &door, low).expect("a wall can be any wall");
     table.dispatch(command).expect("it is taken");
     assert_eq!(map_edits::brush_of(&table, &door), Some(low));
     table.undo();
-    assert_eq!(
-        map_edits::brush_of(&table, &door).map(|at| BRUSHES[at].name.to_string()).as_deref(),
-        Some("Door")
-    );
+    assert_eq!(map_edits::brush_of(&table, &door).map(|at| BRUSHES[at].name), Some(catalogue::BrushDoor));
 }
 
 // E5-39
 #[test]
 fn ice_is_known_by_its_label_and_another_kind_in_its_place_is_not() {
-    let (mut editor, mut table) = brush("Ice");
+    let (mut editor, mut table) = brush(catalogue::BrushIce);
     let painted = commands(send(&mut editor, &table, &drag(px(1, 9), px(2, 9), PLAIN)));
     assert_eq!(
         (&painted[0]["terrain"]["label"], &painted[0]["terrain"]["difficult"]),
@@ -188,11 +181,11 @@ fn ice_is_known_by_its_label_and_another_kind_in_its_place_is_not() {
     table.dispatch_json(&painted[0]).expect("the ground is taken");
     let ground = Thing::Terrain("ground-1".into());
     let kind = |table: &Table| map_edits::brush_of(table, &ground).map(|at| BRUSHES[at].name.to_string());
-    assert_eq!(kind(&table).as_deref(), Some("Ice"));
-    let difficult = BRUSHES.iter().position(|brush| brush.name.to_string() == "Difficult ground");
+    assert_eq!(kind(&table).as_deref(), Some(&*worded(catalogue::BrushIce)));
+    let difficult = BRUSHES.iter().position(|brush| brush.name == catalogue::BrushDifficult);
     let command = map_edits::recast(&table, &ground, difficult.expect("there is one")).expect("a command");
     table.dispatch(command).expect("it is taken");
-    assert_eq!(kind(&table).as_deref(), Some("Difficult ground"));
+    assert_eq!(kind(&table).as_deref(), Some(&*worded(catalogue::BrushDifficult)));
 }
 
 #[test]
@@ -215,7 +208,7 @@ fn players_do_not_draw_the_map() {
 
 #[test]
 fn a_token_that_was_set_down_is_selected_while_the_tool_stays_in_hand() {
-    let (mut editor, mut table) = brush("Token");
+    let (mut editor, mut table) = brush(catalogue::StrokeToken);
     for (number, at) in [px(4, 4), px(5, 4)].into_iter().enumerate() {
         let inputs = [down(1, at, false), Input::Up { id: 1, at, held: PLAIN }];
         let effects: Vec<Effect> = inputs.into_iter().flat_map(|input| editor.input(&table, input)).collect();
@@ -230,7 +223,7 @@ fn a_token_that_was_set_down_is_selected_while_the_tool_stays_in_hand() {
 }
 
 /// A room whose upper wall runs from [1, 8] to [9, 8] on this lane, and a window brush or a door in hand.
-fn beside_wall(name: &str, lane: f64) -> (Editor, Table) {
+fn beside_wall(name: Plain, lane: f64) -> (Editor, Table) {
     let (editor, mut table) = brush(name);
     let blocks = json!({ "move": true, "effect": true, "sight": true });
     let wall = json!({ "id": "north", "points": [[1.0, lane], [9.0, lane], [9.0, 11.0]], "blocks": blocks });
@@ -248,7 +241,7 @@ fn courses(table: &Table) -> Vec<(String, Value, Option<String>)> {
 
 #[test]
 fn a_door_drawn_along_a_wall_takes_its_place_there_as_one_step() {
-    let (mut editor, mut table) = beside_wall("Door", 8.0);
+    let (mut editor, mut table) = beside_wall(catalogue::BrushDoor, 8.0);
     let before = courses(&table);
     let sent = commands(send(&mut editor, &table, &drag(corner(4, 8), corner(5, 8), PLAIN)));
     assert_eq!(sent.len(), 1, "one gesture, one command");
@@ -268,7 +261,7 @@ fn a_door_drawn_along_a_wall_takes_its_place_there_as_one_step() {
 
 #[test]
 fn a_window_drawn_beside_a_wall_that_leaves_the_grid_comes_to_lie_in_it() {
-    let (mut editor, mut table) = beside_wall("Window, glazed", 7.9);
+    let (mut editor, mut table) = beside_wall(catalogue::BrushWindowGlazed, 7.9);
     let sent = commands(send(&mut editor, &table, &drag(corner(6, 8), corner(7, 8), PLAIN)));
     table.dispatch_json(&sent[0]).expect("the window is taken");
     let points: Vec<Value> = courses(&table).into_iter().map(|wall| wall.1).collect();
@@ -284,7 +277,7 @@ fn a_window_drawn_beside_a_wall_that_leaves_the_grid_comes_to_lie_in_it() {
 
 #[test]
 fn walls_cut_no_door_and_no_wall_of_their_own_kind() {
-    let (mut editor, table) = beside_wall("Wall", 8.0);
+    let (mut editor, table) = beside_wall(catalogue::StrokeWall, 8.0);
     let sent = commands(send(&mut editor, &table, &drag(corner(4, 8), corner(5, 8), PLAIN)));
     assert_eq!(sent[0]["type"], "addWall");
     let sent = commands(send(&mut editor, &table, &drag(corner(12, 0), corner(12, 1), PLAIN)));
@@ -306,17 +299,14 @@ fn a_door_that_lies_on_a_wall_is_what_is_picked() {
     assert_eq!(at(&editor, 4.5), Some(Thing::Wall("a-door".to_owned())));
     assert_eq!(at(&editor, 6.5), Some(Thing::Wall("a-wall".to_owned())));
     let menu = editor.menu_at(&table, [180.0, 320.0]).expect("a menu");
-    assert_eq!(menu.items[0].label, "Open");
+    assert_eq!(menu.items[0].label, worded(catalogue::MenuOpen));
 }
 
 #[test]
 fn fog_by_hand_says_that_it_is_off_and_works_for_players_who_are_not_there_yet() {
-    let (mut editor, mut table) = brush("Reveal");
+    let (mut editor, mut table) = brush(catalogue::BrushReveal);
     let effects = send(&mut editor, &table, &drag(px(1, 9), px(3, 9), PLAIN));
-    assert!(
-        matches!(&effects[..], [Effect::Tell(said)] if said.starts_with("Fog of war is off")),
-        "{effects:?}"
-    );
+    assert_eq!(effects, [Effect::Tell(worded(catalogue::FogIsOff))]);
     for command in [
         json!({ "type": "setSetting", "name": "fog", "value": true }),
         json!({ "type": "removeToken", "token": "hero" }),

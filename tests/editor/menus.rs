@@ -49,32 +49,47 @@ fn the_menu_is_about_what_is_there() {
     let (mut editor, mut table) = open();
     assert_eq!(
         labels(&mut editor, &table, px(2, 2)),
-        [
-            "Open its sheet",
-            "Attack …",
-            "What it sees",
-            "Hide from players",
-            "Duplicate",
-            "Copy",
-            "Measure from here",
-            "Point here",
-            "Remove"
-        ]
+        all_worded([
+            catalogue::MenuSheet,
+            catalogue::MenuAttack,
+            catalogue::MenuSees,
+            catalogue::MenuHide,
+            catalogue::MenuDuplicate,
+            catalogue::MenuCopy,
+            catalogue::MenuMeasure,
+            catalogue::MenuPing,
+            catalogue::MenuRemove
+        ])
     );
-    let hide = choose(&mut editor, &table, px(2, 2), "Hide from players");
+    let hide = choose(&mut editor, &table, px(2, 2), &worded(catalogue::MenuHide));
     table.dispatch_json(&hide[0]).expect("it can be hidden");
-    assert!(labels(&mut editor, &table, px(2, 2)).contains(&"Show to players".to_owned()));
+    assert!(labels(&mut editor, &table, px(2, 2)).contains(&worded(catalogue::MenuShow)));
     assert_eq!(
         labels(&mut editor, &table, [480.0, 22.0]),
-        ["Open", "Lock", "Properties", "Measure from here", "Point here", "Remove"]
+        all_worded([
+            catalogue::MenuOpen,
+            catalogue::MenuLock,
+            catalogue::MenuProperties,
+            catalogue::MenuMeasure,
+            catalogue::MenuPing,
+            catalogue::MenuRemove
+        ])
     );
     let ground = labels(&mut editor, &table, px(15, 9));
-    assert_eq!(ground, ["Measure from here", "Point here", "New token here", "Pin a note here"]);
+    assert_eq!(
+        ground,
+        all_worded([
+            catalogue::MenuMeasure,
+            catalogue::MenuPing,
+            catalogue::MenuNewToken,
+            catalogue::MenuPin
+        ])
+    );
     let web = json!({ "type": "placeTemplate", "id": "t", "name": "Web", "area": { "shape": "burst", "target": [15, 9], "size": 1 } });
     table.dispatch_json(&web).expect("there is room");
-    let removed = choose(&mut editor, &table, px(15, 9), "Remove");
+    let removed = choose(&mut editor, &table, px(15, 9), &worded(catalogue::MenuRemove));
     assert_eq!(removed, [json!({ "type": "removeTemplate", "id": "t" })]);
-    let pinned = choose(&mut editor, &table, px(17, 9), "Pin a note here");
+    let pinned = choose(&mut editor, &table, px(17, 9), &worded(catalogue::MenuPin));
     assert_eq!(pinned[0]["mark"]["points"], json!([[17.5, 9.5]]));
     assert_eq!(editor.tool, Tool::Build);
 }
@@ -84,12 +99,18 @@ fn a_menu_on_an_enemy_attacks_it_with_whoever_is_selected() {
     let (mut editor, table) = open();
     editor.select(Some("hero".into()));
     let offered = labels(&mut editor, &table, px(8, 4));
-    assert_eq!(offered[1..3], ["Attack Brute …", "Attack with Brute …"]);
-    choose(&mut editor, &table, px(8, 4), "Attack Brute …");
+    assert_eq!(
+        offered[1..3],
+        [
+            worded(catalogue::MenuAttackThis { target: "Brute" }),
+            worded(catalogue::MenuAttackWith { attacker: "Brute" })
+        ]
+    );
+    choose(&mut editor, &table, px(8, 4), &worded(catalogue::MenuAttackThis { target: "Brute" }));
     assert_eq!(editor.tool, Tool::Attack);
     assert_eq!(editor.attack_pair(&table), Some(("hero".into(), "brute".into())));
     editor.set_tool(Tool::Select);
-    choose(&mut editor, &table, px(8, 4), "Attack with Brute …");
+    choose(&mut editor, &table, px(8, 4), &worded(catalogue::MenuAttackWith { attacker: "Brute" }));
     assert_eq!(editor.attacker(), Some("brute".into()));
 }
 
@@ -98,11 +119,11 @@ fn a_menu_on_one_of_several_selected_is_about_all() {
     let (mut editor, table) = open();
     editor.select(Some("hero".into()));
     editor.more.push("brute".into());
-    let hide = choose(&mut editor, &table, px(8, 4), "Hide from players");
+    let hide = choose(&mut editor, &table, px(8, 4), &worded(catalogue::MenuHide));
     assert_eq!(hide[0]["commands"].as_array().map(Vec::len), Some(2));
-    let removed = choose(&mut editor, &table, px(8, 4), "Remove");
+    let removed = choose(&mut editor, &table, px(8, 4), &worded(catalogue::MenuRemove));
     assert_eq!(removed[0]["commands"].as_array().map(Vec::len), Some(2));
-    let alone = choose(&mut editor, &table, px(8, 4), "Duplicate");
+    let alone = choose(&mut editor, &table, px(8, 4), &worded(catalogue::MenuDuplicate));
     assert_eq!(alone[0]["commands"].as_array().map(Vec::len), Some(2));
 }
 
@@ -112,11 +133,15 @@ fn players_have_a_menu_of_what_they_may_do() {
     editor.seat.player_side = Some("party".into());
     assert_eq!(
         labels(&mut editor, &table, px(8, 4)),
-        ["Open its sheet", "What it sees", "Measure from here", "Point here"]
+        all_worded([catalogue::MenuSheet, catalogue::MenuSees, catalogue::MenuMeasure, catalogue::MenuPing])
     );
-    let ping = choose(&mut editor, &table, px(15, 9), "Point here");
+    let ping = choose(&mut editor, &table, px(15, 9), &worded(catalogue::MenuPing));
     assert_eq!(ping, [json!({ "type": "ping", "at": [15, 9], "token": "hero" })]);
-    assert_eq!(labels(&mut editor, &table, [480.0, 22.0]), ["Measure from here", "Point here"], "no walls");
+    assert_eq!(
+        labels(&mut editor, &table, [480.0, 22.0]),
+        all_worded([catalogue::MenuMeasure, catalogue::MenuPing]),
+        "no walls"
+    );
 }
 
 #[test]
@@ -223,18 +248,21 @@ fn the_last_corner_of_a_ruler_is_taken_back_while_its_end_follows_the_mouse() {
 fn tokens_are_selected_beside_others_and_put_elsewhere_by_the_menu() {
     let (mut editor, table) = open();
     drop(editor.select(Some("hero".into())));
-    assert!(choose(&mut editor, &table, px(8, 4), "Select as well").is_empty());
+    assert!(choose(&mut editor, &table, px(8, 4), &worded(catalogue::MenuSelectToo)).is_empty());
     assert!(editor.is_selected("hero") && editor.is_selected("brute"));
-    let sent = choose(&mut editor, &table, px(4, 3), "Put the 2 selected here");
+    let sent = choose(&mut editor, &table, px(4, 3), &worded(catalogue::MenuSeveralHere { count: 2 }));
     let to = |token: &str, to: [i32; 2]| json!({ "type": "teleport", "token": token, "to": to });
     assert_eq!(sent, [json!({ "type": "together", "commands": [to("hero", [4, 3]), to("brute", [10, 5])] })]);
-    assert!(choose(&mut editor, &table, px(8, 4), "Deselect Brute").is_empty());
+    assert!(
+        choose(&mut editor, &table, px(8, 4), &worded(catalogue::MenuLetGo { name: "Brute" })).is_empty()
+    );
     assert!(editor.is_selected("hero") && !editor.is_selected("brute"));
-    let sent = choose(&mut editor, &table, px(15, 9), "Put Hero here");
+    let sent = choose(&mut editor, &table, px(15, 9), &worded(catalogue::MenuHere { name: "Hero" }));
     assert_eq!(sent, [json!({ "type": "together", "commands": [to("hero", [15, 9])] })]);
     // Players do not put anybody anywhere.
     editor.seat.player_side = Some("party".to_owned());
-    assert!(!labels(&mut editor, &table, px(15, 9)).iter().any(|label| label.starts_with("Put ")));
+    let put = [worded(catalogue::MenuHere { name: "Hero" }), worded(catalogue::MenuSeveralHere { count: 2 })];
+    assert!(!labels(&mut editor, &table, px(15, 9)).iter().any(|label| put.contains(label)));
 }
 
 #[test]
@@ -258,7 +286,11 @@ fn paste_here_pastes_at_the_cell_of_the_menu_wherever_the_pointer_went() {
     editor.act(&table, Action::Copy);
     let menu = editor.menu_at(&table, px(14, 9)).expect("a menu");
     editor.hover = None;
-    let item = menu.items.into_iter().find(|item| item.label == "Paste here").expect("something is copied");
+    let item = menu
+        .items
+        .into_iter()
+        .find(|item| item.label == worded(catalogue::MenuPaste))
+        .expect("something is copied");
     let mut sent = Vec::new();
     for step in item.steps {
         sent.extend(commands(editor.step(&table, step)));
@@ -284,7 +316,11 @@ fn a_ruler_begins_where_it_is_pressed_whoever_is_selected() {
 fn a_token_set_down_by_the_menu_is_selected_and_its_sheet_opens() {
     let (mut editor, mut table) = open();
     let menu = editor.menu_at(&table, px(14, 9)).expect("a menu");
-    let item = menu.items.into_iter().find(|item| item.label == "New token here").expect("it is offered");
+    let item = menu
+        .items
+        .into_iter()
+        .find(|item| item.label == worded(catalogue::MenuNewToken))
+        .expect("it is offered");
     let mut effects = Vec::new();
     for step in item.steps {
         for effect in editor.step(&table, step) {

@@ -53,14 +53,19 @@ fn zones_say_how_much_they_hide_and_templates_that_stay_are_listed() {
         let ground = lists(json!("reaction-square"), json!([]), &more).ground;
         ground.into_iter().map(|line| [line.name, line.kind, line.place]).collect::<Vec<_>>()
     };
-    let both = "2 cells, [3, 4] to [4, 4]";
+    let template = worded(catalogue::OverviewTemplate);
+    let both = worded(catalogue::OverviewCells { count: 2, from: "[3, 4]", place: "[3, 4]", to: "[4, 4]" });
     assert_eq!(
         told(),
         [
-            ["Smoke", "zone, concealment", both],
-            ["Darkness", "zone, total concealment", both],
-            ["Web · 3 rounds", "template", "[5, 5]"],
-            ["Template", "template", "[6, 6]"]
+            ["Smoke".into(), worded(catalogue::OverviewZone { degree: "concealment" }), both.clone()],
+            ["Darkness".into(), worded(catalogue::OverviewZone { degree: "total" }), both],
+            [
+                format!("Web · {}", worded(catalogue::RoundsCount { rounds: 3 })),
+                template.clone(),
+                "[5, 5]".into()
+            ],
+            [worded(catalogue::OverviewTemplateName), template, "[6, 6]".into()]
         ]
     );
     assert_eq!(Language::German.within(told)[1][1], "Zone, völlige Tarnung");
@@ -85,25 +90,31 @@ fn heights_and_lights_are_told_where_there_are_any() {
     assert_eq!(
         states,
         [
-            "10 ft above the ground",
-            "5 ft below the ground, sheds dim light on its own cell",
-            "sheds bright light to 20 ft and dim light to 40 ft",
-            "sheds bright light to 20 ft",
-            "sheds dim light to 10 ft"
+            worded(catalogue::OverviewHeight { length: "10 ft", up: "up" }),
+            [
+                worded(catalogue::OverviewHeight { length: "5 ft", up: "down" }),
+                worded(catalogue::OverviewSheds { bright: "0 ft", dim: "0 ft", light: "own" }),
+            ]
+            .join(", "),
+            worded(catalogue::OverviewSheds { bright: "20 ft", dim: "40 ft", light: "both" }),
+            worded(catalogue::OverviewSheds { bright: "20 ft", dim: "20 ft", light: "bright" }),
+            worded(catalogue::OverviewSheds { bright: "0 ft", dim: "10 ft", light: "dim" })
         ]
     );
-    assert!(
-        dark.grid.ends_with("A cell is 5 ft. The map is dark where nothing sheds light."),
-        "{}",
-        dark.grid
+    assert!(dark.grid.ends_with(&worded(catalogue::OverviewAmbient { level: "darkness" })), "{}", dark.grid);
+    assert_eq!(
+        dark.ground[0].kind,
+        worded(catalogue::OverviewSheds { bright: "10 ft", dim: "20 ft", light: "both" })
     );
-    assert_eq!(dark.ground[0].kind, "sheds bright light to 10 ft and dim light to 20 ft");
     let german = Language::German.within(|| lists(json!("srd-5e"), tokens.clone(), &more));
     assert_eq!(german.tokens[2].state, "leuchtet hell bis 20 ft und dämmrig bis 40 ft");
     // Rules without light say nothing of it.
     let plain = lists(json!("reaction-square"), tokens, &json!({ "terrain": more["terrain"] }));
-    assert_eq!((plain.tokens[2].state.as_str(), plain.ground[0].kind.as_str()), ("", "ground"));
-    assert!(plain.grid.ends_with("A cell is 5 ft."), "{}", plain.grid);
+    assert_eq!(
+        (plain.tokens[2].state.as_str(), plain.ground[0].kind.as_str()),
+        ("", &*worded(catalogue::OverviewTerrain))
+    );
+    assert_eq!(plain.grid, worded(catalogue::OverviewGrid { columns: 20, rows: 12, length: "5 ft" }));
 }
 
 #[test]
@@ -125,23 +136,36 @@ fn walls_say_where_they_run_and_what_they_stop() {
     ]);
     let told = lists(json!("reaction-square"), json!([]), &json!({ "walls": walls }));
     let lines = walls_of(&told);
-    let all = "stops movement, effects and sight";
-    assert_eq!(lines[0], ["Wall 10", "from between [7, 1] and [8, 1] to between [7, 3] and [8, 3]", all]);
-    assert_eq!(lines[1], ["West side", "from [0, 0] to [0, 11]", all], "along the edge of the map");
+    let stops = |sides: &str, what: Plain| worded(catalogue::OverviewStops { sides, what });
+    let all = worded(catalogue::OverviewStops {
+        sides: "both",
+        what: message(catalogue::And {
+            first: vec![catalogue::OverviewMovement, catalogue::OverviewEffects],
+            next: catalogue::OverviewSight,
+        }),
+    });
+    let between = |first: &str, second: &str| worded(catalogue::OverviewBetween { first, second });
+    let run = |from: &str, to: &str, bends: i32| worded(catalogue::OverviewRun { from, to, bends });
+    let first = run(&between("[7, 1]", "[8, 1]"), &between("[7, 3]", "[8, 3]"), 0);
+    assert_eq!(lines[0], [&*worded(catalogue::WallNamed { id: "10" }), &first, &all]);
+    assert_eq!(lines[1], ["West side", &run("[0, 0]", "[0, 11]", 0), &all], "along the edge of the map");
     assert_eq!(
         lines[2][1..],
-        ["from between [3, 2] and [3, 3] to between [5, 5] and [6, 5], 1 bend", "stops sight"]
+        [
+            run(&between("[3, 2]", "[3, 3]"), &between("[5, 5]", "[6, 5]"), 1),
+            stops("both", catalogue::OverviewSight)
+        ]
     );
-    assert_eq!(lines[3][1..], ["between [10, 1] and [10, 2]", "stops movement from one side"]);
-    assert_eq!(lines[4][1..], ["[14, 2]", "stops effects"], "within a cell");
-    assert_eq!(lines[5][2], "stops nothing");
+    assert_eq!(lines[3][1..], [between("[10, 1]", "[10, 2]"), stops("one", catalogue::OverviewMovement)]);
+    assert_eq!(lines[4][1..], ["[14, 2]", &*stops("both", catalogue::OverviewEffects)], "within a cell");
+    assert_eq!(lines[5][2], worded(catalogue::OverviewStopsNothing));
     assert_eq!(
         (told.walls.count, lines.len(), told.walls.more.as_deref()),
         (6, 6, None),
         "doors have a list of their own"
     );
     let doors: Vec<&str> = told.doors.iter().map(|door| door.place.as_str()).collect();
-    assert_eq!(doors, ["between [8, 4] and [9, 4]"]);
+    assert_eq!(doors, [between("[8, 4]", "[9, 4]")]);
 }
 
 #[test]
@@ -154,7 +178,7 @@ fn of_very_many_walls_the_rest_is_counted() {
         .collect();
     let told = lists(json!("reaction-square"), json!([]), &json!({ "walls": walls }));
     assert_eq!((told.walls.count, told.walls.lines.len()), (203, 200));
-    assert_eq!(told.walls.more.as_deref(), Some("3 more walls are not listed."));
+    assert_eq!(told.walls.more.as_deref(), Some(&*worded(catalogue::OverviewWallsMore { count: 3 })));
 }
 
 #[test]
@@ -179,7 +203,14 @@ fn a_secret_door_is_part_of_the_wall_for_those_who_do_not_know_it() {
     assert_eq!((whole.walls.count, whole.doors.len()), (2, 1));
     assert!(party.doors.is_empty(), "{:?}", party.doors);
     let places: Vec<&str> = walls_of(&party).into_iter().map(|[_, place, _]| place).collect();
-    assert_eq!(places, ["from between [4, 0] and [5, 0] to between [4, 4] and [5, 4]"]);
+    assert_eq!(
+        places,
+        [worded(catalogue::OverviewRun {
+            bends: 0,
+            from: worded(catalogue::OverviewBetween { first: "[4, 0]", second: "[5, 0]" }),
+            to: worded(catalogue::OverviewBetween { first: "[4, 4]", second: "[5, 4]" })
+        })]
+    );
 }
 
 /// What is said of a cell under the cursor.
@@ -206,16 +237,23 @@ fn the_cursor_tells_on_which_sides_walls_stop_a_step() {
         "tokens": []
     });
     let told = |col: i32, row: i32| told_at(square.clone(), Cell::new(col, row));
-    assert_eq!(told(3, 3), "[3, 3]. Wall to the north");
-    assert_eq!(told(4, 2), "[4, 2]. Wall to the south");
-    assert_eq!(told(6, 5), "[6, 5]. Wall to the west");
+    let side = |direction: &str| message(catalogue::CellDirection { direction });
+    let wall_to = |sides: Message| worded(catalogue::CellWalls { sides });
+    let walls_to =
+        |first: &str, next: &str| wall_to(message(catalogue::And { first: side(first), next: side(next) }));
+    assert_eq!(told(3, 3), format!("[3, 3]. {}", wall_to(side("north"))));
+    assert_eq!(told(4, 2), format!("[4, 2]. {}", wall_to(side("south"))));
+    assert_eq!(told(6, 5), format!("[6, 5]. {}", wall_to(side("west"))));
     assert_eq!(told(7, 3), "[7, 3]");
     // Two sides; the curtain lets steps through, and the door is told by itself.
-    assert_eq!(told(5, 3), "[5, 3]. Gate · closed. Wall to the north and east");
+    assert_eq!(
+        told(5, 3),
+        format!("[5, 3]. Gate · {}. {}", worded(catalogue::DoorIsClosed), walls_to("north", "east"))
+    );
     assert_eq!(Language::German.within(|| told(3, 3)), "[3, 3]. Wand im Norden");
     // A one-way wall stops those on one side of it alone.
-    let sides = [told(9, 5), told(10, 5)].map(|words| words.contains("Wall to the"));
-    assert_ne!(sides[0], sides[1], "{sides:?}");
+    let sides = [told(9, 5), told(10, 5)];
+    assert_ne!(sides[0] == "[9, 5]", sides[1] == "[10, 5]", "{sides:?}");
 
     // The ends of the side between two hexes, one below the other.
     let grid = burstmap::geometry::Grid { shape: burstmap::geometry::Shape::HexPointy, columns: 9, rows: 9 };
@@ -226,5 +264,5 @@ fn the_cursor_tells_on_which_sides_walls_stop_a_step() {
         "walls": [wall("a", json!(corners[..3]), json!({}))],
         "tokens": []
     });
-    assert_eq!(told_at(hexes, Cell::new(3, 4)), "[3, 4]. Wall to the north-east and east");
+    assert_eq!(told_at(hexes, Cell::new(3, 4)), format!("[3, 4]. {}", walls_to("north-east", "east")));
 }

@@ -225,7 +225,9 @@ fn the_way_to_the_cursor_is_told_with_its_cost_and_its_checks() {
         editor.refresh(&table, 1);
     }
     let (words, _) = shown(&editor, &table);
-    assert!(words.ends_with("Cost 3, 15 ft. Check: tumble 17 against Brute."), "{words}");
+    let cost = worded(catalogue::StepCost { cost: 3, length: "15 ft" });
+    let check = worded(catalogue::StepChecks { skill: "tumble", difficulty: 17, token: "Brute" });
+    assert!(words.ends_with(&format!("{cost}. {check}.")), "{words}");
 }
 
 /// G-12, G-14: the cursor asks of any cell why it is seen or not, and the wall is drawn.
@@ -238,13 +240,17 @@ fn the_cursor_asks_of_the_field_and_is_shown_the_wall() {
         editor.refresh(&table, 1);
     }
     let (words, walls) = shown(&editor, &table);
-    assert!(words.starts_with("[7, 0]. No line of effect, 35 ft away."), "{words}");
+    let neither = worded(catalogue::SightAway { lines: catalogue::SightNeither, length: "35 ft" });
+    assert!(words.starts_with(&format!("[7, 0]. {neither}")), "{words}");
     assert!(walls, "the end wall decides");
     editor.act(&table, Action::Cursor(-1, 0));
     editor.act(&table, Action::Cursor(-1, 0));
     editor.refresh(&table, 1);
     let (words, walls) = shown(&editor, &table);
-    assert!(words.starts_with("[5, 0]. Wall to the east. Line of effect and line of sight"), "{words}");
+    let east = message(catalogue::CellDirection { direction: "east" });
+    let wall = worded(catalogue::CellWalls { sides: east });
+    let both = worded(catalogue::SightAway { lines: catalogue::SightBoth, length: "25 ft" });
+    assert!(words.starts_with(&format!("[5, 0]. {wall}. {both}")), "{words}");
     assert!(!walls);
 }
 

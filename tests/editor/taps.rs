@@ -4,11 +4,10 @@ use super::*;
 use burstmap::frontend::tools::build::Form;
 use burstmap::frontend::tools::{BuildSetting, ToolSetting};
 
-fn brush(name: &str, form: Form) -> (Editor, Table) {
+fn brush(name: Plain, form: Form) -> (Editor, Table) {
     let (mut editor, table) = open();
     editor.set_tool(Tool::Build);
-    editor.build.brush =
-        BRUSHES.iter().position(|brush| brush.name.to_string() == name).expect("a brush of this name");
+    editor.build.brush = BRUSHES.iter().position(|brush| brush.name == name).expect("a brush of this name");
     editor.set(&table, ToolSetting::Build(BuildSetting::Form(form)));
     (editor, table)
 }
@@ -32,7 +31,7 @@ fn corner(col: i32, row: i32) -> [f64; 2] {
 
 #[test]
 fn a_rectangle_of_ground_has_two_corners() {
-    let (mut editor, mut table) = brush("Difficult ground", Form::Rectangle);
+    let (mut editor, mut table) = brush(catalogue::BrushDifficult, Form::Rectangle);
     assert_eq!(taps(&mut editor, &mut table, &[px(1, 8)]), Vec::<Value>::new());
     let sent = taps(&mut editor, &mut table, &[px(3, 9)]);
     assert_eq!(sent.len(), 1);
@@ -47,7 +46,7 @@ fn a_rectangle_of_ground_has_two_corners() {
 
 #[test]
 fn a_rectangle_of_walls_has_two_corners() {
-    let (mut editor, mut table) = brush("Wall", Form::Rectangle);
+    let (mut editor, mut table) = brush(catalogue::StrokeWall, Form::Rectangle);
     let sent = taps(&mut editor, &mut table, &[corner(2, 7), corner(5, 9)]);
     let around = json!([[2.0, 7.0], [5.0, 7.0], [5.0, 9.0], [2.0, 9.0], [2.0, 7.0]]);
     assert_eq!((sent.len(), &sent[0]["wall"]["points"]), (1, &around));
@@ -55,22 +54,22 @@ fn a_rectangle_of_walls_has_two_corners() {
 
 #[test]
 fn a_drawing_goes_from_tap_to_tap() {
-    let (mut editor, mut table) = brush("Drawing", Form::Rectangle);
+    let (mut editor, mut table) = brush(catalogue::BrushDrawing, Form::Rectangle);
     let sent = taps(&mut editor, &mut table, &[px(1, 8), px(4, 8)]);
     assert_eq!((sent.len(), &sent[0]["mark"]["points"]), (1, &json!([[1.5, 8.5], [4.5, 8.5]])));
     // Not straight: corner by corner, until the last one is tapped again.
-    let (mut editor, mut table) = brush("Drawing", Form::Free);
+    let (mut editor, mut table) = brush(catalogue::BrushDrawing, Form::Free);
     let sent = taps(&mut editor, &mut table, &[px(1, 8), px(4, 8), px(4, 9), px(4, 9)]);
     assert_eq!((sent.len(), &sent[0]["mark"]["points"]), (1, &json!([[1.5, 8.5], [4.5, 8.5], [4.5, 9.5]])));
     // A shape is closed at its first corner.
-    let (mut editor, mut table) = brush("Outline", Form::Free);
+    let (mut editor, mut table) = brush(catalogue::BrushOutline, Form::Free);
     let sent = taps(&mut editor, &mut table, &[px(1, 8), px(4, 8), px(4, 9), px(1, 8)]);
     assert_eq!((sent.len(), &sent[0]["mark"]["points"]), (1, &json!([[1.5, 8.5], [4.5, 8.5], [4.5, 9.5]])));
 }
 
 #[test]
 fn done_ends_a_drawing_that_was_tapped() {
-    let (mut editor, mut table) = brush("Drawing", Form::Free);
+    let (mut editor, mut table) = brush(catalogue::BrushDrawing, Form::Free);
     assert!(taps(&mut editor, &mut table, &[px(1, 8), px(4, 8), px(4, 9)]).is_empty());
     let sent = commands(editor.act(&table, Action::Finish));
     assert_eq!((sent.len(), &sent[0]["mark"]["points"]), (1, &json!([[1.5, 8.5], [4.5, 8.5], [4.5, 9.5]])));
@@ -79,7 +78,7 @@ fn done_ends_a_drawing_that_was_tapped() {
 
 #[test]
 fn a_wall_that_is_tapped_twice_is_in_hand_and_goes_where_the_next_tap_is() {
-    let (mut editor, mut table) = brush("Adjust", Form::Free);
+    let (mut editor, mut table) = brush(catalogue::StrokeAdjust, Form::Free);
     assert!(
         taps(&mut editor, &mut table, &[corner(12, 1), corner(12, 1)]).is_empty(),
         "picked, then in hand"

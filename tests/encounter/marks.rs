@@ -1,6 +1,7 @@
 //! What lies on a map beside the map: templates that last, pins and drawings, fog by hand, dice and fingers that point.
 
 use crate::common::support::{active, fighters, kinds, open, refused, run, scene};
+use crate::common::worded::{catalogue, message, worded};
 use burstmap::encounter::{LogEntry, Table};
 use burstmap::geometry::Cell;
 use serde_json::{Value, json};
@@ -103,7 +104,7 @@ fn rounds_of_a_template_count_from_the_turn_in_which_it_was_placed() {
             break;
         }
     }
-    assert_eq!(ended, ["Web ends."]);
+    assert_eq!(ended, [worded(catalogue::TemplateEnded { name: "Web" })]);
     assert_eq!((active(&table), table.turn().round), (first, 3));
     assert!(table.scene().templates.is_empty());
 }
@@ -228,7 +229,10 @@ fn the_game_master_shows_a_side_cells_and_lets_it_forget_them() {
     assert!(table.view("red").terrain.is_empty());
     let fog = |cells: Value, explored: bool| json!({ "type": "setFog", "side": "red", "cells": cells, "explored": explored });
     let events = run(&mut table, fog(json!([[9, 4], [9, 5]]), true));
-    assert_eq!(texts(&events), ["red is shown 2 cells."]);
+    assert_eq!(
+        texts(&events),
+        [worded(catalogue::FogShown { cells: message(catalogue::CountCells { count: 2 }), side: "red" })]
+    );
     let mud =
         |table: &Table| table.view("red").terrain.iter().map(|patch| patch.cells.clone()).collect::<Vec<_>>();
     assert_eq!(mud(&table), [[Cell::new(9, 4)]]);
@@ -247,8 +251,11 @@ fn the_game_master_shows_a_side_cells_and_lets_it_forget_them() {
     assert!(!table.fog("red").explored.contains(&Cell::new(9, 4)));
     assert!(table.fog("red").explored.contains(&Cell::new(0, 1)), "what it sees stays");
     let events = run(&mut table, fog(json!([[0, 1], [1, 1], [9, 5]]), false));
-    let told =
-        "Hidden again from red: 1 cell. 2 more stay visible, because somebody of that side sees them now.";
+    let told = worded(catalogue::FogHiddenSeen {
+        cells: message(catalogue::CountCells { count: 1 }),
+        side: "red",
+        still: 2,
+    });
     assert_eq!(texts(&events), [told]);
     assert!(table.fog("red").explored.contains(&Cell::new(0, 1)), "what it sees now it explores at once");
 }
@@ -265,7 +272,11 @@ fn fog_by_hand_is_refused_with_its_place() {
         assert_eq!(refused(&mut table, command).path.as_deref(), Some(place));
     }
     let events = run(&mut table, fog("party", json!([[0, 0]])));
-    assert_eq!(texts(&events), ["party is shown 1 cell."], "whose tokens may come later");
+    assert_eq!(
+        texts(&events),
+        [worded(catalogue::FogShown { cells: message(catalogue::CountCells { count: 1 }), side: "party" })],
+        "whose tokens may come later"
+    );
 }
 
 #[test]
@@ -278,10 +289,20 @@ fn dice_for_anything_say_who_what_for_and_how_they_add_up() {
     };
     let said = |table: &mut Table, fields: Value| texts(&run(table, roll(fields))).join("|");
     assert_eq!(said(&mut table, json!({})), "2d6: 4 + 5 + 3 = 12.");
-    assert_eq!(said(&mut table, json!({ "label": "Lore" })), "Lore: 2d6: 4 + 5 + 3 = 12.");
+    assert_eq!(
+        said(&mut table, json!({ "label": "Lore" })),
+        worded(catalogue::DiceRolledFor {
+            label: "Lore",
+            sum: message(catalogue::RollSum { dice: "2d6", parts: "4 + 5 + 3", total: 12 })
+        })
+    );
     assert_eq!(
         said(&mut table, json!({ "token": "a", "label": "Lore" })),
-        "A rolls for Lore: 2d6: 4 + 5 + 3 = 12."
+        worded(catalogue::DiceRolledBy {
+            label: "Lore",
+            sum: message(catalogue::RollSum { dice: "2d6", parts: "4 + 5 + 3", total: 12 }),
+            who: "A"
+        })
     );
     assert_eq!(table.log_for("red").len(), 3, "all hear it");
     run(&mut table, roll(json!({ "secret": true })));
@@ -304,7 +325,10 @@ fn players_roll_and_point_as_their_own_tokens() {
     };
     assert!(ask(&mut table, json!({ "type": "roll", "dice": "d20", "token": "a" })).is_ok());
     let events = ask(&mut table, json!({ "type": "ping", "at": [3, 3], "token": "a" })).unwrap();
-    assert_eq!(texts(&events), ["A points at [3, 3]."]);
+    assert_eq!(
+        texts(&events),
+        [worded(catalogue::PingedBy { cell: message(catalogue::CellBare { column: 3, row: 3 }), who: "A" })]
+    );
     for command in [
         json!({ "type": "roll", "dice": "d20" }),
         json!({ "type": "roll", "dice": "d20", "token": "b" }),

@@ -1,6 +1,7 @@
 //! A player's message is a request that the game master's table checks, and its answer is no leak.
 
 use crate::common::support::*;
+use crate::common::worded::{catalogue, message, worded};
 use burstmap::encounter::Dispatch;
 use burstmap::encounter::Table;
 use burstmap::encounter::request::Weight;
@@ -100,14 +101,29 @@ fn a_way_is_walked_up_to_what_nobody_sees() {
     let left = table.turn().budget.movement["walk"];
     assert_eq!(left.to_cells(), 5.0);
     let heard: Vec<String> = table.visible_events("party").iter().map(|event| event.text().into()).collect();
-    assert_eq!(heard, ["Hero moves to [2, 2].", "Hero is stopped."]);
+    assert_eq!(
+        heard,
+        [
+            worded(catalogue::MoveTo {
+                cell: message(catalogue::CellBare { column: 2, row: 2 }),
+                token: "Hero"
+            }),
+            worded(catalogue::MoveStopped { token: "Hero" })
+        ]
+    );
     let told = serde_json::to_string(&table.visible_events("party")).unwrap().to_lowercase();
     assert!(!told.contains("spy"), "{told}");
     // The game master sees why, and is asked whether the spy is found.
     let log = serde_json::to_string(table.log()).unwrap();
-    assert!(log.contains("Hero is stopped at [2, 2] by what party does not know of. "), "{log}");
-    assert!(log.contains("Hero has walked into Spy"), "{log}");
-    let offer = table.turn().offers.into_iter().find(|offer| offer.text.contains("Reveal Spy")).unwrap();
+    for id in [catalogue::MoveStoppedUnknown::ID, catalogue::ObstacleMet::ID] {
+        assert!(log.contains(id), "{id}: {log}");
+    }
+    let offer = table
+        .turn()
+        .offers
+        .into_iter()
+        .find(|offer| offer.text == *worded(catalogue::OfferReveal { token: "Spy" }))
+        .unwrap();
     assert!(table.view("party").tokens.iter().all(|token| token.name != "Spy"));
     let own = Table::open(table.view("party"), "").unwrap().turn();
     assert!(own.offers.iter().all(|offer| !offer.text.contains("Spy")));
@@ -141,7 +157,7 @@ fn what_only_the_whole_table_forbids_comes_to_nothing_and_is_no_refusal() {
     let heard = |table: &Table| -> Vec<String> {
         table.visible_events("party").iter().map(|event| event.text().into()).collect()
     };
-    assert_eq!(heard(&table), ["Hero is stopped."]);
+    assert_eq!(heard(&table), [worded(catalogue::MoveStopped { token: "Hero" })]);
 }
 
 #[test]
@@ -153,7 +169,7 @@ fn dice_that_a_player_throws_are_as_many_as_it_knows_of() {
     let outcome = Dispatch::decode(&fireball).and_then(|asked| table.request("party", &asked));
     outcome.unwrap();
     let told = json!(table.visible_events("party")).to_string();
-    assert!(told.contains("Guard") && !told.contains("comes to nothing"), "{told}");
+    assert!(told.contains("Guard") && !told.contains(catalogue::AttemptNothing::ID), "{told}");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The map check: what it finds, where, and that its mends mend.
 
+use crate::common::worded::{catalogue, has, message, worded};
 use burstmap::encounter::{Scene, Table};
 use burstmap::format::{IssueKind, MapIssue, check, read};
 use serde_json::{Value, json};
@@ -77,8 +78,9 @@ fn a_leak_says_how_many_cells_are_seen_through_it() {
     assert!(before > after, "{before} {after}");
     assert_eq!((issues[0].count, issues[0].cells.len()), (before - after, before - after));
     let count = before - after;
-    let through = format!("{count} more cells are visible, and can be hit, through this gap.");
-    assert_eq!(issues[0].text.to_string(), format!("around ends 0.07 cells short of itself: {through}"));
+    let through = message(catalogue::CheckThroughBoth { count });
+    let gap = catalogue::CheckGapItself { wall: "around", width: "0.07", through };
+    assert_eq!(issues[0].text.to_string(), worded(gap));
 }
 
 #[test]
@@ -149,14 +151,14 @@ fn ends_that_all_miss_one_corner_are_one_leak() {
 #[test]
 fn a_way_that_only_curtains_or_glass_close_is_told_for_what_passes() {
     for (blocks, through) in [
-        (json!({ "move": false, "effect": false, "sight": true }), "are visible through this gap."),
-        (json!({ "move": true, "effect": true, "sight": false }), "effects reach"),
+        (json!({ "move": false, "effect": false, "sight": true }), catalogue::CheckThroughSight::ID),
+        (json!({ "move": true, "effect": true, "sight": false }), catalogue::CheckThroughEffect::ID),
     ] {
         let part =
             |id: &str, x: [f64; 2]| json!({ "id": id, "points": [[x[0], 5], [x[1], 5]], "blocks": blocks });
         let issues = check(&map(vec![part("a", [0.0, 5.0]), part("b", [5.05, 12.0])]));
         assert_eq!(kinds(&issues), [IssueKind::Leak]);
-        assert!(issues[0].text.to_string().contains(through), "{}", issues[0].text);
+        assert!(has(Some(&issues[0].text), through), "{}", issues[0].text);
     }
 }
 
@@ -252,7 +254,9 @@ fn widths_on_hexes_are_those_of_the_plane() {
         let issues = check(&scene);
         assert_eq!(kinds(&issues), [IssueKind::Leak], "{orientation}: {issues:?}");
         let text = issues[0].text.to_string();
-        assert!(text.starts_with("around ends 0.20 cells short of itself: "), "{text}");
+        let through = message(catalogue::CheckThroughBoth { count: issues[0].count });
+        let gap = catalogue::CheckGapItself { wall: "around", width: "0.20", through };
+        assert_eq!(text, worded(gap));
         assert_eq!(issues[0].ids, ["around"]);
         assert_eq!(check(&mended(scene, &issues)), []);
     }
@@ -290,9 +294,7 @@ fn a_door_on_a_wall_is_cut_out_of_it_and_the_issue_says_what_opens() {
     assert_eq!((issues[0].count, issues[0].cells.len()), (count, count));
     assert_eq!(
         issues[0].text.to_string(),
-        format!(
-            "door lies on around: opening it changes nothing. With the wall cut under it, {count} more cells are visible, or can be hit, through the open door."
-        )
+        worded(catalogue::CheckDoorOnWall { door: "door", walls: vec!["around"], count })
     );
     assert_eq!(check(&cut), []);
 }

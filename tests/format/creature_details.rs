@@ -1,5 +1,6 @@
 //! Details of creatures that lists word in their own ways: long ranges, hovering, nested fields.
 
+use crate::common::worded::{catalogue, message, worded};
 use burstmap::encounter::Scene;
 use burstmap::format::{CreatureList, ReadCreature, read, read_creatures};
 use burstmap::rules::token_attack::TokenAttackKind;
@@ -33,11 +34,20 @@ fn what_is_thrown_keeps_its_long_range() {
         numbers,
         [
             ("Trident", TokenAttackKind::Melee, Some(5), Some(1), None, None),
-            ("Trident, thrown", TokenAttackKind::Ranged, Some(5), None, Some(6), Some(24)),
+            (
+                &*worded(catalogue::CreatureThrown { name: "Trident" }),
+                TokenAttackKind::Ranged,
+                Some(5),
+                None,
+                Some(6),
+                Some(24)
+            ),
         ]
     );
     let [understood, _] = told(guard);
-    assert!(understood.contains("range 6 cells, long range 24 cells"), "{understood}");
+    let thrown =
+        worded(catalogue::CreatureAttackThrownLong { name: "Trident", reach: 1, range: 6, long: 24 });
+    assert!(understood.contains(&thrown), "{understood}");
 }
 
 #[test]
@@ -47,10 +57,14 @@ fn hovering_is_kept_where_the_rules_know_it_and_told_where_not() {
     for text in [block, table] {
         let known = list(text, "srd-5e");
         assert_eq!(known.creatures[0].token.traits["hover"], json!(true), "{text}");
-        assert!(told(&known.creatures[0])[0].contains("Hovers"), "{text}");
+        assert!(told(&known.creatures[0])[0].contains(&worded(catalogue::TraitHover)), "{text}");
         let unknown = list(text, "reaction-square");
         assert!(!unknown.creatures[0].token.traits.contains_key("hover"));
-        assert!(told(&unknown.creatures[0])[1].contains("That it hovers is left out"), "{text}");
+        let ruleset = message(catalogue::RulesetText { key: "reaction-squares", text: "Reaction (squares)" });
+        assert!(
+            told(&unknown.creatures[0])[1].contains(&worded(catalogue::CreatureHoverUnread { ruleset })),
+            "{text}"
+        );
     }
 }
 

@@ -1,5 +1,6 @@
 //! Creatures as other tools write them. Every text here is our own.
 
+use crate::common::worded::{catalogue, worded};
 use burstmap::encounter::{Scene, Table};
 use burstmap::format::{
     CreatureList, ListForm, ReadCreature, creatures, is_creature_file, read, read_creatures,
@@ -88,8 +89,12 @@ fn initiative_tracker_says_who_and_how_many() {
     );
     let hound = &list.creatures[1];
     assert_eq!((hound.token.hp.as_ref().unwrap().max, hound.token.stat("reflex")), (26, Some(13.0)));
-    assert!(left_out(hound).contains("initiative modifier +2"), "{}", left_out(hound));
-    assert!(left_out(&list.creatures[0]).contains("No hit points"));
+    assert!(
+        left_out(hound).contains(&worded(catalogue::CreatureInitiative { value: 2 })),
+        "{}",
+        left_out(hound)
+    );
+    assert!(left_out(&list.creatures[0]).contains(&worded(catalogue::CreatureNoHitPoints)));
     assert!(left_out(&list.creatures[5]).contains("1d4"));
     assert_eq!(list.creatures[6].token.stat("reflex"), Some(14.0));
 }
@@ -109,7 +114,7 @@ fn fantasy_statblocks() {
     let hound = one(ListForm::Statblock, &block);
     is_the_marsh_hound(&hound);
     let lost = left_out(&hound);
-    for part in ["Multiattack", "cr", "passive Perception 13", "senses carry"] {
+    for part in ["Multiattack", "cr", "passive Perception 13", &*worded(catalogue::CreatureSenseRanges)] {
         assert!(lost.contains(part), "{part}: {lost}");
     }
     let stub = one(
@@ -147,7 +152,7 @@ fn open5e() {
     let heron = one(ListForm::Open5e, &file.to_string());
     assert_eq!(speeds(&heron), [("fly", 10.0), ("walk", 2.0)]);
     assert_eq!(heron.token.stat("dexterity"), Some(2.0));
-    assert!(left_out(&heron).contains("another file"));
+    assert!(left_out(&heron).contains(&worded(catalogue::CreatureActionsElsewhere)));
 }
 
 #[test]
@@ -236,7 +241,11 @@ fn stat_blocks_as_books_print_them() {
     let old = "Marsh hound\nLarge beast, unaligned\n\nArmor Class 13 (hide)\nHit Points 26 (4d10 + 4)\nSpeed 40 ft., swim 20 ft.\n\nSTR DEX CON INT WIS CHA\n16 (+3) 14 (+2) 12 (+1) 3 (−4) 12 (+1) 7 (−2)\n\nSkills Perception +3\nSenses darkvision 60 ft., passive Perception 13\nLanguages —\nChallenge 1 (200 XP)\n\nSoft Steps. It leaves no tracks.\n\nActions\nMultiattack. It bites twice.\n*Bite.* Melee Weapon Attack: +5 to hit, reach 5 ft.,\none target. Hit: 10 (2d6 + 3) piercing damage.\n";
     let hound = one(ListForm::StatText, old);
     is_the_marsh_hound(&hound);
-    assert!(left_out(&hound).contains("Soft Steps and Multiattack"), "{}", left_out(&hound));
+    assert!(
+        left_out(&hound).contains(&worded(catalogue::And { first: "Soft Steps", next: "Multiattack" })),
+        "{}",
+        left_out(&hound)
+    );
     assert!(left_out(&hound).contains("skills, languages, challenge"), "{}", left_out(&hound));
 
     let new = "Marsh hound\nLarge Beast, Unaligned\nAC 13 Initiative +2 (12)\nHP 26 (4d10 + 4)\nSpeed 40 ft., Swim 20 ft.\nMod Save\nStr 16 +3 +3\nDex 14 +2 +2\nCon 12 +1 +1\nInt 3 −4 −4\nWis 12 +1 +1\nCha 7 −2 −2\nSenses Darkvision 60 ft.\nCR 1\nActions\nBite. Melee Attack Roll: +5, reach 5 ft. Hit: 10 (2d6 + 3) Piercing damage.\n";
@@ -335,20 +344,20 @@ fn blocks_that_are_endless_or_grow_without_end_are_refused() {
         (1..40).map(|step| format!("a{step}: &a{step} [*a{}, *a{}]\n", step - 1, step - 1)).collect();
     let long = format!("a: &a {}\n", "x".repeat(100_000)) + "b: [" + &"*a, ".repeat(200) + "]\n";
     for (text, part) in [
-        ("b: &a [*a]\n".to_owned(), "alias stands within"),
-        (format!("a0: &a0 x\n{doubled}"), "too large"),
-        (long, "too large"),
-        (format!("b: {}{}\n", "[".repeat(65), "]".repeat(65)), "deep"),
-        (format!("b: {}{}\n", "[".repeat(100_000), "]".repeat(100_000)), "YAML"),
-        ("b: 1\nb: 2\n".to_owned(), "twice"),
-        ("? [b]\n: 2\n".to_owned(), "key"),
-        ("<<: 3\n".to_owned(), "merged"),
-        ("b: *nobody\n".to_owned(), "unknown anchor in line 2"),
-        ("b: 1\n...\nb: 2\n".to_owned(), "documents"),
+        ("b: &a [*a]\n".to_owned(), worded(catalogue::YamlEndless)),
+        (format!("a0: &a0 x\n{doubled}"), worded(catalogue::YamlLarge)),
+        (long, worded(catalogue::YamlLarge)),
+        (format!("b: {}{}\n", "[".repeat(65), "]".repeat(65)), "deep".to_owned()),
+        (format!("b: {}{}\n", "[".repeat(100_000), "]".repeat(100_000)), "YAML".to_owned()),
+        ("b: 1\nb: 2\n".to_owned(), worded(catalogue::YamlTwice)),
+        ("? [b]\n: 2\n".to_owned(), "key".to_owned()),
+        ("<<: 3\n".to_owned(), "merged".to_owned()),
+        ("b: *nobody\n".to_owned(), "2".to_owned()),
+        ("b: 1\n...\nb: 2\n".to_owned(), "documents".to_owned()),
     ] {
         let refusal =
             read_creatures(&format!("```encounter\ncreatures: [Rat]\n{text}```"), &scene).unwrap_err();
         assert_eq!(refusal.code, "unsupported-file", "{refusal:?}");
-        assert!(refusal.message.contains(part), "{part}: {refusal:?}");
+        assert!(refusal.message.contains(&part), "{part}: {refusal:?}");
     }
 }

@@ -1,5 +1,6 @@
 //! Creature lists: tables, bare names, JSON.
 
+use crate::common::worded::{catalogue, has, message, worded};
 use burstmap::encounter::{Scene, Table};
 use burstmap::format::{
     creatures, is_creature_table, place_creatures, read, read_creatures, reads_as_creatures,
@@ -133,10 +134,13 @@ fn a_spreadsheet_is_read_however_it_ends_its_lines_and_writes_its_numbers() {
 fn what_a_list_loses_is_told() {
     let (tokens, warnings) = creatures("Bat,foes,7\nRat", &scene()).unwrap();
     assert_eq!((tokens.len(), tokens[0].name.as_str(), &tokens[0].hp), (2, "Bat", &None));
-    assert!(warnings[0].text.starts_with("Line 1 has several cells"), "{warnings:?}");
+    assert_eq!(warnings[0].text, worded(catalogue::ListNoHeader { line: 1 }));
 
     let (tokens, warnings) = creatures("name,size,count\nBat,colossal,2", &scene()).unwrap();
-    assert!(warnings.len() == 1 && warnings[0].text.contains("left out"), "{warnings:?}");
+    assert!(
+        warnings.len() == 1 && has(warnings[0].message.as_ref(), catalogue::ListSizeUnknown::ID),
+        "{warnings:?}"
+    );
     let mut table = Table::open(scene(), "list").unwrap();
     for token in tokens {
         table.dispatch_json(&json!({ "type": "addToken", "token": token })).unwrap();
@@ -146,16 +150,21 @@ fn what_a_list_loses_is_told() {
 #[test]
 fn what_cannot_be_read_is_refused_at_its_place() {
     for (text, code, path, part) in [
-        ("", "unsupported-file", None, "empty"),
-        ("[1]", "bad-scene", Some("/0"), "Creature 1"),
-        ("[{\"hp\": 3}]", "bad-scene", Some("/0/name"), "no name"),
-        ("name,count\nBat,0", "bad-scene", Some("/1/count"), "Line 2"),
+        ("", "unsupported-file", None, &worded(catalogue::ListEmpty)),
+        ("[1]", "bad-scene", Some("/0"), &worded(catalogue::ListCreature { number: 1 })),
+        ("[{\"hp\": 3}]", "bad-scene", Some("/0/name"), &worded(catalogue::ListCreature { number: 1 })),
+        ("name,count\nBat,0", "bad-scene", Some("/1/count"), &worded(catalogue::ListLine { line: 2 })),
         ("name,hp\nBat,lots", "bad-scene", Some("/1/hp"), "7/12"),
-        ("name,reach\nBat,far", "bad-scene", Some("/1/reach"), "Line 2"),
-        ("name,speed\nBat,quick", "bad-scene", Some("/1/speed"), "a length"),
-        ("name,side\n\"Bat,foes\nRat,foes", "bad-scene", Some("/1"), "quotation mark"),
+        ("name,reach\nBat,far", "bad-scene", Some("/1/reach"), &worded(catalogue::ListLine { line: 2 })),
+        ("name,speed\nBat,quick", "bad-scene", Some("/1/speed"), "\"quick\""),
+        (
+            "name,side\n\"Bat,foes\nRat,foes",
+            "bad-scene",
+            Some("/1"),
+            &worded(catalogue::ListOpenQuote { line: 2 }),
+        ),
         ("[", "unsupported-file", None, "JSON"),
-        ("Bat x100", "out-of-bounds", None, "no free place"),
+        ("Bat x100", "out-of-bounds", None, &worded(catalogue::ListNoRoom { name: "Bat 29" })),
     ] {
         let refusal = creatures(text, &scene()).unwrap_err();
         assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), (code, path), "{text}: {refusal:?}");
@@ -231,8 +240,13 @@ fn lists_of_fifth_edition_become_what_its_rules_read() {
         "its own number stays"
     );
     let said: Vec<&str> = goblin.understood.iter().map(|fact| fact.text.as_str()).collect();
-    assert!(said.iter().any(|text| text.contains("Armor class 15")), "{said:?}");
-    assert!(said.iter().any(|text| text.starts_with("Ability modifiers")), "{said:?}");
+    assert!(
+        said.iter().any(|text| text.contains(&worded(catalogue::CreatureArmorClass { value: 15 }))),
+        "{said:?}"
+    );
+    let dexterity = message(catalogue::DataWord { word: "dexterity", spaced: "dexterity" });
+    let ability = worded(catalogue::CreatureAbility { ability: dexterity, value: 2 });
+    assert!(said.iter().any(|text| text.contains(&ability)), "{said:?}");
 
     let modifiers = read_creatures("name,Dex,AC\nGoblin,2,15\nSlug,-3,8", &scene).unwrap();
     assert_eq!(stat(&modifiers.creatures[0], "dexterity"), Some(2.0), "they are modifiers already");

@@ -1,5 +1,6 @@
 //! Maps drawn from cells: One Page Dungeon and donjon.
 
+use crate::common::worded::{catalogue, worded};
 use burstmap::encounter::{Scene, SeenBy};
 use burstmap::format::{ImportOptions, MapFiles, SourceFile, find, import};
 use burstmap::geometry::Cell;
@@ -86,14 +87,14 @@ fn a_one_page_dungeons_doors_are_what_its_pictures_show() {
         assert!(doors.iter().all(|door| door.blocks.movement), "kind {kind}");
         let called = doors.first().and_then(|door| door.label.as_deref());
         let wanted = match kind {
-            1 => Some("Door"),
-            4 => Some("Portcullis"),
-            5 => Some("Double door"),
-            6 => Some("Secret door"),
-            7 => Some("Barred door"),
+            1 => Some(worded(catalogue::LabelDoor)),
+            4 => Some(worded(catalogue::LabelPortcullis)),
+            5 => Some(worded(catalogue::LabelDoubleDoor)),
+            6 => Some(worded(catalogue::LabelSecretDoor)),
+            7 => Some(worded(catalogue::LabelBarredDoor)),
             _ => None,
         };
-        assert_eq!(called, wanted, "kind {kind}");
+        assert_eq!(called, wanted.as_deref(), "kind {kind}");
     }
 }
 
@@ -102,7 +103,7 @@ fn a_type_of_door_that_is_unknown_is_told() {
     let (scene, warnings) = take(&dungeon(12, false));
     assert_eq!(doors(&scene).len(), 1);
     let told = warnings.iter().find(|warning| warning.rule == "unknown-doors").map(|told| told.text.as_str());
-    assert_eq!(told, Some("Door type 12 is unknown; its doors were made ordinary ones."));
+    assert_eq!(told, Some(&*worded(catalogue::ImportDoorsUnknown { count: 1, types: vec!["12"] })));
     for kind in 0..=9 {
         let (_, warnings) = take(&dungeon(kind, false));
         assert!(warnings.iter().all(|warning| warning.rule != "unknown-doors"), "{kind}");
@@ -261,10 +262,14 @@ fn real_one_page_dungeons_keep_every_cell_apart_that_the_file_does() {
 fn a_barred_door_of_a_one_page_dungeon_is_locked_and_ways_out_have_pins() {
     let (barred, _) = take(&dungeon(7, false));
     assert_eq!(doors(&barred)[0].door, Some(DoorState::Locked));
-    for (kind, name) in [(3, "Entrance"), (8, "Stairs down"), (9, "Stairs")] {
+    for (kind, name) in [
+        (3, worded(catalogue::ImportEntrance)),
+        (8, worded(catalogue::ImportStairsDown)),
+        (9, worded(catalogue::ImportStairs)),
+    ] {
         let (scene, _) = take(&dungeon(kind, false));
         assert!(doors(&scene).is_empty(), "nothing closes {name}");
-        let pin = scene.marks.iter().find(|mark| mark.text == name).expect(name);
+        let pin = scene.marks.iter().find(|mark| mark.text == name).expect(&name);
         // The cell [2, 0] of the file, which begins at -2.
         assert_eq!(pin.points[0], [4.5, 2.5]);
     }

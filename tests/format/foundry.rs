@@ -1,5 +1,6 @@
 //! Foundry scenes of three generations, square and hex, as files of our own making.
 
+use crate::common::worded::{catalogue, worded};
 use burstmap::encounter::Scene;
 use burstmap::encounter::scene::{Orientation, SceneShape};
 use burstmap::format::{ImportOptions, import};
@@ -103,7 +104,9 @@ fn tokens_stand_where_they_stood() {
     assert_eq!((ogre.at, ogre.footprint, ogre.hidden), (Cell::new(1, 1), Some([2, 2]), true));
     assert_eq!((mara.at, mara.side.as_str(), mara.footprint), (Cell::new(0, 0), "party", None));
     assert_eq!(ogre.side, "foes");
-    assert!(warnings.iter().any(|warning| warning.text.starts_with("1 token outside the map")));
+    assert!(
+        warnings.iter().any(|warning| warning.text == worded(catalogue::ImportTokensOutside { count: 1 }))
+    );
 }
 
 #[test]
@@ -321,7 +324,7 @@ fn a_db_file_holds_a_scene_a_line() {
     let cut = format!("{one}\n{}", &two.to_string()[..300]);
     let refusal = import(cut.as_bytes(), &ImportOptions::default()).unwrap_err();
     assert_eq!(refusal.code, "bad-scene");
-    assert!(refusal.message.starts_with("Line 2"), "{refusal:?}");
+    assert!(refusal.message.starts_with(&worded(catalogue::ListLine { line: 2 })), "{refusal:?}");
 }
 
 #[test]

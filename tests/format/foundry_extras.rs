@@ -1,5 +1,6 @@
 //! What else Foundry scenes have: notes, heights and senses of tokens.
 
+use crate::common::worded::{catalogue, message, worded};
 use burstmap::encounter::Scene;
 use burstmap::encounter::marks::{MarkKind, SeenBy};
 use burstmap::format::{ImportOptions, import};
@@ -41,7 +42,13 @@ fn notes_are_pins_for_the_game_master() {
     assert_eq!((trap.kind, &trap.seen_by), (MarkKind::Pin, &SeenBy::Gm));
     assert_eq!((trap.text.as_str(), trap.points.as_slice()), ("Trap here", &[[2.5, 1.5]][..]));
     assert_eq!((bare.text.as_str(), bare.points.as_slice()), ("", &[[4.0, 4.0]][..]));
-    assert_eq!(left_out(&warnings), ["1 note was left out (Beside the map): the scene has no place for it."]);
+    assert_eq!(
+        left_out(&warnings),
+        [worded(catalogue::ImportLeftOutNamed {
+            names: vec!["Beside the map"],
+            what: message(catalogue::LeftOutNotes { count: 1 })
+        })]
+    );
 }
 
 #[test]
@@ -83,7 +90,7 @@ fn tokens_keep_their_heights_and_senses_where_the_rules_know_them() {
         read.tokens.iter().map(|token| (token.elevation, token.senses.join(" "))).collect();
     let wanted = [(4, "darkvision:12"), (-2, "tremorsense:6"), (0, "darkvision:6"), (0, "")];
     assert_eq!(found, wanted.map(|(height, senses)| (height, senses.to_owned())));
-    assert_eq!(left_out(&warnings), ["Senses of 1 token were left out (Worm): the rules do not know them."]);
+    assert_eq!(left_out(&warnings), [worded(catalogue::ImportSenses { count: 1, names: vec!["Worm"] })]);
 }
 
 #[test]
@@ -95,9 +102,9 @@ fn heights_and_ranges_that_the_rules_do_not_know_are_told() {
     assert_eq!(
         left_out(&warnings),
         [
-            "The elevations of 2 tokens were left out (Owl, Worm): heights do not count in the rules.",
-            "Senses of 1 token were left out (Worm): the rules do not know them.",
-            "How far the senses of 3 tokens carry was left out (Owl, Worm, Elf): in the rules they have no end.",
+            worded(catalogue::ImportElevations { count: 2, names: vec!["Owl", "Worm"] }),
+            worded(catalogue::ImportSenses { count: 1, names: vec!["Worm"] }),
+            worded(catalogue::ImportSenseRanges { count: 3, names: vec!["Owl", "Worm", "Elf"] }),
         ]
     );
 }

@@ -1,5 +1,6 @@
 //! Map files of other programs: real ones where they are at hand, and small ones of our own for every oddity.
 
+use crate::common::worded::{catalogue, has, message, worded};
 use burstmap::encounter::Scene;
 use burstmap::encounter::scene::SceneShape;
 use burstmap::format::{ImportOptions, Opened, export_uvtt, import, uvtt_with_warnings};
@@ -174,8 +175,11 @@ fn pillars_leave_as_objects_and_what_the_format_lacks_is_told() {
     assert_eq!(outline.len(), 7, "two cells have an outline of six sides, closed: {outline:?}");
     assert_eq!(written["portals"][0]["closed"], true);
     let texts: Vec<&str> = warnings.iter().map(|warning| warning.text.as_str()).collect();
-    for part in ["1 wall that may be seen over", "1 locked door", "1 token"] {
-        assert!(texts.iter().any(|text| text.starts_with(part)), "{part}: {texts:?}");
+    let low = worded(catalogue::ExportLow { count: 1 });
+    for told in
+        [low, worded(catalogue::ExportLocked { count: 1 }), worded(catalogue::ExportTokens { count: 1 })]
+    {
+        assert!(texts.contains(&&*told), "{told}: {texts:?}");
     }
 }
 
@@ -194,10 +198,13 @@ fn oddities_of_real_files_are_taken_as_meant() {
     let wall = scene.walls.iter().find(|wall| wall.id == "wall-1").unwrap();
     assert_eq!(wall.points, [[0.0, 1.0], [5.0, 1.0]]);
     let door = doors(&scene)[0];
-    assert_eq!((door.door, door.label.as_deref()), (Some(DoorState::Open), Some("Free-standing door")));
+    assert_eq!(
+        (door.door, door.label.as_deref()),
+        (Some(DoorState::Open), Some(&*worded(catalogue::LabelFreeDoor)))
+    );
     assert_eq!(door.points, [[2.0, 2.5], [2.0, 3.5]]);
-    assert!(warned(&warnings, "zero-length").starts_with("1 wall segment"));
-    assert!(warned(&warnings, "duplicate").starts_with("1 wall segment"));
+    assert_eq!(warned(&warnings, "zero-length"), worded(catalogue::ImportWallsEmpty { count: 1 }));
+    assert_eq!(warned(&warnings, "duplicate"), worded(catalogue::ImportWallsDouble { count: 1 }));
     assert!(warned(&warnings, "no-picture").contains("maps/cellar.png"));
     assert!(warned(&warnings, "part-cells").contains("5.5"));
     assert!(scene.image.is_none());
@@ -265,26 +272,26 @@ fn a_scene_of_our_own_passes_through_the_same_door() {
     let cut = &text[..text.len() / 2];
     let refusal = import(cut, &ImportOptions::default()).unwrap_err();
     assert_eq!(refusal.code, "bad-scene");
-    assert!(refusal.message.contains("line"), "{refusal:?}");
+    assert!(has(refusal.said.as_ref(), catalogue::FileEndsEarly::ID), "{refusal:?}");
 }
 
 #[test]
 fn files_that_are_no_maps_are_refused_and_say_what_they_are() {
-    let cases: [(&[u8], &str); 9] = [
-        (b"", "an empty file"),
-        (b"\x89PNG\r\n\x1a\n....", "a picture"),
-        (b"PK\x03\x04....", "The archive"),
-        (b"<!doctype html>", "a web page"),
-        (b"hello", "This text holds no map."),
-        (b"{\"format\": 0.3, \"resolution\": {", "ends too early"),
-        (b"[1, 2]", "no map that is known"),
-        (b"{\"name\": \"x\"}", "\"name\""),
-        (b"\xff\xfe\x00", "UTF-16"),
+    let cases: [(&[u8], String); 9] = [
+        (b"", worded(catalogue::ImportForeign { kind: "empty" })),
+        (b"\x89PNG\r\n\x1a\n....", worded(catalogue::ImportForeign { kind: "picture" })),
+        (b"PK\x03\x04....", worded(catalogue::ImportArchiveBroken { name: "" })),
+        (b"<!doctype html>", worded(catalogue::ImportForeign { kind: "page" })),
+        (b"hello", worded(catalogue::ImportText)),
+        (b"{\"format\": 0.3, \"resolution\": {", worded(catalogue::FileEndsEarly { line: 1, column: 31 })),
+        (b"[1, 2]", worded(catalogue::ImportUnknown { what: catalogue::ImportList })),
+        (b"{\"name\": \"x\"}", "\"name\"".to_owned()),
+        (b"\xff\xfe\x00", "UTF-16".to_owned()),
     ];
     for (bytes, part) in cases {
         let refusal = import(bytes, &ImportOptions::default()).unwrap_err();
         assert_eq!(refusal.code, "unsupported-file", "{refusal:?}");
-        assert!(refusal.message.contains(part), "{part}: {refusal:?}");
+        assert!(refusal.message.contains(&part), "{part}: {refusal:?}");
     }
 }
 
@@ -297,7 +304,7 @@ fn rules_are_told_from_maps_whatever_their_size() {
         assert!(matches!(opened, Ok(Opened::Ruleset(rules)) if rules.is_object()), "{:.60}", text);
         let refusal = import(text.as_bytes(), &ImportOptions::default()).unwrap_err();
         assert_eq!(refusal.code, "unsupported-file");
-        assert!(refusal.message.contains("a ruleset, not a map"), "{}", refusal.message);
+        assert_eq!(refusal.message, worded(catalogue::ImportRuleset));
     }
 }
 
@@ -346,7 +353,10 @@ fn a_map_gets_the_rules_of_the_open_one_where_they_are_made_for_its_grid() {
     assert_eq!((scene.ruleset.as_str(), scene.grid.shape), (Some("reaction-square"), SceneShape::Square));
     assert_eq!(
         warned(&warnings, "other-rules"),
-        "The rules of the map that was open (Agility (hexes)) are made for another grid: this one has Reaction (squares)."
+        worded(catalogue::ImportOtherRules {
+            open: message(catalogue::RulesetText { key: "agility-hexes", text: "Agility (hexes)" }),
+            taken: message(catalogue::RulesetText { key: "reaction-squares", text: "Reaction (squares)" })
+        })
     );
 }
 

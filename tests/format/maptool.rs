@@ -1,5 +1,6 @@
 //! Maps and campaigns of MapTool: archives of ours in the way in which MapTool writes them.
 
+use crate::common::worded::{catalogue, worded};
 use crate::sources::zip;
 use burstmap::encounter::Scene;
 use burstmap::encounter::scene::{Orientation, SceneShape};
@@ -85,7 +86,12 @@ fn areas_become_walls_and_tokens_stand_in_their_cells() {
         ),
         token("C==", "Lib:macros", [60, 0], ""),
         token("D==", "Notes", [60, 0], "<layer>GM</layer>"),
-        token("E==", "Door", [60, 0], &format!("<layer>OBJECT</layer><vbl>{TRIANGLE}</vbl>")),
+        token(
+            "E==",
+            worded(catalogue::BrushDoor),
+            [60, 0],
+            &format!("<layer>OBJECT</layer><vbl>{TRIANGLE}</vbl>"),
+        ),
     ];
     let content = map_file(&zone("SquareGrid", 50, &areas, &tokens.concat()));
     let (scene, warnings) =
@@ -113,7 +119,9 @@ fn areas_become_walls_and_tokens_stand_in_their_cells() {
         ]
     );
     let told: String = warnings.iter().map(|warning| warning.text.as_str()).collect::<Vec<_>>().join("\n");
-    for word in ["Notes", "Door", "1 token or object carries walls", "1 see-through"] {
+    let walled = worded(catalogue::ImportWalledTokens { count: 1 });
+    let see_through = worded(catalogue::ImportSeeThrough { count: 1 });
+    for word in ["Notes", "Door", &walled, &see_through] {
         assert!(told.contains(word), "{word}: {told}");
     }
 }

@@ -1,5 +1,6 @@
 //! Walls, doors and lights without coordinates, as programs write what is no number.
 
+use crate::common::worded::{catalogue, worded};
 use burstmap::encounter::Scene;
 use burstmap::format::{ImportOptions, import};
 use burstmap::rules::reason::Reason;
@@ -39,9 +40,9 @@ fn what_has_no_coordinates_is_left_out_and_counted() {
     assert_eq!(
         told,
         [
-            "3 points of walls without coordinates were left out: the walls are open there.",
-            "2 doors without coordinates were left out.",
-            "2 lights without coordinates were left out.",
+            worded(catalogue::ImportPointsNowhere { count: 3 }),
+            worded(catalogue::ImportDoorsNowhere { count: 2 }),
+            worded(catalogue::ImportLightsNowhere { count: 2 }),
         ]
     );
 }

@@ -1,5 +1,6 @@
 //! Files that hold no map: what is said of them, by their kind.
 
+use crate::common::worded::{catalogue, has, worded};
 use burstmap::format::{ImportOptions, MapFiles, SourceFile, find, import};
 use burstmap::rules::reason::Refusal;
 use serde_json::json;
@@ -17,12 +18,16 @@ fn zip(files: &[(&str, &str)]) -> Vec<u8> {
 #[test]
 fn texts_and_other_files_are_refused_in_words_of_their_own() {
     let cases: [(&str, &[u8], &str); 6] = [
-        ("notes/hello.txt", b"Hello, world", "hello.txt holds no map: "),
-        ("map.bin", b"\x00\x01\x02\xfe", "a file in a format that is not known"),
-        ("map.svg", b"<svg xmlns='http://www.w3.org/2000/svg'/>", "an SVG drawing; save it as PNG"),
-        ("map.svg", b"<?xml version='1.0'?>\n<svg/>", "an SVG drawing; save it as PNG"),
-        ("scene.owlbear", b"\x01\x02", "an Owlbear Rodeo scene"),
-        ("page.html", b"<!doctype html>", "a web page"),
+        ("notes/hello.txt", b"Hello, world", &worded(catalogue::ImportTextNamed { name: "hello.txt" })),
+        ("map.bin", b"\x00\x01\x02\xfe", &worded(catalogue::ImportForeign { kind: "binary" })),
+        (
+            "map.svg",
+            b"<svg xmlns='http://www.w3.org/2000/svg'/>",
+            &worded(catalogue::ImportForeign { kind: "svg" }),
+        ),
+        ("map.svg", b"<?xml version='1.0'?>\n<svg/>", &worded(catalogue::ImportForeign { kind: "svg" })),
+        ("scene.owlbear", b"\x01\x02", &worded(catalogue::ImportElsewhere { program: "owlbear-scene" })),
+        ("page.html", b"<!doctype html>", &worded(catalogue::ImportForeign { kind: "page" })),
     ];
     for (path, bytes, part) in cases {
         let refusal = refused(path, bytes);
@@ -31,10 +36,10 @@ fn texts_and_other_files_are_refused_in_words_of_their_own() {
         assert!(!refusal.message.contains("line 1 column 1"), "{refusal:?}");
         // Where the kind is not known, all that is read is named, creatures, too.
         let unknown = ["hello.txt", "map.bin"].iter().any(|name| path.ends_with(name));
-        assert_eq!(refusal.message.contains("Initiative Tracker"), unknown, "{refusal:?}");
+        assert_eq!(refusal.message.contains(&worded(catalogue::ListFormEncounter)), unknown, "{refusal:?}");
     }
     let unnamed = import(b"Hello, world", &ImportOptions::default()).unwrap_err();
-    assert!(unnamed.message.starts_with("This text holds no map."), "{unnamed:?}");
+    assert!(unnamed.message.starts_with(&worded(catalogue::ImportText)), "{unnamed:?}");
 }
 
 #[test]
@@ -42,17 +47,17 @@ fn other_programs_are_refused_by_name() {
     let roll20 = json!({ "schema_version": 3, "type": "character", "character": { "name": "Kess" } });
     let item = json!({ "id": "a", "type": "IMAGE", "layer": "MAP", "createdUserId": "u", "name": "Map" });
     let cases = [
-        (roll20, "a character of Roll20"),
-        (json!([item]), "an Owlbear Rodeo scene"),
-        (json!({ "items": { "a": item } }), "an Owlbear Rodeo scene"),
-        (json!({ "a": item }), "an Owlbear Rodeo scene"),
+        (roll20, worded(catalogue::ImportElsewhere { program: "roll20-character" })),
+        (json!([item]), worded(catalogue::ImportElsewhere { program: "owlbear-scene" })),
+        (json!({ "items": { "a": item } }), worded(catalogue::ImportElsewhere { program: "owlbear-scene" })),
+        (json!({ "a": item }), worded(catalogue::ImportElsewhere { program: "owlbear-scene" })),
     ];
     for (file, part) in cases {
         for refusal in [
             refused("file.json", file.to_string()),
             import(file.to_string().as_bytes(), &ImportOptions::default()).unwrap_err(),
         ] {
-            assert!(refusal.message.contains(part), "{part}: {refusal:?}");
+            assert!(refusal.message.contains(&part), "{part}: {refusal:?}");
         }
     }
 }
@@ -61,13 +66,16 @@ fn other_programs_are_refused_by_name() {
 fn archives_without_maps_say_so() {
     let notes = [("readme.txt", "Thank you."), ("module.json", "{}")];
     let refusal = refused("pack.zip", zip(&notes));
-    assert!(refusal.message.starts_with("There is no map in this archive (pack.zip)."), "{refusal:?}");
+    assert!(
+        refusal.message.starts_with(&worded(catalogue::ImportArchiveEmpty { name: "pack.zip" })),
+        "{refusal:?}"
+    );
     let damaged = refused("pack.zip", zip(&[("readme.txt", "Thank you."), ("map.json", "{\"a\":")]));
-    assert!(damaged.message.contains("ends too early"), "{damaged:?}");
+    assert!(has(damaged.said.as_ref(), catalogue::FileEndsEarly::ID), "{damaged:?}");
     let bare = "<net.rptools.maptool.util.PersistenceUtil_-PersistedCampaign/>";
     for files in [&[("properties.xml", "<map/>")][..], &[("content.xml", bare)]] {
         let campaign = refused("old.cmpgn", zip(files));
-        assert!(campaign.message.starts_with("This file of MapTool holds no map."), "{campaign:?}");
+        assert!(campaign.message.contains(&worded(catalogue::ImportMaptoolEmpty)), "{campaign:?}");
     }
 }
 

@@ -2,6 +2,7 @@
 //! from where the area starts (RS-05, AH-05, RD-07, SA-24).
 
 use crate::common::game::*;
+use crate::common::worded::catalogue;
 use burstmap::encounter::command::AreaAttack;
 use burstmap::rules::damage::Damage;
 use serde_json::{Value, json};
@@ -209,7 +210,8 @@ fn rs_05_overrides_count_in_an_area_and_what_has_no_meaning_is_refused() {
     game.refused(attack("a", "t").ranged().overrule("legal", false), "illegal-command")
         .at("/overrides/legal");
     let unrolled = || area_attack(radius([8, 8], 3)).by("a").damage(1);
-    game.refused(unrolled().overrule("cover", "cover"), "bad-command").saying("nothing is rolled");
+    game.refused(unrolled().overrule("cover", "cover"), "bad-command")
+        .is(catalogue::AttackAreaOverrideUnrolled::ID);
     // What other systems count has no meaning where it is not counted.
     game.refused(blast().overrule("areasApart", 1), "bad-command").at("/overrides/areasApart");
     for (name, value) in [

@@ -1,6 +1,7 @@
 //! Cases in which two rules of reaction-square, agility-hex or strike-area meet, and what is said about them.
 
 use crate::common::game::*;
+use crate::common::worded::{begins, catalogue, ends, message, worded};
 
 fn strike_area(tokens: impl IntoIterator<Item = Token>) -> Scene {
     scene("strike-area", 20, 8).tokens(tokens)
@@ -16,15 +17,21 @@ fn sa_33_engagement_reads_as_a_sentence() {
     let tokens = ["a", "b", "c"].map(|id| token(id, id, [2, 2]).named(id.to_uppercase()));
     let mut game = strike_area(tokens).open();
     let events = game.run(strike("a", "b"));
-    assert_eq!(events.texts()[1..], ["A is engaged with B.", "B is engaged by A."]);
+    assert_eq!(
+        events.texts()[1..],
+        [
+            worded(catalogue::AttackEngages { attacker: "A", target: "B" }),
+            begins("B", "engagedBy", message(catalogue::ConditionEngagedBy { other: "A" }))
+        ]
+    );
     let events = game.run(strike("a", "c"));
     assert_eq!(
         events.texts()[1..],
         [
-            "A is no longer engaged with B.",
-            "B is no longer engaged by A.",
-            "A is engaged with C.",
-            "C is engaged by A."
+            ends("A", "engagedWith", message(catalogue::ConditionEngagedWith { other: "B" })),
+            ends("B", "engagedBy", message(catalogue::ConditionEngagedBy { other: "A" })),
+            worded(catalogue::AttackEngages { attacker: "A", target: "C" }),
+            begins("C", "engagedBy", message(catalogue::ConditionEngagedBy { other: "A" }))
         ]
     );
     assert_eq!(events[1]["by"], "b");
@@ -35,19 +42,72 @@ fn every_condition_reads_as_a_sentence() {
     let tokens = ["a", "b"].map(|id| token(id, id, [2, 2]).named(id.to_uppercase()));
     let mut game = strike_area(tokens).open();
     for (condition, is, ends) in [
-        (condition("prone"), "A is prone.", "A is no longer prone."),
-        (condition("flatFooted"), "A is flat-footed.", "A is no longer flat-footed."),
-        (condition("engagedBy").by("b"), "A is engaged by B.", "A is no longer engaged by B."),
-        (condition("engagedWith"), "A is engaged with somebody.", "A is no longer engaged with somebody."),
-        (condition("charging").by("b"), "A is charging B.", "A is no longer charging B."),
-        (condition("unaware").by("b"), "A is unaware of B.", "A is no longer unaware of B."),
-        (condition("unaware"), "A is unaware.", "A is no longer unaware."),
-        (condition("helped").by("b"), "A is helped by B.", "A is no longer helped by B."),
-        (condition("readied"), "A has something ready.", "A no longer has something ready."),
+        (
+            condition("prone"),
+            begins("A", "prone", message(catalogue::DataWord { spaced: "prone", word: "prone" })),
+            ends("A", "prone", message(catalogue::DataWord { spaced: "prone", word: "prone" })),
+        ),
+        (
+            condition("flatFooted"),
+            begins("A", "flatFooted", catalogue::ConditionFlatFooted),
+            ends("A", "flatFooted", catalogue::ConditionFlatFooted),
+        ),
+        (
+            condition("engagedBy").by("b"),
+            begins("A", "engagedBy", message(catalogue::ConditionEngagedBy { other: "B" })),
+            ends("A", "engagedBy", message(catalogue::ConditionEngagedBy { other: "B" })),
+        ),
+        (
+            condition("engagedWith"),
+            begins(
+                "A",
+                "engagedWith",
+                message(catalogue::ConditionEngagedWith { other: catalogue::Somebody }),
+            ),
+            ends("A", "engagedWith", message(catalogue::ConditionEngagedWith { other: catalogue::Somebody })),
+        ),
+        (
+            condition("charging").by("b"),
+            begins("A", "charging", message(catalogue::ConditionCharging { other: "B" })),
+            ends("A", "charging", message(catalogue::ConditionCharging { other: "B" })),
+        ),
+        (
+            condition("unaware").by("b"),
+            begins("A", "unaware", message(catalogue::ConditionUnawareOf { other: "B" })),
+            ends("A", "unaware", message(catalogue::ConditionUnawareOf { other: "B" })),
+        ),
+        (
+            condition("unaware"),
+            begins("A", "unaware", message(catalogue::DataWord { spaced: "unaware", word: "unaware" })),
+            ends("A", "unaware", message(catalogue::DataWord { spaced: "unaware", word: "unaware" })),
+        ),
+        (
+            condition("helped").by("b"),
+            begins("A", "helped", message(catalogue::ConditionBy { condition: "helped", other: "B" })),
+            ends("A", "helped", message(catalogue::ConditionBy { condition: "helped", other: "B" })),
+        ),
+        (
+            condition("readied"),
+            worded(catalogue::ConditionChanges { clause: message(catalogue::ConditionReady { token: "A" }) }),
+            worded(catalogue::ConditionChanges {
+                clause: message(catalogue::ConditionReadyNoMore { token: "A" }),
+            }),
+        ),
         (
             condition("outOfBreath").rounds(2),
-            "A is out of breath for 2 rounds.",
-            "A is no longer out of breath.",
+            worded(catalogue::ConditionForRounds {
+                clause: message(catalogue::ConditionHolds {
+                    condition: message(catalogue::DataWord { spaced: "out of breath", word: "outOfBreath" }),
+                    kind: "outOfBreath",
+                    token: "A",
+                }),
+                rounds: 2,
+            }),
+            ends(
+                "A",
+                "outOfBreath",
+                message(catalogue::DataWord { spaced: "out of breath", word: "outOfBreath" }),
+            ),
         ),
     ] {
         let kind = text(&Value::from(condition.clone())["kind"]).to_owned();
@@ -68,11 +128,11 @@ fn sa_30_a_map_without_areas_is_one_area_and_says_so() {
         report.legal().explained_by(rule);
         assert!(report.modifiers().is_empty(), "{kind}");
     }
-    let divide = game.offer("SA-30", "", "areas").unwrap();
+    let divide = game.offer("SA-30", "", catalogue::OfferProposeAreas.id()).unwrap();
     game.run(divide);
     let report = game.ask(attack("a", "b").melee());
     report.illegal().says("denied.0.rule", "SA-30");
-    assert!(game.offer("SA-30", "", "areas").is_none());
+    assert!(game.offer("SA-30", "", catalogue::OfferProposeAreas.id()).is_none());
 }
 
 // SA-39: the division comes by a command, in place of what was drawn before, and any of it may be redrawn.
@@ -149,7 +209,7 @@ fn fight(b: Token) -> Game {
 fn sa_31_a_strike_is_answered_once_and_before_it_only_by_the_longer_reach() {
     let counter = |by: &str, to: &str| strike(by, to).option("counter", true);
     let mut game = fight(plain());
-    game.refused(counter("b", "a"), "illegal-command").saying("longer reach");
+    game.refused(counter("b", "a"), "illegal-command").is(catalogue::OpportunityShorterReach::ID);
     game.run(strike("a", "b"));
     game.run(counter("b", "a"));
     game.refused(counter("b", "a"), "illegal-command");
@@ -197,7 +257,7 @@ fn sa_26_each_thing_that_is_ready_shoots_once_in_a_turn() {
 fn sa_31_a_charge_from_another_area_is_answered() {
     let mut game = fight(plain());
     game.run(strike("a", "c").option("charge", true));
-    let answer = game.offer("SA-31", "c", "A").or_else(|| game.offer("SA-31", "c", "a")).unwrap();
+    let answer = game.offer("SA-31", "c", catalogue::OfferStrike::ID).unwrap();
     game.run(answer);
     assert_eq!(game.ask(attack("b", "c").melee())["legal"], false, "b did not charge");
 }

@@ -1,4 +1,6 @@
 //! What the vocabulary's words mean in every system: sizes, and the conditions in which nobody acts.
+//!
+//! Some of these are tests of wording: whoever rewords the clauses of conditions rewords them here.
 
 use crate::common::game::*;
 use burstmap::messages::Language;

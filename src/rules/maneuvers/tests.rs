@@ -2,6 +2,7 @@ use super::*;
 use crate::conditions::plain;
 use crate::dice::GivenFaces;
 use crate::sketch::Sketch;
+use burstmap_messages::{Message, catalogue};
 use serde_json::json;
 
 /// The target's defenses are 12, its hit points 30.
@@ -279,13 +280,17 @@ fn told(sketch: &Sketch, kind: ManeuverKind, damage: &str) -> String {
 #[test]
 fn rd_45_the_dice_of_a_maneuver_are_told_in_their_order() {
     let mut sketch = fight(&[".AN."]);
-    let first = "Dice in this order: d20.";
+    let asked = |message: Message| message.to_string();
+    let first = asked(catalogue::DiceAsked { dice: vec!["d20"] }.into());
     assert_eq!(told(&sketch, ManeuverKind::Trip, "1d8"), first);
-    assert_eq!(told(&sketch, ManeuverKind::Sunder, "1d8"), format!("{first} If it hits: d8."));
-    let wall = "For each cell that a wall denies: d6.";
+    assert_eq!(
+        told(&sketch, ManeuverKind::Sunder, "1d8"),
+        format!("{first} {}", asked(catalogue::DiceAskedDamage { dice: vec!["d8"] }.into()))
+    );
+    let wall = asked(catalogue::DiceAskedWall { dice: vec!["d6"] }.into());
     assert_eq!(told(&sketch, ManeuverKind::BullRush, "1d8"), format!("{first} {wall}"));
     sketch = sketch.with("N", |n| n.conditions.push(plain("invisible")));
-    let veiled = "If that would hit: d100 for concealment.";
+    let veiled = catalogue::DiceAskedVeil;
     assert_eq!(told(&sketch, ManeuverKind::Trip, "1d8"), format!("{first} {veiled}"));
     assert_eq!(told(&sketch, ManeuverKind::Feint, "1d8"), first, "nobody has to be seen to be lied to");
 }
@@ -296,7 +301,8 @@ fn e5_51_where_the_target_saves_its_dice_are_told() {
     let sketch = |condition: Option<&str>| {
         Sketch::square("srd-5e", &[".AN."]).with("N", |n| n.conditions.extend(condition.map(plain)))
     };
-    let save = "Dice in this order, a check each: N d20.";
+    let check = Message::from(catalogue::DiceAskedCheck { token: "N", dice: "d20" });
+    let save = Message::from(catalogue::DiceAskedChecks { checks: vec![check] }).to_string();
     assert_eq!(told(&sketch(None), ManeuverKind::Grapple, "1d8"), save);
     assert_eq!(told(&sketch(None), ManeuverKind::BullRush, "1d8"), save);
     assert_eq!(told(&sketch(Some("paralyzed")), ManeuverKind::Grapple, "1d8"), "", "it fails without a roll");

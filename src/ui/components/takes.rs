@@ -100,6 +100,11 @@ impl Takes {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use burstmap_messages::Message;
+
+    fn of(message: impl Into<Message>) -> String {
+        message.into().to_string()
+    }
 
     fn said(takes: Takes, text: &str) -> Option<String> {
         takes.problem(text).map(|words| words.to_string())
@@ -109,20 +114,29 @@ mod tests {
     fn only_whole_cells_are_taken_and_the_nearest_are_named() {
         let side = Takes::whole_cells(1);
         assert_eq!(said(side, "4"), None);
-        assert_eq!(said(side, "3.4").as_deref(), Some("Whole cells only: 3 cells or 4 cells"));
-        assert_eq!(said(side, "0").as_deref(), Some("At least 1 cell"));
-        assert_eq!(said(side, "wide").as_deref(), Some("Enter a distance such as 4 cells"));
-        assert_eq!(said(side.up_to(60), "61").as_deref(), Some("At most 60 cells"));
+        assert_eq!(
+            said(side, "3.4").as_deref(),
+            Some(&*of(catalogue::NumberWholeCells { below: 3, above: 4 }))
+        );
+        assert_eq!(said(side, "0").as_deref(), Some(&*of(catalogue::NumberCellsAtLeast { least: 1 })));
+        assert_eq!(said(side, "wide").as_deref(), Some(&*of(catalogue::NumberNotLength { cells: 4 })));
+        assert_eq!(
+            said(side.up_to(60), "61").as_deref(),
+            Some(&*of(catalogue::NumberCellsAtMost { most: 60 }))
+        );
         assert_eq!((said(side, "").is_some(), said(side.or_nothing(), "")), (true, None));
         let speed = Takes::cells(0).or_nothing();
         assert_eq!((said(speed, "2.5"), said(speed, "")), (None, None));
-        assert_eq!(said(speed, "-1").as_deref(), Some("At least 0 cells"));
+        assert_eq!(said(speed, "-1").as_deref(), Some(&*of(catalogue::NumberCellsAtLeast { least: 0 })));
         assert!(said(speed, "fast").is_some());
         assert_eq!((said(Takes::Light, "4 + 4"), said(Takes::Light, "")), (None, None));
         assert!(said(Takes::Light, "2.5 + 4").is_some() && said(Takes::Light, "bright").is_some());
-        assert_eq!(said(Takes::whole(1), "2.5").as_deref(), Some("Not a whole number"));
-        assert_eq!(said(Takes::whole(1), "0").as_deref(), Some("At least 1"));
-        assert_eq!(said(Takes::whole(0).up_to(100), "101").as_deref(), Some("At most 100"));
+        assert_eq!(said(Takes::whole(1), "2.5").as_deref(), Some(&*of(catalogue::NumberNotWhole)));
+        assert_eq!(said(Takes::whole(1), "0").as_deref(), Some(&*of(catalogue::NumberAtLeast { least: 1 })));
+        assert_eq!(
+            said(Takes::whole(0).up_to(100), "101").as_deref(),
+            Some(&*of(catalogue::NumberAtMost { most: 100 }))
+        );
         assert_eq!(said(Takes::Anything, "tall"), None);
         assert_eq!(
             (side.tidied("4.0".into()), speed.tidied("4.5".into())),

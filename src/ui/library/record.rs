@@ -160,12 +160,12 @@ mod tests {
     fn times_are_told_in_the_largest_unit_that_fits() {
         let minute = 60_000.0;
         let said = |ago_minutes: f64| ago(0.0, ago_minutes * minute).to_string();
-        assert_eq!(said(0.5), "just now");
-        assert_eq!(said(1.0), "1 minute ago");
-        assert_eq!(said(119.0), "1 hour ago");
-        assert_eq!(said(60.0 * 24.0 * 3.0), "3 days ago");
+        assert_eq!(said(0.5), Message::from(catalogue::AgoNow).to_string());
+        assert_eq!(said(1.0), Message::from(catalogue::AgoMinutes { count: 1 }).to_string());
+        assert_eq!(said(119.0), Message::from(catalogue::AgoHours { count: 1 }).to_string());
+        assert_eq!(said(60.0 * 24.0 * 3.0), Message::from(catalogue::AgoDays { count: 3 }).to_string());
         // A clock that was set back.
-        assert_eq!(said(-5.0), "just now");
+        assert_eq!(said(-5.0), Message::from(catalogue::AgoNow).to_string());
     }
 
     #[test]

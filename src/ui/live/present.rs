@@ -68,9 +68,12 @@ mod tests {
     #[test]
     fn words_say_how_a_player_is_connected() {
         assert_eq!(player(Presence::Here, Some(41.6), 1).words(), "42 ms");
-        assert_eq!(player(Presence::Here, None, 2).words(), "here, 2 devices");
-        assert_eq!(player(Presence::Away, Some(9.0), 1).words(), "page in the background");
-        assert_eq!(player(Presence::Gone, Some(9.0), 0).words(), "not connected");
+        assert_eq!(
+            player(Presence::Here, None, 2).words(),
+            Message::from(catalogue::PlayersDevices { how: catalogue::PlayersHere, count: 2 }).to_string()
+        );
+        assert_eq!(player(Presence::Away, Some(9.0), 1).words(), catalogue::PlayersAway.to_string());
+        assert_eq!(player(Presence::Gone, Some(9.0), 0).words(), catalogue::PlayersGone.to_string());
     }
 
     #[test]

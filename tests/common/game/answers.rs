@@ -1,5 +1,6 @@
 //! Answers, events and refusals, and what a test expects of them.
 
+use crate::common::worded;
 use burstmap::rules::reason::Refusal;
 use serde_json::Value;
 use std::fmt;
@@ -294,7 +295,21 @@ impl Refused {
         self
     }
 
-    /// Its sentence holds these words.
+    /// It is, or holds, this message of the catalogue.
+    #[track_caller]
+    pub fn is(&self, id: &str) -> &Refused {
+        assert!(worded::has(self.said.as_ref(), id), "no {id} in {self:?}");
+        self
+    }
+
+    /// It neither is nor holds this message.
+    #[track_caller]
+    pub fn is_not(&self, id: &str) -> &Refused {
+        assert!(!worded::has(self.said.as_ref(), id), "{id} in {self:?}");
+        self
+    }
+
+    /// Its sentence holds these words: ids of rules, names and other values.
     #[track_caller]
     pub fn saying(&self, words: &str) -> &Refused {
         assert!(self.message.contains(words), "{words:?} not in {:?}", self.message);

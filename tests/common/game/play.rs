@@ -1,6 +1,7 @@
 //! The table that is played on.
 
 use super::{Command, Events, Expect, Question, Refused, items, text};
+use crate::common::worded;
 use burstmap::encounter::Table;
 use serde_json::Value;
 
@@ -124,10 +125,12 @@ impl Game {
         items(&self.turn()["offers"]).iter().any(fits)
     }
 
-    /// The command that a rule offers to a token in certain words.
-    pub fn offer(&self, rule: &str, token: &str, words: &str) -> Option<Command> {
+    /// The command that a rule offers to a token by a message with an id, or with a text such as the name of an activity.
+    pub fn offer(&self, rule: &str, token: &str, what: &str) -> Option<Command> {
         let fits = |offer: &&Value| {
-            offer["rule"] == rule && offer["token"] == token && text(&offer["text"]).contains(words)
+            let is_what =
+                what.is_empty() || worded::says(offer, what) || worded::names(&offer["params"], what);
+            offer["rule"] == rule && offer["token"] == token && is_what
         };
         items(&self.turn()["offers"]).iter().find(fits).map(|offer| Command(offer["command"].clone()))
     }

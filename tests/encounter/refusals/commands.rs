@@ -1,6 +1,7 @@
 //! Commands that cannot be carried out as they are written.
 
 use super::*;
+use crate::common::worded::{catalogue, worded};
 use serde_json::json;
 
 #[test]
@@ -231,14 +232,14 @@ fn options_of_an_attack_are_of_their_kind_and_a_slip_is_told() {
         Attack::from(json!({ "attacker": "a", "target": "b", "kind": "ranged", "options": options }))
     };
     for (options, path, word) in [
-        (json!({ "charge": "yes" }), "/options/charge", "true or false"),
-        (json!({ "reach": "far" }), "/options/reach", "a number"),
-        (json!({ "spareAlies": true }), "/options/spareAlies", "spareAllies"),
-        (json!({ "weapon": { "size": "larg" } }), "/options/weapon/size", "large"),
-        (json!({ "weapon": 3 }), "/options/weapon", "a word"),
-        (json!({ "versus": 3 }), "/options/versus", "statistic"),
+        (json!({ "charge": "yes" }), "/options/charge", worded(catalogue::WantedBoolean)),
+        (json!({ "reach": "far" }), "/options/reach", worded(catalogue::WantedNumber)),
+        (json!({ "spareAlies": true }), "/options/spareAlies", "spareAllies".into()),
+        (json!({ "weapon": { "size": "larg" } }), "/options/weapon/size", "large".into()),
+        (json!({ "weapon": 3 }), "/options/weapon", worded(catalogue::WantedWeapon)),
+        (json!({ "versus": 3 }), "/options/versus", worded(catalogue::WantedStat)),
     ] {
-        game.rejects(ask(options.clone()), "bad-query").at(path).saying(word);
+        game.rejects(ask(options.clone()), "bad-query").at(path).saying(&word);
         let attack = json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "ranged", "bonus": 1, "options": options });
         game.refused(attack, "bad-command").at(path);
     }

@@ -4,6 +4,7 @@ use super::three;
 use crate::common::game::*;
 use crate::common::support::scene;
 use crate::common::support::*;
+use crate::common::worded::{catalogue, message, worded};
 use burstmap::rules::query::Phase;
 use serde_json::json;
 
@@ -112,27 +113,34 @@ fn rd_36_rd_40_rd_43_what_nobody_should_forget_is_told_at_its_time() {
     assert!(reminded(&table).is_empty());
     run(&mut table, roll_initiative().rolls([20, 10, 5]));
     run(&mut table, start_combat());
-    assert_eq!(reminded(&table), ["RD-36 A regenerates 5 at the start of its turn."]);
+    assert_eq!(
+        reminded(&table),
+        [format!("RD-36 {}", worded(catalogue::ReminderRegenerates { token: "A", amount: 5 }))]
+    );
     run(&mut table, damage("a", 1).types(["cold"]));
-    assert_eq!(reminded(&table), ["RD-36 A does not regenerate: for 2 rounds still."]);
+    assert_eq!(
+        reminded(&table),
+        [format!("RD-36 {}", worded(catalogue::ReminderRegenerationWaits { token: "A", rounds: 2 }))]
+    );
     run(&mut table, damage("c", 8).nonlethal());
     let grapple = maneuver("grapple", "a", "b").bonus(30).rolls([10]);
     run(&mut table, grapple);
     // A hold that was taken in this turn needs no keeping in it.
-    let clock = "RD-40 C is unconscious for 3 hours, of which 0 passed.".to_owned();
+    let hours = message(catalogue::Hours { hours: 3 });
+    let clock = format!("RD-40 {}", worded(catalogue::ReminderUnconscious { token: "C", hours, rested: 0 }));
     assert_eq!(reminded(&table)[1..], *std::slice::from_ref(&clock));
     run(&mut table, end_turn());
     assert_eq!(reminded(&table), std::slice::from_ref(&clock), "b has nothing to keep in mind");
     run(&mut table, set_setting("turns.delay", true));
     run(&mut table, delay("b"));
-    let idle = "RD-01 C cannot act in its condition.".to_owned();
+    let idle = format!("RD-01 {}", worded(catalogue::ActionIncapacitated { token: "C" }));
     assert_eq!(reminded(&table), [idle, clock.clone()]);
     run(&mut table, end_turn());
-    let late =
-        "house default (RD-52) B has not taken its delayed turn: it is lost when the round ends.".to_owned();
+    let late = format!("house default (RD-52) {}", worded(catalogue::ReminderDelayed { token: "B" }));
     assert_eq!(reminded(&table), [late, clock.clone()]);
     run(&mut table, end_round());
-    let hold = "RD-43 A holds B: a swift action keeps it, or it ends with this turn.".to_owned();
+    let action = message(catalogue::DataWord { word: "swift", spaced: "swift" });
+    let hold = format!("RD-43 {}", worded(catalogue::ReminderHold { token: "A", held: "B", action }));
     assert_eq!(reminded(&table)[1..], [hold, clock.clone()]);
     run(&mut table, spend("a", "swift"));
     assert_eq!(reminded(&table)[1..], [clock]);

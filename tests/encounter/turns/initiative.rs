@@ -4,6 +4,7 @@ use super::three;
 use crate::common::game::*;
 use crate::common::support::scene;
 use crate::common::support::*;
+use crate::common::worded::{catalogue, has, message, worded};
 use burstmap::rules::query::Phase;
 use serde_json::json;
 
@@ -41,11 +42,11 @@ fn rs_31_ties_go_to_the_higher_reaction_then_to_a_roll_off_and_the_gm_may_order_
     run(&mut table, start_combat().rolls([2, 2, 7, 9]));
     assert_eq!(order(&table), "bca");
     let report = table.turn();
-    assert_eq!(report.order[0].decided_by, "tied: higher reaction");
-    assert!(report.order[1].decided_by.contains("roll-off"), "{}", report.order[1].decided_by);
+    assert_eq!(report.order[0].decided_by, worded(catalogue::TieHigherStat { stat: "reaction" }));
+    assert_eq!(report.order[1].decided_by, worded(catalogue::TieRollOff { sides: 10, step: 3 }));
     run(&mut table, tie_order(["a", "b", "c"]));
     assert_eq!(order(&table), "abc");
-    assert_eq!(table.turn().order[0].decided_by, "tied: chosen order");
+    assert_eq!(table.turn().order[0].decided_by, worded(catalogue::TieChosenOrder));
 }
 
 // RS-31
@@ -80,7 +81,7 @@ fn ah_27_initiative_is_one_d12_and_agility_ties_by_agility() {
     let mut table = open(scene("agility-hex", 12, 8, fighters("agility", &[2, 3, 9])));
     run(&mut table, roll_initiative().rolls([12, 11, 1]));
     assert_eq!(order(&table), "bac");
-    assert_eq!(table.turn().order[0].decided_by, "tied: higher agility");
+    assert_eq!(table.turn().order[0].decided_by, worded(catalogue::TieHigherStat { stat: "agility" }));
     assert_eq!(table.turn().order[2].initiative, 10);
 }
 
@@ -90,7 +91,7 @@ fn rd_52_initiative_is_one_d20_and_dexterity() {
     let mut table = open(scene("reflex-d20", 12, 8, fighters("dexterity", &[2, 3, 0])));
     run(&mut table, roll_initiative().rolls([12, 11, 20]));
     assert_eq!(order(&table), "cba");
-    assert_eq!(table.turn().order[1].decided_by, "tied: higher dexterity");
+    assert_eq!(table.turn().order[1].decided_by, worded(catalogue::TieHigherStat { stat: "dexterity" }));
 }
 
 // RD-52: a roll stands; the table types some, and the rest are rolled for.
@@ -148,16 +149,14 @@ fn sa_04_ties_go_by_choice_then_ability_then_second_ability_then_the_last_then_d
     table.undo();
     // Step 4: the last; step 5: d6 until it is decided.
     let log = run(&mut table, start_combat().rolls([5, 5, 9, 8]));
-    assert!(
-        log[0].text().contains("A (before B, tied: another ability (step 4)), B."),
-        "the log says so: {}",
-        log[0].text()
-    );
-    assert!(table.turn().order[0].decided_by.contains("step 4"));
+    let decided_by = message(catalogue::TieAnotherAbility { step: 4 });
+    let tied = worded(catalogue::CombatOrderTied { token: "A", next: "B", decided_by });
+    assert!(log[0].text().contains(&tied), "the log says so: {}", log[0].text());
+    assert_eq!(table.turn().order[0].decided_by, worded(catalogue::TieAnotherAbility { step: 4 }));
     assert_eq!(order(&table), "ab");
     table.undo();
     run(&mut table, start_combat().rolls([5, 5, 9, 9, 6, 6, 1, 2]));
-    assert!(table.turn().order[0].decided_by.contains("step 5"));
+    assert_eq!(table.turn().order[0].decided_by, worded(catalogue::TieRollOff { sides: 6, step: 5 }));
     assert_eq!(order(&table), "ba");
 }
 
@@ -181,17 +180,24 @@ fn a_group_acts_together_and_breaks_a_tie_with_one_roll() {
     let mut table = open(scene("reaction-square", 12, 8, tokens));
     // The pack and B roll 16, C 10; the roll-off takes a face of the pack's first and one of B, no third.
     let told = run(&mut table, roll_initiative().rolls([5, 5, 5, 5, 5, 5, 3, 3, 3]));
-    assert!(told[3].text().ends_with("has initiative 16 (its group's)."), "{}", told[3].text());
+    let parts = vec![catalogue::InitiativeOfGroup];
+    assert_eq!(told[3].text(), worded(catalogue::InitiativeRolled { token: "D", initiative: 16, parts }));
     run(&mut table, start_combat().rolls([9, 4]));
     let order = |table: &burstmap::encounter::Table| -> Vec<(String, String)> {
         table.turn().order.into_iter().map(|o| (o.token, o.decided_by)).collect()
     };
     let told = |id: &str, by: &str| (id.to_owned(), by.to_owned());
-    let roll = "tied: roll-off, d10 (step 3)";
-    let expected = [told("a", roll), told("d", "tied: one group"), told("b", roll), told("c", "initiative")];
+    let roll = worded(catalogue::TieRollOff { sides: 10, step: 3 });
+    let expected = [
+        told("a", &roll),
+        told("d", &worded(catalogue::TieOneGroup)),
+        told("b", &roll),
+        told("c", "initiative"),
+    ];
     assert_eq!(order(&table), expected);
     run(&mut table, tie_order(["d", "a"]));
-    assert_eq!(order(&table)[..2], [told("d", "tied: chosen order"), told("a", "tied: chosen order")]);
+    let chosen = worded(catalogue::TieChosenOrder);
+    assert_eq!(order(&table)[..2], [told("d", &chosen), told("a", &chosen)]);
 }
 
 // SA-38
@@ -205,7 +211,8 @@ fn sa_38_the_surprising_side_goes_first_then_who_declares_and_the_unaware_do_not
     let decided = |table: &burstmap::encounter::Table| -> Vec<String> {
         table.turn().order.into_iter().map(|entry| entry.decided_by).collect()
     };
-    assert_eq!(decided(&table), ["surprise", "surprise", "initiative", "initiative"]);
+    let surprise = worded(catalogue::DecidedSurprise);
+    assert_eq!(decided(&table), [&*surprise, &*surprise, "initiative", "initiative"]);
     for _ in 0..4 {
         run(&mut table, end_turn());
     }
@@ -218,7 +225,7 @@ fn sa_38_the_surprising_side_goes_first_then_who_declares_and_the_unaware_do_not
     // a declares; b watches: 1 + 10 against 2 + 8 is won, a tie is not.
     run(&mut table, start_combat().set("declares", "a").set("watcher", "b").rolls([10, 8]));
     assert_eq!(order(&table), "adcb");
-    assert_eq!(decided(&table)[..2], ["declared first", "initiative"]);
+    assert_eq!(decided(&table)[..2], [&*worded(catalogue::DecidedDeclaredFirst), "initiative"]);
     table.undo();
     run(&mut table, start_combat().set("declares", "a").set("watcher", "b").rolls([10, 9]));
     assert_eq!(order(&table), "bdca");
@@ -226,7 +233,7 @@ fn sa_38_the_surprising_side_goes_first_then_who_declares_and_the_unaware_do_not
     run(&mut table, add_condition("b", unaware));
     let strike = attack("b", "a").melee().bonus(0);
     let refusal = refused(&mut table, strike);
-    assert!(refusal.message.contains("not aware"), "{}", refusal.message);
+    assert!(has(refusal.said.as_ref(), catalogue::AttackUnaware::ID), "{}", refusal.message);
     let mut other = open(scene("reaction-square", 12, 8, fighters("reaction", &[1, 2])));
     run(&mut other, roll_initiative());
     refused(&mut other, start_combat().set("surprise", "red"));
@@ -248,7 +255,7 @@ fn the_game_master_puts_a_combatant_where_it_is_to_act() {
     };
     // Its own result does not fit there: it has that of who comes after.
     let events = table.dispatch_json(&put("a", Some("c"))).unwrap();
-    assert_eq!(events[0].text(), "A moves in the order, to initiative 17.");
+    assert_eq!(events[0].text(), worded(catalogue::InitiativePlaced { initiative: 17, token: "A" }));
     assert_eq!((order(&table).as_str(), result(&table, "a")), ("bac", Some(17)));
     table.dispatch_json(&put("b", None)).unwrap();
     assert_eq!((order(&table).as_str(), result(&table, "b")), ("acb", Some(17)));

@@ -4,6 +4,7 @@ use super::three;
 use crate::common::game::*;
 use crate::common::support::scene;
 use crate::common::support::*;
+use crate::common::worded::{catalogue, worded};
 use burstmap::rules::query::Phase;
 use serde_json::json;
 
@@ -155,7 +156,7 @@ fn sa_09_the_end_is_proposed_when_a_side_is_defeated() {
     let report = table.turn();
     let offer = report.offers.iter().find(|offer| offer.command.name() == "endCombat").unwrap();
     assert_eq!(offer.rule, "SA-09");
-    assert!(offer.text.contains("blue is defeated"), "{}", offer.text);
+    assert!(offer.text == *worded(catalogue::OfferEndCombatWon { side: "blue" }), "{}", offer.text);
     run(&mut table, end_combat());
     assert_eq!(table.turn().phase, Phase::Over);
 }
@@ -176,7 +177,8 @@ fn sa_09_the_end_is_not_proposed_while_enemies_are_left_on_their_feet() {
         let condition = json!({ "kind": "unconscious" });
         run(&mut table, add_condition(down, condition));
         let offers = table.turn().offers;
-        offers.iter().any(|offer| offer.text.contains("is defeated"))
+        let won = |side: &str| worded(catalogue::OfferEndCombatWon { side });
+        offers.iter().any(|offer| ["red", "blue"].iter().any(|side| offer.text == *won(side)))
     };
     assert!(!proposed("b"), "green is down, red fights on for both");
     assert!(!proposed("c"), "the beasts stand");

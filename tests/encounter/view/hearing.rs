@@ -1,6 +1,7 @@
 //! What a side hears of commands, rolls and turns.
 
 use super::*;
+use crate::common::worded::{begins, catalogue, ends, worded};
 
 pub fn heard(table: &Table, side: &str) -> Vec<String> {
     table.visible_events(side).iter().map(|entry| entry.text().to_owned()).collect()
@@ -10,22 +11,30 @@ pub fn heard(table: &Table, side: &str) -> Vec<String> {
 fn a_side_hears_what_it_sees_and_no_number_of_others() {
     let mut table = table(json!({}));
     run(&mut table, json!({ "type": "damage", "token": "guard", "amount": 4 }));
-    assert_eq!(heard(&table, "party"), ["Guard takes damage."]);
-    assert!(heard(&table, "foe")[0].starts_with("Guard takes 4 damage."));
+    assert_eq!(heard(&table, "party"), [worded(catalogue::DamageSeen { token: "Guard" })]);
+    assert!(
+        heard(&table, "foe")[0].starts_with(&worded(catalogue::DamageTaken { amount: 4, token: "Guard" }))
+    );
     run(&mut table, json!({ "type": "damage", "token": "ogre", "amount": 4 }));
     assert!(heard(&table, "party").is_empty());
     table.undo();
     assert!(heard(&table, "party").is_empty());
     table.undo();
-    assert_eq!(heard(&table, "party"), ["Undone: Guard takes damage."]);
+    assert_eq!(
+        heard(&table, "party"),
+        [worded(catalogue::Undone { first: message(catalogue::DamageSeen { token: "Guard" }) })]
+    );
     table.redo();
-    assert_eq!(heard(&table, "party"), ["Guard takes damage."]);
+    assert_eq!(heard(&table, "party"), [worded(catalogue::DamageSeen { token: "Guard" })]);
     run(&mut table, json!({ "type": "note", "text": "The guard is a coward." }));
     assert!(heard(&table, "party").is_empty());
     let strike = json!({ "type": "attack", "attacker": "hero", "target": "guard", "kind": "ranged", "bonus": 9, "rolls": [12] });
     run(&mut table, strike);
     let event = table.visible_events("party").remove(0);
-    assert_eq!((event.text(), event.at), ("Hero attacks Guard: a hit.", 1));
+    assert_eq!(
+        (event.text(), event.at),
+        (&*worded(catalogue::AttackSeen { attacker: "Hero", target: "Guard", verdict: "hit" }), 1)
+    );
     assert_eq!((field(&event, "faces"), field(&event, "bonus")), (Some(json!([12])), Some(json!(9))));
     assert!(field(&event, "needed").is_none() && field(&event, "total").is_none());
     assert!(field(&table.visible_events("foe")[0], "faces").is_none());
@@ -39,7 +48,15 @@ fn undoing_several_of_a_kind_says_how_many_a_side_knows_of() {
     let commands = ["guard", "hero", "ogre"].map(blow);
     run(&mut table, json!({ "type": "together", "commands": commands }));
     assert!(table.undo()[0].text().ends_with(" And 2 more like it."));
-    assert_eq!(heard(&table, "party"), ["Undone: Guard takes damage. And 1 more like it."]);
+    assert_eq!(
+        heard(&table, "party"),
+        [worded(catalogue::Undone {
+            first: message(catalogue::Sentences {
+                first: message(catalogue::DamageSeen { token: "Guard" }),
+                next: message(catalogue::UndoneMore { more: 1 })
+            })
+        })]
+    );
 }
 
 #[test]
@@ -68,7 +85,7 @@ fn a_side_hears_of_a_way_only_the_cells_where_it_sees_who_goes() {
     let path: Vec<Value> = [[8, 2], [7, 2], [7, 1], [7, 0]].map(|cell| json!(cell)).to_vec();
     run(&mut table, json!({ "type": "move", "token": "ogre", "path": path }));
     let event = table.visible_events("party").remove(0);
-    assert_eq!(event.text(), "Ogre moves out of sight.");
+    assert_eq!(event.text(), worded(catalogue::MoveOutOfSight { token: "Ogre" }));
     assert_eq!((field(&event, "from"), field(&event, "to")), (Some(json!([9, 2])), None));
     assert_eq!(field(&event, "path"), Some(json!([[8, 2], [7, 2], [7, 1]])));
     assert!(field(&event, "cost").is_none());
@@ -93,7 +110,10 @@ fn secret_commands_and_hidden_rolls_are_the_game_masters_alone() {
     assert_eq!(field(&events[0], "secret"), Some(json!(true)));
     assert!(heard(&table, "party").is_empty());
     run(&mut table, json!({ "type": "rollInitiative", "token": "guard", "rolls": [7] }));
-    assert_eq!(heard(&table, "party"), ["Guard has initiative 7."]);
+    assert_eq!(
+        heard(&table, "party"),
+        [worded(catalogue::InitiativeResult { initiative: 7, token: "Guard" })]
+    );
     table.undo();
     for value in [json!(true), json!(["foe"])] {
         run(&mut table, json!({ "type": "setSetting", "name": "hiddenRolls", "value": value }));
@@ -116,20 +136,40 @@ fn turns_of_the_unknown_pass_unheard() {
         run(&mut table, json!({ "type": "rollInitiative", "token": id, "rolls": [roll] }));
     }
     run(&mut table, json!({ "type": "startCombat" }));
-    assert_eq!(heard(&table, "party"), ["Combat starts. The order is: Hero, Guard.", "Round 1 starts."]);
+    assert_eq!(
+        heard(&table, "party"),
+        [
+            worded(catalogue::CombatStarted { names: vec!["Hero", "Guard"] }),
+            worded(catalogue::RoundStarted { round: 1 })
+        ]
+    );
     run(&mut table, json!({ "type": "endTurn" }));
     // The spy let go; that it ended its turn is not said.
-    assert_eq!(heard(&table, "party"), ["Guard is no longer grappled.", "It is Hero's turn."]);
+    assert_eq!(
+        heard(&table, "party"),
+        [
+            ends("Guard", "grappled", message(catalogue::DataWord { spaced: "grappled", word: "grappled" })),
+            worded(catalogue::TurnStarted { token: "Hero" })
+        ]
+    );
     run(&mut table, json!({ "type": "endTurn" }));
-    assert_eq!(heard(&table, "party"), ["Hero's turn ends."], "the ogre's turn begins");
+    assert_eq!(
+        heard(&table, "party"),
+        [worded(catalogue::TurnEnded { token: "Hero" })],
+        "the ogre's turn begins"
+    );
     assert_eq!(turn(&table), (Phase::Combat, 1, None));
     run(&mut table, json!({ "type": "endTurn" }));
-    assert_eq!(heard(&table, "party"), ["It is Guard's turn."]);
+    assert_eq!(heard(&table, "party"), [worded(catalogue::TurnStarted { token: "Guard" })]);
     run(&mut table, json!({ "type": "endTurn" }));
     run(&mut table, json!({ "type": "endRound" }));
-    assert_eq!(heard(&table, "party"), ["Round 1 ends.", "Round 2 starts."], "the spy goes first");
+    assert_eq!(
+        heard(&table, "party"),
+        [worded(catalogue::RoundEnded { round: 1 }), worded(catalogue::RoundStarted { round: 2 })],
+        "the spy goes first"
+    );
     run(&mut table, json!({ "type": "endTurn" }));
-    assert_eq!(heard(&table, "party"), ["It is Hero's turn."]);
+    assert_eq!(heard(&table, "party"), [worded(catalogue::TurnStarted { token: "Hero" })]);
 }
 
 /// Phase, round, and whose turn it is, as the party has them.
@@ -170,7 +210,7 @@ fn every_turn_is_announced_after_another_combatants_turn() {
     };
     let end = |table: &mut Table| drop(run(table, json!({ "type": "endTurn" })));
     let (told, expected) = both(&mut spied, &mut open, end);
-    assert_eq!(expected[0], (None, vec!["Hero's turn ends.".into()]));
+    assert_eq!(expected[0], (None, vec![worded(catalogue::TurnEnded { token: "Hero" }).into()]));
     assert_eq!(told, expected);
     let undo = |table: &mut Table| drop(table.undo());
     let (told, expected) = both(&mut spied, &mut open, undo);
@@ -194,13 +234,23 @@ fn a_delay_before_an_unknown_ones_turn_is_heard_at_once() {
     // RD-52: the text has no delay; this table has.
     run(&mut table, json!({ "type": "setSetting", "name": "turns.delay", "value": true }));
     run(&mut table, json!({ "type": "delay", "token": "hero" }));
-    assert_eq!(heard(&table, "party"), ["Hero delays, to act later in this round."]);
+    assert_eq!(heard(&table, "party"), [worded(catalogue::TurnDelayed { token: "Hero" })]);
     assert_eq!(field(&table.visible_events("party")[0], "rule"), Some(json!("house default (RD-52)")));
     assert_eq!((active(&table).as_str(), turn(&table)), ("spy", (Phase::Combat, 1, None)));
     run(&mut table, json!({ "type": "endTurn" }));
-    assert_eq!(heard(&table, "party"), ["Guard is no longer grappled.", "It is Guard's turn."]);
+    assert_eq!(
+        heard(&table, "party"),
+        [
+            ends("Guard", "grappled", message(catalogue::DataWord { spaced: "grappled", word: "grappled" })),
+            worded(catalogue::TurnStarted { token: "Guard" })
+        ]
+    );
     run(&mut table, json!({ "type": "actNow", "token": "hero" }));
-    assert_eq!(heard(&table, "party"), ["It is Hero's turn."], "the guard's turn waits and has not ended");
+    assert_eq!(
+        heard(&table, "party"),
+        [worded(catalogue::TurnStarted { token: "Hero" })],
+        "the guard's turn waits and has not ended"
+    );
 }
 
 #[test]
@@ -214,7 +264,7 @@ fn a_delay_at_the_beginning_of_a_round_does_not_bring_the_last_round_back() {
     run(&mut table, json!({ "type": "delay", "token": "hero" }));
     assert_eq!(turn(&table), (Phase::Combat, 2, None));
     run(&mut table, json!({ "type": "endTurn" }));
-    assert_eq!(heard(&table, "party"), ["It is Guard's turn."]);
+    assert_eq!(heard(&table, "party"), [worded(catalogue::TurnStarted { token: "Guard" })]);
 }
 
 #[test]
@@ -231,8 +281,11 @@ fn an_unknown_one_that_steps_in_between_turns_is_not_heard() {
     assert_eq!(text(&table.view("party")), acting);
     run(&mut table, json!({ "type": "endTurn" }));
     assert_eq!(
-        (active(&table).as_str(), heard(&table, "party").join(" ").as_str()),
-        ("guard", "Guard is no longer grappled.")
+        (active(&table), heard(&table, "party").join(" ")),
+        (
+            "guard".to_owned(),
+            ends("Guard", "grappled", message(catalogue::DataWord { spaced: "grappled", word: "grappled" }))
+        )
     );
 }
 
@@ -243,11 +296,20 @@ fn nobodys_turn_begins_anew_where_a_known_one_leaves_before_an_unknown_ones_turn
     run(&mut table, json!({ "type": "addToken", "token": hero }));
     run(&mut table, json!({ "type": "rollInitiative", "token": "squire", "rolls": [15] }));
     run(&mut table, json!({ "type": "endTurn" }));
-    assert_eq!(heard(&table, "party"), ["Hero's turn ends.", "It is Squire's turn."]);
+    assert_eq!(
+        heard(&table, "party"),
+        [worded(catalogue::TurnEnded { token: "Hero" }), worded(catalogue::TurnStarted { token: "Squire" })]
+    );
     run(&mut table, json!({ "type": "removeToken", "token": "squire" }));
-    assert_eq!(heard(&table, "party"), ["Squire leaves the map."]);
+    assert_eq!(heard(&table, "party"), [worded(catalogue::TokenRemoved { token: "Squire" })]);
     run(&mut table, json!({ "type": "endTurn" }));
-    assert_eq!(heard(&table, "party"), ["Guard is no longer grappled.", "It is Guard's turn."]);
+    assert_eq!(
+        heard(&table, "party"),
+        [
+            ends("Guard", "grappled", message(catalogue::DataWord { spaced: "grappled", word: "grappled" })),
+            worded(catalogue::TurnStarted { token: "Guard" })
+        ]
+    );
 }
 
 #[test]
@@ -261,21 +323,43 @@ fn who_goes_out_of_sight_in_its_turn_gives_nobody_a_second_one() {
     run(&mut table, json!({ "type": "rollInitiative", "token": "squire", "rolls": [1] }));
     run(&mut table, json!({ "type": "startCombat" }));
     run(&mut table, json!({ "type": "endTurn" }));
-    assert_eq!(heard(&table, "party"), ["Hero's turn ends.", "It is Guard's turn."]);
+    assert_eq!(
+        heard(&table, "party"),
+        [worded(catalogue::TurnEnded { token: "Hero" }), worded(catalogue::TurnStarted { token: "Guard" })]
+    );
     run(&mut table, json!({ "type": "teleport", "token": "guard", "to": [8, 2] }));
-    assert_eq!(heard(&table, "party"), ["Guard moves out of sight."]);
+    assert_eq!(heard(&table, "party"), [worded(catalogue::MoveOutOfSight { token: "Guard" })]);
     run(&mut table, json!({ "type": "teleport", "token": "guard", "to": [3, 3] }));
-    assert_eq!(heard(&table, "party"), ["Guard moves to [3, 3]."], "its turn goes on");
+    assert_eq!(
+        heard(&table, "party"),
+        [worded(catalogue::MoveTo {
+            cell: message(catalogue::CellBare { column: 3, row: 3 }),
+            token: "Guard"
+        })],
+        "its turn goes on"
+    );
     run(&mut table, json!({ "type": "teleport", "token": "guard", "to": [8, 2] }));
     run(&mut table, json!({ "type": "endTurn" }));
     assert!(heard(&table, "party").is_empty(), "the ogre's: {:?}", heard(&table, "party"));
     run(&mut table, json!({ "type": "endTurn" }));
-    assert_eq!(heard(&table, "party"), ["It is Squire's turn."], "the hero's end was told before");
+    assert_eq!(
+        heard(&table, "party"),
+        [worded(catalogue::TurnStarted { token: "Squire" })],
+        "the hero's end was told before"
+    );
     run(&mut table, json!({ "type": "endTurn" }));
     run(&mut table, json!({ "type": "endRound" }));
-    assert_eq!(heard(&table, "party"), ["Round 1 ends.", "Round 2 starts.", "It is Hero's turn."]);
+    assert_eq!(
+        heard(&table, "party"),
+        [
+            worded(catalogue::RoundEnded { round: 1 }),
+            worded(catalogue::RoundStarted { round: 2 }),
+            worded(catalogue::TurnStarted { token: "Hero" })
+        ]
+    );
     let twice = table.log_for("party");
-    let starts = twice.iter().filter(|event| event.text() == "It is Guard's turn.");
+    let starts =
+        twice.iter().filter(|event| event.text() == worded(catalogue::TurnStarted { token: "Guard" }));
     assert_eq!(starts.count(), 1);
 }
 
@@ -288,7 +372,8 @@ fn the_number_of_a_roll_that_is_kept_secret_stands_in_no_order() {
     run(&mut table, json!({ "type": "startCombat" }));
     let report = Table::open(table.view("party"), "").unwrap().turn();
     let told: Vec<_> = report.order.iter().map(|o| (o.initiative, o.decided_by.as_str())).collect();
-    assert_eq!(told, [(11, "a roll that is kept secret"), (11, "initiative")]);
+    let hidden = worded(catalogue::DecidedHiddenRoll);
+    assert_eq!(told, [(11, &*hidden), (11, "initiative")]);
     assert_eq!(report.order[1].token, "hero");
     let own = Table::open(table.view("foe"), "").unwrap().turn();
     assert_eq!(own.order[0].initiative, 17);
@@ -298,16 +383,53 @@ fn the_number_of_a_roll_that_is_kept_secret_stands_in_no_order() {
 fn a_condition_does_not_name_whom_the_side_does_not_know() {
     let mut table = table(json!({}));
     for (token, by, said) in [
-        ("hero", "guard", ["Hero is engaged by Guard.", "Hero is no longer engaged by Guard."]),
-        ("hero", "spy", ["Hero is engaged by somebody.", "Hero is no longer engaged by somebody."]),
-        ("hero", "ogre", ["Hero is engaged by somebody.", "Hero is no longer engaged by somebody."]),
+        (
+            "hero",
+            "guard",
+            [
+                begins("Hero", "engagedBy", message(catalogue::ConditionEngagedBy { other: "Guard" })),
+                ends("Hero", "engagedBy", message(catalogue::ConditionEngagedBy { other: "Guard" })),
+            ],
+        ),
+        (
+            "hero",
+            "spy",
+            [
+                begins(
+                    "Hero",
+                    "engagedBy",
+                    message(catalogue::ConditionEngagedBy { other: catalogue::Somebody }),
+                ),
+                ends(
+                    "Hero",
+                    "engagedBy",
+                    message(catalogue::ConditionEngagedBy { other: catalogue::Somebody }),
+                ),
+            ],
+        ),
+        (
+            "hero",
+            "ogre",
+            [
+                begins(
+                    "Hero",
+                    "engagedBy",
+                    message(catalogue::ConditionEngagedBy { other: catalogue::Somebody }),
+                ),
+                ends(
+                    "Hero",
+                    "engagedBy",
+                    message(catalogue::ConditionEngagedBy { other: catalogue::Somebody }),
+                ),
+            ],
+        ),
     ] {
         let condition = json!({ "kind": "engagedBy", "by": by });
         run(&mut table, json!({ "type": "addCondition", "token": token, "condition": condition }));
-        assert_eq!(heard(&table, "party"), [said[0]]);
+        assert_eq!(heard(&table, "party"), said[..1]);
         assert!(!serde_json::to_string(&table.visible_events("party")).unwrap().contains("spy"));
         run(&mut table, json!({ "type": "removeCondition", "token": token, "kind": "engagedBy" }));
-        assert_eq!(heard(&table, "party"), [said[1]]);
+        assert_eq!(heard(&table, "party"), said[1..]);
     }
 }
 

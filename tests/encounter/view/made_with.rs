@@ -2,6 +2,7 @@
 
 use super::hearing::heard;
 use super::*;
+use crate::common::worded::{catalogue, message, worded};
 
 #[test]
 fn what_an_attack_is_made_with_is_told_to_the_game_master_and_to_whoever_made_it() {
@@ -15,10 +16,27 @@ fn what_an_attack_is_made_with_is_told_to_the_game_master_and_to_whoever_made_it
         "type": "attack", "attacker": "hero", "target": "guard", "kind": "ranged", "with": " Longbow ", "bonus": 9, "rolls": [12]
     });
     let (gm, party, foe) = told(&mut table, strike);
-    assert_eq!(gm, "Hero attacks Guard with Longbow: d20: 12 + 9 = 21 vs reflex 12, hit.");
     assert_eq!(
-        (party.as_str(), foe.as_str()),
-        ("Hero attacks Guard with Longbow: a hit.", "Hero attacks Guard: a hit.")
+        gm,
+        worded(catalogue::AttackRoll {
+            attacker: "Hero",
+            defense: message(catalogue::DataWord { spaced: "reflex", word: "reflex" }),
+            needed: 12,
+            sum: message(catalogue::RollSum { dice: "d20", parts: "12 + 9", total: 21 }),
+            target: message(catalogue::AttackWith { target: "Guard", with: "Longbow" }),
+            verdict: "hit"
+        })
+    );
+    assert_eq!(
+        (party, foe),
+        (
+            worded(catalogue::AttackSeen {
+                attacker: "Hero",
+                target: message(catalogue::AttackWith { target: "Guard", with: "Longbow" }),
+                verdict: "hit"
+            }),
+            worded(catalogue::AttackSeen { attacker: "Hero", target: "Guard", verdict: "hit" })
+        )
     );
     assert_eq!(field(&table.visible_events("party")[0], "with"), Some(json!("Longbow")));
     assert_eq!(field(&table.visible_events("foe")[0], "with"), None);
@@ -26,20 +44,47 @@ fn what_an_attack_is_made_with_is_told_to_the_game_master_and_to_whoever_made_it
         "type": "attack", "attacker": "hero", "target": [2, 1], "kind": "ranged", "with": "Longbow", "bonus": 9, "rolls": [12]
     });
     let (gm, party, foe) = told(&mut table, guess);
-    assert_eq!(gm, "Hero attacks [2, 1] with Longbow, where nobody is: 21, a miss.");
     assert_eq!(
-        (party.as_str(), foe.as_str()),
-        ("Hero attacks [2, 1] with Longbow: a miss.", "Hero attacks [2, 1]: a miss.")
+        gm,
+        worded(catalogue::GuessWrong {
+            attacker: "Hero",
+            cell: message(catalogue::AttackWith {
+                target: message(catalogue::CellBare { column: 2, row: 1 }),
+                with: "Longbow"
+            }),
+            total: 21
+        })
+    );
+    assert_eq!(
+        (party, foe),
+        (
+            worded(catalogue::GuessTold {
+                attacker: "Hero",
+                came: "miss",
+                cell: message(catalogue::AttackWith {
+                    target: message(catalogue::CellBare { column: 2, row: 1 }),
+                    with: "Longbow"
+                })
+            }),
+            worded(catalogue::GuessTold {
+                attacker: "Hero",
+                came: "miss",
+                cell: message(catalogue::CellBare { column: 2, row: 1 })
+            })
+        )
     );
     let area = json!({ "shape": "burst", "target": [3, 2], "size": 1 });
     let fire = json!({ "type": "areaAttack", "attacker": "hero", "with": "Fireball", "bonus": 9, "area": area, "rolls": [12] });
     let (gm, party, foe) = told(&mut table, fire.clone());
-    assert_eq!(gm, "Hero uses Fireball. Of 1 in the area, 1 affected: Guard.");
-    assert_eq!(party, "Hero uses Fireball. An area is hit: Guard affected.");
-    assert_eq!(foe, "An area is hit: Guard affected.");
+    let by = worded(catalogue::AttackAreaBy { attacker: "Hero", with: "Fireball" });
+    let all = worded(catalogue::AttackAreaAffected { all: 1, count: 1, names: vec!["Guard"] });
+    assert_eq!(gm, format!("{by} {all}"));
+    assert_eq!(party, format!("{by} {foe}"));
+    assert_eq!(foe, worded(catalogue::AttackAreaSeen { names: vec!["Guard"] }));
     let mut trap = fire;
     trap.as_object_mut().unwrap().remove("attacker");
-    assert_eq!(told(&mut table, trap).0, "Fireball takes effect. Of 1 in the area, 1 affected: Guard.");
+    let effect = worded(catalogue::AttackAreaWith { with: "Fireball" });
+    assert_eq!(told(&mut table, trap).0, format!("{effect} {all}"));
     let long = json!({ "type": "attack", "attacker": "hero", "target": "guard", "kind": "ranged", "with": "x".repeat(201), "rolls": [12] });
     assert_eq!(refused(&mut table, long).path.as_deref(), Some("/with"));
 }
@@ -51,17 +96,36 @@ fn a_weapon_that_is_called_like_somebody_unknown_is_told_all_the_same() {
     run(&mut table, json!({ "type": "updateToken", "token": "hero", "changes": { "attacks": attacks } }));
     let strike = |with: &str| json!({ "type": "attack", "attacker": "hero", "target": "guard", "kind": "ranged", "with": with, "bonus": 9, "rolls": [12] });
     run(&mut table, strike("Spy"));
-    assert_eq!(heard(&table, "party"), ["Hero attacks Guard with Spy: a hit."]);
-    assert_eq!(heard(&table, "foe"), ["Hero attacks Guard: a hit."]);
+    assert_eq!(
+        heard(&table, "party"),
+        [worded(catalogue::AttackSeen {
+            attacker: "Hero",
+            target: message(catalogue::AttackWith { target: "Guard", with: "Spy" }),
+            verdict: "hit"
+        })]
+    );
+    assert_eq!(
+        heard(&table, "foe"),
+        [worded(catalogue::AttackSeen { attacker: "Hero", target: "Guard", verdict: "hit" })]
+    );
     let area = json!({ "shape": "burst", "target": [3, 2], "size": 1 });
     run(
         &mut table,
         json!({ "type": "areaAttack", "attacker": "hero", "with": "Spy", "bonus": 9, "area": area, "rolls": [12] }),
     );
-    assert_eq!(heard(&table, "party"), ["Hero uses Spy. An area is hit: Guard affected."]);
+    assert_eq!(
+        heard(&table, "party"),
+        [worded(catalogue::Sentences {
+            first: message(catalogue::AttackAreaBy { attacker: "Hero", with: "Spy" }),
+            next: message(catalogue::AttackAreaSeen { names: vec!["Guard"] })
+        })]
+    );
     // The name of what none of its tokens has may be that of somebody.
     run(&mut table, json!({ "type": "updateToken", "token": "hero", "changes": { "attacks": [] } }));
     run(&mut table, strike("Spy"));
     assert!(heard(&table, "party").is_empty());
-    assert_eq!(heard(&table, "foe"), ["Hero attacks Guard: a hit."]);
+    assert_eq!(
+        heard(&table, "foe"),
+        [worded(catalogue::AttackSeen { attacker: "Hero", target: "Guard", verdict: "hit" })]
+    );
 }

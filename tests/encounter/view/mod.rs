@@ -7,6 +7,7 @@ mod made_with;
 mod pictures;
 
 use crate::common::support::*;
+use crate::common::worded::{catalogue, message, worded};
 use burstmap::encounter::{Dispatch, LogEntry, Scene, Table};
 use burstmap::frontend::camera::Camera;
 use burstmap::frontend::display::list::{Layer, Role, Shape};
@@ -197,13 +198,26 @@ fn the_list_of_what_is_revealed_names_everything_in_the_file() {
         (vec!["hero", guard.as_str()], vec!["fog"], vec!["party"])
     );
     let hero = list.iter().find(|r| r.id == "hero").unwrap();
-    assert_eq!((hero.fields.as_slice(), &*hero.text), (&["hp".to_owned()][..], "Hero of party at [1, 2]."));
+    assert_eq!(
+        (hero.fields.as_slice(), &*hero.text),
+        (
+            &["hp".to_owned()][..],
+            &*worded(catalogue::RevealToken {
+                cell: message(catalogue::CellBare { column: 1, row: 2 }),
+                name: "Hero",
+                side: "party"
+            })
+        )
+    );
     assert!(ids("door").is_empty());
     let said = |what: &str| list.iter().filter(|r| r.what == what).map(|r| &*r.text).collect::<Vec<_>>();
     // What has a name goes by it, not by an id.
     let system = &table.ruleset().name;
     assert_ne!(system, table.scene().ruleset.as_str().unwrap());
     assert!(said("scene")[0].ends_with(&format!("rules {system}.")), "{:?}", said("scene"));
-    assert_eq!(said("setting"), ["Fog of war: on."]);
-    assert_eq!(said("order")[1], "Guard has initiative 15.");
+    assert_eq!(
+        said("setting"),
+        [worded(catalogue::RevealSetting { name: catalogue::RulesFog, value: catalogue::RulesOn })]
+    );
+    assert_eq!(said("order")[1], worded(catalogue::RevealOrder { initiative: 15, token: "Guard" }));
 }

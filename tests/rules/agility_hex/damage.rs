@@ -1,6 +1,7 @@
 //! Lethal and nonlethal damage, death, waking.
 
 use super::*;
+use crate::common::worded::{catalogue, worded};
 
 /// `p` alone, with these hit points.
 fn patient(hp: Token) -> Game {
@@ -70,7 +71,10 @@ fn ah_26_waking_needs_half_of_the_time_and_half_an_hour_at_least() {
     // The text gives no hit points on waking: they stay as they are, and the answer says so.
     let events = game.run(wake("p"));
     events[0].explained_by("AH-26");
-    assert_eq!(events[0]["why"][0]["text"], "p wakes. The text gives no hit points on waking: 0 as before.");
+    assert_eq!(
+        events[0]["why"][0]["text"],
+        worded(catalogue::RecoveryWakesUnchanged { points: 0, token: "p" })
+    );
     assert_eq!(game.hp("p"), 0);
     // However the time is cut.
     let mut game = patient(plain().hp(4, 20));

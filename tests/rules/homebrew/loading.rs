@@ -1,6 +1,7 @@
 //! What is refused when a ruleset is loaded, and what a table changes in one.
 
 use super::*;
+use crate::common::worded::{Param, catalogue, message, worded};
 
 #[test]
 fn numbers_out_of_range_are_refused_with_what_is_possible() {
@@ -67,7 +68,7 @@ fn what_stands_twice_and_cover_that_is_none_are_refused() {
         list.as_array_mut().unwrap().push(first);
         let value = knob.map_or(list.clone(), |knob| json!({ knob: list }));
         let (path, text) = refused(json!({ "extends": "reflex-d20", topic: value }));
-        assert!(text.contains("twice"), "{text}");
+        assert!(text.contains(&worded(catalogue::RulesetNameTwice { name: "prone" })), "{text}");
         path
     };
     assert_eq!(twice("conditions", None), "/ruleset/conditions/15");
@@ -97,7 +98,15 @@ fn the_example_of_the_readme_is_a_ruleset() {
     let roll = json!({ "type": "rollInitiative", "token": "a", "rolls": [6, 5] });
     assert_eq!(
         table.dispatch_json(&roll).unwrap()[0].text(),
-        "A has initiative 11 (2d6: 6, 5, dexterity +0)."
+        worded(catalogue::InitiativeRolled {
+            initiative: 11,
+            parts: vec![
+                Param::from(message(catalogue::InitiativeDice { count: 2, face: 6, sides: 6 })),
+                5.into(),
+                message(catalogue::InitiativeAbility { ability: "dexterity", value: 0 }).into()
+            ],
+            token: "A"
+        })
     );
     let burst: AreaQuery =
         serde_json::from_value(json!({ "shape": "burst", "target": [4, 4], "size": 2 })).unwrap();

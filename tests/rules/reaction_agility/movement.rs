@@ -1,6 +1,7 @@
 //! Difficult ground in every manner of moving; spaces that are passed.
 
 use super::*;
+use crate::common::worded::{catalogue, says, worded};
 use serde_json::json;
 
 /// What the step from [2, 6] to [3, 6] costs on ground of that kind everywhere.
@@ -94,7 +95,10 @@ fn rs_34_ah_30_terrain_deals_its_damage_to_whoever_walks_over_it() {
         assert_eq!(events[1]["cell"], json!([4, 6]));
         assert_eq!(events[1]["faces"], json!([3, 4]));
         assert_eq!(events[1]["types"], json!(["fire"]));
-        assert!(text(&events[1]["text"]).starts_with("Lava: a takes 7 damage"), "{}", events[1]["text"]);
+        assert!(says(&events[1], catalogue::HarmfulGroundDealt::ID), "{}", events[1]);
+        assert_eq!(events[1]["params"]["terrain"], "Lava");
+        let taken = worded(catalogue::DamageTaken { token: "a", amount: 7 });
+        assert!(text(&events[1]["text"]).contains(&taken), "{}", events[1]["text"]);
         events[2].says("dealt", 3);
         // Leaving costs nothing, and the seed rolls where nobody else does.
         game.run(walk("a", [[7, 6]])).kinds();

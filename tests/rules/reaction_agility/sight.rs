@@ -1,6 +1,7 @@
 //! What is seen and covered, by which rows; who may hide; senses.
 
 use super::*;
+use crate::common::worded::{catalogue, says};
 use serde_json::json;
 
 /// Smoke between the two.
@@ -265,7 +266,7 @@ fn rs_11_ah_10_hiding_is_offered_with_its_check_where_it_is_permitted() {
         // In the open it is neither offered nor possible, and the refusal says from whom.
         let mut game = watched(s, false);
         assert_eq!(game.offer(row, "b", skill), None);
-        game.refused(hide(), "illegal-command").at("/token").saying("cannot hide from a");
+        game.refused(hide(), "illegal-command").at("/token").is(catalogue::HidingImpossible::ID);
     }
 }
 
@@ -295,10 +296,12 @@ fn rs_11_ah_10_the_game_master_is_told_when_what_permits_hiding_ends() {
         events[1].says("rule", s.row("RS-14"));
         let reminded = |game: &Game| {
             let turn = game.turn();
-            items(&turn["reminders"]).iter().any(|reminder| text(&reminder["text"]).contains("b is hidden"))
+            items(&turn["reminders"]).iter().any(|reminder| {
+                says(reminder, catalogue::ConditionHolds::ID) && reminder.to_string().contains("\"hidden\"")
+            })
         };
         assert!(reminded(&game));
-        game.run(game.offer(s.row("RS-14"), "b", "is no longer hidden").unwrap());
+        game.run(game.offer(s.row("RS-14"), "b", catalogue::OfferFound::ID).unwrap());
         assert!(!game.is("b", "hidden") && !reminded(&game));
         // Behind crates it hides well, until it comes out.
         let mut game = watched(s, true);

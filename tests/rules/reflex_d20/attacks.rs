@@ -96,9 +96,9 @@ fn rd_52_a_natural_1_misses_only_where_the_table_says_so_and_a_20_is_only_a_20()
     let events = game.run(strike().bonus(30).rolls([1]));
     assert_eq!(events[0]["hit"], true, "the text knows no natural 1 but that of RD-37");
     game.run(set_setting("attack.lowestFaceMisses", true));
-    let told = |events: &Events| text(&events[0]["text"]).to_owned();
-    assert!(told(&game.run(strike().bonus(30).rolls([1]))).contains("natural 1"));
-    assert!(told(&game.run(attempt("trip", 1).bonus(30))).contains("natural 1"));
+    let told = |events: &Events| events[0].to_string();
+    assert!(told(&game.run(strike().bonus(30).rolls([1]))).contains("natural-one"));
+    assert!(told(&game.run(attempt("trip", 1).bonus(30))).contains("natural-one"));
     game.run(area_attack(radius([6, 5], 0)).by("a").bonus(30).damage(4).rolls([1]));
     assert_eq!(game.hp("b"), 30);
     assert_eq!(game.conditions("b").len(), 0);

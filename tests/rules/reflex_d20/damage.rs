@@ -1,6 +1,7 @@
 //! Damage and what it leads to.
 
 use super::*;
+use crate::common::worded::{begins, catalogue, message};
 
 // RD-14
 #[test]
@@ -253,7 +254,10 @@ fn rd_31_the_condition_track_is_told_in_words() {
     let droid = plain().has("mechanical", true).stat("damageThreshold", 10);
     let mut game = near(plain(), droid);
     let events = game.run(damage("b", 11).types(["ion"]));
-    assert_eq!(events[1]["text"], "b is 2 steps down the condition track.");
+    assert_eq!(
+        events[1]["text"],
+        begins("b", "conditionTrack", message(catalogue::ConditionTrack { steps: 2 }))
+    );
 }
 
 // RD-14, RD-23, RD-25, RD-31, RD-40
@@ -283,7 +287,7 @@ fn rd_40_waking_is_offered_and_told_by_its_row() {
     let mut game = near(plain(), plain().hp(4, 9));
     game.run(damage("b", 6).nonlethal());
     let mut game = combat(game);
-    let wake = game.offer("RD-40", "b", "woken").unwrap();
+    let wake = game.offer("RD-40", "b", catalogue::OfferWake::ID).unwrap();
     assert_eq!(rows(&game.run(wake)[0]), ["RD-40"]);
 }
 

@@ -1,6 +1,7 @@
 //! Doors, grapples and things: what hands do (RD-22, RD-24, RD-44, RD-45, RD-49, RD-53, RD-55).
 
 use super::*;
+use crate::common::worded::{catalogue, says};
 
 // RD-22
 #[test]
@@ -68,11 +69,11 @@ fn open_door() -> Command {
 #[test]
 fn rd_53_who_opens_a_door_on_its_turn_pays_for_it() {
     let mut game = at_door();
-    let offer = game.offer("RD-53", "a", "opens").unwrap();
+    let offer = game.offer("RD-53", "a", catalogue::DoorOpens::ID).unwrap();
     let events = game.run(offer);
     assert_eq!(events.kinds(), ["actionSpent", "doorChanged"]);
     assert_eq!(game.actions(), "move 0, standard 1, swift 1");
-    assert!(game.offer("RD-53", "a", "shuts").is_some());
+    assert!(game.offer("RD-53", "a", catalogue::DoorShuts::ID).is_some());
     // The game master's own hand pays nothing.
     let mut game = at_door();
     game.run(open_door());
@@ -82,7 +83,7 @@ fn rd_53_who_opens_a_door_on_its_turn_pays_for_it() {
     game.refused(open_door().set("token", "b"), "not-your-turn");
     game.run(walk("a", [[4, 5], [3, 5]]));
     game.refused(open_door().set("token", "a"), "illegal-command");
-    assert!(game.offer("RD-53", "a", "opens").is_none());
+    assert!(game.offer("RD-53", "a", catalogue::DoorOpens::ID).is_none());
     // Where the knob is off, it costs nothing.
     let mut game = at_door();
     game.run(set_setting("actions.door", Value::Null));
@@ -155,7 +156,7 @@ fn rd_44_the_weapon_lies_on_the_map_and_anybody_picks_it_up() {
     let mut taken = combat(near(plain().unarmed(), plain()));
     taken.run(attempt("disarm", 10).option("to", [6, 4]));
     taken.run(end_turn());
-    let offer = taken.offer("RD-12", "b", "picks up").unwrap();
+    let offer = taken.offer("RD-12", "b", catalogue::ItemPickUp::ID).unwrap();
     taken.run(offer);
     assert_eq!(taken.token("b")["armed"], true, "it holds it now");
     assert_eq!(lies(&taken), 0);
@@ -174,11 +175,12 @@ fn rd_45_a_carried_weapon_has_hardness_and_hit_points_and_breaks() {
     let mut game = near(plain(), weapon(5));
     let blow = |damage: i32| attempt("sunder", 10).damage(damage).rolls([10]);
     let events = game.run(blow(4));
-    assert!(text(&events[0]["text"]).contains("hardness 2"));
+    assert!(says(&events[0], catalogue::ManeuverWeaponDamaged::ID));
+    assert!(events[0].to_string().contains("\"hardness\":2"), "{}", events[0]);
     assert_eq!(game.token("b")["traits"]["weapon"]["hp"], 3);
     assert_ne!(game.token("b")["armed"], false);
     let events = game.run(blow(9));
-    assert!(text(&events[0]["text"]).contains("breaks"));
+    assert!(says(&events[0], catalogue::ManeuverWeaponBreaks::ID));
     assert_eq!(game.token("b")["armed"], false);
 }
 

@@ -1,6 +1,7 @@
 //! Attacks of opportunity come before what provokes them (RD-54).
 
 use super::*;
+use crate::common::worded::{catalogue, message, says, worded};
 
 /// `a` walks along row 5, past `b` at [6, 6].
 fn passing() -> Game {
@@ -22,9 +23,11 @@ fn rd_54_the_mover_stands_on_the_square_that_it_leaves_until_the_attack_is_made_
     let events = game.run(past());
     assert_eq!(events.kinds(), ["tokenMoved", "opportunityGiven"]);
     assert_eq!(game.at("a"), [5, 5]);
-    let attack = game.offer("RD-11", "b", "strikes").or_else(|| game.offer("RD-10", "b", "strikes"));
+    let attack = game
+        .offer("RD-11", "b", catalogue::OfferStrike::ID)
+        .or_else(|| game.offer("RD-10", "b", catalogue::OfferStrike::ID));
     assert!(attack.is_some());
-    assert!(game.offer("RD-54", "b", "pass").is_some());
+    assert!(game.offer("RD-54", "b", catalogue::InterruptionPass::ID).is_some());
     assert!(game.turn()["reminders"].to_string().contains("waits"));
     game.run(pass("b"));
     assert_eq!(game.at("a"), [8, 5]);
@@ -59,7 +62,7 @@ fn rd_54_the_next_command_of_the_mover_passes_what_is_open_and_finishes_the_move
     let before = game.scene().to_string();
     // Another way from where it waits would begin where it is no more.
     let refused = game.refused(walk("a", [[5, 4]]), "illegal-command");
-    assert!(refused.message.starts_with("a finishes first what is on hold."), "{}", refused.message);
+    refused.is(catalogue::InterruptionFirst::ID);
     assert_eq!(game.scene().to_string(), before);
     let events = game.run(spend("a", "swift"));
     assert_eq!(events.kinds(), ["opportunityPassed", "tokenMoved", "actionSpent"]);
@@ -68,7 +71,18 @@ fn rd_54_the_next_command_of_the_mover_passes_what_is_open_and_finishes_the_move
     assert!(!game.offers("attack", "b"));
     // Undone together, and both are named.
     let undone = game.table.undo();
-    assert_eq!(undone[0].text(), "Undone: b passes on the attack. a moves to [8, 5].");
+    assert_eq!(
+        undone[0].text(),
+        worded(catalogue::Undone {
+            first: message(catalogue::Sentences {
+                first: message(catalogue::InterruptionPassed { by: "b" }),
+                next: message(catalogue::MoveTo {
+                    cell: message(catalogue::CellBare { column: 8, row: 5 }),
+                    token: "a"
+                })
+            })
+        })
+    );
     assert_eq!(game.scene().to_string(), before);
     // After the attack as well.
     game.run(strike().rolls([15]));
@@ -191,15 +205,15 @@ fn rd_54_what_is_offered_while_a_command_waits_fits_who_is_left() {
     game.run(past());
     game.run(remove_token("b"));
     assert!(!game.offers("pass", "b"));
-    game.run(game.offer("RD-54", "a", "a continues").expect("it goes on"));
+    game.run(game.offer("RD-54", "a", catalogue::InterruptionGoOn::ID).expect("it goes on"));
     assert_eq!(game.at("a"), [8, 5]);
     // Who has fallen does not go on.
     let mut game = passing();
     game.run(past());
     game.run(strike().damage(60).rolls([15]));
-    assert!(game.offer("RD-54", "a", "continues").is_none());
-    assert!(game.turn()["reminders"].to_string().contains("can no longer finish"));
-    game.run(game.offer("RD-54", "a", "breaks off").expect("it comes to an end"));
+    assert!(game.offer("RD-54", "a", catalogue::InterruptionGoOn::ID).is_none());
+    assert!(says(&game.turn()["reminders"], catalogue::InterruptionEnds::ID));
+    game.run(game.offer("RD-54", "a", catalogue::InterruptionBreakOff::ID).expect("it comes to an end"));
     assert_eq!(game.at("a"), [5, 5]);
 }
 

@@ -1,6 +1,7 @@
 //! Shots into a melee, and whom they go astray to (RD-37).
 
 use super::*;
+use crate::common::worded::catalogue;
 use serde_json::{Value, json};
 
 // RD-37
@@ -101,11 +102,11 @@ fn rd_37_whom_a_stray_shot_hits_is_offered_afterwards() {
     ];
     let mut game = combat(game(tokens));
     game.run(strike().ranged().damage(dice("1d6")).rolls([5, 4]));
-    assert!(game.offer("RD-37", "d", "hits").is_some());
-    let chosen = game.offer("RD-37", "c", "hits").expect("the choice is offered");
+    assert!(game.offer("RD-37", "d", catalogue::OfferStray::ID).is_some());
+    let chosen = game.offer("RD-37", "c", catalogue::OfferStray::ID).expect("the choice is offered");
     game.run(chosen);
     assert_eq!((game.hp("b"), game.hp("c"), game.hp("d")), (30, 26, 30));
-    assert!(game.offer("RD-37", "d", "hits").is_none(), "it hits one");
+    assert!(game.offer("RD-37", "d", catalogue::OfferStray::ID).is_none(), "it hits one");
     game.run(end_turn());
     assert_eq!(game.active(), "b");
 }
@@ -122,7 +123,7 @@ fn rd_37_what_a_nonlethal_shot_does_to_another_is_nonlethal_too() {
         ];
         let mut game = combat(game(tokens));
         game.run(shot.rolls([5, 4]));
-        Value::from(game.offer("RD-37", "c", "hits").expect("the choice is offered"))["nonlethal"].clone()
+        Value::from(game.offer("RD-37", "c", catalogue::OfferStray::ID).expect("the choice is offered"))["nonlethal"].clone()
     };
     let shot = || strike().ranged();
     let blunt = json!({ "dice": "1d6", "nonlethal": true });

@@ -1,6 +1,7 @@
 //! Threat and reach: whom a move provokes, and what else does.
 
 use super::*;
+use crate::common::worded::catalogue;
 
 // RD-10, RD-11
 #[test]
@@ -286,7 +287,7 @@ fn rd_11_each_move_action_provokes_anew() {
     back.entry([3, 5]).unwrap().says("provokes", ["b"]);
     fight.run(walk("a", columns(5, 1)));
     assert!(fight.offers("attack", "b"), "the second move action");
-    let offer = fight.offer("RD-11", "b", "strikes");
+    let offer = fight.offer("RD-11", "b", catalogue::OfferStrike::ID);
     assert!(offer.is_some(), "leaving cites its own row");
     fight.run(pass("b"));
     assert_eq!(fight.at("a"), [1, 5]);

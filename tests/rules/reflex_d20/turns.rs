@@ -1,6 +1,7 @@
 //! Turns: actions, steps, defenses, refooting, initiative.
 
 use super::*;
+use crate::common::worded::catalogue;
 use serde_json::json;
 
 // RD-01, RD-02
@@ -293,7 +294,7 @@ fn rd_02_what_is_given_for_a_lesser_action_is_told_and_rd_03_what_a_full_round_t
 #[test]
 fn rd_34_a_withdrawal_is_over_by_the_next_turn_and_who_lay_down_lies_on() {
     let mut game = combat(near(plain(), plain()));
-    assert!(game.offer("RD-05", "a", "drops prone").is_some());
+    assert!(game.offer("RD-05", "a", catalogue::OfferDropProne::ID).is_some());
     game.all([spend("a", "withdraw"), spend("a", "dropProne")]);
     // It has moved nowhere, so nothing is easier for it (RD-34).
     game.ask(attack("b", "a").melee()).expects([to_hit("RD-33", 5)]);
@@ -317,10 +318,10 @@ fn rd_52_a_d20_decides_and_one_more_between_those_whom_dexterity_leaves_tied() {
         assert_eq!(event["rule"], "house default (RD-52)");
     }
     let start = |a: u32| start_combat().rolls([a, 20]);
-    assert!(game.offer("house default (RD-52)", "", "Start").is_some());
+    assert!(game.offer("house default (RD-52)", "", catalogue::OfferStartCombat.id()).is_some());
     game.refused(start(21), "bad-command");
     let events = game.run(start(19));
     assert_eq!(events[0]["rule"], "house default (RD-52)");
     assert_eq!(game.order(), ["b", "a"]);
-    assert!(game.offer("house default (RD-52)", "b", "End b's turn").is_some());
+    assert!(game.offer("house default (RD-52)", "b", catalogue::OfferEndTurn::ID).is_some());
 }

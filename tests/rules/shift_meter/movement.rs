@@ -1,6 +1,7 @@
 //! Shifts, what they cost, where they lead, turns (SM-06 … SM-12, SM-22).
 
 use super::*;
+use crate::common::worded::catalogue;
 
 // SM-06
 #[test]
@@ -74,11 +75,11 @@ fn sm_07_who_may_not_move_on_is_told_what_ended_the_shift() {
     let step = |cell: [i32; 2]| walk("a", [cell]);
     game.run(step([3, 5]));
     game.run(attack("a", "b").ranged().bonus(0).rolls([9]));
-    game.refused(step([4, 5]), "no-movement-left").saying("SM-07").not_saying("shorten");
+    game.refused(step([4, 5]), "no-movement-left").saying("SM-07").is_not(catalogue::MoveBeyondTurn::ID);
     // A path that is merely too long can be made shorter.
     let mut game = fight(plain().walks(6));
     let path: Vec<[i32; 2]> = (3..=7).map(|column| [column, 6]).chain([[7, 7], [7, 8]]).collect();
-    game.refused(walk("a", path), "no-movement-left").saying("shorten").not_saying("SM-07");
+    game.refused(walk("a", path), "no-movement-left").is(catalogue::MoveBeyondTurn::ID).not_saying("SM-07");
 }
 
 // SM-08

@@ -1,6 +1,7 @@
 //! Squares, sizes, who shares a square, long creatures turned (SM-01 … SM-05).
 
 use super::*;
+use crate::common::worded::catalogue;
 use serde_json::json;
 
 // SM-01
@@ -156,7 +157,7 @@ fn sm_05_a_long_creature_turns_as_a_part_of_its_move() {
     assert_eq!(game.at("a"), [3, 2]);
     // In combat: in its own turn, with the Shift that it moves with.
     game.all([roll_initiative(), start_combat()]);
-    let offered = game.offer("G-02", "a", "turns").unwrap();
+    let offered = game.offer("G-02", "a", catalogue::OfferTurn::ID).unwrap();
     game.run(offered);
     assert_eq!(game.actions(), "shift 0, standard 2");
     assert_eq!(movement(&game, "swim"), 6.0, "turning costs no distance");
@@ -166,7 +167,7 @@ fn sm_05_a_long_creature_turns_as_a_part_of_its_move() {
     game.refused(turn_around("b"), "not-your-turn");
     // A ranged attack ends the Shift, and turning with it (SM-07).
     game.run(attack("a", "b").ranged().bonus(0));
-    assert_eq!(game.offer("G-02", "a", "turns"), None);
+    assert_eq!(game.offer("G-02", "a", catalogue::OfferTurn::ID), None);
     assert!(["no-action-left", "no-movement-left"].contains(&game.refusal(turn(&[])).code.as_str()));
 }
 
@@ -178,14 +179,14 @@ fn sm_05_in_water_a_turn_is_offered_to_whoever_swims() {
     let whale = plain().size("massive").footprint(4, 8).speeds([("swim", 6), ("walk", 3)]);
     let mut game = game([token("a", "red", [1, 1]).with(whale.clone())], pond.clone());
     game.all([roll_initiative(), start_combat()]);
-    let offered = game.offer("G-02", "a", "turns").unwrap();
+    let offered = game.offer("G-02", "a", catalogue::OfferTurn::ID).unwrap();
     assert_eq!(Value::from(offered.clone())["mode"], "swim");
     game.run(offered);
     game.token("a").says("footprint", [8, 4]);
     // Nothing of its own takes it through water.
     let mut stuck = self::game([token("a", "red", [1, 1]).with(whale).walks(3)], pond);
     stuck.all([roll_initiative(), start_combat()]);
-    assert_eq!(stuck.offer("G-02", "a", "turns"), None);
+    assert_eq!(stuck.offer("G-02", "a", catalogue::OfferTurn::ID), None);
 }
 
 // SM-05

@@ -1,6 +1,7 @@
 //! Areas at heights.
 
 use super::*;
+use crate::common::worded::{catalogue, says};
 use serde_json::{Value, json};
 
 /// `b` (blue) at [8, 5], so high; whether an area catches it.
@@ -12,7 +13,7 @@ fn caught_of(b: Token, area: Area) -> bool {
     let game = map([fighter("a", "red", [2, 5]), fighter("b", "blue", [8, 5]).with(b)]).open();
     let report = game.ask(area);
     let listed = items(&report["tokens"]).iter().any(|token| token["id"] == "b");
-    let missed = items(&report["why"]).iter().any(|why| text(&why["text"]).contains("too high or too low"));
+    let missed = items(&report["why"]).iter().any(|why| says(why, catalogue::AreaMissed::ID));
     assert!(listed != missed, "whoever is missed is named: {report}");
     listed
 }
@@ -129,7 +130,7 @@ fn e5_24_what_the_map_does_not_say_of_heights_an_area_warns_of() {
 fn e5_24_an_attack_with_a_cone_from_the_air_warns_of_its_direction() {
     let tokens = [fighter("a", "red", [2, 5]).set("elevation", 4), fighter("b", "blue", [5, 5])];
     let events = map(tokens).open().run(area_attack(cone("a", [20.0, 5.5], 8)).by("a").damage(7));
-    assert!(text(&events.the("warned")["text"]).contains("aimed up or down"));
+    assert!(says(events.the("warned"), catalogue::AreaAimedInHeight::ID));
 }
 
 // E5-69

@@ -1,6 +1,7 @@
 //! Saves, initiative, hiding.
 
 use super::*;
+use crate::common::worded::{Param, catalogue, message, worded};
 use burstmap::encounter::command::AreaAttack;
 use burstmap::frontend::attack_lines;
 use burstmap::messages::Language;
@@ -137,7 +138,24 @@ fn e5_05_each_of_a_group_is_told_what_helped_its_roll_and_keeps_help_of_its_own(
     let mut game = game([wolf("w1", 5).is("invisible"), wolf("w2", 6).is("helped").is("surprised")]);
     let events = game.run(roll_initiative().rolls([11, 4]));
     let told: Vec<_> = events.all("initiativeRolled").iter().map(|e| text(&e["text"]).to_owned()).collect();
-    assert_eq!(told[1], "w2 has initiative 13 (its group's, w1: invisible (E5-04)).");
+    assert_eq!(
+        told[1],
+        worded(catalogue::InitiativeRolled {
+            initiative: 13,
+            parts: vec![
+                Param::from(catalogue::InitiativeOfGroup),
+                message(catalogue::InitiativeCause {
+                    cause: message(catalogue::ConditionCounts {
+                        condition: message(catalogue::DataWord { spaced: "invisible", word: "invisible" }),
+                        token: "w1"
+                    }),
+                    rule: "E5-04"
+                })
+                .into()
+            ],
+            token: "w2"
+        })
+    );
     assert!(told[0].ends_with("w1: invisible (E5-04))."), "{}", told[0]);
     // Its own help was for no roll yet; surprise is over with the group's.
     assert!(game.is("w2", "helped") && !game.is("w2", "surprised"));
@@ -171,9 +189,20 @@ fn e5_74_whom_an_area_catches_is_listed_with_its_own_save_and_what_it_has_to_rea
         let token = game.table.scene().tokens.iter().find(|token| token.id == id).unwrap();
         attack_lines::caught(token, target, difficulty).unwrap()
     };
-    assert_eq!(told("b", Some(14)), "Dexterity save +5 vs 14", "with half cover from c");
-    assert_eq!(told("c", Some(14)), "Dexterity save +0 vs 14");
-    assert_eq!(told("c", None), "Dexterity save +0", "the number is not typed yet");
+    assert_eq!(
+        told("b", Some(14)),
+        worded(catalogue::AreaSavesAgainst { difficulty: 14, stat: "Dexterity save", value: 5 }),
+        "with half cover from c"
+    );
+    assert_eq!(
+        told("c", Some(14)),
+        worded(catalogue::AreaSavesAgainst { difficulty: 14, stat: "Dexterity save", value: 0 })
+    );
+    assert_eq!(
+        told("c", None),
+        worded(catalogue::AreaSaves { stat: "Dexterity save", value: 0 }),
+        "the number is not typed yet"
+    );
     let german = Language::German.within(|| told("b", Some(14)));
     assert!(german.ends_with(" +5 gegen 14"), "{german}");
 }

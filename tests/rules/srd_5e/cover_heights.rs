@@ -1,6 +1,7 @@
 //! Cover where heights count.
 
 use super::*;
+use crate::common::worded::{self, catalogue};
 use serde_json::{Value, json};
 
 fn up(cells: i32) -> Token {
@@ -17,8 +18,8 @@ fn grade(a: i32, b: i32, c: i32) -> Value {
     between(up(a), up(b), up(c))["cover"]["grade"].clone()
 }
 
-fn says<'a>(report: &'a Value, part: &str) -> Option<&'a Value> {
-    items(&report["why"]).iter().find(|reason| text(&reason["text"]).contains(part))
+fn says<'a>(report: &'a Value, id: &str) -> Option<&'a Value> {
+    items(&report["why"]).iter().find(|reason| worded::says(reason, id))
 }
 
 // E5-63, E5-24
@@ -58,17 +59,17 @@ fn e5_63_an_object_that_the_line_passes_over_gives_no_cover_and_the_answer_says_
     let crates = || plain().named("Crates").set("traits", json!({ "object": true }));
     let flat = between(plain(), plain(), crates());
     assert_eq!((&flat["cover"]["grade"], &flat["cover"]["by"]), (&json!("half"), &json!(["c"])));
-    assert_eq!(says(&flat, "passes above or below"), None);
+    assert_eq!(says(&flat, catalogue::CoverPassed::ID), None);
     let over = between(plain(), up(3), crates());
     assert_eq!((&over["cover"]["grade"], &over["cover"]["by"]), (&json!("none"), &json!([])));
-    let why = says(&over, "The line passes above or below Crates").unwrap();
+    let why = says(&over, catalogue::CoverPassed::ID).unwrap();
     assert_eq!((&why["rule"], &why["ids"]), (&json!("E5-24"), &json!(["c"])));
 }
 
 // E5-24, E5-61, E5-64: scenes do not say how high these are
 #[test]
 fn e5_24_barriers_and_features_give_cover_at_every_height_and_the_answer_says_so() {
-    let unknown = "it gives cover at every height";
+    let unknown = catalogue::CoverHeightsUnknown.id();
     for (wall, grade) in [
         (wall("w", [[7.0, 5.5], [7.0, 12.0]]), "half"),
         (wall("w", [[7.0, 0.0], [7.0, 12.0]]), "total"),
@@ -107,9 +108,9 @@ fn e5_64_low_features_give_no_cover_from_lines_that_pass_over_them() {
     );
     assert_eq!(grade(0, 2, 3), "threeQuarters", "as high as the rules say");
     let (level, over) = (cover(0, 1, 1), cover(0, 3, 1));
-    assert_eq!(says(&level, "at every height"), None, "its height is known");
-    assert_eq!((says(&level, "passes above or below"), &over["cover"]["by"]), (None, &json!([])));
-    let why = says(&over, "The line passes above or below Ore cart").unwrap();
+    assert_eq!(says(&level, catalogue::CoverHeightsUnknown.id()), None, "its height is known");
+    assert_eq!((says(&level, catalogue::CoverPassed::ID), &over["cover"]["by"]), (None, &json!([])));
+    let why = says(&over, catalogue::CoverPassed::ID).unwrap();
     assert_eq!((&why["rule"], &why["ids"]), (&json!("E5-24"), &json!(["cart"])));
 }
 

@@ -1,6 +1,7 @@
 //! Hit points, dying, resistance.
 
 use super::*;
+use crate::common::worded::{catalogue, message, says, worded};
 use burstmap::encounter::command::EndTurn;
 use burstmap::frontend::death_save::of_turn;
 use serde_json::{Value, json};
@@ -59,7 +60,17 @@ fn e5_80_resistance_halves_before_vulnerability_doubles_and_each_counts_once() {
     assert_eq!(dealt(both, fire().set("adjust", -5)), 22, "28, 23, 11, 22");
     let mut game = near(plain().hp(100, 100).set("traits", json!({ "resistance": ["fire"] })), plain());
     let told = text(&game.run(fire()).the("damaged")["text"]).to_owned();
-    assert!(told.contains("28 becomes 14: resists fire (E5-80)."), "{told}");
+    assert!(
+        told.contains(&worded(catalogue::DamageLoweredBy {
+            after: 14,
+            because: message(catalogue::DamageHalved {
+                kind: message(catalogue::DataWord { spaced: "fire", word: "fire" })
+            }),
+            before: 28,
+            rule: "E5-80"
+        })),
+        "{told}"
+    );
     assert_eq!(dealt(json!({ "resistance": ["fire", "all", "fire"] }), fire()), 14, "once");
     assert_eq!(dealt(json!({ "vulnerability": ["fire"] }), fire()), 56);
     assert_eq!(dealt(json!({ "immunity": ["fire"], "vulnerability": ["fire"] }), fire()), 0);
@@ -124,7 +135,8 @@ fn e5_82_a_1_is_two_failures_and_three_are_death() {
     let mut game = dying(hero(6));
     game.run(damage("a", 6));
     let saved = turn(&mut game, &[1]);
-    assert!(text(&saved["text"]).contains("two failures"), "{saved}");
+    assert!(says(&saved, catalogue::DamageDeathSave::ID), "{saved}");
+    assert_eq!(saved["params"]["verdict"], "twice");
     assert_eq!(counts(&game), [0, 2]);
     turn(&mut game, &[5]);
     assert!(game.is("a", "dead"));
@@ -156,7 +168,11 @@ fn e5_82_the_page_tells_the_save_of_a_turn_and_takes_the_tables_die_for_it() {
     game.run(end_turn().rolls([4]));
     let saved = of_turn(&game.table).unwrap();
     assert_eq!((saved.success, saved.rule.as_str()), (false, "E5-82"));
-    assert!(saved.said.contains("Successes: 0, failures: 1."), "{}", saved.said);
+    assert!(
+        saved.said.contains(&worded(catalogue::DamageDeathSaves { failures: 1, successes: 0 })),
+        "{}",
+        saved.said
+    );
     game.table.undo();
     assert_eq!(of_turn(&game.table), None);
     game.table.dispatch(saved.again.unwrap().with(&[17])).unwrap();
@@ -267,18 +283,18 @@ fn e5_83_first_aid_takes_an_action_of_who_is_beside() {
     game.run(damage("a", 6));
     game.run(command("updateToken").set("token", "a").set("changes", json!({ "side": "blue" })));
     game.run(teleport("b", [7, 5]));
-    assert!(game.offer("E5-83", "b", "first aid").is_none());
+    assert!(game.offer("E5-83", "b", catalogue::OfferFirstAid::ID).is_none());
     game.refused(aid().set("kit", true), "out-of-range").at("/target").saying("E5-83");
     assert_eq!(game.left("action"), 1, "a refused command changes nothing");
     game.run(teleport("b", [6, 4]));
-    assert!(game.offer("E5-83", "b", "first aid").is_some());
+    assert!(game.offer("E5-83", "b", catalogue::OfferFirstAid::ID).is_some());
     game.run(aid().rolls([9]));
     assert_eq!(
         (game.left("action"), &game.token("a")["hp"]["dying"]["stable"]),
         (0, &Value::Null),
         "in vain"
     );
-    assert!(game.offer("E5-83", "b", "first aid").is_none());
+    assert!(game.offer("E5-83", "b", catalogue::OfferFirstAid::ID).is_none());
     game.refused(aid().set("kit", true), "no-action-left").at("/token");
     game.table.undo();
     assert_eq!(game.left("action"), 1);
@@ -293,7 +309,7 @@ fn e5_83_first_aid_takes_an_action_of_who_is_beside() {
 fn e5_83_a_rest_that_changes_nothing_says_so() {
     let mut game = map([fighter("a", "red", [2, 5])]).open();
     let rested = game.run(rest("a", 8));
-    assert!(text(&rested.the("rested")["text"]).contains("That changes nothing"));
+    assert!(says(rested.the("rested"), catalogue::RecoveryRestNothing.id()));
 }
 
 // E5-82
@@ -302,7 +318,8 @@ fn e5_82_a_20_and_a_critical_hit_say_what_they_do() {
     let mut game = dying(hero(6));
     game.run(damage("a", 6));
     let saved = turn(&mut game, &[20]);
-    assert!(text(&saved["text"]).contains("1 hit point"), "{saved}");
+    assert!(says(&saved, catalogue::DamageDeathSave::ID), "{saved}");
+    assert_eq!(saved["params"]["verdict"], "wakes");
     assert_eq!(game.hp("a"), 1);
     let falls = || {
         let mut game = near(hero(6), plain());
@@ -310,9 +327,15 @@ fn e5_82_a_20_and_a_critical_hit_say_what_they_do() {
         game
     };
     let told = text(&falls().run(damage("a", 1)).the("damaged")["text"]).to_owned();
-    assert!(told.contains("dying: 1 failure in all"), "{told}");
+    assert!(
+        told.contains(&worded(catalogue::DamageFails { token: "a", failed: "once", failures: 1 })),
+        "{told}"
+    );
     // A hit from beside the unconscious is critical (E5-88).
     let strike = attack("b", "a").melee().bonus(30).damage(1).rolls([15, 15]);
     let told = falls().run(strike).0.iter().map(|event| event.to_string()).collect::<String>();
-    assert!(told.contains("two failures"), "{told}");
+    assert!(
+        told.contains(&worded(catalogue::DamageFails { token: "a", failed: "twice", failures: 2 })),
+        "{told}"
+    );
 }

@@ -1,6 +1,7 @@
 //! Heights, flying, falling.
 
 use super::*;
+use crate::common::worded::{catalogue, worded};
 use serde_json::json;
 
 fn up(cells: i32) -> Token {
@@ -152,7 +153,7 @@ fn e5_32_up_and_along_is_one_step_and_more_is_paid_besides() {
     assert_eq!(game.turn()["budget"]["movement"]["fly"], 1.0, "one along, two more up");
     game.refused(fly(3, vec![]), "no-movement-left");
     let text = game.run(fly(6, vec![])).the("tokenMoved")["text"].clone();
-    assert_eq!(text, "a goes to a height of 6 cells.", "it goes nowhere else");
+    assert_eq!(text, worded(catalogue::MoveHeight { elevation: 6, token: "a" }), "it goes nowhere else");
     game.table.undo();
     game.run(fly(4, vec![]));
 }
@@ -229,7 +230,7 @@ fn e5_32_a_flyer_falls_when_prone_unable_or_held_unless_it_hovers() {
         let mut game = combat(apart(plain(), bird(6)).open());
         game.run(update_token("b", a));
         let reminded = items(&game.turn()["reminders"]).iter().any(|reason| reason["rule"] == "E5-32");
-        assert_eq!(game.offer("E5-32", "b", "falls").is_some(), reminded);
+        assert_eq!(game.offer("E5-32", "b", catalogue::OfferFall::ID).is_some(), reminded);
         reminded
     };
     assert!(!falls(is("blinded")));
@@ -238,7 +239,10 @@ fn e5_32_a_flyer_falls_when_prone_unable_or_held_unless_it_hovers() {
     assert!(falls(plain().speeds([("walk", 4), ("fly", 0)])));
     assert!(!falls(is("prone").has("hover", true)));
     let game = combat(apart(plain(), up(6).is("prone")).open());
-    assert!(game.offer("E5-32", "b", "falls").is_none(), "whoever cannot fly stands on something");
+    assert!(
+        game.offer("E5-32", "b", catalogue::OfferFall::ID).is_none(),
+        "whoever cannot fly stands on something"
+    );
 }
 
 fn fall(token: &str) -> Command {

@@ -1,6 +1,7 @@
 //! Mounts and riders.
 
 use super::*;
+use crate::common::worded::{catalogue, message, worded};
 use serde_json::json;
 
 /// A horse that fills [6, 5] to [7, 6], trained to carry a rider.
@@ -348,7 +349,9 @@ fn e5_54_other_sides_learn_of_a_mount_that_they_see() {
     assert_eq!(rider(&game)["mountedOn"], Value::Null);
     game.run(walk("h", [[7, 5]]));
     let heard = game.table.visible_events("blue");
-    assert!(heard.iter().any(|entry| entry.event.text().contains("a moves to [7, 5]")));
+    let cell = message(catalogue::CellBare { column: 7, row: 5 });
+    let moved = worded(catalogue::MoveTo { token: "a", cell });
+    assert!(heard.iter().any(|entry| entry.event.text().contains(&moved)));
     let told = serde_json::to_string(&game.view("blue")).unwrap();
     assert!(!told.contains("mountedOn") && !told.contains("\"h\""), "{told}");
     // Nor does a horse tell of a rider whom nobody sees.

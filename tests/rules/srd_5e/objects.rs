@@ -1,6 +1,7 @@
 //! Doors, walls and ground as targets of attacks.
 
 use super::*;
+use crate::common::worded::{catalogue, worded};
 use serde_json::json;
 
 /// A wooden door of 18 hit points.
@@ -39,13 +40,14 @@ fn e5_40_a_door_has_an_armor_class_and_hit_points() {
     round(&mut game);
     game.run(blow(json!(4)));
     assert_eq!(left(&game), 14);
-    assert!(game.offer("E5-40", "", "Take down").is_none());
+    assert!(game.offer("E5-40", "", catalogue::OfferDemolish::ID).is_none());
     round(&mut game);
     let events = game.run(blow(json!(20)));
     assert_eq!(left(&game), 0);
-    assert!(events.texts().iter().any(|text| text.contains("destroyed")), "{:?}", events.texts());
+    let destroyed = worded(catalogue::DamageDestroyed { token: "gate" });
+    assert!(events.texts().iter().any(|text| text.contains(&destroyed)), "{:?}", events.texts());
     assert_eq!(game.scene()["walls"][0]["door"], "closed", "whether it falls is the game master's to say");
-    game.run(game.offer("E5-40", "", "Take down").expect("nothing of it is left"));
+    game.run(game.offer("E5-40", "", catalogue::OfferDemolish::ID).expect("nothing of it is left"));
     assert_eq!(game.scene()["walls"], json!([]));
     // Ground is such a thing, too; what has no armor class has that of anything without one. A place alone is a guess (E5-44).
     let crates = terrain("crates", [[6, 5]]).set("hp", json!({ "current": 4, "max": 4 }));

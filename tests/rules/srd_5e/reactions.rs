@@ -1,6 +1,7 @@
 //! Reactions and what they pay for: opportunity attacks, and what spares one from them.
 
 use super::*;
+use crate::common::worded::{catalogue, says};
 
 /// `a` (red) beside `b` (blue), with room to go away along row 5.
 fn beside(a: Token, b: Token) -> Game {
@@ -69,8 +70,8 @@ fn e5_48_leaving_the_reach_waits_for_the_attack_in_the_square_before_the_step() 
     let events = game.run(away());
     assert_eq!(events.the("opportunityGiven")["rule"], "E5-48");
     assert_eq!(game.at("a"), [5, 5]);
-    assert!(game.offer("E5-48", "b", "strikes").is_some());
-    assert!(game.offer("E5-48", "b", "pass").is_some());
+    assert!(game.offer("E5-48", "b", catalogue::OfferStrike::ID).is_some());
+    assert!(game.offer("E5-48", "b", catalogue::InterruptionPass::ID).is_some());
     game.run(pass("b"));
     assert_eq!(game.at("a"), [3, 5]);
     assert_eq!(reactions(&game, "b"), 1, "nothing was spent");
@@ -95,7 +96,7 @@ fn e5_48_the_attack_takes_the_reaction_and_there_is_none_without() {
     let mut game = beside(plain(), plain());
     game.run(away());
     let events = game.run(strike().rolls([15]));
-    assert!(events.texts().iter().any(|text| text.contains("spends: reaction")));
+    assert!(events.iter().any(|event| says(event, catalogue::ActionSpent::ID)));
     assert_eq!((reactions(&game, "b"), game.left("action")), (0, 1));
     game.run(pass(None));
     assert_eq!(game.at("a"), [3, 5]);

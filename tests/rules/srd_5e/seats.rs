@@ -2,6 +2,7 @@
 
 use super::mounts::{horse, keep_seat, ridden, rides, riding, started, with_horse};
 use super::*;
+use crate::common::worded::catalogue;
 use serde_json::json;
 
 // E5-55
@@ -11,7 +12,9 @@ fn e5_55_whoever_rides_a_mount_that_falls_saves_or_falls_off() {
         let mut game = ridden(plain(), plain());
         game.refused(keep_seat(face), "illegal-command").at("/token").saying("E5-55");
         game.run(add_condition("h", condition("prone")));
-        assert!(game.is("a", "losingSeat") && game.offer("E5-55", "a", "stay on").is_some());
+        assert!(
+            game.is("a", "losingSeat") && game.offer("E5-55", "a", catalogue::OfferKeepSeat::ID).is_some()
+        );
         let events = game.run(keep_seat(face));
         events.the("checkRolled").says("rule", "E5-55").says("difficulty", 10);
         assert!(!game.is("a", "losingSeat"));

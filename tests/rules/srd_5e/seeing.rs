@@ -1,6 +1,7 @@
 //! Hiding, light and senses.
 
 use super::*;
+use crate::common::worded::{catalogue, message, says, worded};
 use serde_json::json;
 
 // E5-16
@@ -274,9 +275,20 @@ fn e5_63_cover_names_the_creatures_that_give_it() {
         let game = game(ends.into_iter().chain(others.iter().take(count).cloned()));
         let report = game.ask(attack("a", "b").ranged());
         let why = items(&report["why"]).iter();
-        why.map(|reason| text(&reason["text"]).to_owned()).find(|text| text.contains("in front of"))
+        let mut cover = why.filter(|reason| says(reason, catalogue::CoverCreature::ID));
+        cover.next().map(|reason| text(&reason["text"]).to_owned())
     };
     assert_eq!(said(0), None);
-    assert_eq!(said(1).as_deref(), Some("Ogre stands directly in front of b."));
-    assert_eq!(said(2).as_deref(), Some("Ogre and Wolf stand directly in front of b."));
+    assert_eq!(
+        said(1).as_deref(),
+        Some(&*worded(catalogue::CoverCreature { count: 1, creatures: "Ogre", target: "b" }))
+    );
+    assert_eq!(
+        said(2).as_deref(),
+        Some(&*worded(catalogue::CoverCreature {
+            count: 2,
+            creatures: message(catalogue::And { first: "Ogre", next: "Wolf" }),
+            target: "b"
+        }))
+    );
 }

@@ -1,6 +1,7 @@
 //! Ice, strong wind, heavy rain and snow.
 
 use super::*;
+use crate::common::worded::catalogue;
 use serde_json::json;
 
 const OTHERS: [&str; 5] = ["strike-area", "shift-meter", "reflex-d20", "agility-hex", "reaction-square"];
@@ -25,17 +26,20 @@ fn left(game: &Game) -> f64 {
 
 /// Whether the ground asks a token for a save: it has the condition, a reminder says so, and the save is offered.
 fn has_to_save(game: &Game, id: &str) -> bool {
-    let reminded = reminded(game, "has to save");
+    let reminded = reminded(game, catalogue::ReminderGroundSave::ID);
     let offered = game.offers("saveOnGround", id);
     assert_eq!((game.is(id, "slipping"), reminded), (offered, offered), "{id}");
     offered
 }
 
-fn reminded(game: &Game, words: &str) -> bool {
+fn reminded(game: &Game, id: &str) -> bool {
     let turn = game.turn();
-    items(&turn["reminders"])
-        .iter()
-        .any(|reminder| reminder["rule"] == "E5-39" && text(&reminder["text"]).contains(words))
+    items(&turn["reminders"]).iter().any(|reminder| reminder["rule"] == "E5-39" && says(reminder, id))
+}
+
+/// Whether anything reminds of the wind.
+fn windy(game: &Game) -> bool {
+    reminded(game, catalogue::ReminderLand::ID) || reminded(game, catalogue::ReminderBlownDown::ID)
 }
 
 fn save(id: &str, face: u32) -> Command {
@@ -100,7 +104,7 @@ fn e5_39_whoever_may_strike_after_the_first_step_onto_ice_waits_for_the_save_too
 fn e5_39_the_offer_makes_the_save_and_undo_takes_it_back() {
     let mut game = at_pond(plain(), plain());
     game.run(east(3..=4));
-    let offer = game.offer("E5-39", "a", "10").unwrap();
+    let offer = game.offer("E5-39", "a", catalogue::OfferSaveOnGround::ID).unwrap();
     game.run(offer);
     assert!(!has_to_save(&game, "a"));
     game.table.undo();
@@ -247,17 +251,20 @@ fn e5_39_in_strong_wind_flyers_land_in_their_turn_or_fall_after_it() {
     };
     let mut calm = game(false);
     calm.run(end_turn());
-    assert!(!calm.offers("fall", "a") && !reminded(&calm, "wind"));
+    assert!(!calm.offers("fall", "a") && !windy(&calm));
     let mut lands = game(true);
-    assert!(reminded(&lands, "has to land") && !lands.offers("fall", "a"), "it has its turn for it");
+    assert!(
+        reminded(&lands, catalogue::ReminderLand::ID) && !lands.offers("fall", "a"),
+        "it has its turn for it"
+    );
     lands.run(walk("a", Vec::<Value>::new()).mode("fly").set("elevation", 0));
-    assert!(!reminded(&lands, "wind"));
+    assert!(!windy(&lands));
     lands.run(end_turn());
     assert!(!lands.offers("fall", "a"));
     let mut falls = game(true);
     falls.run(end_turn());
-    assert!(reminded(&falls, "falls"));
-    let offer = falls.offer("E5-39", "a", "falls").unwrap();
+    assert!(reminded(&falls, catalogue::ReminderBlownDown::ID));
+    let offer = falls.offer("E5-39", "a", catalogue::OfferFall::ID).unwrap();
     falls.run(offer);
     assert_eq!((falls.token("a")["elevation"].clone(), falls.is("a", "prone")), (Value::Null, true));
     assert!(!falls.offers("fall", "a"));
@@ -268,7 +275,7 @@ fn e5_39_in_strong_wind_flyers_land_in_their_turn_or_fall_after_it() {
 fn e5_39_who_stands_high_up_is_no_flyer() {
     let tokens = [fighter("a", "red", [2, 8]).set("elevation", 3), fighter("b", "blue", [19, 0])];
     let mut game = combat(map(tokens).setting("strongWind", true).open());
-    assert!(!reminded(&game, "land"));
+    assert!(!reminded(&game, catalogue::ReminderLand::ID));
     game.run(end_turn());
     assert!(!game.offers("fall", "a"));
 }

@@ -1,6 +1,7 @@
 //! What each action costs, which row says so, and what it leaves behind (SA-07, SA-08, SA-16, SA-30, SA-36, SA-37).
 
 use super::*;
+use crate::common::worded::catalogue;
 use serde_json::json;
 
 // SA-36, SA-37, SA-30, SA-08, SA-16
@@ -118,7 +119,7 @@ fn sa_32_a_strike_that_is_announced_has_not_gone_elsewhere_yet() {
         assert!(!game.offers("attack", "b"), "whom it strikes is not known yet");
         assert!(game.ask(attack("a", "c").melee()).modifiers().is_empty(), "and it is no charge");
         game.run(strike("a", target));
-        assert_eq!(game.offer("SA-32", "b", "strikes").is_some(), free, "{target}");
+        assert_eq!(game.offer("SA-32", "b", catalogue::OfferStrike::ID).is_some(), free, "{target}");
     }
 }
 
@@ -128,17 +129,17 @@ fn sa_36_what_takes_two_hands_takes_two_of_them() {
     let mut game = combat(near(plain(), plain()));
     let ready = |item: &str, hands: i32| spend("a", "ready").set("item", item).set("hands", hands);
     let next = |game: &mut Game| game.all([end_turn(), end_turn(), end_round()]);
-    assert!(game.offer("SA-36", "a", "two hands").is_some());
+    assert!(game.offer("SA-36", "a", catalogue::OfferTwoHands::ID).is_some());
     game.run(ready("bow", 2));
     assert_eq!(game.token("a")["conditions"][0]["item"], "bow");
     next(&mut game);
-    game.refused(spend("a", "ready"), "illegal-command").saying("2 hands");
+    game.refused(spend("a", "ready"), "illegal-command").is(catalogue::ActionAllInUse::ID);
     game.run(spend("a", "drop").set("item", "bow"));
     assert!(game.conditions("a").is_empty());
     game.run(ready("dagger", 1));
     next(&mut game);
-    game.refused(ready("axe", 2), "illegal-command").at("/hands").saying("takes 2");
-    assert!(game.offer("SA-36", "a", "two hands").is_none());
+    game.refused(ready("axe", 2), "illegal-command").at("/hands").is(catalogue::ActionTooFewFree::ID);
+    assert!(game.offer("SA-36", "a", catalogue::OfferTwoHands::ID).is_none());
     // A spell takes a hand as well.
     game.run(spend("a", "magic"));
     next(&mut game);
@@ -155,9 +156,9 @@ fn sa_36_dropping_one_thing_drops_that_one() {
     game.refused(spend("a", "drop"), "illegal-command").at("/item").saying("bow").saying("shield");
     game.refused(spend("a", "drop").set("item", "axe"), "illegal-command")
         .at("/item")
-        .saying("nothing of that");
+        .is(catalogue::ActionNothingHeld::ID);
     let left = game.actions();
-    let offered = game.offer("SA-36", "a", "(shield)").unwrap();
+    let offered = game.offer("SA-36", "a", "shield").unwrap();
     game.run(offered);
     assert_eq!(game.actions(), left, "letting go is free");
     let held = game.token("a")["conditions"].clone();
@@ -206,7 +207,7 @@ fn sa_22_cover_that_can_be_handled_is_raised_or_lowered_by_an_action() {
     let handle = |feature: &str| spend("a", "manipulateCover").set("feature", feature);
     let mut game = open();
     assert_eq!(grade(&game), "half");
-    let raise = game.offer("SA-22", "a", "The table: three quarters").expect("raising it is offered");
+    let raise = game.offer("SA-22", "a", "threeQuarters").expect("raising it is offered");
     let events = game.run(raise);
     assert_eq!(grade(&game), "threeQuarters");
     events.the("coverChanged").says("feature", "table").says("before", "half").says("rule", "SA-22");

@@ -1,6 +1,7 @@
 //! Ranges, shots, strikes, spells, defenses.
 
 use super::*;
+use crate::common::worded::{catalogue, message, worded};
 use serde_json::json;
 
 /// Every column is an area of its own.
@@ -182,7 +183,14 @@ fn sa_22_a_grade_of_cover_is_told_in_words() {
     let report = fight.ask(attack("a", "b").ranged());
     assert_eq!(report["sight"]["cover"]["grade"], "threeQuarters");
     let given = items(&report["modifiers"]).iter().find(|given| given["rule"] == "SA-22");
-    assert_eq!(given.unwrap()["text"], "b has three quarters cover: +2.");
+    assert_eq!(
+        given.unwrap()["text"],
+        worded(catalogue::CoverModifier {
+            grade: message(catalogue::DataWord { spaced: "three quarters", word: "threeQuarters" }),
+            target: "b",
+            value: 2
+        })
+    );
 }
 
 // SA-29, SA-34, SA-33, SA-21
@@ -378,9 +386,9 @@ fn sa_21_a_wall_a_door_terrain_and_a_cell_may_be_attacked() {
     covered.ask(attack("a", "low").melee()).unmodified();
     assert!(!game.ask(attack("a", "gate").melee()).explains("SA-37"));
     // Of what has nothing left the taking down is offered.
-    assert!(game.offer("SA-21", "", "Take down").is_none());
+    assert!(game.offer("SA-21", "", catalogue::OfferDemolish::ID).is_none());
     game.run(attack("a", "gate").melee().bonus(0).damage(12).rolls([15]));
-    game.run(game.offer("SA-21", "", "Take down").expect("nothing of it is left"));
+    game.run(game.offer("SA-21", "", catalogue::OfferDemolish::ID).expect("nothing of it is left"));
     assert_eq!(game.scene()["walls"], json!([]));
     // Other rules know no such targets.
     let other = scene("reaction-square", 20, 12).tokens(tokens()).walls([door]).open();
@@ -392,6 +400,6 @@ fn sa_21_a_wall_a_door_terrain_and_a_cell_may_be_attacked() {
 fn sa_21_a_cell_off_the_map_is_no_target() {
     let mut game = quarters([fighter("a", "red", [2, 5]), fighter("b", "blue", [3, 5])]).open();
     let at = || Attack::from(json!({ "attacker": "a", "target": [99, 5], "kind": "melee" }));
-    game.rejects(at(), "unknown-token").at("/target").saying("[99, 5]").saying("columns run");
-    game.refused(at(), "unknown-token").at("/target").saying("[99, 5]").saying("columns run");
+    game.rejects(at(), "unknown-token").at("/target").saying("[99, 5]").is(catalogue::SceneCellOff::ID);
+    game.refused(at(), "unknown-token").at("/target").saying("[99, 5]").is(catalogue::SceneCellOff::ID);
 }

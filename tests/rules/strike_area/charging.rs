@@ -1,6 +1,7 @@
 //! Charging and closing in, which carry the token to its target.
 
 use super::*;
+use crate::common::worded::catalogue;
 
 fn far(a: Token, b: Token) -> Scene {
     quarters([fighter("a", "red", [2, 5]).with(a), fighter("b", "blue", [17, 5]).with(b)])
@@ -16,9 +17,9 @@ fn sa_36_a_charge_carries_the_token_into_the_targets_area_within_reach() {
         assert_eq!(cell(&events.the("tokenMoved")["to"]), at, "reach {reach}");
         assert_eq!(game.at("a"), at);
         // The strike that it holds is offered, once.
-        game.run(game.offer("SA-36", "a", "a strikes at b").expect("the strike of the charge"));
-        assert!(game.offer("SA-36", "a", "a strikes at b").is_none());
-        game.run(game.offer("SA-31", "b", "strikes").expect("b strikes back"));
+        game.run(game.offer("SA-36", "a", catalogue::OfferStrike::ID).expect("the strike of the charge"));
+        assert!(game.offer("SA-36", "a", catalogue::OfferStrike::ID).is_none());
+        game.run(game.offer("SA-31", "b", catalogue::OfferStrike::ID).expect("b strikes back"));
         // In the next round a stands where its charge brought it.
         game.all([end_turn(), end_turn(), end_round()]);
         game.run(strike("a", "b"));
@@ -120,7 +121,7 @@ fn sa_36_a_charge_ends_where_nothing_stands_between_the_two() {
     game.run(on("a", "charge", "b"));
     let [column, row] = game.at("a");
     assert!(column >= 17, "[{column}, {row}] is on the near side of the screen");
-    game.run(game.offer("SA-36", "a", "a strikes at b").expect("the strike of the charge"));
+    game.run(game.offer("SA-36", "a", catalogue::OfferStrike::ID).expect("the strike of the charge"));
 }
 
 // SA-30

@@ -1,6 +1,7 @@
 //! Stepping in, charging, engaging, and striking out of turn.
 
 use super::*;
+use crate::common::worded::catalogue;
 
 // SA-21, SA-22, SA-34, SA-33
 #[test]
@@ -247,7 +248,7 @@ fn sa_31_the_longer_reach_is_offered_to_strike_before_the_strike() {
     // c reaches as far as a, b farther; friend is no foe and far stands in another area.
     let mut game = fight(armed(2), armed(3));
     assert_eq!(first(&game), ["b"]);
-    let command = game.offer("SA-31", "b", "first").unwrap();
+    let command = game.offer("SA-31", "b", catalogue::OfferCounter::ID).unwrap();
     let events = game.run(command);
     assert_eq!(events[0]["attacker"], "b");
     assert_eq!(events[0]["target"], "a");
@@ -327,7 +328,9 @@ fn sa_32_without_pauses_who_left_the_area_is_struck_where_it_stood() {
     let events = game.run(walk("a", [[5, 4], [4, 4], [3, 4]]));
     assert_eq!(events.kinds(), ["tokenMoved", "opportunityGiven"]);
     assert_eq!(game.at("a"), [3, 4]);
-    let free = game.offer("SA-32", "b", "strikes").expect("the strike that it could have made before");
+    let free = game
+        .offer("SA-32", "b", catalogue::OfferStrike::ID)
+        .expect("the strike that it could have made before");
     game.run(free);
     assert!(!game.offers("attack", "b"), "made once");
     game.run(spend("a", "search"));

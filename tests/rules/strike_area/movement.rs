@@ -1,6 +1,7 @@
 //! Speed, modes, diagonals, spaces, sharing them.
 
 use super::*;
+use crate::common::worded::catalogue;
 use serde_json::json;
 
 // SA-10, SA-12, SA-13
@@ -204,7 +205,7 @@ fn sa_17_four_tiny_creatures_share_a_square_and_no_fifth() {
         assert_eq!(there["stop"], count < 4, "{count}");
         assert_eq!(there["cost"], 1, "{count}");
         match count {
-            4 => drop(game.refused(go("a"), "cell-occupied").saying("full").clone()),
+            4 => drop(game.refused(go("a"), "cell-occupied").is(catalogue::MoveCellFull::ID).clone()),
             _ => drop(game.run(go("a"))),
         }
         // A medium one passes through them for 1 and does not stay.

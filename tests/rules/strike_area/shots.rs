@@ -1,6 +1,7 @@
 //! Shots: borders between areas, movement, what is ready.
 
 use super::*;
+use crate::common::worded::catalogue;
 
 // SA-28
 #[test]
@@ -150,9 +151,9 @@ fn sa_26_nobody_shoots_between_rounds() {
     game.all([end_turn(), end_turn()]);
     let shot = || attack("b", "a").ranged().bonus(0).rolls([15]);
     game.ask(attack("b", "a").ranged()).illegal().explained_by("SA-26");
-    game.refused(shot(), "illegal-command").saying("between rounds").saying("SA-26");
+    game.refused(shot(), "illegal-command").is(catalogue::AttackBetweenRounds::ID).saying("SA-26");
     let blast = || area_attack(burst([5, 5], 0)).by("b").set("kind", "ranged").bonus(0).rolls([15]);
-    game.refused(blast(), "illegal-command").saying("between rounds");
+    game.refused(blast(), "illegal-command").is(catalogue::AttackBetweenRounds::ID);
     game.run(end_round());
     game.run(shot());
 }
@@ -177,19 +178,19 @@ fn sa_26_an_attack_roll_against_an_area_is_a_shots() {
 fn sa_35_a_spell_is_readied_and_falls_into_anothers_turn() {
     let spell = |by: &str, at: &str| attack(by, at).spell().bonus(0).rolls([15]);
     let mut game = combat(map(duel(plain(), plain())).open());
-    game.refused(spell("a", "b"), "illegal-command").saying("SA-35").saying("no spell readied");
-    game.refused(spell("b", "a"), "illegal-command").saying("no spell readied");
+    game.refused(spell("a", "b"), "illegal-command").saying("SA-35").is(catalogue::AttackNothingReadied::ID);
+    game.refused(spell("b", "a"), "illegal-command").is(catalogue::AttackNothingReadied::ID);
     // Magic readies one.
     game.run(spend("a", "magic"));
     assert_eq!(game.conditions("a"), ["readied"]);
-    game.refused(spell("a", "b"), "illegal-command").saying("in its own");
+    game.refused(spell("a", "b"), "illegal-command").is(catalogue::AttackOwnTurn::ID);
     game.run(end_turn());
-    let cast = game.offer("SA-35", "a", "casts at").expect("a spell is offered");
+    let cast = game.offer("SA-35", "a", "casts").expect("a spell is offered");
     game.run(cast);
     game.refused(spell("a", "b"), "no-action-left");
-    assert!(game.offer("SA-35", "a", "casts at").is_none());
+    assert!(game.offer("SA-35", "a", "casts").is_none());
     game.run(end_turn());
-    game.refused(spell("a", "b"), "illegal-command").saying("between rounds");
+    game.refused(spell("a", "b"), "illegal-command").is(catalogue::AttackBetweenRounds::ID);
 }
 
 // SA-35, SA-36
@@ -204,16 +205,16 @@ fn sa_35_a_readied_bow_is_no_spell() {
     };
     let mut bow = ready(spend("a", "ready").set("item", "bow"));
     bow.ask(attack("a", "b").spell()).illegal().explained_by("SA-35");
-    bow.refused(spell(), "illegal-command").saying("SA-35").saying("no spell readied");
-    bow.refused(fireball(), "illegal-command").saying("SA-35").saying("no spell readied");
-    assert!(bow.offer("SA-35", "a", "casts at").is_none());
+    bow.refused(spell(), "illegal-command").saying("SA-35").is(catalogue::AttackNothingReadied::ID);
+    bow.refused(fireball(), "illegal-command").saying("SA-35").is(catalogue::AttackNothingReadied::ID);
+    assert!(bow.offer("SA-35", "a", "casts").is_none());
     bow.run(spell().overrule("legal", true));
     // A spell that is made ready is one, with a name of its own, too; a shot can come from it (SA-26).
     let named = spend("a", "magic").set("item", "Fireball");
     for readied in [spend("a", "ready").set("item", "spell"), named.clone(), spend("a", "magic")] {
         let mut game = ready(readied);
         game.ask(attack("a", "b").ranged()).legal();
-        game.run(game.offer("SA-35", "a", "casts at").expect("a spell is offered"));
+        game.run(game.offer("SA-35", "a", "casts").expect("a spell is offered"));
     }
     ready(named.clone()).run(fireball());
     let mut game = combat(map(duel(plain(), plain())).open());

@@ -1,6 +1,7 @@
 //! Rounds, initiative, what a turn holds, the end of combat, surprise, influence.
 
 use super::*;
+use crate::common::worded::catalogue;
 
 // SA-01, SA-02, SA-06
 #[test]
@@ -234,7 +235,10 @@ fn sa_03_a_check_is_a_d20_and_sa_04_the_last_tie_a_d6() {
 fn game_of_the_tied() -> Game {
     let mut game = near(plain(), plain());
     game.run(roll_initiative().choice("quickness").rolls([10, 10, 9, 8]));
-    assert!(game.offer("SA-04", "a", "before").is_some() || game.offer("SA-04", "b", "before").is_some());
+    assert!(
+        game.offer("SA-04", "a", catalogue::OfferTieOrder::ID).is_some()
+            || game.offer("SA-04", "b", catalogue::OfferTieOrder::ID).is_some()
+    );
     game
 }
 
@@ -254,7 +258,7 @@ fn sa_38_is_named_by_who_goes_first_and_sa_06_by_the_rounds_end() {
     assert_eq!(events.the("checkRolled")["rule"], "SA-38");
     assert_eq!(events.the("declared")["rule"], "SA-38");
     game.all([end_turn(), end_turn()]);
-    assert!(game.offer("SA-06", "", "round").is_some());
+    assert!(game.offer("SA-06", "", catalogue::OfferEndRound::ID).is_some());
     assert_eq!(game.run(end_round()).the("roundEnded")["rule"], "SA-06");
 }
 

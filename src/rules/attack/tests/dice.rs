@@ -3,6 +3,7 @@
 use super::*;
 use crate::attack::asked::AskedDice;
 use crate::dice::Dice;
+use burstmap_messages::{Message, catalogue};
 
 /// Shows one face of every die, and notes which dice were thrown.
 struct Noted {
@@ -33,17 +34,22 @@ fn dice(sketch: &Sketch, options: Value, damage: &str) -> (String, Vec<u32>, Vec
     (asked.words(Some(&spec)).expect("words").text, thrown(true), thrown(false))
 }
 
+/// What is asked for, one sentence after the other.
+fn in_order<const N: usize>(sentences: [Message; N]) -> String {
+    sentences.map(|sentence| sentence.to_string()).join(" ")
+}
+
+fn dice_of<const N: usize>(dice: [&str; N]) -> Message {
+    catalogue::DiceAsked { dice: dice.to_vec() }.into()
+}
+
 #[test]
 fn one_throw_and_what_it_deals() {
     let (told, hit, miss) = dice(&duel("reaction-square"), json!({}), "2d6+1");
-    assert_eq!(told, "Dice in this order: 3d10. If it hits: 2d6.");
+    assert_eq!(told, in_order([dice_of(["3d10"]), catalogue::DiceAskedDamage { dice: vec!["2d6"] }.into()]));
     assert_eq!((hit, miss), (vec![10, 10, 10, 6, 6], vec![10, 10, 10]));
     let (told, hit, _) = dice(&duel("reaction-square"), json!({}), "5");
-    assert_eq!(
-        (told.as_str(), hit.len()),
-        ("Dice in this order: 3d10.", 3),
-        "no dice are thrown for a number"
-    );
+    assert_eq!((told, hit.len()), (in_order([dice_of(["3d10"])]), 3), "no dice are thrown for a number");
 }
 
 // RD-16, RD-51
@@ -51,7 +57,8 @@ fn one_throw_and_what_it_deals() {
 fn concealment_comes_between_and_damage_has_the_weapons_size() {
     let sketch = is(duel("reflex-d20"), "N", "invisible");
     let (told, hit, miss) = dice(&sketch, json!({ "weapon": { "size": "large" } }), "1d8");
-    assert_eq!(told, "Dice in this order: d20. If that would hit: d100 for concealment. If it hits: d10.");
+    let damage = catalogue::DiceAskedDamage { dice: vec!["d10"] }.into();
+    assert_eq!(told, in_order([dice_of(["d20"]), catalogue::DiceAskedVeil.into(), damage]));
     assert_eq!((hit, miss), (vec![20, 100, 10], vec![20]));
 }
 
@@ -59,9 +66,8 @@ fn concealment_comes_between_and_damage_has_the_weapons_size() {
 #[test]
 fn with_advantage_or_disadvantage_the_attack_is_thrown_twice_and_a_critical_hit_deals_twice() {
     let (told, hit, miss) = dice(&is(duel("srd-5e"), "N", "invisible"), json!({}), "1d8+1d4+3");
-    assert_eq!(
-        told,
-        "Dice in this order: d20, then d20 again (disadvantage). If it hits: d8, d4 (on a critical hit 2d8, 2d4)."
-    );
+    let twice = catalogue::DiceAskedTwice { dice: vec!["d20"], net: "disadvantage" }.into();
+    let damage = catalogue::DiceAskedCritical { dice: vec!["d8", "d4"], twice: vec!["2d8", "2d4"] }.into();
+    assert_eq!(told, in_order([twice, damage]));
     assert_eq!((hit, miss), (vec![20, 20, 8, 8, 4, 4], vec![20, 20]));
 }
