@@ -4,8 +4,8 @@
 // version writes something otherwise than an earlier one did, `tests/saved/migrated.mjs` says so.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { lay } from "../../src/web/js/keep/play.js";
-import { damage, sumOf } from "../../src/web/js/keep/store.js";
+import { lay } from "../../src/ui/js/keep/play.js";
+import { damage, sumOf } from "../../src/ui/js/keep/store.js";
 import { facts } from "../saved/facts.mjs";
 import { linked } from "../saved/link.mjs";
 import { migrated } from "../saved/migrated.mjs";
@@ -21,7 +21,7 @@ globalThis.document = { hidden: false };
 
 const plain = (value) => JSON.parse(JSON.stringify(value));
 
-/** The page's desk (`src/web/keep/desk.rs`) around a table without a page. */
+/** The page's desk (`src/ui/keep/desk.rs`) around a table without a page. */
 class Desk {
   core = null;
 

@@ -1,5 +1,5 @@
 // Links that hold a map, made and read by the page's own code.
-import { pack, unpack } from "../../src/web/js/share.js";
+import { pack, unpack } from "../../src/ui/js/share.js";
 
 const MOST = 16_000_000;
 
