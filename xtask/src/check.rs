@@ -1,4 +1,4 @@
-//! `cargo xtask test`: every part runs, even after one failed, and a table at the end says how long each took.
+//! `cargo xtask test`: every part runs, even after another failed, and a table at the end lists their times.
 
 mod browsers;
 mod parts;

@@ -38,8 +38,8 @@ pub fn eslint() -> Outcome {
     run(npm_tool("eslint")?.arg("."), "ESLint is not content")
 }
 
-/// Lints all packages and compiles the native tests at once: Clippy is the compiler with more lints, so what it has checked
-/// need not be compiled again. The web layer is compiled for this machine, too: no line of it depends on the target
+/// Lints all packages and compiles the native tests in one pass: Clippy is the compiler with more lints, so nothing has to be
+/// compiled again. The web layer is compiled for this machine, too: no line of it depends on the target
 /// (`tests/architecture.rs`), and the build compiles it for browsers.
 pub fn clippy() -> Outcome {
     let mut line = checked_cargo("test");
@@ -50,7 +50,7 @@ pub fn clippy() -> Outcome {
     }
 }
 
-/// Runs a cargo that compiles, prints its warnings, and counts them.
+/// Runs a cargo command that compiles, prints its warnings, and returns their number.
 pub fn warnings(line: &mut Command) -> Outcome<usize> {
     line.arg("--message-format=json-diagnostic-rendered-ansi").stdout(Stdio::piped());
     let broken = |error: std::io::Error| format!("cargo could not be run: {error}.");
@@ -68,8 +68,8 @@ pub fn warnings(line: &mut Command) -> Outcome<usize> {
     if child.wait().map_err(broken)?.success() { Ok(count) } else { Err("The code does not compile".into()) }
 }
 
-/// A cargo that compiles the packages of the workspace with Clippy. Every command about native tests uses it, as another
-/// compiler would compile them again.
+/// Returns a cargo command that compiles the workspace with Clippy. All commands about native tests use it, because
+/// another compiler would compile everything again.
 pub fn checked_cargo(verb: &str) -> Command {
     let mut line = cargo();
     line.arg(verb).env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");

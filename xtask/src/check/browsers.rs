@@ -1,15 +1,15 @@
-//! Which files Node's test runner gets, and what they need.
+//! Test files for Node's test runner, and the programs they need.
 
 use super::schedule::Kind;
 use crate::run::{Outcome, list, root};
 use crate::{hosts, setup};
 use std::process::Command;
 
-/// Files that measure frames, kill browsers or count leaks: nothing may run beside them.
+/// Files that measure frames, kill browsers or count leaks: no other job may run at the same time.
 const ALONE: [&str; 3] = ["frames", "kill", "leaks"];
 
-/// Paths of a folder's test files, or of those whose names begin like one of `names`. Long files come first, so that no lane
-/// waits for the last one.
+/// Returns the paths of a folder's test files, or of those whose names start with one of `names`. Long files come first, so that no
+/// lane waits long for the last one.
 pub fn files(folder: &str, names: &[String]) -> Outcome<Vec<String>> {
     let chosen =
         |name: &str| names.is_empty() || names.iter().any(|wanted| name.starts_with(wanted.as_str()));
@@ -27,7 +27,7 @@ pub fn kind(file: &str) -> Kind {
     if ALONE.iter().any(|alone| *name == format!("{alone}.test.mjs")) { Kind::Alone } else { Kind::Plain }
 }
 
-/// Fetches the programs, and the packages of folders that have their own.
+/// Installs the programs, and the packages of folders with a lock file of their own.
 pub fn setup() -> Outcome {
     setup::chromium()?;
     setup::other_browsers()?;

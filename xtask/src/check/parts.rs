@@ -1,4 +1,4 @@
-//! The parts of the test command: what each runs, and what has to be there before.
+//! Parts of the test command: the programs that each runs, and the parts it needs.
 
 use super::browsers;
 use super::schedule::{Job, Kind};
@@ -49,7 +49,7 @@ pub enum Part {
     Hosts,
 }
 
-/// Programs of tests that are parts of their own; the others together take a few seconds.
+/// Test programs that are parts of their own. The others take a few seconds together.
 const PROGRAMS: [(Part, &str); 4] = [
     (Part::Geometry, "geometry"),
     (Part::Rules, "rules"),
@@ -101,7 +101,7 @@ impl Part {
         }
     }
 
-    /// What has to be started for it: most parts are one program, those in browsers one for each file.
+    /// Jobs of the part: one for most parts, one for each file of browser tests.
     pub fn jobs(self, full: bool) -> Outcome<Vec<Job>> {
         let folder = match self {
             Part::E2e => "tests/e2e",
@@ -111,7 +111,7 @@ impl Part {
         Ok(browsers::files(folder, &[])?.into_iter().map(|file| node_job(self, file, full)).collect())
     }
 
-    /// This program itself, told to run the part: what it prints can be caught as that of others.
+    /// Runs the part in a process of its own, so that its output can be captured.
     fn own_job(self, full: bool) -> Outcome<Job> {
         let own = std::env::current_exe().map_err(|error| format!("xtask does not find itself: {error}."))?;
         let mut line = command(own);
@@ -119,7 +119,7 @@ impl Part {
         Ok(Job { part: self, label: self.name(), kind: self.kind(), command: at_length(line, full) })
     }
 
-    /// Runs it in this process.
+    /// Runs the part in this process.
     pub fn run(self) -> Outcome {
         match self {
             Part::Setup => setup::wasm_target().and_then(|()| setup::npm_packages()),
@@ -149,7 +149,7 @@ impl Part {
     }
 }
 
-/// One file of tests, in a job of its own.
+/// Returns a job that runs one test file.
 pub fn node_job(part: Part, file: String, full: bool) -> Job {
     let mut line = command("node");
     line.args(["--test", "--test-reporter=spec", LONGEST, &file]);
@@ -165,7 +165,7 @@ fn at_length(mut line: Command, full: bool) -> Command {
     line
 }
 
-/// All files of a folder, one after another.
+/// Runs all test files of a folder, one after another.
 fn node(folder: &str) -> Outcome {
     setup::npm_packages()?;
     let mut line = command("node");
@@ -175,7 +175,7 @@ fn node(folder: &str) -> Outcome {
     tests(&mut line)
 }
 
-/// What is beside the code, in documentation, and in the programs of tests that are no part of their own.
+/// Runs unit tests, documentation tests, and the test programs that are not parts of their own.
 fn unit() -> Outcome {
     let mut line = lint::checked_cargo("test");
     line.args(["--workspace", "--no-fail-fast", "--lib", "--bins"]);
@@ -187,7 +187,7 @@ fn unit() -> Outcome {
     beside.and(documentation)
 }
 
-/// The programs of tests that cargo finds in the core's packages, but for [`PROGRAMS`].
+/// Test programs of the packages, except [`PROGRAMS`].
 fn quick_programs() -> Outcome<Vec<String>> {
     let mut found = Vec::new();
     for folder in ["tests", "src/messages/tests"] {

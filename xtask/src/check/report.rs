@@ -1,4 +1,4 @@
-//! What the test command prints: each job's words when it ends, and the table of parts.
+//! Output of the test command: each job's output when it ends, and the table of parts.
 
 use super::parts::Part;
 use super::schedule::End;
@@ -6,7 +6,7 @@ use super::totals::Totals;
 use crate::run::Outcome;
 use std::time::{Duration, Instant};
 
-/// Jobs that the table names one by one.
+/// Number of jobs listed below the table.
 const LONGEST: usize = 12;
 
 #[derive(Debug)]
@@ -21,9 +21,9 @@ pub struct Report {
 struct Row {
     part: Part,
     totals: Totals,
-    /// When its first job began and its last one ended, after the start of the whole.
+    /// Start of its first job and end of its last one, measured from the start of the command.
     span: Option<(Duration, Duration)>,
-    /// Its jobs' times together.
+    /// Sum of the times of its jobs.
     busy: Duration,
     fate: Fate,
 }
@@ -32,7 +32,7 @@ struct Row {
 enum Fate {
     Passed,
     Failed,
-    /// Not run, as another part failed.
+    /// Not run because this part failed.
     Skipped(Part),
 }
 
@@ -48,7 +48,7 @@ impl Report {
         Self { start: Instant::now(), rows, jobs: Vec::new() }
     }
 
-    /// Parts whose results others cannot use.
+    /// Parts that others must not build on.
     pub fn broken(&self) -> Vec<Part> {
         self.rows.iter().filter(|row| row.fate != Fate::Passed).map(|row| row.part).collect()
     }

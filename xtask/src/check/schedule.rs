@@ -13,7 +13,7 @@ use std::time::Instant;
 /// What may run beside a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Anything, and it takes no lane: it waits for the network.
+    /// Anything, without taking a lane: it waits for the network.
     Light,
     /// Anything.
     Plain,
@@ -35,9 +35,9 @@ pub struct Job {
 /// How many jobs take a processor at the same time.
 const LANES: usize = 2;
 
-/// Runs all of them, prints what each printed when it ends, and a table of the parts at the end.
+/// Runs all jobs, prints the output of each when it ends, and a table of the parts at the end.
 pub fn run(jobs: Vec<Job>) -> Outcome {
-    // Alone, a job's words can be read as they come.
+    // The output of a single job is shown as it comes.
     let live = jobs.iter().filter(|job| job.kind != Kind::Light).count() == 1;
     let mut report = Report::new(jobs.iter().map(|job| job.part));
     let mut waiting = jobs;
@@ -85,7 +85,7 @@ pub struct End {
     pub label: String,
     pub start: Instant,
     pub printed: String,
-    /// Whether its words have been printed already.
+    /// Whether its output has been printed already.
     pub live: bool,
     pub ended_well: bool,
 }
@@ -102,7 +102,7 @@ fn fits(kind: Kind, running: &[Kind]) -> bool {
     }
 }
 
-/// Starts a job. Its words wait in a file unless they are printed `live`: otherwise they would stand between those of others.
+/// Starts a job. Its output goes to a file unless it is printed `live`, so that the output of two jobs never mixes.
 fn start(number: usize, job: Job, live: bool, ended: Sender<End>) -> Outcome {
     let Job { part, label, mut command, .. } = job;
     say(format!("{label} …"));
@@ -132,7 +132,7 @@ fn start(number: usize, job: Job, live: bool, ended: Sender<End>) -> Outcome {
             printed = std::fs::read(&file)
                 .map_or_else(|_| String::new(), |text| String::from_utf8_lossy(&text).into_owned());
         }
-        // Nobody listens only when the whole command has given up.
+        // Fails only when the whole command has given up.
         let _ = ended.send(End { number, part, label, start, printed, live, ended_well });
     });
     Ok(())
