@@ -20,7 +20,7 @@ test("that a move is on hold for somebody's attack is told once", async () => {
     core.dispatch({ type: "startCombat" });
   });
   await page.core((core) => core.dispatch({ type: "move", token: "kess", path: [12, 11].map((x) => [x, 8]) }).length);
-  await notice(page, msg("interruption-waits", { token: "Kess", by: "Gate guard" })).waitFor();
+  await notice(page, msg("interruption-waits", { does: "move", token: "Kess", by: "Gate guard" })).waitFor();
   assert.doesNotMatch(await said(page), msgLike("opportunity-provoked"));
   await end(page);
 });
