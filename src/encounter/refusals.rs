@@ -1,5 +1,6 @@
 //! Refusals of questions and documents in the words of commands.
 
+use burstmap_messages::catalogue;
 use burstmap_rules::reason::Refusal;
 
 /// A question's refusal in a command's words.
@@ -10,11 +11,14 @@ pub fn as_command(mut refusal: Refusal) -> Refusal {
     refusal
 }
 
+/// What a document says of something outside the map.
+const OFF_MAP: [&str; 2] = [catalogue::SceneCellOff::ID, catalogue::SceneOrderUnknown::ID];
+
 /// A document's problem in a command's words.
 pub fn scene_as_command(mut refusal: Refusal) -> Refusal {
     if refusal.code == "bad-scene" {
-        refusal.code =
-            if refusal.message.contains("not on the map") { "out-of-bounds" } else { "bad-command" }.into();
+        let off_map = refusal.said.as_ref().is_some_and(|said| OFF_MAP.contains(&said.id()));
+        refusal.code = if off_map { "out-of-bounds" } else { "bad-command" }.into();
     }
     refusal
 }
