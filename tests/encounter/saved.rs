@@ -86,6 +86,7 @@ fn saved_encounters_open_and_are_written_as_they_were() {
     assert_eq!(Vec::from_iter(marks).join(" "), known);
 }
 
+// It compares texts as well: after a change of wording, BURSTMAP_BLESS=1 writes the fights again.
 #[test]
 fn saved_fights_play_back_to_the_same_events_for_everyone() {
     for system in SAVED_FIGHTS {

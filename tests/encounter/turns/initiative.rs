@@ -42,11 +42,11 @@ fn rs_31_ties_go_to_the_higher_reaction_then_to_a_roll_off_and_the_gm_may_order_
     run(&mut table, start_combat().rolls([2, 2, 7, 9]));
     assert_eq!(order(&table), "bca");
     let report = table.turn();
-    assert_eq!(report.order[0].decided_by, worded(catalogue::TieHigherStat { stat: "reaction" }));
-    assert_eq!(report.order[1].decided_by, worded(catalogue::TieRollOff { sides: 10, step: 3 }));
+    assert_eq!(report.order[0].decided_by, "tied: higher reaction");
+    assert_eq!(report.order[1].decided_by, "tied: roll-off, d10 (step 3)");
     run(&mut table, tie_order(["a", "b", "c"]));
     assert_eq!(order(&table), "abc");
-    assert_eq!(table.turn().order[0].decided_by, worded(catalogue::TieChosenOrder));
+    assert_eq!(table.turn().order[0].decided_by, "tied: chosen order");
 }
 
 // RS-31
@@ -81,7 +81,7 @@ fn ah_27_initiative_is_one_d12_and_agility_ties_by_agility() {
     let mut table = open(scene("agility-hex", 12, 8, fighters("agility", &[2, 3, 9])));
     run(&mut table, roll_initiative().rolls([12, 11, 1]));
     assert_eq!(order(&table), "bac");
-    assert_eq!(table.turn().order[0].decided_by, worded(catalogue::TieHigherStat { stat: "agility" }));
+    assert_eq!(table.turn().order[0].decided_by, "tied: higher agility");
     assert_eq!(table.turn().order[2].initiative, 10);
 }
 
@@ -91,7 +91,7 @@ fn rd_52_initiative_is_one_d20_and_dexterity() {
     let mut table = open(scene("reflex-d20", 12, 8, fighters("dexterity", &[2, 3, 0])));
     run(&mut table, roll_initiative().rolls([12, 11, 20]));
     assert_eq!(order(&table), "cba");
-    assert_eq!(table.turn().order[1].decided_by, worded(catalogue::TieHigherStat { stat: "dexterity" }));
+    assert_eq!(table.turn().order[1].decided_by, "tied: higher dexterity");
 }
 
 // RD-52: a roll stands; the table types some, and the rest are rolled for.
@@ -152,11 +152,11 @@ fn sa_04_ties_go_by_choice_then_ability_then_second_ability_then_the_last_then_d
     let decided_by = message(catalogue::TieAnotherAbility { step: 4 });
     let tied = worded(catalogue::CombatOrderTied { token: "A", next: "B", decided_by });
     assert!(log[0].text().contains(&tied), "the log says so: {}", log[0].text());
-    assert_eq!(table.turn().order[0].decided_by, worded(catalogue::TieAnotherAbility { step: 4 }));
+    assert_eq!(table.turn().order[0].decided_by, "tied: another ability (step 4)");
     assert_eq!(order(&table), "ab");
     table.undo();
     run(&mut table, start_combat().rolls([5, 5, 9, 9, 6, 6, 1, 2]));
-    assert_eq!(table.turn().order[0].decided_by, worded(catalogue::TieRollOff { sides: 6, step: 5 }));
+    assert_eq!(table.turn().order[0].decided_by, "tied: roll-off, d6 (step 5)");
     assert_eq!(order(&table), "ba");
 }
 
@@ -187,17 +187,12 @@ fn a_group_acts_together_and_breaks_a_tie_with_one_roll() {
         table.turn().order.into_iter().map(|o| (o.token, o.decided_by)).collect()
     };
     let told = |id: &str, by: &str| (id.to_owned(), by.to_owned());
-    let roll = worded(catalogue::TieRollOff { sides: 10, step: 3 });
-    let expected = [
-        told("a", &roll),
-        told("d", &worded(catalogue::TieOneGroup)),
-        told("b", &roll),
-        told("c", "initiative"),
-    ];
+    let roll = "tied: roll-off, d10 (step 3)";
+    let expected = [told("a", roll), told("d", "tied: one group"), told("b", roll), told("c", "initiative")];
     assert_eq!(order(&table), expected);
     run(&mut table, tie_order(["d", "a"]));
-    let chosen = worded(catalogue::TieChosenOrder);
-    assert_eq!(order(&table)[..2], [told("d", &chosen), told("a", &chosen)]);
+    let chosen = "tied: chosen order";
+    assert_eq!(order(&table)[..2], [told("d", chosen), told("a", chosen)]);
 }
 
 // SA-38
@@ -211,8 +206,8 @@ fn sa_38_the_surprising_side_goes_first_then_who_declares_and_the_unaware_do_not
     let decided = |table: &burstmap::encounter::Table| -> Vec<String> {
         table.turn().order.into_iter().map(|entry| entry.decided_by).collect()
     };
-    let surprise = worded(catalogue::DecidedSurprise);
-    assert_eq!(decided(&table), [&*surprise, &*surprise, "initiative", "initiative"]);
+    let surprise = "surprise";
+    assert_eq!(decided(&table), [surprise, surprise, "initiative", "initiative"]);
     for _ in 0..4 {
         run(&mut table, end_turn());
     }
@@ -225,7 +220,7 @@ fn sa_38_the_surprising_side_goes_first_then_who_declares_and_the_unaware_do_not
     // a declares; b watches: 1 + 10 against 2 + 8 is won, a tie is not.
     run(&mut table, start_combat().set("declares", "a").set("watcher", "b").rolls([10, 8]));
     assert_eq!(order(&table), "adcb");
-    assert_eq!(decided(&table)[..2], [&*worded(catalogue::DecidedDeclaredFirst), "initiative"]);
+    assert_eq!(decided(&table)[..2], ["declared first", "initiative"]);
     table.undo();
     run(&mut table, start_combat().set("declares", "a").set("watcher", "b").rolls([10, 9]));
     assert_eq!(order(&table), "bdca");

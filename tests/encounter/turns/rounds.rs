@@ -4,7 +4,7 @@ use super::three;
 use crate::common::game::*;
 use crate::common::support::scene;
 use crate::common::support::*;
-use crate::common::worded::{catalogue, worded};
+use crate::common::worded::{catalogue, has, worded};
 use burstmap::rules::query::Phase;
 use serde_json::json;
 
@@ -177,8 +177,7 @@ fn sa_09_the_end_is_not_proposed_while_enemies_are_left_on_their_feet() {
         let condition = json!({ "kind": "unconscious" });
         run(&mut table, add_condition(down, condition));
         let offers = table.turn().offers;
-        let won = |side: &str| worded(catalogue::OfferEndCombatWon { side });
-        offers.iter().any(|offer| ["red", "blue"].iter().any(|side| offer.text == *won(side)))
+        offers.iter().any(|offer| has(offer.text.message.as_ref(), catalogue::OfferEndCombatWon::ID))
     };
     assert!(!proposed("b"), "green is down, red fights on for both");
     assert!(!proposed("c"), "the beasts stand");

@@ -47,7 +47,8 @@ fn undoing_several_of_a_kind_says_how_many_a_side_knows_of() {
     let blow = |token: &str| json!({ "type": "damage", "token": token, "amount": 1 });
     let commands = ["guard", "hero", "ogre"].map(blow);
     run(&mut table, json!({ "type": "together", "commands": commands }));
-    assert!(table.undo()[0].text().ends_with(" And 2 more like it."));
+    let more = worded(catalogue::UndoneMore { more: 2 });
+    assert!(table.undo()[0].text().ends_with(&format!(" {more}")));
     assert_eq!(
         heard(&table, "party"),
         [worded(catalogue::Undone {
@@ -372,8 +373,8 @@ fn the_number_of_a_roll_that_is_kept_secret_stands_in_no_order() {
     run(&mut table, json!({ "type": "startCombat" }));
     let report = Table::open(table.view("party"), "").unwrap().turn();
     let told: Vec<_> = report.order.iter().map(|o| (o.initiative, o.decided_by.as_str())).collect();
-    let hidden = worded(catalogue::DecidedHiddenRoll);
-    assert_eq!(told, [(11, &*hidden), (11, "initiative")]);
+    let hidden = "a roll that is kept secret";
+    assert_eq!(told, [(11, hidden), (11, "initiative")]);
     assert_eq!(report.order[1].token, "hero");
     let own = Table::open(table.view("foe"), "").unwrap().turn();
     assert_eq!(own.order[0].initiative, 17);

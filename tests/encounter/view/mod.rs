@@ -214,7 +214,8 @@ fn the_list_of_what_is_revealed_names_everything_in_the_file() {
     // What has a name goes by it, not by an id.
     let system = &table.ruleset().name;
     assert_ne!(system, table.scene().ruleset.as_str().unwrap());
-    assert!(said("scene")[0].ends_with(&format!("rules {system}.")), "{:?}", said("scene"));
+    let whole = catalogue::RevealScene { name: "Test", columns: 12, rows: 6, rules: system };
+    assert_eq!(said("scene")[0], worded(whole));
     assert_eq!(
         said("setting"),
         [worded(catalogue::RevealSetting { name: catalogue::RulesFog, value: catalogue::RulesOn })]
