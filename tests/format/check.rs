@@ -158,7 +158,7 @@ fn a_way_that_only_curtains_or_glass_close_is_told_for_what_passes() {
             |id: &str, x: [f64; 2]| json!({ "id": id, "points": [[x[0], 5], [x[1], 5]], "blocks": blocks });
         let issues = check(&map(vec![part("a", [0.0, 5.0]), part("b", [5.05, 12.0])]));
         assert_eq!(kinds(&issues), [IssueKind::Leak]);
-        assert!(has(Some(&issues[0].text), through), "{}", issues[0].text);
+        assert!(has(issues[0].text.message.as_ref(), through), "{}", issues[0].text);
     }
 }
 

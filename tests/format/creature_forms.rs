@@ -349,7 +349,7 @@ fn blocks_that_are_endless_or_grow_without_end_are_refused() {
         (long, worded(catalogue::YamlLarge)),
         (format!("b: {}{}\n", "[".repeat(65), "]".repeat(65)), "deep".to_owned()),
         (format!("b: {}{}\n", "[".repeat(100_000), "]".repeat(100_000)), "YAML".to_owned()),
-        ("b: 1\nb: 2\n".to_owned(), worded(catalogue::YamlTwice)),
+        ("b: 1\nb: 2\n".to_owned(), worded(catalogue::YamlTwice { field: "b" })),
         ("? [b]\n: 2\n".to_owned(), "key".to_owned()),
         ("<<: 3\n".to_owned(), "merged".to_owned()),
         ("b: *nobody\n".to_owned(), "2".to_owned()),

@@ -150,25 +150,25 @@ fn what_a_list_loses_is_told() {
 #[test]
 fn what_cannot_be_read_is_refused_at_its_place() {
     for (text, code, path, part) in [
-        ("", "unsupported-file", None, &worded(catalogue::ListEmpty)),
-        ("[1]", "bad-scene", Some("/0"), &worded(catalogue::ListCreature { number: 1 })),
-        ("[{\"hp\": 3}]", "bad-scene", Some("/0/name"), &worded(catalogue::ListCreature { number: 1 })),
-        ("name,count\nBat,0", "bad-scene", Some("/1/count"), &worded(catalogue::ListLine { line: 2 })),
-        ("name,hp\nBat,lots", "bad-scene", Some("/1/hp"), "7/12"),
-        ("name,reach\nBat,far", "bad-scene", Some("/1/reach"), &worded(catalogue::ListLine { line: 2 })),
-        ("name,speed\nBat,quick", "bad-scene", Some("/1/speed"), "\"quick\""),
+        ("", "unsupported-file", None, worded(catalogue::ListEmpty)),
+        ("[1]", "bad-scene", Some("/0"), worded(catalogue::ListCreature { number: 1 })),
+        ("[{\"hp\": 3}]", "bad-scene", Some("/0/name"), worded(catalogue::ListCreature { number: 1 })),
+        ("name,count\nBat,0", "bad-scene", Some("/1/count"), worded(catalogue::ListLine { line: 2 })),
+        ("name,hp\nBat,lots", "bad-scene", Some("/1/hp"), "7/12".to_owned()),
+        ("name,reach\nBat,far", "bad-scene", Some("/1/reach"), worded(catalogue::ListLine { line: 2 })),
+        ("name,speed\nBat,quick", "bad-scene", Some("/1/speed"), "\"quick\"".to_owned()),
         (
             "name,side\n\"Bat,foes\nRat,foes",
             "bad-scene",
             Some("/1"),
-            &worded(catalogue::ListOpenQuote { line: 2 }),
+            worded(catalogue::ListOpenQuote { line: 2 }),
         ),
-        ("[", "unsupported-file", None, "JSON"),
-        ("Bat x100", "out-of-bounds", None, &worded(catalogue::ListNoRoom { name: "Bat 29" })),
+        ("[", "unsupported-file", None, "JSON".to_owned()),
+        ("Bat x100", "out-of-bounds", None, worded(catalogue::ListNoRoom { name: "Bat 29" })),
     ] {
         let refusal = creatures(text, &scene()).unwrap_err();
         assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), (code, path), "{text}: {refusal:?}");
-        assert!(refusal.message.contains(part), "{text}: {refusal:?}");
+        assert!(refusal.message.contains(&part), "{text}: {refusal:?}");
     }
     let long = "x".repeat(2_000_000);
     assert_eq!(creatures(&long, &scene()).unwrap_err().code, "too-large");

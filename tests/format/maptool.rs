@@ -86,12 +86,7 @@ fn areas_become_walls_and_tokens_stand_in_their_cells() {
         ),
         token("C==", "Lib:macros", [60, 0], ""),
         token("D==", "Notes", [60, 0], "<layer>GM</layer>"),
-        token(
-            "E==",
-            worded(catalogue::BrushDoor),
-            [60, 0],
-            &format!("<layer>OBJECT</layer><vbl>{TRIANGLE}</vbl>"),
-        ),
+        token("E==", "Door", [60, 0], &format!("<layer>OBJECT</layer><vbl>{TRIANGLE}</vbl>")),
     ];
     let content = map_file(&zone("SquareGrid", 50, &areas, &tokens.concat()));
     let (scene, warnings) =
