@@ -270,7 +270,7 @@ fn refusals_name_the_place_and_the_nearest_word() {
             "/token/at",
             "array",
         ),
-        (json!(7), "bad-command", "", "object"),
+        (json!(7), "bad-command", "", catalogue::CommandObject.id()),
     ];
     for (command, code, path, word) in cases {
         let refusal = game.refused(command.clone(), code);

@@ -9,7 +9,6 @@
 
 use crate::common::game;
 use crate::common::support::without_messages;
-use crate::common::worded::{catalogue, worded};
 use burstmap::encounter::{Dispatch, Event, LogEntry, Scene, Table};
 use burstmap::messages::Message;
 use burstmap::rules::reason::Refusal;

@@ -93,7 +93,7 @@ fn cells_of_no_pixels_are_refused_as_that() {
     let mut value = room();
     value["pixelsPerTile"] = json!(0);
     let refusal = take(value.to_string().as_bytes()).unwrap_err();
-    assert!(refusal.message.contains("A cell of 0 pixels"), "{}", refusal.message);
+    assert_eq!(refusal.message, worded(catalogue::ImportCellPixels { pixels: 0 }));
     assert_eq!(refusal.path.as_deref(), Some("/pixelsPerTile"));
 }
 

@@ -347,13 +347,13 @@ fn blocks_that_are_endless_or_grow_without_end_are_refused() {
         ("b: &a [*a]\n".to_owned(), worded(catalogue::YamlEndless)),
         (format!("a0: &a0 x\n{doubled}"), worded(catalogue::YamlLarge)),
         (long, worded(catalogue::YamlLarge)),
-        (format!("b: {}{}\n", "[".repeat(65), "]".repeat(65)), "deep".to_owned()),
+        (format!("b: {}{}\n", "[".repeat(65), "]".repeat(65)), worded(catalogue::YamlDeep { most: 64 })),
         (format!("b: {}{}\n", "[".repeat(100_000), "]".repeat(100_000)), "YAML".to_owned()),
         ("b: 1\nb: 2\n".to_owned(), worded(catalogue::YamlTwice { field: "b" })),
-        ("? [b]\n: 2\n".to_owned(), "key".to_owned()),
-        ("<<: 3\n".to_owned(), "merged".to_owned()),
+        ("? [b]\n: 2\n".to_owned(), worded(catalogue::YamlKey)),
+        ("<<: 3\n".to_owned(), worded(catalogue::YamlMerge)),
         ("b: *nobody\n".to_owned(), "2".to_owned()),
-        ("b: 1\n...\nb: 2\n".to_owned(), "documents".to_owned()),
+        ("b: 1\n...\nb: 2\n".to_owned(), worded(catalogue::YamlDocuments)),
     ] {
         let refusal =
             read_creatures(&format!("```encounter\ncreatures: [Rat]\n{text}```"), &scene).unwrap_err();

@@ -1,6 +1,6 @@
 //! Foundry scenes of three generations, square and hex, as files of our own making.
 
-use crate::common::worded::{catalogue, worded};
+use crate::common::worded::{catalogue, message, worded};
 use burstmap::encounter::Scene;
 use burstmap::encounter::scene::{Orientation, SceneShape};
 use burstmap::format::{ImportOptions, import};
@@ -89,7 +89,7 @@ fn three_generations_of_one_scene_are_the_same_map() {
     assert_eq!(blocks(&first.walls[2]), [false, false, true]);
     assert_eq!(blocks(&first.walls[3]), [true, true, false]);
     assert!(warned(&warnings, "no-picture").contains("cellar.webp"));
-    assert!(warned(&warnings, "limited-walls").starts_with("1 wall"));
+    assert_eq!(warned(&warnings, "limited-walls"), worded(catalogue::ImportLimited { count: 1 }));
     for later in [second_generation(), third_generation()] {
         let (scene, later_warnings) = take(later);
         assert_eq!(scene, first);
@@ -274,11 +274,11 @@ fn lights_are_kept_and_the_rest_is_told() {
         (&json!([2.0, 2.0]), &json!(4.0), &json!("#ffaa00"))
     );
     let told: Vec<&str> = warnings.iter().filter(|w| w.rule == "left-out").map(|w| w.text.as_str()).collect();
-    assert!(
-        told[0].starts_with("1 region was left out (Trap): ")
-            && told[1].starts_with("2 templates were left out: "),
-        "{told:?}"
-    );
+    let what = message(catalogue::LeftOutRegions { count: 1 });
+    let trap = worded(catalogue::ImportLeftOutNamed { names: vec!["Trap"], what });
+    let what = message(catalogue::LeftOutTemplates { count: 2 });
+    let templates = worded(catalogue::ImportLeftOut { what });
+    assert!(told[0] == trap && told[1] == templates, "{told:?}");
 }
 
 #[test]
@@ -297,7 +297,7 @@ fn ends_that_miss_by_a_pixel_are_joined_and_told() {
     assert_eq!(points[0][1], points[1][0]);
     // Onto the slanting wall, and a hair beyond it.
     assert!((points[2][1][1] - 3.005).abs() < 0.001, "{points:?}");
-    assert!(warned(&warnings, "joined-ends").starts_with("2 wall ends"), "{warnings:?}");
+    assert_eq!(warned(&warnings, "joined-ends"), worded(catalogue::ImportEndsMet { count: 2 }));
 }
 
 #[test]
@@ -315,7 +315,7 @@ fn a_db_file_holds_a_scene_a_line() {
     let (scene, warnings) = open(&text);
     assert_eq!(scene.name, "Attic");
     assert!(
-        warned(&warnings, "more-scenes").contains("2 scenes")
+        warned(&warnings, "more-scenes").contains("Attic")
             && warned(&warnings, "more-scenes").contains("Cellar, later")
     );
     let options = ImportOptions { scene: Some("Cellar, later".into()), ..ImportOptions::default() };

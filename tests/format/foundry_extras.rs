@@ -1,6 +1,6 @@
 //! What else Foundry scenes have: notes, heights and senses of tokens.
 
-use crate::common::worded::{catalogue, message, worded};
+use crate::common::worded::{Message, catalogue, message, worded};
 use burstmap::encounter::Scene;
 use burstmap::encounter::marks::{MarkKind, SeenBy};
 use burstmap::format::{ImportOptions, import};
@@ -51,6 +51,11 @@ fn notes_are_pins_for_the_game_master() {
     );
 }
 
+fn left_out_named(name: &str, what: Message) -> String {
+    worded(catalogue::ImportLeftOutNamed { names: vec![name], what })
+}
+
+// German is a test of wording.
 #[test]
 fn what_is_left_out_is_said_in_right_german() {
     let file = scene(&json!({ "regions": [{ "name": "Inside" }], "sounds": [{ "name": "Rain" }, {}] }));
@@ -62,8 +67,11 @@ fn what_is_left_out_is_said_in_right_german() {
     );
     assert_eq!(
         told(Language::English),
-        "1 region was left out (Inside): the scene has no place for it. \
-         2 sounds were left out (Rain): the scene has no place for it."
+        [
+            left_out_named("Inside", message(catalogue::LeftOutRegions { count: 1 })),
+            left_out_named("Rain", message(catalogue::LeftOutSounds { count: 2 })),
+        ]
+        .join(" ")
     );
 }
 

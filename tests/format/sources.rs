@@ -279,7 +279,7 @@ fn too_many_walls_are_refused_before_they_are_tidied_up() {
     )
     .unwrap_err();
     assert_eq!(refusal.code, "too-large");
-    assert!(refusal.message.contains("100001 pieces of wall"), "{}", refusal.message);
+    assert!(refusal.message.contains("100001"), "{}", refusal.message);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //! from where the area starts (RS-05, AH-05, RD-07, SA-24).
 
 use crate::common::game::*;
-use crate::common::worded::catalogue;
+use crate::common::worded::{catalogue, worded};
 use burstmap::encounter::command::AreaAttack;
 use burstmap::rules::damage::Damage;
 use serde_json::{Value, json};
@@ -312,14 +312,15 @@ fn rs_06_what_an_area_asks_for_is_told_in_its_order() {
         game.table.dice_of_area(&attack, &report).words(Some(&damage)).unwrap().text
     };
     let area = json!({ "shape": "radius", "target": [8, 8], "size": 3 });
+    let damage = worded(catalogue::DiceAskedForAll { dice: vec!["2d6"] });
     assert_eq!(
         told(&game, json!({ "area": area, "attacker": "a", "bonus": 5 })),
-        "Dice in this order: 3d10. Last, if it does harm to anybody, once for all: 2d6."
+        format!("{} {damage}", worded(catalogue::DiceAsked { dice: vec!["3d10"] }))
     );
     let check = json!({ "skill": "reaction", "difficulty": 25, "half": true });
     assert_eq!(
         told(&game, json!({ "area": area, "attacker": "a", "check": check })),
-        "Dice in this order, a check each: Tam 3d10, Ulf 3d10. Last, if it does harm to anybody, once for all: 2d6."
+        format!("{} {damage}", worded(catalogue::DiceAskedChecks { checks: vec!["Tam 3d10", "Ulf 3d10"] }))
     );
     let blast = area_attack(radius([8, 8], 3)).by("a").set("check", check).damage("2d6+1");
     game.run(blast.rolls([5, 5, 5, 4, 4, 4, 6, 6]));

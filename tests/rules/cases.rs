@@ -1,3 +1,5 @@
+//! Wording is tested here as well, since game masters read the cases: after a change of texts, bless them and read what changed.
+//!
 //! Rulings as text: every file in `tests/cases` holds cases that a game master can read.
 //!
 //! ```text

@@ -2,7 +2,7 @@
 
 mod loading;
 
-use crate::common::worded::{catalogue, message, worded};
+use crate::common::worded::{catalogue, message, says, worded};
 use burstmap::encounter::Table;
 use burstmap::rules::presets;
 use burstmap::rules::query::{AreaQuery, AttackQuery, ReachQuery};
@@ -304,9 +304,9 @@ fn rd_19_sm_22_numbers_that_no_text_gives_are_cited_as_house_defaults() {
         let event = fallen(id, None);
         event.explained_by(rule);
         assert!(!event.explains("RD-19"), "{event}");
-        assert!(event["why"].to_string().contains("a house default"), "{id}: {event}");
+        assert!(says(&event["why"], catalogue::DamageDiesAtDefault::ID), "{id}: {event}");
         assert!(
-            !fallen(id, Some(-10))["why"].to_string().contains("a house default"),
+            !says(&fallen(id, Some(-10))["why"], catalogue::DamageDiesAtDefault::ID),
             "{id}: the table says so"
         );
     }
@@ -356,11 +356,13 @@ fn a_modifier_of_damage_is_added_to_what_was_rolled() {
 
 #[test]
 fn who_is_not_flanked_is_told_what_would_flank_it() {
-    for (must_threaten, said) in [(true, "that threaten B"), (false, "No two enemies have B")] {
+    for (must_threaten, said) in
+        [(true, catalogue::FlankingNotBetweenThreatening::ID), (false, catalogue::FlankingNotBetween::ID)]
+    {
         let flanking = json!({ "when": "betweenTwo", "mustThreaten": must_threaten });
         let table = pair(json!({ "extends": "reflex-d20", "flanking": flanking }), json!({}));
         let report = table.flanking("b").unwrap();
-        assert!(!report.flanked && json!(report).to_string().contains(said), "{report:?}");
+        assert!(!report.flanked && says(&json!(report), said), "{report:?}");
     }
 }
 

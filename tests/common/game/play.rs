@@ -127,10 +127,16 @@ impl Game {
 
     /// The command that a rule offers to a token by a message with an id, or with a text such as the name of an activity.
     pub fn offer(&self, rule: &str, token: &str, what: &str) -> Option<Command> {
+        self.offer_with(rule, token, &[what])
+    }
+
+    /// The same, by several that must all be in it.
+    pub fn offer_with(&self, rule: &str, token: &str, parts: &[&str]) -> Option<Command> {
         let fits = |offer: &&Value| {
-            let is_what =
-                what.is_empty() || worded::says(offer, what) || worded::names(&offer["params"], what);
-            offer["rule"] == rule && offer["token"] == token && is_what
+            let has = |part: &&str| {
+                part.is_empty() || worded::says(offer, part) || worded::names(&offer["params"], part)
+            };
+            offer["rule"] == rule && offer["token"] == token && parts.iter().all(has)
         };
         items(&self.turn()["offers"]).iter().find(fits).map(|offer| Command(offer["command"].clone()))
     }

@@ -1,7 +1,6 @@
 //! The fog of war: what is explored, what is remembered, how it is drawn.
 
 use super::*;
-use crate::common::worded::{catalogue, worded};
 use burstmap::encounter::command::SetSetting;
 use burstmap::encounter::view::explored;
 

@@ -2,7 +2,6 @@
 
 use super::{own_id, table};
 use crate::common::support::*;
-use crate::common::worded::{catalogue, worded};
 use burstmap::encounter::{Dispatch, Table};
 use burstmap::rules::reason::Refusal;
 use serde_json::{Value, json};

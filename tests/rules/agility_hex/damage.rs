@@ -1,7 +1,7 @@
 //! Lethal and nonlethal damage, death, waking.
 
 use super::*;
-use crate::common::worded::{catalogue, worded};
+use crate::common::worded::{catalogue, has, worded};
 
 /// `p` alone, with these hit points.
 fn patient(hp: Token) -> Game {
@@ -64,7 +64,7 @@ fn ah_26_waking_needs_half_of_the_time_and_half_an_hour_at_least() {
     game.refused(wake("p"), "illegal-command");
     let refusal = game.refused(wake("p"), "illegal-command");
     assert!(
-        refusal.message.contains("0.4 hours have passed. Let it rest for 0.1 hours more."),
+        has(refusal.said.as_ref(), catalogue::RecoveryTooEarly::ID) && refusal.message.contains("0.1"),
         "{refusal:?}"
     );
     game.run(rest("p", 0.1));

@@ -266,7 +266,7 @@ fn rs_11_ah_10_hiding_is_offered_with_its_check_where_it_is_permitted() {
         // In the open it is neither offered nor possible, and the refusal says from whom.
         let mut game = watched(s, false);
         assert_eq!(game.offer(row, "b", skill), None);
-        game.refused(hide(), "illegal-command").at("/token").is(catalogue::HidingImpossible::ID);
+        game.refused(hide(), "illegal-command").at("/token").is(catalogue::HidingRefused::ID);
     }
 }
 
@@ -296,9 +296,9 @@ fn rs_11_ah_10_the_game_master_is_told_when_what_permits_hiding_ends() {
         events[1].says("rule", s.row("RS-14"));
         let reminded = |game: &Game| {
             let turn = game.turn();
-            items(&turn["reminders"]).iter().any(|reminder| {
-                says(reminder, catalogue::ConditionHolds::ID) && reminder.to_string().contains("\"hidden\"")
-            })
+            items(&turn["reminders"])
+                .iter()
+                .any(|reminder| says(reminder, catalogue::ReminderInPlainView::ID))
         };
         assert!(reminded(&game));
         game.run(game.offer(s.row("RS-14"), "b", catalogue::OfferFound::ID).unwrap());

@@ -1,7 +1,7 @@
 //! Squares, sizes, who shares a square, long creatures turned (SM-01 … SM-05).
 
 use super::*;
-use crate::common::worded::catalogue;
+use crate::common::worded::{catalogue, says};
 use serde_json::json;
 
 // SM-01
@@ -64,7 +64,8 @@ fn sm_03_a_square_holds_a_hundred_mini_25_tiny_or_4_small() {
         events[1].says("rule", "SM-03");
         assert_eq!(items(&events[1]["tokens"]).len(), most + 1);
         assert!(
-            text(&events[1]["text"]).contains(&format!("y takes 1/{most} of a cell")),
+            says(&events[1], catalogue::WarnOverfull::ID)
+                && text(&events[1]["text"]).contains(&format!("1/{most}")),
             "{}",
             events[1]["text"]
         );

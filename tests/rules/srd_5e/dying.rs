@@ -136,7 +136,7 @@ fn e5_82_a_1_is_two_failures_and_three_are_death() {
     game.run(damage("a", 6));
     let saved = turn(&mut game, &[1]);
     assert!(says(&saved, catalogue::DamageDeathSave::ID), "{saved}");
-    assert_eq!(saved["params"]["verdict"], "twice");
+    assert!(saved.to_string().contains("\"verdict\":\"twice\""), "{saved}");
     assert_eq!(counts(&game), [0, 2]);
     turn(&mut game, &[5]);
     assert!(game.is("a", "dead"));
@@ -319,7 +319,7 @@ fn e5_82_a_20_and_a_critical_hit_say_what_they_do() {
     game.run(damage("a", 6));
     let saved = turn(&mut game, &[20]);
     assert!(says(&saved, catalogue::DamageDeathSave::ID), "{saved}");
-    assert_eq!(saved["params"]["verdict"], "wakes");
+    assert!(saved.to_string().contains("\"verdict\":\"wakes\""), "{saved}");
     assert_eq!(game.hp("a"), 1);
     let falls = || {
         let mut game = near(hero(6), plain());

@@ -1,7 +1,7 @@
 //! Reactions and what they pay for: opportunity attacks, and what spares one from them.
 
 use super::*;
-use crate::common::worded::{catalogue, says};
+use crate::common::worded::{catalogue, has, says};
 
 /// `a` (red) beside `b` (blue), with room to go away along row 5.
 fn beside(a: Token, b: Token) -> Game {
@@ -247,10 +247,10 @@ fn e5_09_an_attack_out_of_turn_is_not_possible_now_without_a_chance() {
     let now = |game: &Game| {
         let asked = serde_json::json!({ "attacker": "b", "target": "a", "kind": "melee" });
         let report = game.table.attack_now(&serde_json::from_value(asked).unwrap()).unwrap();
-        (report.legal, report.why.first().map_or(String::new(), |reason| reason.text.clone()))
+        (report.legal, report.why.first().and_then(|reason| reason.message.clone()))
     };
     let (legal, why) = now(&game);
-    assert!(!legal && why.contains("turn"), "{why}");
+    assert!(!legal && has(why.as_ref(), catalogue::TurnOfAnother::ID), "{why:?}");
     game.run(away());
     assert!(now(&game).0, "provoked");
     game.run(strike().rolls([15]));

@@ -1,7 +1,7 @@
 //! Ice, strong wind, heavy rain and snow.
 
 use super::*;
-use crate::common::worded::catalogue;
+use crate::common::worded::{catalogue, says};
 use serde_json::json;
 
 const OTHERS: [&str; 5] = ["strike-area", "shift-meter", "reflex-d20", "agility-hex", "reaction-square"];

@@ -207,7 +207,8 @@ fn sa_22_cover_that_can_be_handled_is_raised_or_lowered_by_an_action() {
     let handle = |feature: &str| spend("a", "manipulateCover").set("feature", feature);
     let mut game = open();
     assert_eq!(grade(&game), "half");
-    let raise = game.offer("SA-22", "a", "threeQuarters").expect("raising it is offered");
+    let raise =
+        game.offer_with("SA-22", "a", &["The table", "threeQuarters"]).expect("raising it is offered");
     let events = game.run(raise);
     assert_eq!(grade(&game), "threeQuarters");
     events.the("coverChanged").says("feature", "table").says("before", "half").says("rule", "SA-22");

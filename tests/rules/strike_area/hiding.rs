@@ -14,7 +14,7 @@ fn walled(a: Token) -> Game {
 fn sa_37_hiding_takes_a_check_at_minus_one_out_of_every_enemys_sight() {
     // c looks past the wall's end and sees a.
     let mut game = walled(fighter("a", "red", [2, 5]));
-    game.refused(spend("a", "hide"), "illegal-command").is(catalogue::HidingImpossible::ID);
+    game.refused(spend("a", "hide"), "illegal-command").is(catalogue::HidingRefused::ID);
     let offered =
         |game: &Game| items(&game.turn()["offers"]).iter().any(|offer| offer["command"]["action"] == "hide");
     assert!(!offered(&game));

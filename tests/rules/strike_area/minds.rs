@@ -1,6 +1,7 @@
 //! Who is unaware, and who is urged to something.
 
 use super::*;
+use crate::common::worded::{catalogue, says};
 
 // SA-38, SA-31
 #[test]
@@ -119,9 +120,10 @@ fn sa_40_the_hesitant_resist_by_15_or_intelligence_or_what_the_gm_says_and_wait_
     }
     // The wait is a reminder: it is said, and passes with 24 hours.
     let mut game = map(duel(plain(), plain())).open();
-    let mut sentence = || text(&game.run(urge(2)).the("influenced")["text"]).to_owned();
-    assert!(!sentence().contains("before"));
-    assert!(sentence().contains("before"));
+    let mut failed_before =
+        || says(game.run(urge(2)).the("influenced"), catalogue::InfluenceFailedBefore::ID);
+    assert!(!failed_before());
+    assert!(failed_before());
     assert_eq!(game.conditions("b"), ["urged"]);
     game.run(rest("b", 23));
     assert_eq!(game.conditions("b"), ["urged"]);
