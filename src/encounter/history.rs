@@ -49,6 +49,13 @@ impl Patch {
         }
     }
 
+    /// The patch that leads from `scene` to where this one leads from `played`.
+    pub fn moved(&self, played: &Scene, scene: &Scene) -> Patch {
+        let mut there = played.clone();
+        self.clone().swap(&mut there);
+        Patch::between(&there, scene)
+    }
+
     /// Swaps the document's parts with the remembered ones.
     pub fn swap(&mut self, scene: &mut Scene) {
         Splice::swap(&mut self.terrain, &mut scene.terrain);

@@ -147,6 +147,18 @@ impl Journal {
         self.append(events)
     }
 
+    /// `scene` takes the place of the document `played` as it is now. The nearest commands on both sides lead to and from it; the
+    /// others know only each other's documents.
+    pub fn join(&mut self, played: &Scene, scene: &Scene) {
+        if let Some(step) = self.done.last_mut() {
+            step.patch = step.patch.moved(played, scene);
+            step.between = step.between.take().map(|between| between.moved(played, scene));
+        }
+        if let Some((step, _)) = self.undone.last_mut() {
+            step.patch = step.patch.moved(played, scene);
+        }
+    }
+
     fn append(&mut self, mut events: Vec<LogEntry>) -> Vec<LogEntry> {
         number(&mut events, self.log.len() as u64);
         self.log.extend_from_slice(&events);

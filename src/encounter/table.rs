@@ -62,6 +62,14 @@ impl Table {
         Table { journal: Journal::from_log(log), ..self }
     }
 
+    /// The same table with the history of another one, which came to another document: what an earlier version saved, after the
+    /// same commands under today's rules.
+    pub fn with_history(self, played: Table) -> Table {
+        let mut journal = played.journal;
+        journal.join(&played.scene, &self.scene);
+        Table { journal, ..self }
+    }
+
     /// The map as rules read it.
     pub fn board(&self) -> Board<'_> {
         Board::new(self.facts(), &self.ground)
