@@ -17,7 +17,11 @@ impl App {
                 if unkept || refusal.code == "kept-again" {
                     self.state.page.unkept = unkept.then(|| refusal.message.clone());
                 }
-                self.state.page.notify(Notice::Kept { message: refusal.message.clone(), aside });
+                let message = refusal.message.clone();
+                // Nothing went wrong.
+                let fine = refusal.code == "kept-earlier";
+                let notice = if fine { Notice::Said(message) } else { Notice::Kept { message, aside } };
+                self.state.page.notify(notice);
             }
             KeepMsg::TakeOver => {
                 if let Some(keeper) = self.state.shell.keeper() {

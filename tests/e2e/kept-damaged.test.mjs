@@ -4,8 +4,34 @@ import test from "node:test";
 import { ready, site, stage } from "./app.mjs";
 import { ask, at, context, go, reload, tab, tamper, text } from "./kept.mjs";
 import { msg } from "../messages.mjs";
+import { sumOf } from "../../src/ui/js/keep/store.js";
 
 stage();
+
+/** The newest snapshot with its text, once the document's record is as wanted. */
+async function snapshot(page, wanted) {
+  for (let tries = 0; tries < 100; tries++) {
+    const { doc, pages } = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          indexedDB.open("burstmap").onsuccess = ({ target: { result: db } }) => {
+            const tx = db.transaction(["docs", "pages"]);
+            const doc = tx.objectStore("docs").get("kept");
+            const texts = tx.objectStore("pages").getAll();
+            const names = tx.objectStore("pages").getAllKeys();
+            tx.oncomplete = () => {
+              db.close();
+              resolve({ doc: doc.result, pages: names.result.map(([, page], place) => [page, texts.result[place]]) });
+            };
+          };
+        }),
+    );
+    const texts = new Map(pages);
+    if (wanted(doc)) return { tip: doc.tip, text: doc.tip.parts.map((part) => texts.get(part)).join("") };
+    await page.waitForTimeout(100);
+  }
+  throw new Error("The page wrote no such snapshot.");
+}
 
 test("a damaged record: what came before it is there, the rest was put aside", async () => {
   const all = await context();
@@ -38,19 +64,7 @@ test("a damaged page of the base: the newest snapshot stands in, nothing of the 
   const page = await tab(all);
   await go(page, [1, 1]);
   await go(page, [2, 2]);
-  const settled = () =>
-    page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          indexedDB.open("burstmap").onsuccess = ({ target: { result: db } }) => {
-            db.transaction("docs").objectStore("docs").get("kept").onsuccess = (event) => (
-              db.close(),
-              resolve(event.target.result.tip)
-            );
-          };
-        }),
-    );
-  for (let tries = 0; tries < 50 && !(await settled()); tries++) await page.waitForTimeout(100);
+  await snapshot(page, ({ tip }) => tip !== null);
   await go(page, [3, 3]);
   await tamper(page, (tx) => {
     const pages = tx.objectStore("pages");
@@ -116,5 +130,47 @@ test("a scene in the older storage is taken over once", async () => {
   assert.equal(await page.evaluate(() => localStorage.getItem("burstmap:kept")), null);
   await reload(page);
   assert.deepEqual(await at(page), [3, 1]);
+  await all.close();
+});
+
+test("a fight that an earlier version saved otherwise: opened as it was saved, told once, and every step undone", async () => {
+  const all = await context();
+  const page = await tab(all);
+  await go(page, [1, 1]);
+  await go(page, [2, 2]);
+  const newest = await snapshot(page, ({ tip }) => tip !== null);
+  const text = newest.text.replace('"at":[2,2]', '"at":[0,4]');
+  assert.notEqual(text, newest.text);
+  const name = `${sumOf(text).toString(36)}.${text.length}`;
+  const tip = { ...newest.tip, version: "0.0.1", parts: [name], sum: sumOf(text) };
+  await tamper(
+    page,
+    `(tx) => {
+      const docs = tx.objectStore("docs");
+      docs.get("kept").onsuccess = ({ target: { result } }) =>
+        docs.put({ ...result, base: { ...result.base, version: "0.0.1" }, tip: ${JSON.stringify(tip)} });
+      tx.objectStore("pages").put(${JSON.stringify(text)}, ["kept", ${JSON.stringify(name)}]);
+    }`,
+  );
+  const notice = page.locator("burst-map [role=alert]", { hasText: msg("keep-earlier") });
+  await reload(page);
+  await notice.waitFor();
+  // For a second time, when this version has written a snapshot of its own.
+  await snapshot(page, ({ tip }) => tip.version !== "0.0.1");
+  await reload(page);
+  assert.deepEqual(await at(page), [0, 4]);
+  assert.equal(await notice.count(), 0);
+  const steps = await ask(page, (map) => {
+    const count = (way) => {
+      let count = 0;
+      while (map.core[way]().length > 0) count++;
+      return count;
+    };
+    return [count("undo"), map.core.scene().tokens[0].at, count("redo")];
+  });
+  assert.deepEqual(steps, [2, [2, 3], 2]);
+  assert.deepEqual(await at(page), [0, 4]);
+  await ask(page, (map) => map.saved());
+  assert.deepEqual(await page.evaluate(() => told.filter((one) => one !== "saved")), []);
   await all.close();
 });

@@ -4,8 +4,8 @@
 // version writes something otherwise than an earlier one did, `tests/saved/migrated.mjs` says so.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { lay } from "../../src/ui/js/keep/play.js";
 import { damage, sumOf } from "../../src/ui/js/keep/store.js";
+import { records, restored as laid } from "../saved/desk.mjs";
 import { facts } from "../saved/facts.mjs";
 import { linked } from "../saved/link.mjs";
 import { migrated } from "../saved/migrated.mjs";
@@ -13,48 +13,16 @@ import { SECRETS, SYSTEMS } from "../saved/scenes.mjs";
 import { SAVED } from "../saved/sets.mjs";
 import { load } from "./load.mjs";
 
-const { Burstmap, importMap } = await load();
-
-// What `play.js` waits with in a page between two pieces of work.
-globalThis.requestIdleCallback = setImmediate;
-globalThis.document = { hidden: false };
+const burstmap = await load();
+const { Burstmap, importMap } = burstmap;
 
 const plain = (value) => JSON.parse(JSON.stringify(value));
 
-/** The page's desk (`src/ui/keep/desk.rs`) around a table without a page. */
-class Desk {
-  core = null;
-
-  open(text) {
-    return this.#tried(() => (this.core = new Burstmap(JSON.parse(text), { seed: "another seed" })));
-  }
-
-  replay(step) {
-    const command = JSON.parse(step);
-    const back = typeof command === "string";
-    return this.#tried(() => {
-      const events = back ? this.core[command]() : this.core.dispatch(command);
-      if (back && events.length === 0) throw new Error(`nothing to ${command}`);
-    });
-  }
-
-  #tried(deed) {
-    try {
-      deed();
-      return undefined;
-    } catch (error) {
-      return error.message;
-    }
-  }
-}
-
 /** The fight as the page lays it on its desk: the base, and the whole log played from there. */
-async function restored({ doc, pages, log }) {
-  const desk = new Desk();
-  // The sum of the newest snapshot is of the page's own text (`tests/e2e/saved.test.mjs`).
-  const { best, why } = await lay({ meta: { ...doc, mid: null, tip: null }, pages: new Map(pages), log }, desk);
+async function restored(kept) {
+  const { desk, best, why } = await laid(burstmap, records(burstmap, kept));
   assert.equal(why, undefined);
-  assert.equal(best.at, log.at(-1).at);
+  assert.equal(best.at, kept.log.at(-1).at);
   return desk.core;
 }
 

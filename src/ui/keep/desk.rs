@@ -10,7 +10,7 @@ use burstmap_format::Pieces;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
@@ -106,6 +106,28 @@ impl Desk {
         }
     }
 
+    /// Records a step that the rules refuse now: a command becomes a note, so that each step can still be undone and redone.
+    /// Only the game master reads it, since a reason may name anybody.
+    pub fn skip(&self, step: &str, why: &str) {
+        let step = serde_json::from_str(step);
+        if let (Some(table), Ok(Step::Command(_))) = (&mut *self.staged.borrow_mut(), step) {
+            let text = Message::from(catalogue::KeepSkipped { why }).to_string();
+            drop(table.dispatch_json(&json!({ "type": "note", "text": text, "secret": true })));
+        }
+    }
+
+    /// Stages a document in place of the staged one, with its history.
+    pub fn join(&self, text: &str) -> Option<String> {
+        let played = self.staged.take();
+        let refused = self.open(text, false);
+        let opened = self.staged.take();
+        self.staged.replace(match (opened, played) {
+            (Some(opened), Some(played)) => Some(opened.with_history(played)),
+            (opened, played) => opened.or(played),
+        });
+        refused
+    }
+
     /// The staged document becomes the widget's.
     pub fn accept(&self) {
         if let Some(table) = self.staged.take() {
@@ -165,7 +187,7 @@ impl Desk {
 
 impl Desk {
     fn told(&self, refusal: Refusal, aside: bool) {
-        if refusal.code != "kept-again" {
+        if !refusal.code.starts_with("kept-") {
             self.shell.fire_error(&refusal);
         }
         self.send.emit(Msg::Keep(KeepMsg::Told(Kept::Told { refusal, aside })));

@@ -11,6 +11,7 @@ pub fn refusal(code: &str, why: &str) -> Refusal {
         "storage-corrupt" => Refusal::new(code, catalogue::KeepCorrupt),
         "storage-lost" => Refusal::new(code, catalogue::KeepLost),
         "storage-taken" => Refusal::new(code, catalogue::KeepTaken),
+        "kept-earlier" => Refusal::new(code, catalogue::KeepEarlier),
         "kept-again" => Refusal::new(code, catalogue::KeepAgain),
         _ => Refusal::new(code, catalogue::KeepBlocked),
     };

@@ -3,6 +3,9 @@
 /** Steps after which a snapshot may become a base. */
 export const STRETCH = 256;
 
+/** The snapshots of a document that has none but its base. */
+export const alone = (base) => ({ base, mid: null, tip: null, joins: [] });
+
 /** The way of a document since its base, step by step. */
 export class Course {
   /** How many steps above the base the document stands, and the lowest of that since the snapshot `mid`. */
@@ -11,6 +14,11 @@ export class Course {
   /** The lowest since the snapshot that is being written, and how many steps undone since the base can be done again. */
   #dip = 0;
   #ahead = 0;
+  /**
+   * Another version wrote the newest snapshot. Playing its log again need not lead here (it may even throw other dice): the next
+   * snapshot is joined to the history.
+   */
+  foreign = false;
 
   /** A step: a command's JSON, `"undo"` or `"redo"`. Whether the log can tell it: not what was done before the base, undone, or done again from there. */
   step(text) {
@@ -38,8 +46,13 @@ export class Course {
     return { depth: this.#depth, firm };
   }
 
-  /** The snapshots `{ base, mid, tip }` once a new tip is written; with a later base where the log has grown long. */
-  advance({ base, mid }, tip, firm) {
+  /**
+   * The snapshots `{ base, mid, tip, joins }` once a new tip is written; with a later base where the log has grown long. `joins`:
+   * those that are joined to the history, whatever playing the log gives there.
+   */
+  advance({ base, mid, joins = [] }, tip, firm) {
+    if (this.foreign) joins = [...joins, tip];
+    this.foreign = false;
     if (mid && this.#low < mid.depth) mid = null;
     // Nothing that was done before it was undone since.
     firm &&= this.#dip >= tip.depth;
@@ -54,12 +67,12 @@ export class Course {
     } else if (length >= 8 * STRETCH && firm) {
       this.#depth -= tip.depth;
       this.#low = this.#dip = 0;
-      return { base: tip, mid: null, tip: null };
+      return alone(tip);
     }
     if (!mid && firm && tip.at - base.at >= STRETCH) {
       mid = tip;
       this.#low = this.#dip;
     }
-    return { base, mid, tip };
+    return { base, mid, tip, joins: joins.filter(({ at }) => at > base.at) };
   }
 }

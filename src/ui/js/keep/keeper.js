@@ -125,14 +125,14 @@ export class Keeper {
     await this.#writer.db.renew(this.#key);
     if (!this.#tabs.holds) return this.#follow();
     if (!(await this.#writer.claim())) throw Object.assign(new Error(), { code: "storage-newer" });
-    const problem = await this.#load();
+    const { why, kept, best } = await this.#load();
     // Another tab stole the lock meanwhile: it writes.
     if (!this.#tabs.holds) return this.#follow();
     const early = this.#writer.take();
     this.#set("writing");
-    if (problem) await this.#mend(problem);
+    if (why) await this.#mend(why, kept, !best);
     else if (this.#writer.adopted || this.#replaced) this.#writer.begin();
-    else await this.#writer.sweep();
+    else await this.#resume(best);
     for (const text of this.#replaced ? [] : early) {
       // What was done before the document was there, is done on it.
       if (this.#writer.meta.base || this.#writer.adopted) this.#desk.again(text);
@@ -141,20 +141,29 @@ export class Keeper {
     this.#writer.flush();
   }
 
-  /** Opens what is kept. Returns what is wrong with it, if something is. */
+  /** Opens what is kept. Returns how far that went, and what is wrong with it, if something is. */
   async #load() {
     const kept = await this.#writer.read();
-    if (this.#replaced) return null;
+    if (this.#replaced) return {};
     if (!kept.meta?.base) {
       if (this.#writer.db.damage !== undefined) this.#tell("storage-lost", this.#writer.db.damage);
       if (this.#state !== "following") this.#adopt();
-      return null;
+      return {};
     }
     const { best, why } = await lay(kept, this.#desk);
-    if (!best) return { why, kept, nothing: true };
-    this.#desk.accept();
-    this.#writer.resume(best.course);
-    return why ? { why, kept } : null;
+    if (best) {
+      this.#desk.accept();
+      this.#writer.resume(best.course);
+    }
+    return { best, why, kept };
+  }
+
+  /** Goes on with what was opened whole. */
+  async #resume(best) {
+    await this.#writer.sweep();
+    if (!best?.course.foreign) return;
+    if (best.otherwise) this.#tell("kept-earlier");
+    void this.#writer.tip();
   }
 
   /** A scene that an older version kept in the other storage. */
@@ -179,7 +188,7 @@ export class Keeper {
     }
   }
 
-  async #mend({ why, kept, nothing }) {
+  async #mend(why, kept, nothing) {
     await this.#writer.mend(why, { ...kept, pages: Object.fromEntries(kept.pages) }, nothing);
     this.#tell("storage-corrupt", why);
   }

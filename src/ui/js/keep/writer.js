@@ -1,6 +1,6 @@
 // Writes one document of the store: its log of steps, and snapshots of the whole.
 
-import { Course, STRETCH } from "./course.js";
+import { alone, Course, STRETCH } from "./course.js";
 import { all, breathe, FORMAT, record, Snapshot } from "./store.js";
 import { open } from "./twin.js";
 
@@ -168,8 +168,8 @@ export class Writer {
   }
 
   #unnamed() {
-    const { base, mid, tip } = this.meta;
-    const named = new Set([base, mid, tip].flatMap((snapshot) => snapshot?.parts ?? []));
+    const { base, mid, tip, joins = [] } = this.meta;
+    const named = new Set([base, mid, tip, ...joins].flatMap((snapshot) => snapshot?.parts ?? []));
     return [...this.#known].filter((id) => !named.has(id));
   }
 
@@ -295,7 +295,7 @@ export class Writer {
     this.#start = null;
     const base = start.at(this.head, this.#desk.version());
     start.free();
-    const meta = { ...this.meta, base, mid: null, tip: null, born: this.meta.born + 1, owner: this.#keeper.me() };
+    const meta = { ...this.meta, ...alone(base), born: this.meta.born + 1, owner: this.#keeper.me() };
     this.meta = meta;
     const left = this.#unnamed();
     const batch = this.#batch();
@@ -334,8 +334,8 @@ export class Writer {
     clearTimeout(this.#timer);
     const newest = Math.max(...["base", "mid", "tip"].map((name) => this.meta[name]?.at ?? 0));
     const behind = this.head - newest;
-    if (behind >= STRETCH) this.#tip();
-    else if (behind > 0) this.#timer = setTimeout(() => this.#tip(), QUIET);
+    if (behind >= STRETCH) this.tip();
+    else if (behind > 0) this.#timer = setTimeout(() => this.tip(), QUIET);
     this.flush();
   }
 
@@ -360,7 +360,7 @@ export class Writer {
   }
 
   /** Writes the newest state as a whole, and lets go of what is too old. */
-  async #tip() {
+  async tip() {
     if (this.#tipping || this.#start || !this.#writes) return;
     this.#tipping = true;
     const now = this.#freeze();
