@@ -1,56 +1,12 @@
 // Files that become maps: several scenes to choose from, pictures beside them, progress and an end of long work.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { browser, open, ready, serve, site, stage } from "./app.mjs";
+import { serve, stage } from "./app.mjs";
 import { picture } from "./drawn.mjs";
+import { end, give, json, name, opened, scene, start } from "./opening.mjs";
 import { msg, msgLike } from "../messages.mjs";
 
 stage();
-
-async function start(address = site.address) {
-  const page = await open(browser, address);
-  await ready(page);
-  return page;
-}
-
-const scene = (name, { walls = 1, background = null, size = 10 } = {}) => ({
-  name,
-  width: size * 100,
-  height: size * 100,
-  padding: 0,
-  grid: { type: 1, size: 100, distance: 5, units: "ft" },
-  ...(background ? { background: { src: background } } : {}),
-  walls: Array.from({ length: walls }, (_, n) => {
-    const [x, y] = [(n % size) * 100 + 20, Math.floor(n / size) * (100 / Math.ceil(walls / size / size)) + 10];
-    return { c: [x, y, x + 50, y + 3], move: 20, sight: 20 };
-  }),
-  tokens: [],
-});
-
-const json = (name, value) => ({ name, mimeType: "application/json", buffer: Buffer.from(JSON.stringify(value)) });
-const give = (page, files) => page.locator('.bm-corner input[type="file"]').setInputFiles(files);
-const name = (page) => page.evaluate(() => document.querySelector("burst-map").core.scene().name);
-const opened = (page, wanted) =>
-  page.waitForFunction((wanted) => document.querySelector("burst-map").core.scene().name === wanted, wanted);
-const end = async (page) => {
-  assert.deepEqual(page.wrong, []);
-  await page.context().close();
-};
-
-/** The longest time without a frame, measured in the page until the returned function is called. */
-async function frames(page) {
-  await page.evaluate(() => {
-    window.gaps = [];
-    let last = performance.now();
-    const next = (now) => {
-      window.gaps.push(now - last);
-      last = now;
-      requestAnimationFrame(next);
-    };
-    requestAnimationFrame(next);
-  });
-  return () => page.evaluate(() => window.gaps.splice(0));
-}
 
 test("of several scenes one is chosen by its name and size, or all go into My maps", async () => {
   const page = await start();
@@ -126,43 +82,6 @@ test("a picture that is missing is asked for, and the map opens with it or witho
   await dialog.getByRole("button", { name: msg("opening-without") }).click();
   await opened(page, "Yard");
   assert.equal(await image(), undefined);
-  await end(page);
-});
-
-test("frames keep coming while a worker reads 50,000 walls", async () => {
-  const page = await start();
-  const big = json("big.json", scene("Fifty thousand", { walls: 50_000, size: 100 }));
-  await page.evaluate(() => {
-    window.workers = 0;
-    window.Worker = class extends Worker {
-      constructor(...all) {
-        super(...all);
-        window.workers++;
-        // Until the answer is here: what the page does with the map is measured elsewhere.
-        this.addEventListener("message", () => (window.answered = window.gaps.length));
-      }
-    };
-  });
-  const taken = await frames(page);
-  await give(page, big);
-  await page.getByRole("button", { name: msg("dialog-cancel") }).waitFor();
-  await opened(page, "Fifty thousand");
-  const answered = await page.evaluate(() => window.answered);
-  const gaps = (await taken()).slice(0, answered).sort((a, b) => b - a);
-  assert.equal(await page.evaluate(() => window.workers), 1);
-  // The page reads them piece by piece: each once, in their order.
-  const walls = await page.evaluate(() =>
-    document
-      .querySelector("burst-map")
-      .core.scene()
-      .walls.map(({ id }) => id),
-  );
-  assert.deepEqual([walls.length, walls.findIndex((id, n) => id !== `wall-${n + 1}`)], [50_000, -1]);
-  const slow = gaps.filter((gap) => gap > 100);
-  assert.ok(
-    gaps.length > 20 && slow.length <= 3,
-    `${gaps.length} frames, the longest ${gaps.slice(0, 6).map(Math.round)}`,
-  );
   await end(page);
 });
 

@@ -50,7 +50,7 @@ for (const name of ["small", "landscape"]) {
     await shadow(page, ".bm-stage").first().focus();
     await page.keyboard.press("n");
     await shadow(page, ".bm-menu-button").tap();
-    await page.getByRole("menuitem", { name: msg("creatures-title") }).tap();
+    await page.getByRole("menuitem", { name: msgLike("creatures-title", {}, { start: true }) }).tap();
     await page.getByRole("button", { name: msg("creatures-save", { count: 1 }) }).tap();
     await shadow(page, ".bm-creature").first().tap();
     const put = page.getByRole("button", { name: msg("creatures-set-down", { count: 1 }) });

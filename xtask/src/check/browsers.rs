@@ -6,7 +6,7 @@ use crate::{hosts, setup};
 use std::process::Command;
 
 /// Files that measure frames, kill browsers or count leaks: no other job may run at the same time.
-const ALONE: [&str; 3] = ["frames", "kill", "leaks"];
+const ALONE: [&str; 4] = ["frames", "frames-opening", "kill", "leaks"];
 
 /// Returns the paths of a folder's test files, or of those whose names start with one of `names`. Long files come first, so that no
 /// lane waits long for the last one.
