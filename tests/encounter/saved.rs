@@ -293,11 +293,16 @@ fn kept_fight(system: &Path) -> KeptFight {
     KeptFight { system, base: document("base"), tip: document("tip"), before, after }
 }
 
+/// A command that is refused becomes a note, as on the page.
 fn take(table: &mut Table, steps: &[Value]) {
+    let skipped = json!({ "type": "note", "text": "skipped", "secret": true });
     for step in steps {
         match step.as_str() {
             Some("undo") => drop(table.undo()),
             Some(_) => drop(table.redo()),
+            None if table.why_not(Dispatch::decode(step).unwrap()).is_some() => {
+                drop(table.dispatch_json(&skipped).unwrap());
+            }
             None => drop(table.dispatch_json(step).unwrap()),
         }
     }
