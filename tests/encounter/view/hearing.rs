@@ -211,7 +211,7 @@ fn every_turn_is_announced_after_another_combatants_turn() {
     };
     let end = |table: &mut Table| drop(run(table, json!({ "type": "endTurn" })));
     let (told, expected) = both(&mut spied, &mut open, end);
-    assert_eq!(expected[0], (None, vec![worded(catalogue::TurnEnded { token: "Hero" }).into()]));
+    assert_eq!(expected[0], (None, vec![worded(catalogue::TurnEnded { token: "Hero" })]));
     assert_eq!(told, expected);
     let undo = |table: &mut Table| drop(table.undo());
     let (told, expected) = both(&mut spied, &mut open, undo);
