@@ -18,6 +18,9 @@ export function msgLike(id, params = {}, { start = false, whole = false } = {}) 
   return new RegExp(`${start || whole ? "^" : ""}${text}${whole ? "$" : ""}`);
 }
 
+/** Messages in this order, with any text between them. */
+export const inOrder = (...messages) => new RegExp(messages.map(({ source }) => source).join("[^]*"));
+
 const functions = {
   CELLS: ([count]) => (typeof count === "object" ? format("count-cells", { count: Number(count) }) : count),
   NUMBERED: ([id]) => String(id).replace(/^(?:wall|door|ground)-(?=\d)/, ""),

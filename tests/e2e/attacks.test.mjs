@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
 import { end, start } from "./master.mjs";
-import { msg, msgLike } from "../messages.mjs";
+import { inOrder, msg, msgLike } from "../messages.mjs";
 
 stage();
 
@@ -254,8 +254,8 @@ test("whoever delayed stays in sight and is named before the round ends", async 
   const notice = page.locator(".bm-notice");
   await notice.getByText(msg("glance-delayed-lose", { count: 1, names: late })).waitFor();
   await notice.getByText(msg("glance-key-ends-round", { key: "E" })).waitFor();
-  const both = [msgLike("glance-key-ends-round", { key: "E" }), msgLike("glance-act-now", { name: late })];
-  for (const part of both) assert.match(await notice.textContent(), part);
+  const both = inOrder(msgLike("glance-key-ends-round", { key: "E" }), msgLike("glance-act-now", { name: late }));
+  assert.match(await notice.textContent(), both);
   await page
     .locator(".bm-strip")
     .getByRole("button", { name: msg("glance-act-now", { name: late }) })

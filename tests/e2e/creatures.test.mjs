@@ -241,7 +241,7 @@ test("a stat block or a list that is pasted onto the map is shown as one from a 
   // A button that has the focus takes no text.
   await paste(BLOCK, ".bm-menu-button");
   await dialog.waitFor();
-  assert.match(await dialog.locator(".bm-understood").innerText(), /\b26\b/);
+  assert.match(await dialog.locator(".bm-understood").innerText(), msgLike("creature-hit-points", { max: 26 }));
   assert.deepEqual(page.wrong, []);
 });
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { stage } from "./app.mjs";
 import { end, start } from "./master.mjs";
-import { msg, msgLike } from "../messages.mjs";
+import { inOrder, msg, msgLike } from "../messages.mjs";
 
 stage();
 
@@ -163,8 +163,7 @@ test("RS-33: the end of the last turn begins the next round and says so, as one 
     .filter({ hasText: msg("round-started", { round: 2 }) });
   await told.waitFor();
   // One message that is read out: the end of the last turn stands in it, and is not said beside it.
-  for (const part of [msgLike("turn-ended"), msgLike("round-started", { round: 2 })])
-    assert.match(await told.textContent(), part);
+  assert.match(await told.textContent(), inOrder(msgLike("turn-ended"), msgLike("round-started", { round: 2 })));
   assert.equal(await page.locator("burst-map .bm-said").textContent(), "");
   // One step for whoever takes it back, or does it again.
   await page.keys("Control+z");

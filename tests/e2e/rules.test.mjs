@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { stage, until } from "./app.mjs";
 import { end, start } from "./master.mjs";
-import { msg, msgLike } from "../messages.mjs";
+import { inOrder, msg, msgLike } from "../messages.mjs";
 
 stage();
 
@@ -107,8 +107,11 @@ test("RD-37, RD-38, RD-46: who a stray shot hits, which defense it goes against,
   await page.panel.getByLabel(msg("word-damage"), { exact: true }).fill("3");
   await page.panel.getByLabel(msg("form-dice-rolled")).fill("1");
   await button(page, msg("word-roll-and-resolve")).click();
-  assert.match((await last(page, "attackResolved")).text, /Pip/);
-  assert.match(await page.panel.textContent(), new RegExp(`${msg("list-what-happened")}.*Pip`));
+  assert.match((await last(page, "attackResolved")).text, msgLike("attack-stray-hits", { target: "Pip" }));
+  assert.match(
+    await page.panel.textContent(),
+    inOrder(msgLike("list-what-happened"), msgLike("attack-stray-hits", { target: "Pip" })),
+  );
   await page.panel.getByLabel(msg("word-against")).selectOption("will");
   await page.panel.getByText(msgLike("attacks-numbers", { stat: "will", value: 11 })).waitFor();
   await page.core((core) => core.dispatch({ type: "teleport", token: "kess", to: [23, 8] }));

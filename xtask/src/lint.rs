@@ -42,13 +42,22 @@ pub fn eslint() -> Outcome {
 /// compiled again. The web layer is compiled for this machine, too: no line of it depends on the target
 /// (`tests/architecture.rs`), and the build compiles it for browsers.
 pub fn clippy() -> Outcome {
-    let mut line = checked_cargo("test");
-    line.args(["--no-run", "--workspace", "--lib", "--bins", "--examples", "--tests", "--benches"]);
-    match warnings(&mut line)? {
+    let product =
+        warnings(checked("test", PRODUCT).args(["--no-run", "--lib", "--examples", "--tests", "--benches"]))?;
+    let tools = warnings(checked("test", TOOLS).arg("--no-run"))?;
+    match product + tools {
         0 => Ok(()),
         count => Err(format!("Clippy has {count} warnings: see above")),
     }
 }
+
+/// Packages that are compiled together.
+pub type Packages = &'static [&'static str];
+
+pub const PRODUCT: Packages = &["--workspace", "--exclude", "xtask"];
+
+/// Alone, as when it runs: together with the product, cargo would compile its dependencies again with other features.
+pub const TOOLS: Packages = &["--package", "xtask"];
 
 /// Runs a cargo command that compiles, prints its warnings, and returns their number.
 pub fn warnings(line: &mut Command) -> Outcome<usize> {
@@ -68,11 +77,11 @@ pub fn warnings(line: &mut Command) -> Outcome<usize> {
     if child.wait().map_err(broken)?.success() { Ok(count) } else { Err("The code does not compile".into()) }
 }
 
-/// Returns a cargo command that compiles the workspace with Clippy. All commands about native tests use it, because
-/// another compiler would compile everything again.
-pub fn checked_cargo(verb: &str) -> Command {
+/// Returns a cargo command that compiles these packages with Clippy. All commands about native tests use it, because another
+/// compiler would compile everything again.
+pub fn checked(verb: &str, packages: Packages) -> Command {
     let mut line = cargo();
-    line.arg(verb).env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
+    line.arg(verb).args(packages).env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
     line
 }
 

@@ -23,7 +23,7 @@ fn generated() -> Outcome<String> {
     say("Deriving the TypeScript types");
     let why = "The TypeScript types could not be derived: the example `types` fails";
     // Of all packages, as the tests: of one, what they share would be compiled with other features.
-    run(lint::checked_cargo("build").args(["--quiet", "--workspace", "--example", "types"]), why)?;
+    run(lint::checked("build", lint::PRODUCT).args(["--quiet", "--example", "types"]), why)?;
     let types = output(&mut command(bundle::target().join("debug/examples/types"))).ok_or(why)?;
     let draft = std::env::temp_dir().join("burstmap-types.d.ts");
     write(&draft, types)?;

@@ -135,12 +135,7 @@ impl Part {
             Part::Docs => hosts::documentation().and_then(|()| node("tests/site")),
             Part::Geometry | Part::Rules | Part::Encounter | Part::Format => {
                 PROGRAMS.iter().filter(|(part, _)| *part == self).try_for_each(|(_, program)| {
-                    tests(lint::checked_cargo("test").args([
-                        "--workspace",
-                        "--no-fail-fast",
-                        "--test",
-                        program,
-                    ]))
+                    tests(lint::checked("test", lint::PRODUCT).args(["--no-fail-fast", "--test", program]))
                 })
             }
             // Their files are jobs of their own.
@@ -177,14 +172,15 @@ fn node(folder: &str) -> Outcome {
 
 /// Runs unit tests, documentation tests, and the test programs that are not parts of their own.
 fn unit() -> Outcome {
-    let mut line = lint::checked_cargo("test");
-    line.args(["--workspace", "--no-fail-fast", "--lib", "--bins"]);
+    let mut line = lint::checked("test", lint::PRODUCT);
+    line.args(["--no-fail-fast", "--lib"]);
     for name in quick_programs()? {
         line.args(["--test", &name]);
     }
     let beside = tests(&mut line);
-    let documentation = tests(lint::checked_cargo("test").args(["--workspace", "--no-fail-fast", "--doc"]));
-    beside.and(documentation)
+    let documentation = tests(lint::checked("test", lint::PRODUCT).args(["--no-fail-fast", "--doc"]));
+    let tools = tests(lint::checked("test", lint::TOOLS).arg("--no-fail-fast"));
+    beside.and(documentation).and(tools)
 }
 
 /// Test programs of the packages, except [`PROGRAMS`].
