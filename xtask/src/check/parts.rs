@@ -73,9 +73,9 @@ impl Part {
     /// Parts that must have succeeded before this one starts.
     pub fn needs(self) -> &'static [Part] {
         match self {
-            Part::Build | Part::Fmt | Part::Eslint | Part::Types => &[Part::Setup],
+            Part::Build | Part::Fmt | Part::Eslint => &[Part::Setup],
             Part::Browsers => &[Part::Setup],
-            Part::Node => &[Part::Setup, Part::Build],
+            Part::Node | Part::Types => &[Part::Setup, Part::Build],
             Part::Package | Part::Nats | Part::Docs | Part::E2e => &[Part::Browsers, Part::Build],
             Part::Hosts => &[Part::Browsers],
             _ => &[],
