@@ -22,7 +22,8 @@ const pages = new Map([
   ["README.md", "index.md"],
 ]);
 for (const name of await readdir(join(root, "docs"))) {
-  if (name.endsWith(".md") && !name.startsWith("adding-")) pages.set(`docs/${name}`, name);
+  const inside = name.startsWith("adding-") || name === "style.md";
+  if (name.endsWith(".md") && !inside) pages.set(`docs/${name}`, name);
 }
 for (const name of await readdir(join(root, "docs/rules"))) {
   pages.set(`docs/rules/${name}`, `rules/${name === "README.md" ? "index.md" : name}`);

@@ -156,7 +156,7 @@ test("a pasted picture that is too large is made smaller, and says so", async ()
   const bytes = await picture(page, { width: 5000, height: 2500, cell: 0 });
   await give(page, "paste", "image.png", bytes);
   await dialogOf(page)
-    .getByText(msgLike("picture-smaller", { wide: 4096, tall: 2048, came: "5000 × 2500" }))
+    .getByText(msgLike("picture-smaller", { wide: 4096, tall: 2048 }))
     .waitFor();
   await page.context().close();
 });
