@@ -1,7 +1,7 @@
 // What came of it, as the page tells it: barriers, checks, who goes first, conditions.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { stage } from "./app.mjs";
+import { stage, until } from "./app.mjs";
 import { end, start } from "./master.mjs";
 import { inOrder, msg, msgLike } from "../messages.mjs";
 
@@ -154,7 +154,16 @@ test("RS-33: the end of the last turn begins the next round and says so, as one 
   await page.core((core) => ["rollInitiative", "startCombat"].forEach((type) => core.dispatch({ type })));
   const turn = () => page.core((core) => core.turn());
   const { order } = await turn();
-  for (let ended = 0; ended < order.length; ended++) await page.keys("e");
+  // The page knows of the fight.
+  await page.locator("burst-map .bm-order").first().waitFor({ state: "attached" });
+  // Each press after the page shows who acts: a second press right after the first one is ignored.
+  const endTurn = async () => {
+    const before = (await turn()).active;
+    await page.keys("e");
+    await until(page, (map, before) => map.core.turn().active !== before, before);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  };
+  for (let ended = 0; ended < order.length; ended++) await endTurn();
   const { round, phase, active } = await turn();
   assert.deepEqual([round, phase, active], [2, "combat", order[0].token]);
   const told = page
@@ -173,7 +182,7 @@ test("RS-33: the end of the last turn begins the next round and says so, as one 
   assert.equal((await turn()).round, 2);
 
   await page.core((core) => core.dispatch({ type: "delay", token: core.turn().active }));
-  for (let ended = 1; ended < order.length; ended++) await page.keys("e");
+  for (let ended = 1; ended < order.length; ended++) await endTurn();
   assert.deepEqual([(await turn()).round, (await turn()).phase], [2, "roundEnd"]);
   await page
     .locator("burst-map")
