@@ -356,6 +356,11 @@ test("RD-54: on a desk the panel brings both answers into sight, and the map say
     .locator("burst-map")
     .getByRole("tab", { name: msg("token-title") })
     .click();
+  const notice = page.locator("burst-map .bm-notice", {
+    hasText: msg("interruption-waits", { does: "move", token: "Kess", by: "Gate guard" }),
+  });
+  // From the start: the notice may come before the panel has scrolled.
+  const told = notice.waitFor();
   await page.core((core) => core.dispatch({ type: "move", token: "kess", path: [12, 11].map((x) => [x, 8]) }).length);
   const pass = pressable(page, msg("interruption-pass", { by: "Gate guard" }));
   await pass.waitFor();
@@ -366,10 +371,7 @@ test("RD-54: on a desk the panel brings both answers into sight, and the map say
     });
   for (let tries = 0; tries < 20 && !(await inSight()); tries++) await page.waitForTimeout(50);
   assert.ok(await inSight());
-  const notice = page.locator("burst-map .bm-notice", {
-    hasText: msg("interruption-waits", { does: "move", token: "Kess", by: "Gate guard" }),
-  });
-  await notice.waitFor();
+  await told;
   await pass.click();
   await notice.waitFor({ state: "hidden" });
   await end(page);
