@@ -1,15 +1,15 @@
-// Contexts of a browser, used again. Most of a page's start is compiling the module, and a browser forgets what it has compiled when
-// the last page that uses it goes. So contexts are emptied instead of closed, and in each a hidden page keeps the module.
+// Reuses browser contexts. A page spends most of its start compiling the module, and the browser drops the compiled code when the
+// last page that uses it closes. So contexts are emptied instead of closed, and a hidden page in each keeps the module.
 
-/** Pages of a site share a process, and with it what was compiled. */
+/** Lets pages of a site share a process, and with it the compiled module. */
 export const SHARED = "--process-per-site";
 
-/** These change a context for all its pages, so that no other test may have it. */
+/** Calls that change a context for all its pages, so that no other test can use it. */
 const SPOILING = ["addInitScript", "route", "exposeFunction", "exposeBinding", "setOffline", "grantPermissions"];
 
 /**
- * Makes `browser.newContext` hand out contexts that tests have closed; with `again` they may hold a page to be used again. `site` serves
- * the module.
+ * Makes `browser.newContext` return contexts that earlier tests closed. With `again`, such a context may contain a page to reuse.
+ * `site` serves the module.
  */
 export function pooled(browser, site) {
   const create = browser.newContext.bind(browser);
@@ -27,7 +27,7 @@ export function pooled(browser, site) {
   return browser;
 }
 
-/** A context whose `close` empties it and gives it `back`. */
+/** Changes `context.close` so that it empties the context and passes it to `back`. */
 async function recyclable(context, site, back) {
   const close = context.close.bind(context);
   const pages = context.pages.bind(context);
@@ -48,7 +48,7 @@ async function recyclable(context, site, back) {
   return context;
 }
 
-/** Closes the pages but one that can be used again, and removes what they stored. */
+/** Closes all pages except one that can be reused, and removes stored data. */
 async function empty(context, keeper) {
   const addresses = context.pages().flatMap((page) => page.frames().map((frame) => frame.url()));
   const stored = addresses.filter((address) => address.startsWith("http")).map((address) => new URL(address).origin);
@@ -65,7 +65,7 @@ async function empty(context, keeper) {
   await session.detach();
 }
 
-/** Takes the widget off the page, and empties what it has written: its databases stay, as the module has them open. */
+/** Removes the widget and clears stored data. The databases remain, because the module has them open. */
 async function unmount(page) {
   page.removeAllListeners();
   await page.unrouteAll();
@@ -91,8 +91,8 @@ async function unmount(page) {
 }
 
 /**
- * The page of this address that an earlier test left in the context, with a widget as new; none, if there is none. To mount a widget
- * takes a fifth of the time of a page.
+ * Returns the page of this address that an earlier test left in the context, with a new widget, or null. Mounting a widget takes a
+ * fifth of the time of opening a page.
  */
 export async function anew(context, address, viewport) {
   const page = context.parked;
@@ -114,7 +114,7 @@ async function forget(context) {
   delete context?.parked;
 }
 
-/** Notes how the page looks before anybody has touched it. */
+/** Stores the element as the page declares it, for later tests. */
 export async function remember(page) {
   const element = await page.evaluate(() => document.querySelector("burst-map").cloneNode(true).outerHTML);
   page.again = { address: page.url(), element };

@@ -17,7 +17,7 @@ import { QUIET, Writer } from "./writer.js";
 const closing = new Map();
 
 /**
- * Keeps one widget's document. `desk` is the widget's side of it (`src/web/keep/desk.rs`). `mode`: a `master` writes, a `reader`
+ * Keeps one widget's document. `desk` is the widget's side of it (`src/ui/keep/desk.rs`). `mode`: a `master` writes, a `reader`
  * only shows what is kept, a `player` keeps what it is given where no other tab does.
  */
 export class Keeper {
