@@ -1,6 +1,7 @@
 //! The canvases: sizes, frames, colors.
 
 use crate::App;
+use crate::held_clicks;
 use crate::input::{self, SizeWatch};
 use crate::stage::Stage;
 use burstmap_frontend::Editor;
@@ -113,6 +114,7 @@ impl App {
         let arrived = restyle.clone();
         self.canvas.stage = Some(Stage::new(root.clone(), canvases, Rc::new(move || arrived.emit(()))));
         self.listeners = input::listen(&self.state.shell, &map, &self.state.send);
+        self.listeners.push(held_clicks::listen(&self.state.shell.root, &self.unhandled));
         for query in ["(prefers-color-scheme: dark)", "(forced-colors: active)"] {
             self.listeners.extend(heard(query, &restyle));
         }

@@ -3,7 +3,7 @@
 //! `effects.rs`: pointers, keys, commands. `document.rs`: what changes of the table mean, files. `opening.rs`: files that become maps.
 //! `job.rs`: long work on the map. `map.rs`: edits of the map, checks, lists of creatures. `page.rs`: panels. `focus.rs`: where the focus
 //! goes. `rolled.rs`: results. `beside.rs`: what keeps clear of cards. `ending.rs`, `late.rs`: the ends of turns and rounds. `undoing.rs`:
-//! undo and redo. `input.rs`: the browser's events. `canvas.rs`: sizes and frames. `stage.rs`: the canvases. `shown.rs`: the table that is
+//! undo and redo. `input.rs`: the browser's events. `held_clicks.rs`: clicks that come too early. `canvas.rs`: sizes and frames. `stage.rs`: the canvases. `shown.rs`: the table that is
 //! shown. `keeping.rs`: what the browser keeps. `library.rs`, `deleting.rs`: my maps. `players.rs`: requests and views of the players.
 //! `creatures.rs`: the creature library and portraits. `share.rs`: links, pictures, paper. `intro.rs`: the introduction. `tongue.rs`: the
 //! language. What panels read of all this is the `State` of `burstmap-ui`.
@@ -16,6 +16,7 @@ mod document;
 mod effects;
 mod ending;
 mod focus;
+mod held_clicks;
 mod input;
 mod intro;
 mod job;
@@ -57,6 +58,7 @@ use burstmap_ui::tongue::{self as language, Spoken};
 use burstmap_ui::{labels, scenes};
 use canvas::Canvas;
 use effects::Redraw;
+use held_clicks::Unhandled;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -85,6 +87,7 @@ pub struct App {
     asked_before_end: Option<u64>,
     /// Until the next drawing: a notice counts the steps that were taken back, and none is read out by itself.
     counts_undone: bool,
+    unhandled: Unhandled,
 }
 
 impl std::fmt::Debug for App {
@@ -108,7 +111,8 @@ impl Component for App {
             let maneuvers = maneuvers::possible(table, &turn);
             (scenery, Rc::new(turn), Rc::new(maneuvers))
         });
-        let send = ctx.link().callback(|message| message);
+        let unhandled = Unhandled::default();
+        let send = unhandled.counting(ctx.link().callback(|message| message));
         let settings = shell.settings().clone();
         if let Some(address) = settings.scenes {
             scenes::fetch(address, send.clone());
@@ -138,6 +142,7 @@ impl Component for App {
             last_heard: effects::Heard::default(),
             asked_before_end: None,
             counts_undone: false,
+            unhandled,
         };
         app.state.editor.labels = labels::kept();
         app.state.page.intro = Intro::of(&app.state.shell);
@@ -146,6 +151,7 @@ impl Component for App {
     }
 
     fn update(&mut self, ctx: &Context<App>, message: Msg) -> bool {
+        self.unhandled.handled();
         Spoken::of(&self.state.shell).speak();
         if !matches!(message, Msg::Frame | Msg::Pointer { .. }) {
             self.note_focus();

@@ -72,6 +72,32 @@ test("a template is saved with a creature, and its button lays it out again", as
   await end(page);
 });
 
+test("a name is saved that was typed just before the button was pressed, however late the page renders", async () => {
+  const page = await start("customs-house");
+  const at = await lens(page);
+  await page.keys("n", "b");
+  await drag(page, at([11, 6]), at([13, 6]));
+  await page.panel.getByLabel(msg("keep-name")).waitFor();
+  // Every rendering takes longer than a frame, and what is put off comes a quarter of a second later.
+  const real = await page.evaluateHandle(() => {
+    const { setTimeout } = window;
+    const { now } = Date;
+    let slow = 0;
+    window.setTimeout = (call, after = 0) => setTimeout(call, Math.max(after, 250));
+    Date.now = () => now() + (slow += 20);
+    return { setTimeout, now };
+  });
+  await page.panel.getByLabel(msg("keep-name")).fill("Fireball");
+  await page.panel.getByRole("button", { name: msgLike("keep-save", { token: "Mara" }, { start: true }) }).click();
+  await until(page, (map) => map.core.scene().tokens[0].attacks.some(({ area }) => area));
+  assert.equal((await scene(page)).tokens[0].attacks.at(-1).name, "Fireball");
+  await page.evaluate((real) => {
+    window.setTimeout = real.setTimeout;
+    Date.now = real.now;
+  }, real);
+  await end(page);
+});
+
 test("a marquee selects several, which move, are doubled and removed as one step", async () => {
   const page = await start("customs-house");
   const at = await lens(page);
