@@ -1,19 +1,30 @@
-//! Output of the test command: each job's output when it ends, and the table of parts.
+//! Output of the test command: each job's output when it ends, the failures again, and the table of parts.
 
 use super::parts::Part;
 use super::schedule::End;
 use super::totals::Totals;
-use crate::run::Outcome;
+use crate::run::{Outcome, say};
 use std::time::{Duration, Instant};
 
 /// Number of jobs listed below the table.
 const LONGEST: usize = 12;
+
+/// Lines of a failed job that are repeated at the end.
+const REPEATED: usize = 60;
 
 #[derive(Debug)]
 pub struct Report {
     start: Instant,
     rows: Vec<Row>,
     jobs: Vec<(Duration, String)>,
+    failed: Vec<Failed>,
+}
+
+/// A job that failed.
+#[derive(Debug)]
+struct Failed {
+    label: String,
+    printed: String,
 }
 
 /// A part.
@@ -45,7 +56,7 @@ impl Report {
                 rows.push(Row { part, totals, span: None, busy, fate: Fate::Passed });
             }
         }
-        Self { start: Instant::now(), rows, jobs: Vec::new() }
+        Self { start: Instant::now(), rows, jobs: Vec::new(), failed: Vec::new() }
     }
 
     /// Parts that others must not build on.
@@ -70,12 +81,18 @@ impl Report {
         row.busy += took;
         if !end.ended_well {
             row.fate = Fate::Failed;
+            self.failed.push(Failed { label: end.label.clone(), printed: end.printed });
         }
         self.jobs.push((took, end.label));
     }
 
     /// Prints the table, and the sum of all tests as the last line.
     pub fn finish(mut self) -> Outcome {
+        // Thousands of lines lie between a failure and the end, and logs are cut in the middle.
+        for Failed { label, printed } in &self.failed {
+            say(format!("{label} failed"));
+            println!("{}\n", failures(printed));
+        }
         println!(
             "{:>10} {:>9} {:>9} {:>9}   {:>6} {:>6}",
             "part", "from", "to", "together", "passed", "failed"
@@ -119,7 +136,32 @@ impl Report {
     }
 }
 
+/// What the runner says about the tests that failed; where it says nothing, the end of the output.
+fn failures(printed: &str) -> String {
+    let told = ["✖ failing tests:", "failures:"].iter().find_map(|heading| {
+        let index = printed.lines().position(|line| line.trim() == *heading)?;
+        Some(printed.lines().skip(index + 1).take(REPEATED).collect::<Vec<_>>())
+    });
+    let end = || printed.lines().skip(printed.lines().count().saturating_sub(REPEATED)).collect();
+    told.unwrap_or_else(end).join("\n")
+}
+
 /// Minutes and seconds.
 fn clock(time: Duration) -> String {
     format!("{}:{:02}", time.as_secs() / 60, time.as_secs() % 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn repeats_what_the_runners_say_about_failures() {
+        assert_eq!(failures("✔ a\n✖ b\n✖ failing tests:\n✖ b\n  Error: c"), "✖ b\n  Error: c");
+        assert_eq!(
+            failures("test a ... FAILED\n\nfailures:\n\n---- a stdout ----\nb"),
+            "\n---- a stdout ----\nb"
+        );
+        assert_eq!(failures("npm could not be reached"), "npm could not be reached");
+    }
 }
