@@ -3,7 +3,7 @@
 use super::browsers;
 use super::schedule::{Job, Kind};
 use crate::bundle::{self, Profile};
-use crate::run::{Outcome, command, list, root, run};
+use crate::run::{Outcome, command, find, list, root, run};
 use crate::{hosts, lint, setup, types};
 use clap::ValueEnum;
 use std::process::Command;
@@ -114,9 +114,18 @@ impl Part {
     /// Runs the part in a process of its own, so that its output can be captured.
     fn own_job(self, full: bool) -> Outcome<Job> {
         let own = std::env::current_exe().map_err(|error| format!("xtask does not find itself: {error}."))?;
-        let mut line = command(own);
+        let kind = self.kind();
+        // Everything waits for the build, and browsers keep time: whatever compiles beside them gets what they leave.
+        let mut line = match find(&["nice"]).filter(|_| kind == Kind::Native) {
+            Some(nice) => {
+                let mut line = command(nice);
+                line.arg("-n").arg("10").arg(own);
+                line
+            }
+            None => command(own),
+        };
         line.arg("part").arg(self.name());
-        Ok(Job { part: self, label: self.name(), kind: self.kind(), command: at_length(line, full) })
+        Ok(Job { part: self, label: self.name(), kind, command: at_length(line, full) })
     }
 
     /// Runs the part in this process.
