@@ -3,10 +3,10 @@
 //! `effects.rs`: pointers, keys, commands. `document.rs`: what changes of the table mean, files. `opening.rs`: files that become maps.
 //! `job.rs`: long work on the map. `map.rs`: edits of the map, checks, lists of creatures. `page.rs`: panels. `focus.rs`: where the focus
 //! goes. `rolled.rs`: results. `beside.rs`: what keeps clear of cards. `ending.rs`, `late.rs`: the ends of turns and rounds. `undoing.rs`:
-//! undo and redo. `input.rs`: the browser's events. `held_clicks.rs`: clicks that come too early. `canvas.rs`: sizes and frames. `stage.rs`: the canvases. `shown.rs`: the table that is
-//! shown. `keeping.rs`: what the browser keeps. `library.rs`, `deleting.rs`: my maps. `players.rs`: requests and views of the players.
-//! `creatures.rs`: the creature library and portraits. `share.rs`: links, pictures, paper. `intro.rs`: the introduction. `tongue.rs`: the
-//! language. What panels read of all this is the `State` of `burstmap-ui`.
+//! undo and redo. `input.rs`: the browser's events. `held_clicks.rs`: clicks that come too early. `canvas.rs`: sizes and frames.
+//! `stage.rs`: the canvases. `shown.rs`: the table that is shown. `keeping.rs`: what the browser keeps.
+//! `library.rs`, `deleting.rs`: my maps. `players.rs`: requests and views of the players. `creatures.rs`: the creature library and
+//! portraits. `share.rs`: links, pictures, paper. `intro.rs`: the introduction. `tongue.rs`: the language. What panels read of all this is the `State` of `burstmap-ui`.
 
 mod beside;
 mod canvas;
