@@ -34,8 +34,8 @@ test("an attack is taken in hand by a button, shows its numbers, and is made by 
   const attack = (await log(page)).find((event) => event.type === "attackResolved");
   assert.deepEqual([attack.attacker, attack.target, attack.bonus], ["mara", "knife", 13]);
   assert.equal(attack.with, "Throwing knife");
-  // The roll is the first of the sentences that the event joins.
-  assert.match(JSON.stringify(attack.params), /"messageId":"attack-roll"/);
+  // A hit tells the damage, too; a miss is the roll alone.
+  assert.match(JSON.stringify(attack), /"messageId":"attack-roll"/);
   assert.match(attack.text, /\bThrowing knife\b.*3d10: \d+ \+ \d+ \+ \d+ \+ 13 = \d+/);
   assert.equal(await bar.count(), 0, "nothing stays armed");
   await page.keys("Control+z");

@@ -139,9 +139,13 @@ async function start() {
   await page.addInitScript(() => (crypto.getRandomValues = (list) => list.fill(7)));
   await page.goto(`${site.address}/tests/pages/smoke.html?src=walled.json&gestures=greedy`);
   await ready(page);
-  await page.evaluate((scene) => document.querySelector("burst-map").load(scene), scene);
   const session = await page.context().newCDPSession(page);
   await page.evaluate(listen);
+  await page.evaluate((scene) => document.querySelector("burst-map").load(scene), scene);
+  // The transcript begins after that, however long it takes to be told.
+  const opened = msg("page-opened", { name: scene.name });
+  await page.waitForFunction((opened) => window.heard.some(([, words]) => words === opened), opened);
+  await page.evaluate(() => window.heard.splice(0));
   /** What has the focus: its role, name and state. */
   const focus = async () => {
     const { nodes } = await session.send("Accessibility.getFullAXTree");
@@ -153,8 +157,11 @@ async function start() {
     );
     return `${node.role.value} “${node.name?.value ?? ""}”${state.join("")}`;
   };
+  // After a slow rendering, the rest of it comes with a timer.
   const settle = () =>
-    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+    );
   return { page, focus, settle };
 }
 
