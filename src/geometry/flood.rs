@@ -6,7 +6,7 @@
 
 mod cost_grid;
 
-use cost_grid::{COST, STEP};
+use cost_grid::{COST, STEP, changed};
 pub use cost_grid::{CostGrid, GROUND_KINDS, reverse_step};
 
 /// The shortest paths from one cell.
@@ -204,6 +204,7 @@ fn flood<const ALTERNATES: bool>(costs: &CostGrid, start: usize, odd: bool, budg
                 continue;
             }
             let key = key + leaving.get(anchor).copied().unwrap_or(0);
+            let added = costs.step_factors.get(anchor).unwrap_or(&[0; 8]);
             let by_step = costs.step_penalties.get(anchor).unwrap_or(&[0; 8]);
             let steps = &steps[if ALTERNATES { odd } else { costs.phase(anchor) }];
             let mut open = costs.masks[anchor];
@@ -241,7 +242,7 @@ fn flood<const ALTERNATES: bool>(costs: &CostGrid, start: usize, odd: bool, budg
                 let factor =
                     if costs.paid_on_leaving { left } else { u32::from(costs.factors[next / layers]) };
                 let penalty = entering.get(next / layers).copied().unwrap_or(0) + by_step[bit as usize % 8];
-                let new = step.from(key, factor) + penalty;
+                let new = step.from(key, changed(factor, added[bit as usize % 8])) + penalty;
                 if new < old {
                     *held = new;
                     places[next] = place * 8 + bit;

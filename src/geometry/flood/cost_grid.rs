@@ -19,6 +19,8 @@ pub struct CostGrid {
     pub masks: Vec<u8>,
     /// For each cell the factor by which its ground multiplies the cost of a step, at least 1.
     pub factors: Vec<u8>,
+    /// For each cell what each of its eight steps adds to that factor, or takes from it; 1 is left at least. Empty if there is nothing.
+    pub step_factors: Vec<[i8; 8]>,
     /// Whether the factor of the cell that is left counts, instead of that of the cell that is entered.
     pub paid_on_leaving: bool,
     /// The cost of a step before factors, by the parity of diagonals and by direction.
@@ -55,6 +57,7 @@ impl CostGrid {
             alternates,
             masks: vec![0; cells],
             factors: vec![1; cells],
+            step_factors: Vec::new(),
             paid_on_leaving: true,
             base,
             deltas,
@@ -117,7 +120,8 @@ impl CostGrid {
     pub fn max_step_cost(&self) -> u32 {
         let factor = self.factors.iter().fold(1, |most, factor| (*factor).max(most));
         let base = self.base.iter().flatten().copied().max().unwrap_or(1);
-        base * u32::from(factor)
+        let added = self.step_factors.iter().flatten().copied().max().unwrap_or(0);
+        base * changed(u32::from(factor), added.max(0))
     }
 
     /// What the step in each direction does to a node. `kind` is the parity of diagonals if they alternate, else the phase.
@@ -149,7 +153,8 @@ impl CostGrid {
     #[inline]
     pub fn cost(&self, from: usize, to: usize, bit: u8, odd: bool) -> u32 {
         let paid = if self.paid_on_leaving { from } else { to };
-        self.base[usize::from(odd)][bit as usize] * u32::from(self.factors[paid])
+        let added = self.step_factors.get(from).map_or(0, |steps| steps[usize::from(bit) % 8]);
+        self.base[usize::from(odd)][bit as usize] * changed(u32::from(self.factors[paid]), added)
     }
 
     /// Whether a step, given by its bit, is a diagonal.
@@ -173,6 +178,12 @@ impl CostGrid {
         let step = self.step_penalties.get(from).map_or(0, |steps| steps[usize::from(bit) % 8]);
         leaving.get(from).copied().unwrap_or(0) + entering.get(to).copied().unwrap_or(0) + step
     }
+}
+
+/// A factor with what a step adds to it, or takes from it.
+#[inline]
+pub(super) fn changed(factor: u32, added: i8) -> u32 {
+    factor.saturating_add_signed(i32::from(added)).max(1)
 }
 
 /// The bit of the step back.

@@ -49,6 +49,8 @@ pub struct MovementContext<'a> {
     /// For each cell whether it squeezes there, and the offsets of its space where it does (E5-27); empty if it never does.
     squeezed: Vec<bool>,
     narrow: Vec<(i32, i32)>,
+    /// The cells, sorted, where it draws itself in beside an opening.
+    beside_opening: Vec<u32>,
     /// How it jumps, and how many cells far.
     pub jump: Option<(&'a Jumping, i32)>,
     /// Costs above which another move action pays (RD-11).
@@ -113,6 +115,7 @@ impl<'a> MovementContext<'a> {
             start_is_closed: false,
             squeezed: Vec::new(),
             narrow: Vec::new(),
+            beside_opening: Vec::new(),
             jump: policy.mode(mode).and_then(|mode| mode.jumps.as_ref()).map(|jump| {
                 let cells = jump.cells(policy, mover, options.running);
                 (jump, cells.saturating_sub(options.jumped).max(0))
@@ -144,12 +147,15 @@ impl<'a> MovementContext<'a> {
         }
         if form.is_some_and(|form| form.open_ground_only) {
             for (index, closed) in closed.iter_mut().enumerate() {
-                *closed |= context.costs.factors[index] > 1 || context.marks[index] & OCCUPIED != 0;
+                *closed |= context.is_squeezed(index)
+                    || context.costs.factors[index] > 1
+                    || context.marks[index] & OCCUPIED != 0;
             }
         }
         context.add_extras(&offsets, &surfaces);
         let drag = if fixed { 0 } else { holding::drag_extra(&board, mover, &dragged) };
         context.costs.factors.iter_mut().for_each(|factor| *factor = factor.saturating_add(drag));
+        context.price_beside_openings(fixed);
         context.start_is_closed = context.index(mover.at).is_some_and(|start| closed[start]);
         context.costs.remove_steps_into(&closed);
         context.keep_away();

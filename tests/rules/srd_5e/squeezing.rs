@@ -37,7 +37,8 @@ fn squeezes(game: &Game) -> bool {
 fn e5_27_an_opening_for_one_size_smaller_costs_double() {
     let game = at_gap(plain()).open();
     let costs = through().into_iter().map(|[column, row]| game.cost("a", 9, [column.into(), row.into()]));
-    assert_eq!(costs.collect::<Vec<_>>(), [1, 3, 5, 6].map(Some));
+    // Into the opening 2, and out of it, with all of its length, 2 more.
+    assert_eq!(costs.collect::<Vec<_>>(), [1, 2, 3, 5].map(Some));
     for (column, squeezed) in [(3, false), (4, true), (5, true), (6, false)] {
         let entry = game.reaches("a", 9, [column, 5]).unwrap();
         assert_eq!(entry["squeezed"] == true, squeezed, "column {column}");
@@ -47,26 +48,64 @@ fn e5_27_an_opening_for_one_size_smaller_costs_double() {
     let events = game.run(walk("a", [[3, 5], [4, 5], [5, 5]]));
     let told = events.the("tokenSqueezed");
     assert_eq!((&told["squeezed"], &told["rule"]), (&true.into(), &"E5-27".into()));
-    assert_eq!((game.at("a"), squeezes(&game), left(&game)), ([5, 5], true, 1.0));
+    assert_eq!((game.at("a"), squeezes(&game), left(&game)), ([5, 5], true, 3.0));
     let events = game.run(walk("a", [[6, 5]]));
     assert_eq!(events.the("tokenSqueezed")["squeezed"], false);
-    assert_eq!((game.at("a"), squeezes(&game), left(&game)), ([6, 5], false, 0.0));
+    assert_eq!((game.at("a"), squeezes(&game), left(&game)), ([6, 5], false, 1.0));
 }
 
 // E5-27
 #[test]
 fn e5_27_both_ways_through_cost_the_same() {
     let game = at_gap(plain().set("at", [6, 5])).open();
-    assert_eq!(game.cost("a", 9, [3, 5]), Some(5), "two squares in the opening, one out of it");
+    assert_eq!(game.cost("a", 9, [3, 5]), Some(4), "2 in the opening, 2 out of it");
     // Up or down, at either end of the footprint.
     let row = |row: i64, at: [i32; 2]| {
         let cells: Vec<_> = block(0..=19, row..=row).into_iter().filter(|cell| cell[0] != 8).collect();
         map([fighter("a", "red", at).size("large")]).terrain([rock("r", cells)]).open()
     };
-    assert_eq!(row(5, [8, 2]).cost("a", 9, [8, 6]), Some(6));
-    assert_eq!(row(5, [7, 2]).cost("a", 9, [8, 6]), Some(6));
-    assert_eq!(row(5, [8, 6]).cost("a", 9, [8, 3]), Some(5));
-    assert_eq!(row(5, [7, 6]).cost("a", 9, [8, 3]), Some(5));
+    assert_eq!(row(5, [8, 2]).cost("a", 9, [8, 6]), Some(5));
+    assert_eq!(row(5, [7, 2]).cost("a", 9, [8, 6]), Some(5));
+    assert_eq!(row(5, [8, 6]).cost("a", 9, [8, 3]), Some(4));
+    assert_eq!(row(5, [7, 6]).cost("a", 9, [8, 3]), Some(4));
+}
+
+// E5-27
+#[test]
+fn e5_27_a_passage_costs_as_much_from_either_end_and_in_every_direction() {
+    // A passage of three squares, from 5 to 7, in row or column 5.
+    let scene = |along: bool, from: i32, rubble: bool| {
+        let turned = |[x, y]: [i64; 2]| if along { [x, y] } else { [y, x] };
+        let rock_cells = block(5..=7, 0..=11).into_iter().filter(|cell| cell[1] != 5).map(turned);
+        let at = if along { [from, 5] } else { [5, from] };
+        let difficult = block(6..=6, 5..=5).into_iter().map(turned).collect::<Vec<_>>();
+        let rubble = rubble.then(|| terrain("rubble", difficult).difficult());
+        scene(SYSTEM, 12, 12)
+            .tokens([fighter("a", "red", at).size("large")])
+            .terrain(std::iter::once(rock("r", rock_cells.collect::<Vec<_>>())).chain(rubble))
+            .open()
+    };
+    for (along, rubble) in [(true, false), (false, false), (true, true), (false, true)] {
+        let cost = |game: &Game, to: i64| game.cost("a", 12, if along { [to, 5] } else { [5, to] });
+        let (west, east) = (scene(along, 3, rubble), scene(along, 8, rubble));
+        assert_eq!([5, 6, 7, 8].map(|to| cost(&west, to)), [2, 4, 6, 8].map(Some), "along {along}");
+        assert_eq!([7, 6, 5, 3].map(|to| cost(&east, to)), [2, 4, 6, 8].map(Some), "along {along}");
+    }
+    // The path costs what the reach says.
+    for (from, to, way) in [(3, 8i64, 4..=8), (8, 3, 3..=7)] {
+        let mut game = scene(true, from, false);
+        let mut path: Vec<[i32; 2]> = way.map(|column| [column, 5]).collect();
+        if to == 3 {
+            path.reverse();
+        }
+        let events = game.run(walk("a", path));
+        assert_eq!(events.the("tokenMoved")["cost"].as_f64(), Some(8.0));
+        assert_eq!(game.at("a"), [to, 5]);
+    }
+    // Who has drawn itself in and turns round has gained nothing.
+    let game = scene(true, 3, false);
+    assert_eq!((game.cost("a", 12, [4, 5]), game.cost("a", 12, [3, 4])), (Some(1), Some(1)));
+    assert_eq!(game.cost("a", 12, [3, 7]), Some(2));
 }
 
 // E5-27
@@ -78,7 +117,7 @@ fn e5_27_nobody_squeezes_through_less() {
     };
     assert!(beyond("large", 5..=5).is_some());
     assert_eq!(beyond("huge", 5..=5), None, "two sizes smaller");
-    assert_eq!(beyond("huge", 5..=6), Some(9), "1 + 1, 2 + 2 + 2 in the opening, 1");
+    assert_eq!(beyond("huge", 5..=6), Some(8), "1 + 1, 2 + 2 in the opening, 2 out of it");
     assert_eq!(beyond("gargantuan", 5..=6), None);
     assert!(beyond("gargantuan", 5..=7).is_some());
     let mut game = map([fighter("a", "red", [1, 4]).size("huge")]).terrain([gap(6, 5..=5)]).open();
@@ -145,7 +184,7 @@ fn e5_27_a_gap_in_a_wall_is_an_opening_and_the_wall_is_none() {
 fn e5_27_difficult_ground_there_counts_once() {
     let rubble = terrain("rubble", block(5..=5, 5..=5)).difficult();
     let game = at_gap(plain()).terrain([gap(5, 5..=5), rubble]).open();
-    assert_eq!(game.cost("a", 9, [6, 5]), Some(6));
+    assert_eq!(game.cost("a", 9, [6, 5]), Some(5));
 }
 
 // E5-27

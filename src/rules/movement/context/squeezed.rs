@@ -35,21 +35,36 @@ impl MovementContext<'_> {
         if let Some(start) = self.index(self.mover.at) {
             shut.retain(|anchor| *anchor != start as u32);
         }
+        let no_room: Vec<bool> = (0..self.len())
+            .map(|index| closed[index] || shut.binary_search(&(index as u32)).is_ok())
+            .collect();
+        let has_room = |context: &Self, cell| match context.index(cell) {
+            Some(index) => !no_room[index],
+            None => whole_laid.at(cell).fits,
+        };
         self.squeezed = (0..self.len())
             .map(|index| {
                 let cell = self.cell(index);
-                let no_room = closed[index] || shut.binary_search(&(index as u32)).is_ok();
                 cell == self.mover.at && self.mover.squeezed
-                    || no_room && is_opening(grid, &whole_laid, &narrow_laid, cell)
+                    || no_room[index] && is_opening(grid, &whole_laid, &narrow_laid, cell)
             })
             .collect();
         let factor = if fixed { 1 } else { policy.factor.clamp(1, MAX_FACTOR) as u8 };
         let places: Vec<usize> = (0..self.len()).filter(|index| self.squeezed[*index]).collect();
-        for index in places {
-            let lie = narrow_laid.at(self.cell(index));
-            self.costs.factors[index] = factor.max(lie.factor);
-            closed[index] = !lie.fits;
-            self.link(index, &narrow_laid, lie.mask);
+        // Beside an opening, in a space that the whole of it takes: there it draws itself in, and is not in the opening yet.
+        self.beside_opening = places
+            .iter()
+            .filter(|index| around(self.cell(**index)).into_iter().any(|cell| has_room(self, cell)))
+            .map(|index| *index as u32)
+            .collect();
+        for index in &places {
+            let lie = narrow_laid.at(self.cell(*index));
+            self.costs.factors[*index] = factor.max(lie.factor);
+            closed[*index] = !lie.fits;
+            self.link(*index, &narrow_laid, lie.mask);
+        }
+        if factor > 1 {
+            self.price(&places, factor as i8 - 1);
         }
     }
 
@@ -64,7 +79,7 @@ impl MovementContext<'_> {
                 continue;
             }
             // It comes out of the opening by a step of the narrower space into the whole one, and goes in the same way.
-            let inside = Cell::new(here.col.max(next.col), here.row.max(next.row));
+            let inside = inner(here, next);
             let [out, back] = [(here, inside), (inside, here)].map(|(from, to)| {
                 from == to || bit_to(grid, from, to).is_some_and(|bit| narrow.at(from).mask & 1 << bit != 0)
             });
@@ -73,6 +88,43 @@ impl MovementContext<'_> {
             let mask = &mut self.costs.masks[to];
             *mask = if back { *mask | reverse } else { *mask & !reverse };
         }
+    }
+
+    /// What single steps cost more or less, so that every way through an opening costs as much as the way back: the anchor is the top
+    /// left cell, and its front goes as far with each step only on one side. `more` is what a cell of an opening costs more. To draw
+    /// itself in and to go in cost as much as to go in from the other side; to come out there as much as to come out and to stretch.
+    fn price(&mut self, places: &[usize], more: i8) {
+        let grid = self.board.grid();
+        let mut steps = vec![[0i8; 8]; self.len()];
+        for index in places {
+            let (here, beside) = (self.cell(*index), self.is_beside_opening(*index));
+            for (bit, next) in (0u8..8).zip(grid.neighbors(here)) {
+                let Some(to) = self.index(next) else { continue };
+                let back = usize::from(reverse_step(grid, bit));
+                if self.squeezed[to] {
+                    if beside && !self.is_beside_opening(to) {
+                        steps[*index][usize::from(bit)] = -more;
+                    }
+                } else if inner(here, next) != here {
+                    steps[*index][usize::from(bit)] = more;
+                    steps[to][back] = if beside { more } else { 0 };
+                }
+            }
+        }
+        self.costs.step_factors = steps;
+    }
+
+    /// What drawing itself in costs, whatever the ground is: that is paid with the step that goes on.
+    pub(super) fn price_beside_openings(&mut self, fixed: bool) {
+        let Some(policy) = policy(self).filter(|_| !fixed) else { return };
+        let factor = (policy.factor.clamp(1, MAX_FACTOR) - 1).max(1) as u8;
+        for index in &self.beside_opening {
+            self.costs.factors[*index as usize] = factor;
+        }
+    }
+
+    fn is_beside_opening(&self, index: usize) -> bool {
+        self.beside_opening.binary_search(&(index as u32)).is_ok()
     }
 
     /// The anchors at which somebody who cannot be passed is in the way of the whole space, sorted.
@@ -112,6 +164,16 @@ fn is_opening(grid: Grid, whole: &Laid, narrow: &Laid, cell: Cell) -> bool {
             let beside = if next.row == cell.row { Cell::new(col, row - 1) } else { Cell::new(col - 1, row) };
             narrow.at(next).fits && ![Cell::new(col, row), beside].iter().any(|at| whole.at(*at).fits)
         })
+}
+
+/// The anchors of the whole space from which it covers all of the narrower one with its anchor here.
+fn around(here: Cell) -> [Cell; 4] {
+    [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(x, y)| Cell::new(here.col - x, here.row - y))
+}
+
+/// Where the narrower space, with its anchor here, comes into the whole one with its anchor there.
+fn inner(here: Cell, there: Cell) -> Cell {
+    Cell::new(here.col.max(there.col), here.row.max(there.row))
 }
 
 /// The bit of the step between two neighbors.
