@@ -2,6 +2,7 @@
 
 use crate::ground::Ground;
 use crate::map::{Area, Id, Terrain, Token, Wall, Zone};
+use crate::mounts;
 use crate::movement::squeezing;
 use crate::ruleset::{Ruleset, Size};
 use crate::size;
@@ -96,9 +97,12 @@ impl<'a> Board<'a> {
         self.facts.tokens.iter().find(|token| token.id == id)
     }
 
-    /// The cells that a token occupies (G-02).
+    /// The cells that a token occupies (G-02). A rider is in all of its mount's space (E5-54).
     pub fn space(&self, token: &Token) -> Vec<Cell> {
-        self.space_at(token, token.at)
+        let own = self.space_at(token, token.at);
+        let Some(mount) = mounts::mount_of(&self.facts, token) else { return own };
+        let carrying = self.space_at(mount, mount.at);
+        if own.iter().any(|cell| carrying.contains(cell)) { carrying } else { own }
     }
 
     /// The cells that it would occupy with its anchor at `at`; cells may lie off the board.

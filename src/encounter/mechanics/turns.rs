@@ -58,7 +58,8 @@ fn led_in_turn_of(draft: &Draft, id: &Id) -> Vec<Id> {
     ids
 }
 
-/// SA-20: whoever ends a turn in a space that somebody else stands in falls prone, unless tiny or larger.
+/// SA-20: whoever ends a turn in a space that somebody else stands in falls prone, unless tiny or larger. Riders stay in the saddle
+/// (E5-54): their mount is who stands there.
 fn fall_over(draft: &mut Draft, id: &Id) {
     if !draft.ruleset.turns.shared_space_prone {
         return;
@@ -66,6 +67,9 @@ fn fall_over(draft: &mut Draft, id: &Id) {
     let falls = {
         let board = draft.board();
         let Some(token) = board.token(id) else { return };
+        if mounts::mount_of(&board.facts, token).is_some() {
+            return;
+        }
         let (space, rank) = (board.space(token), size::rank(draft.ruleset, token));
         let shares = |other: &&Token| {
             other.id != token.id

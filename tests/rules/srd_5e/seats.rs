@@ -101,3 +101,36 @@ fn e5_55_a_mount_that_dies_carries_nobody_any_more() {
     game.run(keep_seat(20));
     assert_eq!((rides(&game), game.at("a"), game.is("a", "prone")), (Value::Null, [6, 5], false));
 }
+
+// E5-54, E5-47, E5-69
+#[test]
+fn e5_54_a_rider_is_in_all_of_its_mounts_space() {
+    // The horse fills [6, 5] to [7, 6], its rider was set down in the north-west of it.
+    for at in [[5, 4], [8, 4], [8, 7], [5, 7], [8, 5], [6, 7]] {
+        let game = ridden(plain(), plain().set("at", at));
+        game.ask(attack("b", "a").melee()).legal();
+        game.ask(attack("a", "b").melee()).legal();
+        // Somebody beside its mount is beside it (E5-46).
+        game.ask(attack("a", "b").ranged()).expects([disadvantage("E5-46")]);
+    }
+    let game = ridden(plain(), plain().set("at", [9, 5]));
+    game.ask(attack("b", "a").melee()).illegal();
+    // What catches any of its mount catches it.
+    let report = game.ask(rect([7, 6], [1, 1]));
+    let caught: Vec<&str> = items(&report["tokens"]).iter().map(|own| text(&own["id"])).collect();
+    assert_eq!(caught, ["a", "h"]);
+    // Without the horse it is where it was set down.
+    let mut game = ridden(plain(), plain().set("at", [8, 5]));
+    game.run(update_token("a", plain().set("mountedOn", Value::Null)));
+    game.ask(attack("b", "a").melee()).illegal();
+}
+
+// E5-54, E5-37
+#[test]
+fn e5_54_a_rider_does_not_fall_over_what_its_mount_stands_on() {
+    let imp = fighter("i", "blue", [7, 6]).size("tiny");
+    let mut game = ridden(plain(), plain());
+    game.run(add_token(imp));
+    game.run(end_turn());
+    assert!(!game.is("a", "prone"));
+}
