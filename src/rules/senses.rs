@@ -5,8 +5,10 @@
 use crate::board::Board;
 use crate::distance;
 use crate::ground::TerrainFlags;
+use crate::heights;
 use crate::lines;
 use crate::map::Token;
+use crate::mounts;
 use crate::place::Space;
 use crate::reason::Reason;
 use burstmap_geometry::{Cell, Channel};
@@ -89,7 +91,7 @@ pub fn locates(board: &Board<'_>, observer: &Space<'_>, target: &Space<'_>) -> b
     let Some(policy) = &board.facts.ruleset.senses else { return false };
     let reach = reach_of(board, observer, &policy.locating);
     reach.is_some_and(|reach| is_within(board, observer, &target.cells, reach))
-        && [observer, target].iter().all(|space| space.token.is_none_or(|token| !is_aloft(token)))
+        && [observer, target].iter().all(|space| space.token.is_none_or(|token| !is_aloft(board, token)))
         && is_in_water(board, observer) == is_in_water(board, target)
 }
 
@@ -100,9 +102,10 @@ pub fn locating(board: &Board<'_>, observer: &Space<'_>, target: &Space<'_>) -> 
     locates(board, observer, target).then(|| Reason::new(rule, message()))
 }
 
-/// Whether a token touches neither ground nor water.
-fn is_aloft(token: &Token) -> bool {
-    token.has("flying")
+/// Whether a token touches neither ground nor water: it flies, or what it rides on does. Whoever cannot fly stands on something.
+fn is_aloft(board: &Board<'_>, token: &Token) -> bool {
+    let flies = |token: &Token| token.has("flying") || heights::aloft_by(&board.facts, token).is_some();
+    flies(token) || mounts::mount_of(&board.facts, token).is_some_and(flies)
 }
 
 /// Whether a space is in water: the first of its cells decides.

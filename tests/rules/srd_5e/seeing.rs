@@ -196,6 +196,13 @@ fn e5_78_tremorsense_tells_where_and_shows_nothing() {
     assert!(knows(&game), "its place is known");
     assert!(!knows(&scene(plain(), "tremorsense:2").open()), "beyond its range");
     assert!(!knows(&scene(is("flying"), "tremorsense:3").open()), "it touches no ground");
+    let aloft = plain().speeds([("walk", 6), ("fly", 6)]).set("elevation", 1);
+    assert!(!knows(&scene(aloft.clone(), "tremorsense:3").open()), "nor does who flies above it");
+    assert!(knows(&scene(aloft.set("elevation", 0), "tremorsense:3").open()), "who could fly stands");
+    assert!(
+        knows(&scene(plain().set("elevation", 1), "tremorsense:3").open()),
+        "who cannot stands on something"
+    );
     let water = [terrain("pond", [[5, 5]]).medium("underwater")];
     assert!(!knows(&scene(plain(), "tremorsense:3").terrain(water).open()), "another surface");
 }
