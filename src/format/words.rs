@@ -4,12 +4,27 @@
 use burstmap_decode::likely_meant;
 use burstmap_encounter::Scene;
 use burstmap_messages::{Wording, catalogue};
+use burstmap_rules::damage::notation;
 use burstmap_rules::reason::Reason;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::wording::short;
+use serde_json::Value;
 
 /// Warnings after which the rest is only counted.
 const MOST: usize = 20;
+
+/// Traits that are text and count for nothing, as no rule can read them.
+pub fn unread_traits(scene: &Scene, ruleset: &Ruleset) -> Vec<Reason> {
+    let unread = scene.tokens.iter().flat_map(|token| {
+        let warning = |(name, value): (&str, &Value)| {
+            let (id, value) = (short(&token.id), value.to_string());
+            let text = catalogue::SceneUnreadTrait { token: id, name, value: short(&value) };
+            Reason::new("unread-trait", text).ids(vec![token.id.clone()])
+        };
+        notation::unread(ruleset, token).into_iter().map(warning)
+    });
+    unread.take(MOST).collect()
+}
 
 pub fn unknown_words(scene: &Scene, ruleset: &Ruleset) -> Vec<Reason> {
     let mut grades: Vec<&str> = ruleset.cover.grades.iter().map(|grade| grade.name.as_str()).collect();

@@ -2,6 +2,7 @@
 
 use crate::kinds;
 use burstmap_messages::{Plain, catalogue};
+use burstmap_rules::damage::notation;
 use burstmap_rules::map::Token;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::traits::{is_read, number_of, words_of};
@@ -124,8 +125,8 @@ pub fn read(line: Line, text: &str) -> Option<Value> {
         Line::Regeneration => amount(text, "stoppedBy"),
         Line::Amounts => {
             let kinds = parts.map(|part| {
-                let (kind, amount) = part.rsplit_once(' ')?;
-                Some((kinds::meant(kind.trim()), Value::from(amount.parse::<i32>().ok()?)))
+                let (kind, amount) = notation::resistance(part)?;
+                Some((kinds::meant(kind), Value::from(amount)))
             });
             Some(Value::Object(kinds.collect::<Option<Map<_, _>>>()?))
         }
@@ -154,14 +155,9 @@ fn or() -> String {
 }
 
 fn amount(part: &str, by: &str) -> Option<Value> {
-    let (amount, words) = part.split_once('/').unwrap_or((part, ""));
-    let amount = amount.trim().parse::<i32>().ok()?;
-    // Books write a dash for what nothing overcomes.
     let or = or();
-    let words = words.split(or.as_str()).flat_map(|words| words.split(" or "));
-    let words = words.flat_map(|words| words.split(',')).map(str::trim);
-    let words: Vec<Value> =
-        words.filter(|word| !["", "-", "–", "—"].contains(word)).map(kinds::meant).map(Value::from).collect();
+    let notation::Amount { amount, words } = notation::amount(part, &or)?;
+    let words: Vec<Value> = words.into_iter().map(kinds::meant).map(Value::from).collect();
     let parts = [("amount", Value::from(amount)), (by, Value::Array(words))];
     Some(Value::Object(parts.map(|(name, part)| (name.to_owned(), part)).into_iter().collect()))
 }
@@ -204,6 +200,10 @@ mod tests {
         );
         assert_eq!(write(Line::Regeneration, &serde_json::json!(4)), "4");
         assert_eq!(read(Line::Reductions, "5/-"), read(Line::Reductions, "5"));
+        // As books write them.
+        assert_eq!(read(Line::Reductions, "DR 5/Magic, DR 2/-"), read(Line::Reductions, "5/magic, 2"));
+        assert_eq!(read(Line::Regeneration, "5 (Cold)"), read(Line::Regeneration, "5/cold"));
+        assert_eq!(read(Line::Amounts, "Fire Resistance 10, cold 5"), read(Line::Amounts, "fire 10, cold 5"));
         assert_eq!(read(Line::Regeneration, "3/fire, acid"), read(Line::Regeneration, "3/fire or acid"));
         for (line, text) in
             [(Line::Reductions, "silver"), (Line::Amounts, "all of it"), (Line::Number, "much")]

@@ -1435,6 +1435,7 @@ scene-the-file = Die Datei
 value-null = nichts (null)
 value-text = der Text „{ $text }“
 value-list = eine Liste mit { $count }
+scene-unread-trait = { $token }: Die Eigenschaft „{ $name }“ zählt nicht, denn sie ist nicht zu lesen: { $value }.
 value-object = ein Objekt
 wanted-any = ein beliebiger Wert
 wanted-titled-object = { $title } (ein Objekt)

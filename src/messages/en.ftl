@@ -1473,6 +1473,7 @@ scene-the-file = The file
 value-null = nothing (null)
 value-text = the text "{ $text }"
 value-list = a list of { $count }
+scene-unread-trait = { $token }: the trait "{ $name }" counts for nothing, for it cannot be read: { $value }.
 value-object = an object
 wanted-any = any value
 wanted-titled-object = { $title } (an object)

@@ -6,6 +6,7 @@ pub mod death;
 pub mod dying;
 pub mod given;
 pub mod nonlethal;
+pub mod notation;
 mod points;
 pub mod policy;
 pub mod recover;

@@ -1,13 +1,13 @@
 //! What lowers damage before it reaches hit points: splash, ion, energy, damage reduction (RS-08, RD-23, RD-25, RD-31).
 
+use super::notation::{reductions, resistances};
 use super::policy::DamagePolicy;
 use super::{Blow, by_type};
 use crate::map::Token;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
-use crate::traits::{is_set, number_of, same, stat, words, words_of};
+use crate::traits::{is_set, same, stat, words};
 use burstmap_messages::{Message, Param, any_of, catalogue};
-use serde_json::Value;
 
 #[derive(Clone, Debug, Default)]
 pub struct Reduced {
@@ -87,14 +87,10 @@ fn energy(policy: &DamagePolicy, token: &Token, blow: &Blow, out: &mut Reduced) 
         );
     }
     // Of several resistances that fit, the best counts.
-    let resisted = token.traits.get("resistance").and_then(Value::as_object).and_then(|table| {
-        table
-            .iter()
-            .filter(|(kind, _)| blow.types.iter().any(|t| same(t, kind)))
-            .filter_map(|(kind, value)| number_of(value).map(|amount| (amount, kind)))
-            .max_by_key(|(amount, _)| *amount)
-    });
-    if let Some((amount, kind)) = resisted {
+    let resistances = token.traits.get("resistance").map(resistances).unwrap_or_default();
+    let fitting = resistances.iter().filter(|(kind, _)| blow.types.iter().any(|t| same(t, kind)));
+    if let Some((kind, amount)) = fitting.max_by_key(|(_, amount)| *amount) {
+        let amount = *amount;
         lower(out, &energy.rule, |n| (n - amount.max(0)).max(0), catalogue::DamageResists { amount, kind });
     }
     false
@@ -107,20 +103,9 @@ fn physical(policy: &DamagePolicy, token: &Token, blow: &Blow, out: &mut Reduced
     if !kinds.is_empty() && kinds.iter().all(|kind| is_energy(policy, kind)) {
         return;
     }
-    let entries: Vec<&Value> = match token.traits.get("damageReduction") {
-        Some(Value::Array(list)) => list.iter().collect(),
-        Some(one) => vec![one],
-        None => Vec::new(),
-    };
+    let entries = token.traits.get("damageReduction").map(reductions).unwrap_or_default();
     let best = entries
-        .iter()
-        .filter_map(|entry| match entry {
-            Value::Object(fields) => {
-                let by = fields.get("overcomeBy").map(words_of).unwrap_or_default();
-                Some((fields.get("amount").and_then(number_of)?, by))
-            }
-            other => number_of(other).map(|amount| (amount, Vec::new())),
-        })
+        .into_iter()
         .filter(|(_, by)| !by.iter().any(|by| blow.types.iter().any(|t| same(t, by))))
         .max_by_key(|(amount, _)| *amount);
     if let Some((amount, by)) = best {

@@ -1,19 +1,20 @@
 //! Regeneration on the own turn, and what stops it (RD-36).
 
+use super::notation::regeneration;
 use super::{Blow, DamageOutcome, recover};
 use crate::change::Change;
 use crate::conditions;
 use crate::map::Token;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
-use crate::traits::{number_of, same, words_of};
+use crate::traits::same;
 use crate::wording::capital;
 use burstmap_messages::{Message, catalogue};
 
 /// What the token says that it regenerates, more than 0.
 pub fn amount(token: &Token) -> Option<i32> {
-    let trait_ = token.traits.get("regeneration")?;
-    trait_.get("amount").and_then(number_of).or_else(|| number_of(trait_)).filter(|amount| *amount > 0)
+    let (amount, _) = regeneration(token.traits.get("regeneration")?)?;
+    (amount > 0).then_some(amount)
 }
 
 /// What the token regains at the start of its turn; asked before the rounds of its conditions are counted down.
@@ -37,8 +38,7 @@ pub fn stop(ruleset: &Ruleset, token: &Token, blow: &Blow, outcome: &mut DamageO
     let Some(policy) = ruleset.damage.regeneration.as_ref().filter(|policy| policy.stopped_rounds > 0) else {
         return;
     };
-    let stoppers =
-        token.traits.get("regeneration").and_then(|r| r.get("stoppedBy")).map(words_of).unwrap_or_default();
+    let stoppers = token.traits.get("regeneration").and_then(regeneration).unwrap_or_default().1;
     let Some(by) = blow.types.iter().find(|t| stoppers.iter().any(|s| same(s, t))) else { return };
     let mut condition = conditions::plain(&policy.condition);
     condition.rounds = Some(policy.stopped_rounds);

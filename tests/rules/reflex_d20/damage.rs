@@ -302,3 +302,21 @@ fn rd_23_no_energy_is_lowered_by_damage_reduction_and_a_weakness_adds_half() {
     }
     assert_eq!(after(plain().has("weakness", ["fire"]), damage("b", 100).types(["fire"])), -130);
 }
+
+// RD-23, RD-25, RD-36
+#[test]
+fn rd_23_traits_are_read_as_the_text_writes_them() {
+    let dealt = |name: &str, value: &str, types: [&str; 2]| {
+        let mut game = near(plain(), plain().has(name, value));
+        let blow = damage("b", 8).types(types);
+        game.run(blow).the("damaged")["dealt"].as_i64().unwrap()
+    };
+    let slash = |value| dealt("damageReduction", value, ["slashing", "steel"]);
+    assert_eq!([slash("DR 5/Magic"), slash("DR 5/-"), slash("5"), slash("DR 5/steel")], [3, 3, 3, 8]);
+    assert_eq!(dealt("damageReduction", "DR 5/Magic", ["slashing", "magic"]), 8);
+    let burn = |value| dealt("resistance", value, ["fire", "fire"]);
+    assert_eq!([burn("Fire Resistance 10"), burn("fire 5"), burn("Cold Resistance 10")], [0, 3, 8]);
+    let mut game = near(plain(), plain().has("regeneration", "Regeneration 5 (Cold)"));
+    game.run(damage("b", 8).types(["cold"]));
+    assert!(game.is("b", "regenerationStopped"));
+}

@@ -1,0 +1,170 @@
+//! What sheets write of damage reduction, resistance and regeneration, as the texts do: `DR 5/Magic`, `Fire Resistance 10`,
+//! `Regeneration 5 (Cold)` (RD-23, RD-25, RD-36).
+
+use crate::map::Token;
+use crate::objects::THRESHOLD;
+use crate::ruleset::Ruleset;
+use crate::traits::{is_read, number_of, words_of};
+use serde_json::Value;
+
+/// What an amount may be headed with, in small letters.
+const HEADS: [&str; 6] =
+    ["dr", "damage reduction", "regeneration", "sr", "schadensreduktion", "schadensreduzierung"];
+/// What may follow a kind of energy, in small letters.
+const RESISTANCE: [&str; 2] = ["resistance", "resistenz"];
+/// What books write for what nothing overcomes.
+const NOTHING: [&str; 4] = ["", "-", "–", "—"];
+
+/// An amount, and the words behind it: what overcomes damage reduction, what stops regeneration.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Amount<'t> {
+    /// How much.
+    pub amount: i32,
+    /// The words, as they were written.
+    pub words: Vec<&'t str>,
+}
+
+/// Reads `5`, `5/silver or magic`, `DR 5/-`, `5 (Cold)`. `or` is what stands between several words, beside the English one and commas.
+pub fn amount<'t>(text: &'t str, or: &str) -> Option<Amount<'t>> {
+    let text = text.trim();
+    let start = text.find(|c: char| c.is_ascii_digit())?;
+    let head = text[..start].trim().to_lowercase();
+    if !head.is_empty() && !HEADS.contains(&head.as_str()) {
+        return None;
+    }
+    let number = &text[start..];
+    let end = number.find(|c: char| !c.is_ascii_digit()).unwrap_or(number.len());
+    let (number, rest) = (&number[..end], number[end..].trim());
+    let bracketed = || rest.strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
+    let words = match rest {
+        "" => "",
+        _ => rest.strip_prefix('/').or_else(bracketed)?,
+    };
+    let words = words.split(or).flat_map(|words| words.split(" or ")).flat_map(|words| words.split(','));
+    let words = words.map(str::trim).filter(|word| !NOTHING.contains(word)).collect();
+    Some(Amount { amount: number.parse().ok()?, words })
+}
+
+/// Reads `fire 10`, `Fire Resistance 10`, `10 (fire)`: the kind of energy, and how much.
+pub fn resistance(text: &str) -> Option<(&str, i32)> {
+    let text = text.trim();
+    if let Some((amount, kind)) = text.strip_suffix(')').and_then(|text| text.split_once('(')) {
+        return Some((kind.trim(), amount.trim().parse().ok()?)).filter(|(kind, _)| !kind.is_empty());
+    }
+    let (kind, amount) = text.rsplit_once(' ')?;
+    let kind = kind.trim();
+    let tail = RESISTANCE.iter().find(|tail| kind.to_lowercase().ends_with(*tail));
+    let end = tail.and_then(|tail| kind.len().checked_sub(tail.len())).unwrap_or(kind.len());
+    let kind = kind.get(..end)?.trim_end_matches([' ', '-']);
+    Some((kind, amount.parse().ok()?)).filter(|(kind, _)| !kind.is_empty())
+}
+
+/// The entries of a damage reduction, each with what overcomes it.
+pub fn reductions(value: &Value) -> Vec<(i32, Vec<String>)> {
+    let entries: Vec<&Value> = match value {
+        Value::Array(list) => list.iter().collect(),
+        one => vec![one],
+    };
+    let read = |entry: &Value| match entry {
+        Value::Object(fields) => {
+            let by = fields.get("overcomeBy").map(words_of).unwrap_or_default();
+            fields.get("amount").and_then(number_of).map(|amount| vec![(amount, by)]).unwrap_or_default()
+        }
+        Value::String(text) => {
+            let parts = text.split(',').filter_map(|part| amount(part, " or "));
+            parts.map(|one| (one.amount, one.words.into_iter().map(str::to_owned).collect())).collect()
+        }
+        other => number_of(other).map(|amount| vec![(amount, Vec::new())]).unwrap_or_default(),
+    };
+    entries.into_iter().flat_map(read).collect()
+}
+
+/// The kinds of energy that are resisted, each with how much.
+pub fn resistances(value: &Value) -> Vec<(String, i32)> {
+    match value {
+        Value::Object(table) => {
+            let amounts = table.iter().filter_map(|(kind, value)| Some((kind.clone(), number_of(value)?)));
+            amounts.collect()
+        }
+        other => {
+            let lines = words_of(other);
+            let parts = lines.iter().flat_map(|line| line.split(',')).filter_map(resistance);
+            parts.map(|(kind, amount)| (kind.to_owned(), amount)).collect()
+        }
+    }
+}
+
+/// How much is regenerated, and what stops it.
+pub fn regeneration(value: &Value) -> Option<(i32, Vec<String>)> {
+    if let Value::String(text) = value {
+        let read = amount(text, " or ")?;
+        return Some((read.amount, read.words.into_iter().map(str::to_owned).collect()));
+    }
+    let amount = value.get("amount").and_then(number_of).or_else(|| number_of(value))?;
+    Some((amount, value.get("stoppedBy").map(words_of).unwrap_or_default()))
+}
+
+/// The traits of a token that are text, and of which no rule that reads them makes anything.
+pub fn unread<'t>(ruleset: &Ruleset, token: &'t Token) -> Vec<(&'t str, &'t Value)> {
+    let is_text = |value: &Value| match value {
+        Value::String(text) => !text.trim().is_empty(),
+        Value::Array(list) => !list.is_empty() && list.iter().all(Value::is_string),
+        _ => false,
+    };
+    let parts = |value: &Value| -> usize { words_of(value).iter().map(|line| line.split(',').count()).sum() };
+    let understood = |name: &str, value: &Value| match name {
+        "damageReduction" => reductions(value).len() == parts(value),
+        "resistance" => ruleset.damage.energy.is_none() || resistances(value).len() == parts(value),
+        "regeneration" => regeneration(value).is_some(),
+        "attacks" | THRESHOLD => false,
+        _ => true,
+    };
+    let traits = token.traits.iter().map(|(name, value)| (name.as_str(), value));
+    let texts = traits.filter(|(name, value)| is_text(value) && is_read(ruleset, name));
+    texts.filter(|(name, value)| !understood(name, value)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    // RD-23, RD-36
+    #[test]
+    fn rd_23_amounts_are_read_as_the_text_writes_them() {
+        let read = |text| amount(text, " oder ").map(|read| (read.amount, read.words));
+        for (text, words) in [
+            ("5", &[][..]),
+            ("DR 5/-", &[]),
+            ("DR 5/—", &[]),
+            ("DR 5/Magic", &["Magic"]),
+            ("5/silver or magic", &["silver", "magic"]),
+            ("5/Silber oder Magie", &["Silber", "Magie"]),
+            ("Regeneration 5 (Cold)", &["Cold"]),
+            ("5 (cold, fire)", &["cold", "fire"]),
+        ] {
+            assert_eq!(read(text), Some((5, words.to_vec())), "{text}");
+        }
+        for text in ["silver", "of 5", "5 of them", "5 (cold", "99999999999", ""] {
+            assert_eq!(read(text), None, "{text}");
+        }
+        assert_eq!(reductions(&json!("DR 5/Magic, 2/-")), [(5, vec!["Magic".to_owned()]), (2, Vec::new())]);
+        assert_eq!(regeneration(&json!("Regeneration 5 (Cold)")), Some((5, vec!["Cold".to_owned()])));
+    }
+
+    // RD-25
+    #[test]
+    fn rd_25_resistances_are_read_as_the_text_writes_them() {
+        for text in ["fire 10", "fire Resistance 10", "fire resistance  10", "10 (fire)", "fire-resistenz 10"]
+        {
+            assert_eq!(resistance(text), Some(("fire", 10)), "{text}");
+        }
+        assert_eq!(resistance("Feuerresistenz 10"), Some(("Feuer", 10)));
+        for text in ["fire", "10", "all of it", "resistance 10", "(10)", "İresistance 1x"] {
+            assert_eq!(resistance(text), None, "{text}");
+        }
+        let both = [("Fire".to_owned(), 10), ("cold".to_owned(), 5)];
+        assert_eq!(resistances(&json!(["Fire Resistance 10", "cold 5"])), both);
+        assert_eq!(resistances(&json!("Fire Resistance 10, cold 5")), both);
+    }
+}
