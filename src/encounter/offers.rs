@@ -208,7 +208,13 @@ impl Offers<'_> {
         let situation = situation::of(encounter);
         for chance in chances {
             // The blow may have become impossible since: out of reach or out of sight, down.
-            let mut options = chance.option.options();
+            let mut given = chance.option.options();
+            // RD-43: whoever is grappled strikes with a light weapon, or with its body.
+            let held = self.token(&chance.by).is_some_and(|token| token.has("grappled"));
+            if held && board.facts.ruleset.attack.grappled_light_weapons.is_some() {
+                given.light = true.into();
+            }
+            let mut options = given.clone();
             if chance.option == OutOfTurn::Opportunity {
                 options.in_reach = true.into();
             }
@@ -231,7 +237,7 @@ impl Offers<'_> {
                 self.token(&chance.by).and_then(|token| traits::stat(token, "attackBonus")).unwrap_or(0);
             let command = Attack {
                 bonus,
-                options: chance.option.options(),
+                options: given,
                 ..Attack::new(&chance.by, &chance.target, AttackKind::Melee)
             };
             let (token, target) = (self.name(&chance.by), self.name(&chance.target));

@@ -669,6 +669,7 @@ attack-hands-full = { $attacker } hält eine Waffe: Sie muss erst fallen (freie 
 attack-unable = { $attacker } ist { $conditions } und kann nicht angreifen.
 attack-spares = { $attacker } kann { $target } nicht angreifen: { $because }.
 attack-knocks-out = { $attacker } kann { $target } nicht bewusstlos schlagen: Das geht nur im Nahkampf.
+attack-charge-melee = { $attacker } stürmt an, und ein Sturmangriff braucht einen Nahkampfangriff.
 
 ## Attacks: what changes them
 

@@ -698,6 +698,7 @@ attack-hands-full = { $attacker } holds a weapon: it has to drop it, a free acti
 attack-unable = { $attacker } is { $conditions } and cannot attack.
 attack-spares = { $attacker } cannot attack { $target }: { $because }.
 attack-knocks-out = { $attacker } cannot knock { $target } out: only a melee attack does.
+attack-charge-melee = { $attacker } charges, and a charge needs a melee attack.
 
 ## Attacks: what changes them
 

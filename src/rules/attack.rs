@@ -76,7 +76,12 @@ impl<'a> Case<'a> {
 
     /// The kind of attack as rules on melee and ranged attacks see it.
     pub fn kind(&self) -> AttackKind {
-        self.policy().counts_as(self.query.kind)
+        match self.policy().counts_as(self.query.kind) {
+            AttackKind::Ranged if self.query.kind == AttackKind::Spell && self.query.options.touches() => {
+                AttackKind::Melee
+            }
+            kind => kind,
+        }
     }
 
     /// Whether a rule for these kinds is about this attack; no kinds: about every one.

@@ -166,6 +166,11 @@ fn query(order: &ManeuverOrder, rule: &ManeuverRule) -> AttackQuery {
         }
         None => options.versus = Statistic(rule.against.clone()).into(),
     }
+    // RD-43: but for these two, whoever names no weapon uses none.
+    let armed = matches!(order.kind, ManeuverKind::Disarm | ManeuverKind::Sunder);
+    if !armed && options.weapon.is_nothing() {
+        options.light = true.into();
+    }
     let mut overrides = order.overrides.clone();
     if order.kind == ManeuverKind::Feint {
         // Words reach further than arms.

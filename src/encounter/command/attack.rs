@@ -109,9 +109,10 @@ impl CommandKind for Attack {
             options: command.options.clone(),
             overrides: command.overrides.clone(),
         };
+        let spec = command.damage.as_ref().and_then(|damage| damage.spec("/damage").ok());
+        query.options = query.options.dealing(spec.as_ref());
         // Where the rules of attacks ask for the types of the damage, they are those that it has, unless others are said.
         if draft.ruleset.attack.underwater.is_some() && query.options.damage_types.is_nothing() {
-            let spec = command.damage.as_ref().and_then(|damage| damage.spec("/damage").ok());
             let types = spec.map(|spec| spec.types).filter(|types| !types.is_empty());
             query.options.damage_types = types.map_or(Given::Nothing, |types| Given::Fit(DamageTypes(types)));
         }

@@ -86,11 +86,12 @@ impl Guess {
     }
 
     fn query(&self, target: &Id) -> AttackQuery {
+        let spec = self.damage.as_ref().and_then(|damage| damage.spec("/damage").ok());
         AttackQuery {
             attacker: self.attacker.clone(),
             target: target.clone(),
             kind: self.kind,
-            options: self.options.clone(),
+            options: self.options.clone().dealing(spec.as_ref()),
             overrides: self.overrides.clone(),
         }
     }

@@ -3,6 +3,7 @@
 use crate::token::attacks::{AttackSheet, defenses, targets};
 use crate::token::saves::Saves;
 use burstmap_frontend::display::words::{signed, trim};
+use burstmap_frontend::tools::attack::options;
 use burstmap_frontend::{attack_lines, sense_line};
 use burstmap_messages::{CellLength, catalogue};
 use burstmap_rules::map::{Token, TokenData};
@@ -46,7 +47,7 @@ impl Known {
             stats,
             modes: rules.movement.modes.iter().map(|mode| mode.name.clone()).collect(),
             senses: rules.concealment.senses.keys().cloned().collect(),
-            light: rules.attack.light_weapons.is_some(),
+            light: options::knows_light(&rules.attack),
         }
     }
 }

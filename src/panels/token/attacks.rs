@@ -6,6 +6,7 @@ use crate::attacks::icon_of;
 use crate::token::saves::Saves;
 use burstmap_encounter::command::UpdateToken;
 use burstmap_frontend::tools::area::size_label;
+use burstmap_frontend::tools::attack::options;
 use burstmap_frontend::{attack_lines, save_line};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::area::TemplateShape;
@@ -36,7 +37,7 @@ pub fn view(screen: Screen, token: &Token) -> Html {
     };
     html! {
         <AttackSheet owner={token.id.clone()} attacks={token.attacks.to_vec()} lines={lines.collect::<Vec<_>>()}
-            light={screen.table.ruleset().attack.light_weapons.is_some()}
+            light={options::knows_light(&screen.table.ruleset().attack)}
             stats={targets(&defenses(screen.table.ruleset()), token)} saves={Saves::of(screen, token)} {on_put} />
     }
 }

@@ -224,7 +224,7 @@ fn found(screen: Screen, report: &AttackReport, attacker: &Id) -> Html {
             { options::choices(screen) }
             { options::versus(screen) }
             if can_roll(screen) {
-                <StrikeFields bonus={own_bonus(screen, Some(attacker)).to_string()} kinds=true nonlethal={Knows::of(screen.table.ruleset()).nonlethal} asked={asked(screen, report)} />
+                <StrikeFields bonus={own_bonus(screen, Some(attacker)).to_string()} kinds=true nonlethal={options::asks_with_damage(screen)} asked={asked(screen, report)} />
                 <div class="bm-row">{ roll_button(screen, !report.legal) }</div>
                 if !report.legal && !made && screen.is_gm() { <p class="bm-sub">{ say(catalogue::AttackMayOverride) }</p> }
                 if !made { <CameOf lines={Rc::clone(&screen.state.happened)} /> }

@@ -41,8 +41,8 @@ impl Denial {
 pub fn check(case: &Case, sight: &SightReport, beyond: Option<(&CountedModifier, i32, i32)>) -> Vec<Denial> {
     type Test = fn(&Case, &SightReport) -> Option<Denial>;
     let where_it_is: [Test; 2] = [lines, range];
-    let how_it_is: [Test; 9] =
-        [unseen_target, unaware, readied, coup, empty_handed, grappled, knocks_out, spares, able];
+    let how_it_is: [Test; 10] =
+        [unseen_target, unaware, readied, charging, coup, empty_handed, grappled, knocks_out, spares, able];
     let near = where_it_is.iter().filter_map(|test| test(case, sight));
     let far = beyond.and_then(|beyond| too_far(case, sight, beyond));
     let shot = ranges::denied(case, sight.distance);
@@ -95,7 +95,7 @@ fn lines(case: &Case, sight: &SightReport) -> Option<Denial> {
 
 /// Melee: within reach, or in the same area.
 fn range(case: &Case, sight: &SightReport) -> Option<Denial> {
-    if case.query.kind != AttackKind::Melee
+    if case.kind() != AttackKind::Melee
         || case.query.options.in_reach.is_set()
         || case.query.overrides.in_reach.is_true()
     {
@@ -223,6 +223,18 @@ pub fn not_now(ruleset: &Ruleset, situation: &Situation, token: &Token, kind: At
     }
 }
 
+/// A charge ends in a blow, not in a shot (RD-15, SA-36).
+fn charging(case: &Case, _: &SightReport) -> Option<Denial> {
+    if !case.query.options.charge.is_set() || case.kind() == AttackKind::Melee {
+        return None;
+    }
+    let ruleset = case.board.facts.ruleset;
+    let form = ruleset.movement.form("charge").map(|form| &form.rule);
+    let activity = || ruleset.actions.activities.iter().find(|activity| activity.name == "charge");
+    let rule = form.or_else(|| activity().map(|activity| &activity.rule))?;
+    deny("illegal-command", rule, catalogue::AttackChargeMelee { attacker: &case.attacker.name })
+}
+
 fn coup(case: &Case, _: &SightReport) -> Option<Denial> {
     if !case.query.options.coup_de_grace.is_set() {
         return None;
@@ -248,12 +260,14 @@ fn empty_handed(case: &Case, _: &SightReport) -> Option<Denial> {
     deny("illegal-command", rule, catalogue::AttackHandsFull { attacker: &case.attacker.name })
 }
 
-/// Somebody grappled attacks with light weapons only (RD-43).
+/// Somebody grappled attacks with light weapons only, or with its body (RD-43). A weapon that is not said to be light is not. Spells are
+/// no weapons.
 fn grappled(case: &Case, _: &SightReport) -> Option<Denial> {
     let rule = case.policy().grappled_light_weapons.as_ref()?;
-    let weapon = &case.query.options.weapon;
-    let light = weapon.is_nothing() || weapon.get().is_some_and(Weapon::is_light);
-    if light || !case.attacker.has("grappled") {
+    let options = &case.query.options;
+    let light = options.light.is_set() || options.weapon.get().is_some_and(Weapon::is_light);
+    let armed = case.attacker.armed != Some(false) || !options.weapon.is_nothing();
+    if light || !armed || case.query.kind == AttackKind::Spell || !case.attacker.has("grappled") {
         return None;
     }
     deny("illegal-command", rule, catalogue::AttackLightWeapons { attacker: &case.attacker.name })
@@ -262,7 +276,7 @@ fn grappled(case: &Case, _: &SightReport) -> Option<Denial> {
 /// Nobody is knocked out from afar (E5-83).
 fn knocks_out(case: &Case, _: &SightReport) -> Option<Denial> {
     let policy = case.board.facts.ruleset.damage.dying.as_ref()?;
-    if !case.query.options.knock_out.is_set() || case.query.kind == AttackKind::Melee {
+    if !case.query.options.knock_out.is_set() || case.kind() == AttackKind::Melee {
         return None;
     }
     let (attacker, target) = case.names();

@@ -2,7 +2,7 @@
 
 use super::given::{Choice, Given, choices};
 use crate::board::Board;
-use crate::damage::Damage;
+use crate::damage::{Damage, DamageSpec};
 use crate::map::Id;
 use crate::reason::Refusal;
 use burstmap_decode::{closest, escape, is_similar};
@@ -29,6 +29,8 @@ choices! {
         "knockOut" knock_out: bool,
         /// It is made with a light weapon (E5-50).
         "light" light: bool,
+        /// The spell touches its target: it is a melee attack (E5-57). So is one that is told its `reach`.
+        "melee" melee: bool,
         /// It does nonlethal damage.
         "nonlethal" nonlethal: bool,
         /// The weapon is made for nonlethal damage.
@@ -145,6 +147,20 @@ impl AttackOptions {
             Some(Defense::Number(number)) => Given::from(number.clone()).whole(),
             _ => None,
         }
+    }
+
+    /// The same where it is known what it deals: nonlethal damage is meant to be that (RD-40).
+    #[must_use]
+    pub fn dealing(mut self, damage: Option<&DamageSpec>) -> AttackOptions {
+        if damage.is_some_and(|damage| damage.nonlethal) {
+            self.nonlethal = true.into();
+        }
+        self
+    }
+
+    /// Whether a spell touches its target (E5-57).
+    pub fn touches(&self) -> bool {
+        self.melee.is_set() || self.reach.whole().is_some()
     }
 
     /// How far the weapon carries, where it is told.

@@ -1,6 +1,7 @@
 //! Attacks: flanking, defenses, full rounds, weapon sizes.
 
 use super::*;
+use burstmap::messages::{Message, catalogue};
 
 // RD-28
 #[test]
@@ -248,4 +249,87 @@ fn rd_51_beyond_either_end_of_the_chart_is_refused_with_the_chart() {
     }
     // What a table takes it to deal is given as dice.
     near(plain(), plain()).run(strike().damage(dice("4d6")).rolls([15, 6, 6, 6, 6]));
+}
+
+// RD-15
+#[test]
+fn rd_15_a_charge_ends_in_a_melee_attack() {
+    let mut game = combat(game_far());
+    let shot = || attack("a", "b").ranged().option("charge", true);
+    game.ask(shot()).illegal().explained_by("RD-15");
+    game.refused(shot().bonus(0).rolls([10]), "illegal-command")
+        .saying(&Message::from(catalogue::AttackChargeMelee { attacker: "a" }).to_string());
+    assert_eq!(game.left("standard"), 1, "nothing is spent");
+    game.ask(attack("a", "b").ranged()).legal();
+}
+
+// RD-40
+#[test]
+fn rd_40_nonlethal_damage_without_the_tag_takes_4_however_it_is_said() {
+    let thrown = |damage: serde_json::Value, weapon: bool| {
+        let mut game = near(plain(), plain());
+        let blow = attack("a", "b").melee().bonus(5).damage(damage).option("nonlethalWeapon", weapon);
+        let events = game.run(blow.rolls([10]));
+        events.the("attackResolved")["total"].as_i64()
+    };
+    let nonlethal = || serde_json::json!({ "dice": "3", "nonlethal": true });
+    assert_eq!(thrown(nonlethal(), false), Some(11), "10 + 5 - 4");
+    assert_eq!(thrown(nonlethal(), true), Some(15));
+    assert_eq!(thrown("3".into(), false), Some(15));
+    // So does an attack on an area.
+    let mut game = near(plain(), plain());
+    let area = area_attack(radius([6, 5], 1)).by("a").bonus(5);
+    let events = game.run(area.damage(nonlethal()).rolls([10]));
+    let results = items(&events.the("areaResolved")["results"]);
+    let total = results.iter().find(|own| own["token"] == "b").map(|own| own["total"].clone());
+    assert_eq!(total, Some(11.into()));
+}
+
+// RD-43
+#[test]
+fn rd_43_a_weapon_of_which_nothing_is_said_is_not_light() {
+    let game = near(is("grappled"), plain());
+    let blow = || attack("a", "b").melee();
+    blow_is(&game, blow(), false);
+    blow_is(&game, blow().weapon("light", false), false);
+    blow_is(&game, blow().weapon("size", "large"), false);
+    blow_is(&game, blow().weapon("light", true), true);
+    blow_is(&game, blow().option("light", true), true);
+    for body in ["unarmed", "natural"] {
+        blow_is(&game, blow().option("weapon", body), true);
+    }
+    blow_is(&near(is("grappled").set("armed", false), plain()), blow(), true);
+    game.ask(attack("a", "b").spell()).legal();
+    // Whoever is free strikes with anything.
+    near(plain(), plain()).ask(blow()).legal();
+}
+
+#[track_caller]
+fn blow_is(game: &Game, blow: Attack, legal: bool) {
+    let report = game.ask(blow);
+    if legal {
+        report.legal()
+    } else {
+        report.illegal().explained_by("RD-43")
+    };
+}
+
+// RD-29, RD-07
+#[test]
+fn rd_29_a_defense_counts_for_every_defense_in_an_area_as_in_a_single_attack() {
+    for (value, usual) in [(2, 12), (5, 15)] {
+        let mut game = near(
+            plain(),
+            is(condition("defending").value(value)).stats([("reflex", 10), ("fortitude", 10), ("will", 10)]),
+        );
+        for versus in ["reflex", "fortitude", "will"] {
+            let single = game.ask(attack("a", "b").ranged().option("versus", versus));
+            assert_eq!(single["defense"]["value"], usual, "{versus}");
+            let area = radius([6, 5], 1);
+            let events = game.run(area_attack(area).by("a").bonus(0).set("versus", versus).rolls([10]));
+            let results = items(&events.the("areaResolved")["results"]);
+            let met = results.iter().find(|own| own["token"] == "b").map(|own| own["needed"].clone());
+            assert_eq!(met, Some(usual.into()), "{versus} in an area");
+        }
+    }
 }

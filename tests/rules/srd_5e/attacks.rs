@@ -206,3 +206,19 @@ fn e5_50_the_option_says_which_ability_the_damage_holds() {
     game.run(other_hand().option("ability", "strength"));
     assert_eq!(game.hp("b"), 30 - 7 - 6, "a handaxe +2");
 }
+
+// E5-57, E5-46
+#[test]
+fn e5_57_a_spell_by_touch_is_a_melee_attack() {
+    let game = near(plain(), plain());
+    game.ask(attack("a", "b").spell()).legal().expects([disadvantage("E5-46")]);
+    game.ask(attack("a", "b").spell().option("melee", true)).legal().unmodified();
+    game.ask(attack("a", "b").spell().option("reach", 1)).legal().unmodified();
+    game.ask(attack("a", "b").spell().option("melee", false)).expects([disadvantage("E5-46")]);
+    let game = apart(plain(), plain()).open();
+    game.ask(attack("a", "b").spell()).legal();
+    game.ask(attack("a", "b").spell().option("melee", true)).illegal().explained_by("E5-47");
+    game.ask(attack("a", "b").spell().option("reach", 6)).legal();
+    let down = near(plain(), is("prone"));
+    down.ask(attack("a", "b").spell().option("melee", true)).expects([advantage("E5-90")]);
+}

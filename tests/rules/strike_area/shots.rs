@@ -243,3 +243,25 @@ fn sa_27_a_weapon_may_name_its_own_range() {
     let mut map = quarters([fighter("a", "red", [2, 5]), fighter("b", "blue", [12, 5])]).open();
     map.refused(shot().option("range", 20).overrule("areasApart", 16).bonus(0), "out-of-range");
 }
+
+// SA-36
+#[test]
+fn sa_36_what_somebody_adds_to_a_defense_counts_in_an_area_as_in_a_single_attack() {
+    for (against, versus) in [("ranged", "dodge"), ("ranged", "block")] {
+        let dodges = is(condition("defending").value(1).set("against", against));
+        let mut game = near(plain(), dodges.stats([("defense", 10), ("dodge", 12), ("block", 11)]));
+        let single = game.ask(attack("a", "b").ranged().option("versus", versus).option("area", true));
+        let area = radius([6, 5], 1);
+        let events = game.run(area_attack(area).bonus(0).set("versus", versus).rolls([3]));
+        let results = items(&events.the("areaResolved")["results"]);
+        let met = results.iter().find(|own| own["token"] == "b").map(|own| own["needed"].clone());
+        assert_eq!(met.as_ref(), Some(&single["defense"]["value"]), "{versus}");
+    }
+}
+
+// SA-36
+#[test]
+fn sa_36_nobody_charges_with_a_shot() {
+    let report = near(plain(), plain()).ask(attack("a", "b").ranged().option("charge", true));
+    report.illegal().explained_by("SA-36");
+}

@@ -66,6 +66,10 @@ impl AttackChoices {
         if rules.light_weapons.is_some() {
             options.switch("light".to_owned(), attack.light);
         }
+        // RD-43: in a grapple.
+        if rules.grappled_light_weapons.is_some() {
+            options.weapon.light = attack.light.then_some(true);
+        }
         self.kind = rules_kind(attack.kind);
         self
     }

@@ -1,6 +1,6 @@
 //! Which choices an attack offers under a ruleset: asked of its knobs, so that a new rule needs no new button.
 
-use burstmap_rules::attack::policy::Counted;
+use burstmap_rules::attack::policy::{AttackPolicy, Counted};
 use burstmap_rules::query::AttackKind;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::token_attack::TokenAttack;
@@ -34,11 +34,17 @@ pub fn options(ruleset: &Ruleset) -> Vec<String> {
     names
 }
 
+/// Whether it makes a difference to some rule that a weapon is light: for the other hand (E5-50), or in a grapple (RD-43).
+pub fn knows_light(attack: &AttackPolicy) -> bool {
+    attack.light_weapons.is_some() || attack.grappled_light_weapons.is_some()
+}
+
 /// Whether a choice can be made for an attack of that kind with what is in hand: light weapons strike, and of a token's own
 /// attacks those that are marked as light (E5-50).
 pub fn fits(name: &str, kind: AttackKind, in_hand: Option<&TokenAttack>) -> bool {
     // E5-83: a blow is held back, a shot is not.
-    if name == "knockOut" && kind != AttackKind::Melee {
+    // RD-15, SA-36: and a charge ends in a blow.
+    if matches!(name, "knockOut" | "charge") && kind != AttackKind::Melee {
         return false;
     }
     let of_light = matches!(name, "light" | "offHand");
@@ -65,6 +71,12 @@ mod tests {
     fn e5_83_nobody_is_knocked_out_from_afar() {
         assert!(fits("knockOut", AttackKind::Melee, None));
         assert!(!fits("knockOut", AttackKind::Ranged, None) && !fits("knockOut", AttackKind::Spell, None));
+    }
+
+    // RD-15, SA-36
+    #[test]
+    fn rd_15_nobody_charges_with_a_bow() {
+        assert!(fits("charge", AttackKind::Melee, None) && !fits("charge", AttackKind::Ranged, None));
     }
 
     #[test]

@@ -39,6 +39,12 @@ pub fn choices(screen: Screen) -> Html {
     }
 }
 
+/// Whether it is asked beside the damage that it is nonlethal: where the attack itself is not asked (RD-40).
+pub fn asks_with_damage(screen: Screen) -> bool {
+    let rules = screen.table.ruleset();
+    Knows::of(rules).nonlethal && options::options(rules).iter().all(|name| name != "nonlethal")
+}
+
 /// What a choice is called. Light is another word where it shines.
 fn label(name: &str) -> AttrValue {
     match name {

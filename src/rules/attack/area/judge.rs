@@ -3,6 +3,7 @@
 
 use super::{AreaOrder, AreaRoll};
 use crate::attack::legality::{self, Denial};
+use crate::attack::options::Statistic;
 use crate::attack::policy::AttackPolicy;
 use crate::attack::{AttackOptions, Case, conditional, counted, defense_value, overrides, seen_spell};
 use crate::attack::{sight_modifiers, undivided};
@@ -69,8 +70,8 @@ fn target(board: &Board, order: &AreaOrder, token: &Token, caught: &CaughtToken)
         denied: Vec::new(),
     };
     match order.roll {
-        AreaRoll::Attack { versus, .. } => {
-            attacked(&case, versus, sight, attacker.is_some(), &mut report);
+        AreaRoll::Attack { .. } => {
+            attacked(&case, sight, attacker.is_some(), &mut report);
             let policy = &board.facts.ruleset.cover;
             let covered = cover::index(policy, &report.cover.grade).is_some_and(|grade| grade > 0);
             if covered || report.concealment.degree != "none" {
@@ -100,15 +101,9 @@ fn shielded(case: &Case, skill: &str, sight: SightReport, out: &mut AreaTargetRe
 }
 
 /// One against whom is rolled. `by_somebody`: not by the game master's hand alone.
-fn attacked(
-    case: &Case,
-    versus: Option<&str>,
-    sight: SightReport,
-    by_somebody: bool,
-    out: &mut AreaTargetReport,
-) {
+fn attacked(case: &Case, sight: SightReport, by_somebody: bool, out: &mut AreaTargetReport) {
     let policy = case.policy();
-    let against = versus.map_or_else(|| case.against(), str::to_owned);
+    let against = case.against();
     let sight = overrides::apply(case, counting(policy, sight), &mut out.why);
     let seen_spell = seen_spell(case, &sight);
     let mut modifiers = sight_modifiers(case, &sight, seen_spell, &mut out.why);
@@ -192,6 +187,12 @@ fn query(order: &AreaOrder, target: &Id) -> AttackQuery {
     let attacker = order.attacker.cloned().unwrap_or_default();
     let mut options: AttackOptions = order.options.clone();
     options.others.insert("area".to_owned(), true.into());
+    if let AreaRoll::Attack { versus, .. } = order.roll {
+        options = options.dealing(order.damage);
+        if let Some(versus) = versus {
+            options.versus = Statistic(versus.to_owned()).into();
+        }
+    }
     AttackQuery {
         attacker,
         target: target.clone(),
