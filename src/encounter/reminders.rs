@@ -4,7 +4,7 @@ use crate::combat::Encounter;
 use crate::command::{Command, Dispatch};
 use crate::mechanics::mounts::{as_led, led_in_turn_of};
 use crate::mechanics::movement_budget::payable;
-use crate::mechanics::pauses::{rule_of_pause, rule_of_pauses};
+use crate::mechanics::pauses::{can_go_on, rule_of_pause, rule_of_pauses};
 use crate::mechanics::turn_state::OFF_HAND;
 use crate::mechanics::{budget, holds, ready, wind};
 use crate::names::name;
@@ -41,7 +41,7 @@ pub fn reminders(board: &Board, encounter: &Encounter) -> Vec<Reason> {
         let rule =
             open.map_or_else(|| rule_of_pauses(ruleset), |chance| rule_of_pause(ruleset, chance.option));
         let text: Wording = match by.is_empty() {
-            true if incapacitated(ruleset, token) => {
+            true if !can_go_on(ruleset, token, paused) => {
                 catalogue::InterruptionEnds { token: name(token) }.into()
             }
             true => catalogue::InterruptionGoesOn { token: name(token) }.into(),

@@ -125,6 +125,7 @@ warn-ready-concentrating = { $token } konzentriert sich weiter: Vorbereitet ist 
 warn-harmful-ground = { $token } ist nun auf { $cell }, ohne dorthin zu gehen: Ob { $terrain } { $damage } Schaden macht, entscheidet die Spielleitung.
 warn-hidden-in-plain-view = { $token } ist ab jetzt versteckt, obwohl nichts ausreichend Schutz bietet vor: { $watchers }.
 warn-attacked-from-hiding = { $token } hat angegriffen und ist noch versteckt: Ob der Angriff das Versteck verrät, entscheidet die Spielleitung.
+warn-immune = { $token } ist gegen diesen Zustand immun und bekommt ihn nicht: { $condition }.
 warn-overfull = In einem Feld stehen mehr, als hineinpassen. { $why }
 
 ## Dice that decide by themselves
@@ -584,6 +585,7 @@ recovery-regenerates = { $token } regeneriert: { $healed }
 recovery-stopped = { $cause } setzt die Regeneration von { $token } aus, Runden: { $rounds }.
 recovery-not-unconscious = { $token } ist nicht bewusstlos.
 recovery-dead = { $token } ist tot und nicht zu wecken.
+recovery-dead-points = { $token } ist tot und erhält keine Trefferpunkte zurück. Wer wieder lebt, verliert zuerst den Zustand „tot“.
 recovery-too-early = { RULE($rule, "#: ") }{ $token } kann frühestens nach { $least } geweckt werden, davon vergangen: { $passed }. Noch { $more } ruhen lassen.
 recovery-woken = { $token } wird geweckt.
 recovery-comes-to = { $token } kommt zu sich.
@@ -597,6 +599,8 @@ recovery-wakes-with =
     }
 recovery-rests = { $token } ruht { $hours }.
 recovery-rest-nothing = Das ändert nichts: Stunden der Rast wecken Stabile und lassen nach vergeblichem Zureden die Wartezeit ablaufen. Trefferpunkte und was eine Rast sonst zurückgibt, werden von Hand eingetragen.
+recovery-rest-short = Das ändert nichts: Stunden der Rast wecken Stabile und lassen nach vergeblichem Zureden die Wartezeit ablaufen, und { $hours } am Stück geben allen, die noch einen Trefferpunkt haben, ihre Trefferpunkte zurück. Was eine Rast sonst zurückgibt, wird von Hand eingetragen.
+recovery-temporary-over = { $token } verliert die temporären Trefferpunkte.
 recovery-hours = Niemand ruht { $hours } Stunden: mehr als 0 angeben.
 recovery-seen = { $token } erholt sich.
 
@@ -665,11 +669,11 @@ off-hand-paid = { $token } greift mit der anderen Hand an und braucht dafür die
 off-hand-made = { RULE($rule, "#: ") }{ $token } hat in diesem Zug schon mit der anderen Hand angegriffen.
 off-hand-too-early = { RULE($rule, "#: ") }Die andere Hand von { $token } greift erst nach einem Angriff mit leichter Waffe im selben Zug an.
 attack-light-weapons = { $attacker } ringt und greift nur mit leichten Waffen an.
+attack-charge-melee = { $attacker } stürmt an, und ein Sturmangriff braucht einen Nahkampfangriff.
 attack-hands-full = { $attacker } hält eine Waffe: Sie muss erst fallen (freie Aktion), bevor ein waffenloser Schlag oder eine natürliche Waffe möglich ist.
 attack-unable = { $attacker } ist { $conditions } und kann nicht angreifen.
 attack-spares = { $attacker } kann { $target } nicht angreifen: { $because }.
 attack-knocks-out = { $attacker } kann { $target } nicht bewusstlos schlagen: Das geht nur im Nahkampf.
-attack-charge-melee = { $attacker } stürmt an, und ein Sturmangriff braucht einen Nahkampfangriff.
 
 ## Attacks: what changes them
 
@@ -1431,12 +1435,12 @@ wanted-hit-points = eine Zahl oder aktuell/maximal wie 7/12
 scene-wrong = { $place }: erwartet wird { $wanted }, vorhanden ist { $value }.
 scene-missing-field = { $place }: { $title } braucht die Angabe „{ $field }“, { $wanted }.
 scene-missing-near = Vorhanden ist „{ $given }“: Ist „{ $field }“ gemeint?
+scene-unread-trait = { $token }: Die Eigenschaft „{ $name }“ zählt nicht, denn sie ist nicht zu lesen: { $value }.
 scene-unknown-field = { $place }: Die Angabe „{ $field }“ bedeutet hier nichts. Ist „{ $nearest }“ gemeint?
 scene-the-file = Die Datei
 value-null = nichts (null)
 value-text = der Text „{ $text }“
 value-list = eine Liste mit { $count }
-scene-unread-trait = { $token }: Die Eigenschaft „{ $name }“ zählt nicht, denn sie ist nicht zu lesen: { $value }.
 value-object = ein Objekt
 wanted-any = ein beliebiger Wert
 wanted-titled-object = { $title } (ein Objekt)

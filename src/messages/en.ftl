@@ -161,6 +161,7 @@ warn-ready-concentrating = { $token } goes on concentrating: this is readied as 
 warn-harmful-ground = { $token } came to { $cell } without walking: whether { $terrain } deals it { $damage } is yours to say.
 warn-hidden-in-plain-view = { $token } is hidden from now on, though it has no cover or concealment to hide in from { $watchers }.
 warn-attacked-from-hiding = { $token } attacked and is hidden still: whether it gave itself away is yours to say.
+warn-immune = { $token } is immune to this condition and does not get it: { $condition }.
 warn-overfull = More share a cell than fit in it. { $why }
 
 ## Dice that decide by themselves
@@ -613,6 +614,7 @@ recovery-regenerates = { $token } regenerates: { $healed }
 recovery-stopped = { $cause } stops the regeneration of { $token } for { $rounds } rounds.
 recovery-not-unconscious = { $token } is not unconscious.
 recovery-dead = { $token } is dead and cannot be woken.
+recovery-dead-points = { $token } is dead and regains no hit points. Whoever comes back to life loses the condition "dead" first.
 recovery-too-early = { RULE($rule, "#: ") }{ $token } can be woken after { $least } at the earliest, of which { $passed } have passed. Let it rest for { $more } more.
 recovery-woken = { $token } is woken.
 recovery-comes-to = { $token } comes to.
@@ -626,6 +628,8 @@ recovery-wakes-with =
     }
 recovery-rests = { $token } rests for { $hours }.
 recovery-rest-nothing = That changes nothing: hours of rest wake the stable, and the wait after urging in vain runs out. The hit points and whatever else a rest restores are entered by hand.
+recovery-rest-short = That changes nothing: hours of rest wake the stable, the wait after urging in vain runs out, and { $hours } at once restore the hit points of whoever has one left. Whatever else a rest restores is entered by hand.
+recovery-temporary-over = { $token } loses its temporary hit points.
 recovery-hours = Nobody rests for { $hours } hours: give more than 0.
 recovery-seen = { $token } recovers.
 
@@ -694,11 +698,11 @@ off-hand-paid = { $token } attacks with the other hand, which takes the { $actio
 off-hand-made = { RULE($rule, "#: ") }{ $token } has attacked with the other hand in this turn.
 off-hand-too-early = { RULE($rule, "#: ") }The other hand of { $token } attacks after an attack with a light weapon in the same turn.
 attack-light-weapons = { $attacker } is grappled and attacks with light weapons only.
+attack-charge-melee = { $attacker } charges, and a charge needs a melee attack.
 attack-hands-full = { $attacker } holds a weapon: it has to drop it, a free action, before it strikes unarmed or with a natural weapon.
 attack-unable = { $attacker } is { $conditions } and cannot attack.
 attack-spares = { $attacker } cannot attack { $target }: { $because }.
 attack-knocks-out = { $attacker } cannot knock { $target } out: only a melee attack does.
-attack-charge-melee = { $attacker } charges, and a charge needs a melee attack.
 
 ## Attacks: what changes them
 
@@ -1469,12 +1473,12 @@ wanted-hit-points = a number, or current/most such as 7/12
 scene-wrong = { $place } should be { $wanted }, but is { $value }.
 scene-missing-field = { $place }: { $title } needs the field "{ $field }", { $wanted }.
 scene-missing-near = There is "{ $given }": did you mean "{ $field }"?
+scene-unread-trait = { $token }: the trait "{ $name }" counts for nothing, for it cannot be read: { $value }.
 scene-unknown-field = { $place }: the field "{ $field }" has no meaning here. Did you mean "{ $nearest }"?
 scene-the-file = The file
 value-null = nothing (null)
 value-text = the text "{ $text }"
 value-list = a list of { $count }
-scene-unread-trait = { $token }: the trait "{ $name }" counts for nothing, for it cannot be read: { $value }.
 value-object = an object
 wanted-any = any value
 wanted-titled-object = { $title } (an object)

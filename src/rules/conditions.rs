@@ -5,7 +5,7 @@ mod added;
 pub mod effects;
 pub mod rolls;
 
-pub use active::{holds, speed_after_conditions, speed_change};
+pub use active::{holds, immunity, speed_after_conditions, speed_change};
 pub use added::added;
 
 use crate::concentration::{self, CONCENTRATING};
@@ -44,14 +44,33 @@ pub fn incapacitated(ruleset: &Ruleset, token: &Token) -> bool {
 
 /// The conditions that keep it from acting.
 pub fn incapacitating<'t>(ruleset: &'t Ruleset, token: &'t Token) -> impl Iterator<Item = &'t str> {
-    let prevents = |kind: &str| {
+    preventing(ruleset, token, |rule| rule.prevents_actions)
+}
+
+/// Whether a condition of the token keeps it from moving as well. Some that keep it from acting leave it its speed (E5-88).
+pub fn immobile(ruleset: &Ruleset, token: &Token) -> bool {
+    immobilizing(ruleset, token).next().is_some()
+}
+
+/// The conditions that keep it from moving, but for those that only take its speed.
+pub fn immobilizing<'t>(ruleset: &'t Ruleset, token: &'t Token) -> impl Iterator<Item = &'t str> {
+    let leaves_speed = |rule: &ConditionRule| rule.does.as_ref().is_some_and(|does| does.lets_move);
+    preventing(ruleset, token, move |rule| rule.prevents_actions && !leaves_speed(rule))
+}
+
+/// The conditions of a token of which that is true, or of one that they imply.
+fn preventing<'t>(
+    ruleset: &'t Ruleset,
+    token: &'t Token,
+    is_so: impl Fn(&ConditionRule) -> bool,
+) -> impl Iterator<Item = &'t str> {
+    let prevents = move |kind: &str| {
         let own = |rule: &&ConditionRule| rule.kind == kind;
         ruleset.conditions.iter().find(own).is_some_and(|rule| {
             let implied = || rule.does.iter().flat_map(|does| &does.implies);
-            let also = |kind: &String| {
-                ruleset.conditions.iter().any(|rule| rule.kind == *kind && rule.prevents_actions)
-            };
-            rule.prevents_actions || implied().any(also)
+            let also =
+                |kind: &String| ruleset.conditions.iter().any(|rule| rule.kind == *kind && is_so(rule));
+            is_so(rule) || implied().any(also)
         })
     };
     token.conditions.iter().map(|condition| condition.kind.as_str()).filter(move |kind| prevents(kind))

@@ -75,6 +75,10 @@ pub struct Ruleset {
     pub influence: Option<InfluencePolicy>,
     /// The conditions that its rules know.
     pub conditions: Vec<ConditionRule>,
+    /// The trait `conditionImmunity` lists conditions that a token does not get, and that do nothing to it (E5-100): the rule's id;
+    /// left out: no such rule.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub condition_immunity: Option<String>,
     /// Areas and conditions that last as long as somebody concentrates; `null`: the system has no such thing.
     pub concentration: Option<ConcentrationPolicy>,
     /// Who goes first.

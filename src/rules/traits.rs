@@ -83,7 +83,7 @@ pub fn json(number: f64) -> Value {
 }
 
 /// Traits that some rule reads, whatever the ruleset.
-const OF_RULES: [&str; 26] = [
+const OF_RULES: [&str; 27] = [
     "abilityDamage",
     "abilityDrain",
     "absorption",
@@ -91,6 +91,7 @@ const OF_RULES: [&str; 26] = [
     "attacks",
     "bonusActions",
     "combatReflexes",
+    "conditionImmunity",
     "cybernetics",
     "damageReduction",
     "deathSaves",
@@ -126,6 +127,7 @@ pub fn is_read(ruleset: &Ruleset, name: &str) -> bool {
         "weakness" | "absorption" => damage.energy.is_some(),
         "vulnerability" => damage.by_type.is_some(),
         "deathSaves" => damage.dying.is_some(),
+        "conditionImmunity" => ruleset.condition_immunity.is_some(),
         THRESHOLD => ruleset.attack.objects.is_some(),
         "regeneration" => damage.regeneration.is_some(),
         "mechanical" | "cybernetics" => damage.ion.is_some(),
@@ -169,6 +171,7 @@ mod tests {
                 (&["combatReflexes"], ruleset.threat.leaving_provokes),
                 (&["vulnerability"], ruleset.damage.by_type.is_some()),
                 (&["deathSaves"], ruleset.damage.dying.is_some()),
+                (&["conditionImmunity"], ruleset.condition_immunity.is_some()),
                 (&[THRESHOLD], ruleset.attack.objects.is_some()),
                 (&["attacks"], ruleset.actions.several_attacks.iter().any(|own| own.name == "attacks")),
                 (&["bonusActions"], ruleset.actions.granted.iter().any(|own| own.name == "bonusActions")),

@@ -6,7 +6,7 @@ use crate::combat::Encounter;
 use crate::draft::{Draft, illegal};
 use crate::event::{AreaResolved, Warned, harm};
 use crate::mechanics::strikes::{ends_movement, full_round, give_away, lay_aside};
-use crate::mechanics::{budget, changes, moves, pauses, reactions, ready, situation, warnings};
+use crate::mechanics::{budget, changes, pauses, reactions, ready, situation, warnings};
 use crate::refusals::as_command;
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
@@ -191,7 +191,6 @@ impl CommandKind for AreaAttack {
             // What was readied is paid with the reaction (E5-18).
             if draft.encounter.running() && !shot && !ready::take(draft, id)? {
                 draft.check_turn(id, "/attacker")?;
-                moves::able(draft, &token).map_err(|refusal| refusal.at("/attacker"))?;
                 if let Some(action) =
                     draft.ruleset.actions.attack.as_ref().filter(|_| full_round(draft).is_none())
                 {

@@ -50,6 +50,9 @@ impl CommandKind for AddCondition {
         crate::mechanics::durations::bind(draft, &mut condition);
         let all = conditions::added(draft.ruleset, draft.token(id, "/token")?, &condition);
         for condition in all {
+            if warnings::immune(draft, id, &condition.kind) {
+                continue;
+            }
             let clause = draft.condition_clause(&draft.name(id), &condition, true);
             let added = ConditionAdded::for_rounds(id, &condition, clause);
             if let Some(token) = draft.token_mut(id) {

@@ -83,6 +83,7 @@ impl CommandKind for Heal {
         let (id, amount) = (&self.token, self.amount);
         let token = draft.token(id, "/token")?.clone();
         check_amount(amount)?;
+        recover::may_heal(&token)?;
         let outcome = recover::heal(draft.ruleset, &token, amount);
         draft.emit(Healed::new(&outcome, None));
         changes::apply(draft, &outcome.changes);

@@ -13,7 +13,7 @@ use crate::names::name;
 use burstmap_messages::catalogue;
 use burstmap_rules::actions;
 use burstmap_rules::actions::{Deed, Performed};
-use burstmap_rules::conditions::incapacitated;
+use burstmap_rules::conditions::{immobile, incapacitated};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::threat::provoked_here;
@@ -26,7 +26,7 @@ pub fn perform(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<()
 
 /// Pays for it and tells it; what it brings about comes next.
 pub fn announce(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<Performed, Refusal> {
-    let token = able(draft, id)?;
+    let token = able(draft, id, action)?;
     let ruleset = draft.ruleset;
     let policy = &ruleset.actions;
     let active = draft.encounter.is_active(id);
@@ -64,7 +64,7 @@ pub fn announce(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<P
 
 /// What was announced before others attacked, and paid then, is done now, if it is still possible.
 pub fn go_on(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<(), Refusal> {
-    let token = able(draft, id)?;
+    let token = able(draft, id, action)?;
     let policy = &draft.ruleset.actions;
     let mut whole = actions::turn_budget(policy, &token);
     whole.extend(policy.reaction.iter().map(|reaction| (reaction.action.clone(), 1)));
@@ -73,9 +73,13 @@ pub fn go_on(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<(), 
     bring_about(draft, id, done, aim)
 }
 
-fn able(draft: &Draft, id: &Id) -> Result<Token, Refusal> {
+fn able(draft: &Draft, id: &Id, action: &str) -> Result<Token, Refusal> {
     let token = draft.token(id, "/token")?;
-    match draft.encounter.running() && incapacitated(draft.ruleset, token) {
+    let unable = match paid_by_moving::is_movement(draft.ruleset, action) {
+        true => immobile(draft.ruleset, token),
+        false => incapacitated(draft.ruleset, token),
+    };
+    match draft.encounter.running() && unable {
         true => Err(illegal(catalogue::ActionIncapacitated { token: name(token) }).at("/token")),
         false => Ok(token.clone()),
     }

@@ -13,6 +13,11 @@ pub fn apply(draft: &mut Draft, changes: &[Change]) {
     let mut disarmed = Vec::new();
     for change in changes {
         for change in brought(draft, change) {
+            if let Change::AddCondition { token, condition } = &change
+                && warnings::immune(draft, token, &condition.kind)
+            {
+                continue;
+            }
             one(draft, bound(draft, change), &mut disarmed);
         }
     }

@@ -4,7 +4,7 @@ use crate::draft::Draft;
 use crate::event::harm;
 use crate::mechanics::changes;
 use burstmap_messages::catalogue;
-use burstmap_rules::conditions::incapacitated;
+use burstmap_rules::conditions::immobile;
 use burstmap_rules::damage::{self, DamageOutcome};
 use burstmap_rules::harmful_ground::StepDamage;
 use burstmap_rules::map::Token;
@@ -24,13 +24,13 @@ pub struct TerrainBlow {
 /// Rolls for each harmful step of a path. The path ends where the mover can go on no more.
 pub fn roll(draft: &mut Draft, mover: &Token, path: &mut Path) -> Result<Vec<TerrainBlow>, Refusal> {
     let harmful: Vec<Vec<StepDamage>> = path.steps.iter().map(|step| step.damage.clone()).collect();
-    let able = !incapacitated(draft.ruleset, mover);
+    let able = !immobile(draft.ruleset, mover);
     let (mut blows, mut token) = (Vec::new(), mover.clone());
     for (index, steps) in harmful.into_iter().enumerate() {
         for step in steps {
             blows.extend(blow(draft, &mut token, step)?);
         }
-        if able && incapacitated(draft.ruleset, &token) {
+        if able && immobile(draft.ruleset, &token) {
             shorten(path, index + 1);
             break;
         }

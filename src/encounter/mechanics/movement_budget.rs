@@ -8,7 +8,7 @@ use crate::names::name;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::actions::{self, ActionBudget};
 use burstmap_rules::board::Facts;
-use burstmap_rules::conditions::incapacitated;
+use burstmap_rules::conditions::immobile;
 use burstmap_rules::map::Token;
 use burstmap_rules::movement::{Movement, speed};
 use burstmap_rules::reason::Refusal;
@@ -23,7 +23,7 @@ pub fn actions_of(facts: &Facts, encounter: &Encounter, token: &Token) -> Action
 pub fn next(facts: &Facts, encounter: &Encounter, token: &Token, mode: &str) -> Movement {
     let turn = &encounter.turn;
     let form = form_under_way(facts.ruleset, turn);
-    let may_move = !incapacitated(facts.ruleset, token) && (!turn.marks.stepped || form.is_some());
+    let may_move = !immobile(facts.ruleset, token) && (!turn.marks.stepped || form.is_some());
     if !may_move {
         return Movement::ZERO;
     }
@@ -59,7 +59,7 @@ pub fn payable(facts: &Facts, encounter: &Encounter, token: &Token, mode: &str) 
     speed::of(facts, token, mode)?;
     let next = next(facts, encounter, token, mode);
     let (policy, turn) = (&facts.ruleset.actions, &encounter.turn);
-    let may_move = !incapacitated(facts.ruleset, token) && !turn.marks.stepped;
+    let may_move = !immobile(facts.ruleset, token) && !turn.marks.stepped;
     let Some(action) = policy.movement.as_ref().filter(|_| may_move) else { return Some(next) };
     let mut left = actions_of(facts, encounter, token);
     let mut opened = turn.moves;

@@ -9,6 +9,7 @@ use crate::mechanics::{actions, movement_budget, opportunities};
 use crate::names::name;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Wording, catalogue};
+use burstmap_rules::conditions::immobilizing;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::movement::path::{PathStep, occasion};
@@ -45,9 +46,8 @@ fn pay_form(draft: &mut Draft, token: &Token, mode: &str, form: &str, cost: Move
 }
 
 pub fn able(draft: &Draft, token: &Token) -> Result<(), Refusal> {
-    if burstmap_rules::conditions::incapacitated(draft.ruleset, token) {
-        let conditions: Vec<&str> =
-            burstmap_rules::conditions::incapacitating(draft.ruleset, token).collect();
+    let conditions: Vec<&str> = immobilizing(draft.ruleset, token).collect();
+    if !conditions.is_empty() {
         let message = catalogue::MoveUnable { token: name(token), conditions };
         return Err(illegal(message).at("/token"));
     }

@@ -5,17 +5,25 @@ use crate::draft::{Draft, illegal};
 use crate::mechanics::movement_budget::{payable, spend};
 use crate::names::name;
 use burstmap_messages::catalogue;
+use burstmap_rules::actions::Deed;
 use burstmap_rules::actions::policy::Activity;
 use burstmap_rules::board::Facts;
 use burstmap_rules::map::Token;
 use burstmap_rules::movement::{Movement, speed};
 use burstmap_rules::reason::Refusal;
+use burstmap_rules::ruleset::Ruleset;
 
 /// The movement that an activity takes; `None`: it takes none, or the token's movement is not limited.
 fn price(facts: &Facts, token: &Token, action: &str) -> Option<Movement> {
     let part = activity(facts, action)?.speed_part?;
     let speed = speed::now(facts, token);
     (!token.speed.is_empty()).then(|| speed.part(part, facts.ruleset.movement.parts_per_cell))
+}
+
+/// Whether an activity is a part of moving: those do it, too, who take no actions and keep their speed (E5-28, E5-88).
+pub fn is_movement(ruleset: &Ruleset, action: &str) -> bool {
+    let activity = ruleset.actions.activities.iter().find(|activity| activity.name == action);
+    activity.is_some_and(|own| own.speed_part.is_some() || own.does == Some(Deed::DropsProne))
 }
 
 fn activity<'a>(facts: &Facts<'a>, action: &str) -> Option<&'a Activity> {

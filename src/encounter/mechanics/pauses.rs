@@ -1,12 +1,14 @@
 //! Who may attack before a command goes on, and that it waits for them (RD-54, SA-32).
 
 use crate::combat::{Opportunity, OutOfTurn, Paused};
+use crate::command::{Command, Dispatch};
 use crate::draft::Draft;
 use crate::event::OpportunityPassed;
 use crate::mechanics::{opportunities, reactions};
 use crate::view;
 use burstmap_geometry::Cell;
 use burstmap_rules::attack::areas_apart;
+use burstmap_rules::conditions::{immobile, incapacitated};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::threat::provoked_here;
@@ -104,6 +106,15 @@ pub fn pause(draft: &mut Draft, token: &Id, command: Value, open: Vec<Opportunit
         prone,
         ..Paused::default()
     });
+}
+
+/// Whether the token can go on with a command that waits: who moves needs to be able to move alone (E5-88).
+pub fn can_go_on(ruleset: &Ruleset, token: &Token, paused: &Paused) -> bool {
+    // A side's document does not say which command it is.
+    match Dispatch::decode(&paused.command).map(|dispatch| dispatch.command) {
+        Ok(Command::Move(_) | Command::Step(_)) => !immobile(ruleset, token),
+        _ => !incapacitated(ruleset, token),
+    }
 }
 
 /// Lets every chance pass that a command waits for, and tells whose.

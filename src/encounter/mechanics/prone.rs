@@ -2,7 +2,7 @@
 
 use crate::combat::Encounter;
 use burstmap_rules::board::Board;
-use burstmap_rules::conditions::incapacitated;
+use burstmap_rules::conditions::immobile;
 use burstmap_rules::map::Token;
 use burstmap_rules::movement::{Movement, speed};
 use burstmap_rules::place::Space;
@@ -23,5 +23,5 @@ pub fn may_drop_prone(board: &Board, encounter: &Encounter, token: &Token) -> bo
     };
     let needs_speed = ruleset.turns.drop_prone_needs_speed && !token.speed.is_empty();
     let held = needs_speed && speed::now(&board.facts, token) <= Movement::ZERO;
-    may && !held && !token.has("prone") && !incapacitated(ruleset, token)
+    may && !held && !token.has("prone") && !immobile(ruleset, token)
 }

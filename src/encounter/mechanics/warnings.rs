@@ -6,12 +6,14 @@ use crate::names::name;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, all_of, catalogue};
 use burstmap_rules::concentration;
+use burstmap_rules::conditions;
 use burstmap_rules::harmful_ground::HarmfulGround;
 use burstmap_rules::heights;
 use burstmap_rules::hiding::{in_plain_view, watched_by};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::mounts;
 use burstmap_rules::occupancy::{occupies, overfull};
+use burstmap_rules::wording::word;
 
 /// A token was put where it does not fit in with those who share its cell (SM-03).
 pub fn overfull_cell(draft: &mut Draft, id: &Id) {
@@ -46,6 +48,16 @@ pub fn harmful_ground(draft: &mut Draft, id: &Id, path: &[Cell]) {
         let warned = Warned::new(&step.rule, vec![id.clone()], message);
         draft.emit(warned);
     }
+}
+
+/// Whether a token does not get a condition, because it is immune to it (E5-100): the log says so.
+pub fn immune(draft: &mut Draft, id: &Id, kind: &str) -> bool {
+    let Some(token) = draft.find(id) else { return false };
+    let Some(rule) = conditions::immunity(draft.ruleset, token, kind) else { return false };
+    let message = catalogue::WarnImmune { token: name(token), condition: word(kind) };
+    let warned = Warned::new(rule, vec![id.clone()], message);
+    draft.emit(warned);
+    true
 }
 
 /// A token was said to be hidden where it could not hide (RS-11, AH-10, SA-37).

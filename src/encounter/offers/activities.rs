@@ -9,7 +9,7 @@ use burstmap_messages::{Message, Param, Wording, catalogue};
 use burstmap_rules::actions::{ActionBudget, Activity, Deed, Thing};
 use burstmap_rules::board::Board;
 use burstmap_rules::charging::Runner;
-use burstmap_rules::conditions::{CROUCHING, incapacitated};
+use burstmap_rules::conditions::{CROUCHING, immobile, incapacitated};
 use burstmap_rules::hiding::HidingCheck;
 use burstmap_rules::map::{DoorState, Token, Wall};
 use burstmap_rules::movement::{speed, turning};
@@ -35,15 +35,20 @@ impl Offers<'_> {
         let ruleset = board.facts.ruleset;
         let policy = &ruleset.actions;
         let Some(token) = encounter.active.as_ref().and_then(|id| self.token(id)).cloned() else { return };
-        if incapacitated(ruleset, &token) {
+        let acts = !incapacitated(ruleset, &token);
+        if immobile(ruleset, &token) {
             return;
         }
         let moving = turn_state::moving(ruleset, &encounter.turn);
         let runner = Runner::new(*board, &token);
         // Dropping prone is offered below, to others than the active one as well.
         let turn = Turn { board, encounter, budget, token: &token, moving, runner: &runner };
-        for activity in policy.activities.iter().filter(|activity| activity.name != "dropProne") {
+        let may = |own: &&Activity| acts || paid_by_moving::is_movement(ruleset, &own.name);
+        for activity in policy.activities.iter().filter(|own| own.name != "dropProne").filter(may) {
             self.activity(&turn, activity, None);
+        }
+        if !acts {
+            return;
         }
         self.granted(&turn);
         self.doors(board, &token, budget);

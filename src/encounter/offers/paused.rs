@@ -3,10 +3,9 @@
 use super::Offers;
 use crate::combat::Encounter;
 use crate::command::{EndCombat, EndTurn, Pass};
-use crate::mechanics::pauses::{rule_of_pause, rule_of_pauses};
+use crate::mechanics::pauses::{can_go_on, rule_of_pause, rule_of_pauses};
 use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::board::Board;
-use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::map::Id;
 
 impl Offers<'_> {
@@ -25,12 +24,11 @@ impl Offers<'_> {
                 by.push((&chance.by, rule_of_pause(ruleset, chance.option)));
             }
         }
-        if let Some(mover) =
-            encounter.turn.paused.last().map(|paused| &paused.token).filter(|_| by.len() != 1)
-        {
+        if let Some(paused) = encounter.turn.paused.last().filter(|_| by.len() != 1) {
+            let mover = &paused.token;
             let rule = by.first().map_or_else(|| rule_of_pauses(ruleset), |(_, rule)| *rule);
             let token = self.name(mover);
-            let fallen = board.token(mover).is_none_or(|token| incapacitated(ruleset, token));
+            let fallen = board.token(mover).is_none_or(|token| !can_go_on(ruleset, token, paused));
             let text: Wording = match (by.is_empty(), fallen) {
                 (true, true) => catalogue::InterruptionBreakOff { token }.into(),
                 (true, false) => catalogue::InterruptionGoOn { token }.into(),

@@ -6,6 +6,7 @@ use crate::map::{Condition, Token};
 use crate::movement::Movement;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
+use crate::traits;
 use crate::wording::word;
 use burstmap_messages::catalogue;
 
@@ -60,6 +61,31 @@ pub fn holds(ruleset: &Ruleset, token: &Token, kind: &str) -> bool {
         || !token.conditions.is_empty() && active(ruleset, token).iter().any(|a| a.rule.kind == kind)
 }
 
+/// The trait that lists conditions which do nothing to a token.
+pub const IMMUNITY: &str = "conditionImmunity";
+
+/// The rule by which a token is immune to a condition: for its trait, or for another condition (E5-100); `None`: it is not.
+pub fn immunity<'a>(ruleset: &'a Ruleset, token: &'a Token, kind: &str) -> Option<&'a str> {
+    let by_trait = || {
+        let rule = ruleset.condition_immunity.as_deref()?;
+        let listed = traits::words(token, IMMUNITY).iter().any(|own| traits::same(own, kind));
+        listed.then_some(rule)
+    };
+    if token.conditions.is_empty() {
+        by_trait()
+    } else {
+        immunity_among(&active(ruleset, token), kind).or_else(by_trait)
+    }
+}
+
+fn immunity_among<'a>(all: &[Active<'a>], kind: &str) -> Option<&'a str> {
+    let keeps = |active: &Active<'a>| {
+        let does = active.rule.does.as_ref()?;
+        does.immune_to.iter().any(|other| other == kind).then_some(does.rule.as_str())
+    };
+    all.iter().find_map(keeps)
+}
+
 /// The conditions that do something now, each with what it does.
 pub fn effects<'a>(
     ruleset: &'a Ruleset,
@@ -70,16 +96,20 @@ pub fn effects<'a>(
     let does = |active: &Active<'a>| {
         let does = active.rule.does.as_ref()?;
         let lifted = does.unless.iter().any(|kind| held.contains(&kind.as_str()));
-        (!lifted).then_some((*active, does))
+        let kind = active.rule.kind.as_str();
+        let immune = immunity_among(&all, kind).is_some()
+            || token.traits.contains_key(IMMUNITY) && immunity(ruleset, token, kind).is_some();
+        (!lifted && !immune).then_some((*active, does))
     };
     let found: Vec<_> = all.iter().filter_map(does).collect();
-    let still = found.iter().any(|(_, does)| does.needs_speed) && is_still(token, &found);
+    let still = found.iter().any(|(_, does)| does.needs_speed)
+        && is_still(token, &found, ruleset.movement.parts_per_cell);
     found.into_iter().filter(move |(_, does)| !(does.needs_speed && still))
 }
 
-fn is_still(token: &Token, found: &[(Active, &ConditionEffects)]) -> bool {
+fn is_still(token: &Token, found: &[(Active, &ConditionEffects)], parts_per_cell: Option<i32>) -> bool {
     let change = SpeedChange::of(token, found.iter().copied());
-    token.speed.values().all(|speed| change.of_speed(*speed) == Movement::ZERO)
+    token.speed.values().all(|speed| change.of_speed(*speed, parts_per_cell) == Movement::ZERO)
 }
 
 /// What conditions do to every speed of a token (E5-31).
@@ -116,13 +146,14 @@ impl SpeedChange {
         self.why.is_empty()
     }
 
-    /// A speed, or what a turn has of movement, as it is by it: exact, so half of an odd number of feet is not rounded.
-    pub fn of_speed(&self, speed: Movement) -> Movement {
+    /// A speed as it is by it. A half is rounded down to what movement is counted in, such as feet, before anything is added (E5-31);
+    /// with `parts_per_cell` left open it is exact.
+    pub fn of_speed(&self, speed: Movement, parts_per_cell: Option<i32>) -> Movement {
         if self.none {
             return Movement::ZERO;
         }
         let left = speed.less(Movement::from_cells(self.minus));
-        if self.halves { left.shared_by(2) } else { left }
+        if self.halves { left.part([1, 2], parts_per_cell) } else { left }
     }
 }
 
@@ -131,10 +162,12 @@ pub fn speed_change(ruleset: &Ruleset, token: &Token) -> SpeedChange {
     SpeedChange::of(token, effects(ruleset, token))
 }
 
-/// A speed of a token after what its conditions take from it (E5-31, E5-86). It is exact: who counts movement in feet rounds
-/// a half down.
+/// A speed of a token after what its conditions take from it (E5-31, E5-86).
 pub fn speed_after_conditions(ruleset: &Ruleset, token: &Token, speed: Movement) -> Movement {
-    if token.conditions.is_empty() { speed } else { speed_change(ruleset, token).of_speed(speed) }
+    if token.conditions.is_empty() {
+        return speed;
+    }
+    speed_change(ruleset, token).of_speed(speed, ruleset.movement.parts_per_cell)
 }
 
 #[cfg(test)]
@@ -173,9 +206,10 @@ mod tests {
     #[test]
     fn e5_31_what_is_taken_off_goes_before_halving_and_none_before_all() {
         let change = SpeedChange { minus: 1, halves: true, ..SpeedChange::default() };
-        assert_eq!(change.of_speed(Movement::from_cells(6)).to_cells(), 2.5);
+        assert_eq!(change.of_speed(Movement::from_cells(6), None).to_cells(), 2.5);
+        assert_eq!(change.of_speed(Movement::from_cells(6), Some(5)).to_cells(), 2.4, "12 ft of 25 ft");
         let none = SpeedChange { none: true, ..change };
-        assert_eq!(none.of_speed(Movement::from_cells(6)), Movement::ZERO);
+        assert_eq!(none.of_speed(Movement::from_cells(6), Some(5)), Movement::ZERO);
     }
 
     // E5-88

@@ -20,6 +20,9 @@ pub struct ConditionEffects {
     /// Conditions that come with it and stay when it ends (E5-88: prone).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub brings: Vec<String>,
+    /// Its bearer moves as far as its speed lets it, although it takes no actions (E5-88).
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub lets_move: bool,
     /// It does nothing while its bearer has one of these (E5-14).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unless: Vec<String>,
@@ -50,6 +53,9 @@ pub struct ConditionEffects {
     /// Its bearer resists damage of every type (E5-88).
     #[serde(default, skip_serializing_if = "is_false")]
     pub resists: bool,
+    /// Conditions that its bearer does not get meanwhile, and that do nothing to it (E5-100).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub immune_to: Vec<String>,
     /// A further one adds its value to the one that is there (E5-86).
     #[serde(default, skip_serializing_if = "is_false")]
     pub adds_up: bool,

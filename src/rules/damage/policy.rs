@@ -39,8 +39,24 @@ pub struct DamagePolicy {
     pub temporary: Option<String>,
     /// What happens at 0 hit points (E5-81 … E5-83); `null`: `death` alone says it.
     pub dying: Option<DyingPolicy>,
+    /// What a long rest restores (E5-103); left out: nothing but what the other rules say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub long_rest: Option<LongRest>,
     /// Steps down to unconsciousness (RD-19, RD-31); `null`: no track.
     pub track: Option<TrackPolicy>,
+}
+
+/// A long rest: whoever has a hit point regains all of them, and temporary ones are gone.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct LongRest {
+    /// Id of the rule, as reasons cite it.
+    pub rule: String,
+    /// From how many hours on a rest is a long one, above 0.
+    pub hours: f64,
+    /// Conditions whose value it lowers by 1.
+    pub lowers: Vec<String>,
 }
 
 impl DamagePolicy {

@@ -1,6 +1,7 @@
 //! Healing, waking, resting (RS-30, AH-26, RD-14, RD-40).
 
 use super::dying::Fallen;
+use super::policy::LongRest;
 use super::{DamageOutcome, ability, dying, nonlethal};
 use crate::change::Change;
 use crate::conditions;
@@ -12,9 +13,13 @@ use crate::traits::json;
 use burstmap_messages::{Message, catalogue};
 use serde_json::Value;
 
-/// Hit points regained, up to the maximum. Nonlethal harm is healed with them.
+/// Hit points regained, up to the maximum. Nonlethal harm is healed with them. The dead regain nothing.
 pub fn heal(ruleset: &Ruleset, token: &Token, amount: i32) -> DamageOutcome {
     let mut outcome = DamageOutcome { token: token.id.clone(), amount, ..DamageOutcome::default() };
+    if token.has("dead") {
+        outcome.text = catalogue::RecoveryDeadPoints { token: &token.name }.into();
+        return outcome;
+    }
     let Some(hp) = &token.hp else {
         outcome.text = catalogue::RecoveryNoPoints { token: &token.name }.into();
         return outcome;
@@ -29,6 +34,19 @@ pub fn heal(ruleset: &Ruleset, token: &Token, amount: i32) -> DamageOutcome {
     outcome.changes.push(Change::Hp { token: token.id.clone(), hp });
     woken.tell(&mut outcome);
     outcome
+}
+
+/// Whether somebody can be healed.
+///
+/// # Errors
+///
+/// `illegal-command` for the dead.
+pub fn may_heal(token: &Token) -> Result<(), Refusal> {
+    if !token.has("dead") {
+        return Ok(());
+    }
+    let message = catalogue::RecoveryDeadPoints { token: &token.name };
+    Err(Refusal::new("illegal-command", message).at("/token"))
 }
 
 /// Wakes somebody unconscious. Refused while the ruleset says that it is too early (AH-26), and for those awake.
@@ -121,6 +139,9 @@ pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64) -> Result<DamageOutcom
         }
     }
     dying::rest(ruleset, token, hours, &mut outcome);
+    if let Some(policy) = ruleset.damage.long_rest.as_ref().filter(|policy| hours >= policy.hours) {
+        long_rest(ruleset, policy, token, &mut outcome);
+    }
     if let Some(policy) = ruleset.damage.ability.as_ref().filter(|policy| hours >= policy.rest_hours) {
         let mut rested = token.clone();
         outcome.changes.iter().for_each(|change| change.apply(&mut rested));
@@ -128,9 +149,49 @@ pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64) -> Result<DamageOutcom
     }
     // Whoever falls and saves against death recovers by rules that are not here.
     if ruleset.damage.dying.is_some() && outcome.changes.is_empty() {
-        outcome.text.then(catalogue::RecoveryRestNothing);
+        let hours = ruleset.damage.long_rest.as_ref().map(|policy| nonlethal::counted(policy.hours));
+        outcome.text.then(match hours {
+            Some(hours) => Message::from(catalogue::RecoveryRestShort { hours }),
+            None => Message::from(catalogue::RecoveryRestNothing),
+        });
     }
     Ok(outcome)
+}
+
+/// All hit points, no temporary ones, and one level less of what wears somebody down. Whoever has no hit point, or is dead, has
+/// nothing of it (E5-103).
+fn long_rest(ruleset: &Ruleset, policy: &LongRest, token: &Token, outcome: &mut DamageOutcome) {
+    if token.has("dead") || token.hp.as_ref().is_some_and(|hp| hp.current < 1) {
+        return;
+    }
+    let id = &token.id;
+    if let Some(hp) = &token.hp {
+        let current = hp.max.max(hp.current);
+        let mut after = HitPoints { current, temporary: None, ..hp.clone() };
+        let woken =
+            if current > hp.current { dying::wakes(ruleset, token, &mut after) } else { Fallen::default() };
+        if after != *hp {
+            outcome.healed = current - hp.current;
+            let (token, amount) = (&token.name, outcome.healed);
+            let message: Message = match outcome.healed {
+                0 => catalogue::RecoveryTemporaryOver { token }.into(),
+                _ => catalogue::RecoveryHealed { token, amount, points: current }.into(),
+            };
+            outcome.why.push(Reason::new(&policy.rule, message.clone()).ids(vec![id.clone()]));
+            outcome.text.then(message);
+            outcome.changes.push(Change::Hp { token: id.clone(), hp: after });
+        }
+        woken.tell(outcome);
+    }
+    for condition in token.conditions.iter().filter(|own| policy.lowers.contains(&own.kind)) {
+        let (kind, by) = (condition.kind.clone(), conditions::points_at(condition).map(str::to_owned));
+        outcome.changes.push(Change::RemoveCondition { token: id.clone(), kind, by });
+        let left = conditions::value(condition).unwrap_or(1) - 1;
+        if left > 0 {
+            let condition = conditions::with(condition.clone(), "value", left.into());
+            outcome.changes.push(Change::AddCondition { token: id.clone(), condition });
+        }
+    }
 }
 
 /// The hours are over: awake again, at the hit points that the ruleset names.

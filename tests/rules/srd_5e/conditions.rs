@@ -159,3 +159,86 @@ fn e5_14_nobody_dodges_who_cannot_move() {
     near(plain(), is("dodging").is("grappled")).ask(attack("a", "b").melee()).unmodified();
     near(plain(), is("dodging").is("stunned")).ask(attack("a", "b").melee()).expects([advantage("E5-88")]);
 }
+
+// E5-88, E5-28
+#[test]
+fn e5_88_the_stunned_and_the_incapacitated_move_and_do_nothing_else() {
+    for kind in ["stunned", "incapacitated"] {
+        let mut game = combat(near(plain().set("at", [2, 5]), plain()));
+        game.run(add_condition("a", kind));
+        let left = |game: &Game| game.turn()["budget"]["movement"]["walk"].as_f64();
+        assert_eq!((left(&game), game.left("action")), (Some(6.0), 0), "{kind}");
+        game.run(walk("a", [[3, 5]]));
+        assert_eq!((game.at("a"), left(&game)), ([3, 5], Some(5.0)), "{kind}");
+        game.refused(spend("a", "dash"), "illegal-command").at("/token");
+        game.refused(attack("a", "b").melee().bonus(0).rolls([10]), "illegal-command");
+        // Lying down and rising are parts of moving.
+        let prone = game.offer("E5-28", "a", "prone").expect("it is offered");
+        game.run(prone);
+        assert!(game.offers("spend", "a"), "{kind}: rising is offered");
+        game.run(spend("a", "standUp"));
+        assert_eq!((game.is("a", "prone"), left(&game)), (false, Some(2.0)), "{kind}");
+    }
+    for kind in ["grappled", "restrained", "paralyzed", "petrified", "unconscious"] {
+        let mut game = combat(near(plain().set("at", [2, 5]), plain()));
+        game.run(add_condition("a", kind));
+        game.refusal(walk("a", [[3, 5]]));
+        let left = game.turn()["budget"]["movement"].clone();
+        assert!(left.as_object().expect("modes").values().all(|cells| *cells == 0.0), "{kind}: {left}");
+    }
+    let mut game = combat(near(plain().set("at", [2, 5]), plain()));
+    game.run(add_condition("a", "dead"));
+    game.refusal(walk("a", [[3, 5]]));
+}
+
+// E5-88, E5-48
+#[test]
+fn e5_88_who_is_stunned_on_its_way_goes_on() {
+    let mut game = combat(near(plain(), plain()));
+    game.run(walk("a", [[4, 5], [3, 5]]));
+    assert_eq!(game.at("a"), [5, 5], "it waits for b");
+    game.run(add_condition("a", "stunned"));
+    game.run(pass("b"));
+    assert_eq!(game.at("a"), [3, 5]);
+    let mut game = combat(near(plain(), plain()));
+    game.run(walk("a", [[4, 5], [3, 5]]));
+    game.run(add_condition("a", "paralyzed"));
+    game.run(pass("b"));
+    assert_eq!(game.at("a"), [5, 5]);
+}
+
+// E5-88: in other systems whoever cannot act stays where it is.
+#[test]
+fn in_other_systems_the_incapacitated_do_not_move() {
+    for system in ["strike-area", "shift-meter", "reflex-d20", "agility-hex", "reaction-square"] {
+        let tokens =
+            [token("a", "red", [5, 5]).walks(6).stats([("reflexes", 2)]), token("b", "blue", [9, 5])];
+        let mut game = scene(system, 20, 12).tokens(tokens).open();
+        game.run(roll_initiative());
+        game.run(start_combat());
+        let active = game.active();
+        game.run(add_condition(&active, "incapacitated"));
+        let at = game.at(&active);
+        game.refusal(walk(&active, [[at[0] + 1, at[1]]]));
+    }
+}
+
+// E5-100
+#[test]
+fn e5_100_the_petrified_and_those_who_say_so_are_immune_to_conditions() {
+    let mut game = near(is("petrified"), plain());
+    game.run(add_condition("a", "poisoned")).the("warned").says("rule", "E5-88");
+    assert_eq!(game.conditions("a"), ["petrified"]);
+    // What it had before does nothing meanwhile.
+    let poisoned = || is("poisoned").has("conditionImmunity", serde_json::json!(["Poisoned", "prone"]));
+    near(poisoned(), plain()).ask(attack("a", "b").melee()).unmodified();
+    near(is("poisoned"), plain()).ask(attack("a", "b").melee()).expects([disadvantage("E5-85")]);
+    let mut game = near(poisoned(), plain());
+    game.run(add_condition("a", "unconscious")).the("warned").says("rule", "E5-100");
+    assert_eq!(game.conditions("a"), ["poisoned", "unconscious"], "and not prone");
+    // Elsewhere the trait is a word of the table's own.
+    let tokens = [token("a", "red", [5, 5]).has("conditionImmunity", serde_json::json!(["prone"]))];
+    let mut game = scene("reflex-d20", 9, 9).tokens(tokens).open();
+    game.run(add_condition("a", "prone"));
+    assert!(game.is("a", "prone"));
+}

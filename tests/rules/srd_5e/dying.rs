@@ -4,6 +4,7 @@ use super::*;
 use crate::common::worded::{catalogue, message, says, worded};
 use burstmap::encounter::command::EndTurn;
 use burstmap::frontend::death_save::of_turn;
+use burstmap::messages::{Message, catalogue};
 use serde_json::{Value, json};
 
 /// A character of `current` hit points out of 12.
@@ -338,4 +339,52 @@ fn e5_82_a_20_and_a_critical_hit_say_what_they_do() {
         told.contains(&worded(catalogue::DamageFails { token: "a", failed: "twice", failures: 2 })),
         "{told}"
     );
+}
+
+// E5-81
+#[test]
+fn e5_81_the_dead_regain_no_hit_points() {
+    let mut game = near(hero(12), plain());
+    game.run(damage("a", 24));
+    assert!(game.is("a", "dead"));
+    let refused = game.refused(heal("a", 5), "illegal-command");
+    refused.at("/token").saying(&Message::from(catalogue::RecoveryDeadPoints { token: "a" }).to_string());
+    assert_eq!(game.hp("a"), 0);
+    game.run(remove_condition("a", "dead"));
+    game.run(heal("a", 5));
+    assert_eq!(game.hp("a"), 5);
+}
+
+// E5-103
+#[test]
+fn e5_103_a_long_rest_restores_hit_points_and_takes_a_level_of_exhaustion() {
+    let level = |game: &Game| {
+        let token = game.token("a");
+        let list = items(&token["conditions"]).iter();
+        list.filter(|own| own["kind"] == "exhaustion").map(|own| own["value"].as_i64()).collect::<Vec<_>>()
+    };
+    let hurt = hero(12).set("hp", json!({ "current": 3, "max": 12, "temporary": 5 }));
+    let mut game = near(hurt.is(condition("exhaustion").value(2)), plain());
+    let rested = game.run(rest("a", 8));
+    rested.the("rested").explained_by("E5-103");
+    assert_eq!(rested.the("rested")["healed"], 9);
+    assert_eq!((game.hp("a"), &game.token("a")["hp"]["temporary"]), (12, &Value::Null));
+    assert_eq!(level(&game), [Some(1)]);
+    game.run(rest("a", 8));
+    assert_eq!(level(&game), []);
+    // A shorter one restores nothing.
+    let mut game = near(hero(12).set("hp", json!({ "current": 3, "max": 12 })), plain());
+    let rested = game.run(rest("a", 7));
+    let hours = Message::from(catalogue::Hours { hours: 8.0 });
+    let nothing = Message::from(catalogue::RecoveryRestShort { hours });
+    assert!(text(&rested.the("rested")["text"]).contains(&nothing.to_string()));
+    assert_eq!(game.hp("a"), 3);
+    // Nor does one of whoever has no hit point left, or is dead.
+    let stable = json!({ "current": 0, "max": 12, "dying": { "stable": true, "hours": 3 } });
+    let mut game = near(hero(12).set("hp", stable).is(condition("exhaustion").value(2)), plain());
+    game.run(rest("a", 8));
+    assert_eq!((game.hp("a"), level(&game)), (1, vec![Some(2)]), "it wakes");
+    let mut game = near(hero(12).set("hp", json!({ "current": 3, "max": 12 })).is("dead"), plain());
+    game.run(rest("a", 8));
+    assert_eq!(game.hp("a"), 3);
 }

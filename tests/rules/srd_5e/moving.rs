@@ -245,3 +245,22 @@ fn e5_86_each_level_of_exhaustion_takes_a_square_off_the_turns_movement() {
     game.refusal(walk("a", east(4..=7)));
     game.run(walk("a", east(4..=6)));
 }
+
+// E5-31, E5-12
+#[test]
+fn e5_31_a_halved_speed_is_rounded_down_to_feet_before_a_dash_adds_it() {
+    let ruleset = burstmap::rules::presets::by_id(SYSTEM).expect("built in");
+    let mut conditions = serde_json::to_value(ruleset).expect("plain data")["conditions"].clone();
+    conditions.as_array_mut().expect("a list").push(serde_json::json!({
+        "kind": "slowed", "preventsActions": false, "helpless": false, "text": "Slowed",
+        "does": { "rule": "E5-31", "speed": { "halves": true } },
+    }));
+    let rules = serde_json::json!({ "extends": SYSTEM, "id": "h", "name": "h", "conditions": conditions });
+    let tokens = [fighter("a", "red", [2, 5]).walks(5).is("slowed"), fighter("b", "blue", [19, 0])];
+    let mut game = combat(map(tokens).set("ruleset", rules).open());
+    let left = |game: &Game| game.turn()["budget"]["movement"]["walk"].as_f64();
+    assert_eq!(left(&game), Some(2.4), "12 ft of 25 ft");
+    game.run(spend("a", "dash"));
+    game.run(walk("a", [[3, 5], [4, 5], [5, 5], [6, 5]]));
+    game.refusal(walk("a", [[7, 5]]));
+}
