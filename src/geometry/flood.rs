@@ -199,19 +199,21 @@ fn flood<const ALTERNATES: bool>(costs: &CostGrid, start: usize, odd: bool, budg
             parents.push(came / 8);
             let (anchor, odd) = (node as usize / layers, if ALTERNATES { node as usize % 2 } else { 0 });
             let left = if costs.paid_on_leaving { u32::from(costs.factors[anchor]) } else { 1 };
+            let added = costs.step_factors.get(anchor);
+            // What no step from here goes below.
+            let lowest = if added.is_some() { 1 } else { left };
             // In a small area every third node lies at the end of the budget.
-            if cost + least[odd] * left > budget {
+            if cost + least[odd] * lowest > budget {
                 continue;
             }
             let key = key + leaving.get(anchor).copied().unwrap_or(0);
-            let added = costs.step_factors.get(anchor).unwrap_or(&[0; 8]);
             let by_step = costs.step_penalties.get(anchor).unwrap_or(&[0; 8]);
             let steps = &steps[if ALTERNATES { odd } else { costs.phase(anchor) }];
             let mut open = costs.masks[anchor];
             if ALTERNATES {
                 // Most steps lead to nodes that were reached for less, and a branch could not predict which: compare all
                 // eight without one.
-                let (side, corner) = (steps[0].from(key, left), steps[4].from(key, left));
+                let (side, corner) = (steps[0].from(key, lowest), steps[4].from(key, lowest));
                 let (own, other, west) = (odd, 1 - odd, here - odd - 2);
                 let row = |at: usize| keys.get(at..).and_then(|keys| keys.first_chunk()).unwrap_or(&NOWHERE);
                 let level: &[u64; 6] = row(west);
@@ -242,7 +244,8 @@ fn flood<const ALTERNATES: bool>(costs: &CostGrid, start: usize, odd: bool, budg
                 let factor =
                     if costs.paid_on_leaving { left } else { u32::from(costs.factors[next / layers]) };
                 let penalty = entering.get(next / layers).copied().unwrap_or(0) + by_step[bit as usize % 8];
-                let new = step.from(key, changed(factor, added[bit as usize % 8])) + penalty;
+                let factor = added.map_or(factor, |added| changed(factor, added[bit as usize % 8]));
+                let new = step.from(key, factor) + penalty;
                 if new < old {
                     *held = new;
                     places[next] = place * 8 + bit;

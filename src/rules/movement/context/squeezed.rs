@@ -63,7 +63,7 @@ impl MovementContext<'_> {
             closed[*index] = !lie.fits;
             self.link(*index, &narrow_laid, lie.mask);
         }
-        if factor > 1 {
+        if factor > 1 && !places.is_empty() {
             self.price(&places, factor as i8 - 1);
         }
     }
