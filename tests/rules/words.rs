@@ -56,7 +56,9 @@ fn acts(system: &str, kind: &str) -> bool {
 fn whoever_is_out_of_the_fight_does_not_act() {
     for &system in SYSTEMS {
         for kind in ["unconscious", "dead", "paralyzed", "incapacitated"] {
-            assert!(!acts(system, kind), "{system} {kind}");
+            // E5-88: incapacitation takes actions, not speed.
+            let moves = (system, kind) == ("srd-5e", "incapacitated");
+            assert_eq!(acts(system, kind), moves, "{system} {kind}");
         }
         assert_eq!(acts(system, "helpless"), system == "srd-5e", "{system}: a word of the other systems");
         for kind in [

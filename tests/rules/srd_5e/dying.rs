@@ -4,7 +4,7 @@ use super::*;
 use crate::common::worded::{catalogue, message, says, worded};
 use burstmap::encounter::command::EndTurn;
 use burstmap::frontend::death_save::of_turn;
-use burstmap::messages::{Message, catalogue};
+use burstmap::messages::Message;
 use serde_json::{Value, json};
 
 /// A character of `current` hit points out of 12.
@@ -310,7 +310,7 @@ fn e5_83_first_aid_takes_an_action_of_who_is_beside() {
 fn e5_83_a_rest_that_changes_nothing_says_so() {
     let mut game = map([fighter("a", "red", [2, 5])]).open();
     let rested = game.run(rest("a", 8));
-    assert!(says(rested.the("rested"), catalogue::RecoveryRestNothing.id()));
+    assert!(says(rested.the("rested"), catalogue::RecoveryRestShort::ID));
 }
 
 // E5-82
@@ -360,7 +360,7 @@ fn e5_81_the_dead_regain_no_hit_points() {
 fn e5_103_a_long_rest_restores_hit_points_and_takes_a_level_of_exhaustion() {
     let level = |game: &Game| {
         let token = game.token("a");
-        let list = items(&token["conditions"]).iter();
+        let list = token["conditions"].as_array().into_iter().flatten();
         list.filter(|own| own["kind"] == "exhaustion").map(|own| own["value"].as_i64()).collect::<Vec<_>>()
     };
     let hurt = hero(12).set("hp", json!({ "current": 3, "max": 12, "temporary": 5 }));
