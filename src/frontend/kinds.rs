@@ -1,32 +1,47 @@
-//! Kinds of damage and what else traits name, in the language in use, and as rules and scenes write them.
+//! Kinds of damage, conditions and what else traits name, in the language in use, and as rules and scenes write them.
 
 use burstmap_rules::wording::word;
 
 /// Those that translations have words for. Others are shown and meant as they are written.
-const KNOWN: [&str; 23] = [
+const KNOWN: [&str; 38] = [
     "acid",
     "adamantine",
     "all",
+    "blinded",
     "bludgeoning",
+    "charmed",
     "cold",
     "coldIron",
+    "deafened",
     "electricity",
+    "exhaustion",
     "fire",
     "force",
+    "frightened",
+    "grappled",
+    "incapacitated",
+    "invisible",
     "ion",
     "lightning",
     "magic",
     "mithral",
     "necrotic",
+    "paralyzed",
+    "petrified",
     "piercing",
     "poison",
+    "poisoned",
+    "prone",
     "psychic",
     "radiant",
+    "restrained",
     "rough",
     "silver",
     "slashing",
     "sonic",
+    "stunned",
     "thunder",
+    "unconscious",
 ];
 
 /// A kind in the language in use.

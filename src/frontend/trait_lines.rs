@@ -45,7 +45,7 @@ impl Known {
 }
 
 /// The traits that rules read (vocabulary).
-pub static KNOWN: [Known; 20] = [
+pub static KNOWN: [Known; 21] = [
     known("attacks", catalogue::TraitAttacks, Line::Number).such_as(catalogue::TraitExampleAttacks),
     known("bonusActions", catalogue::TraitBonusActions, Line::Words)
         .such_as(catalogue::TraitExampleBonusActions),
@@ -53,6 +53,8 @@ pub static KNOWN: [Known; 20] = [
         .such_as(catalogue::TraitExampleDamageReduction),
     known("resistance", catalogue::TraitResistance, Line::Amounts).such_as(catalogue::TraitExampleResistance),
     known("immunity", catalogue::TraitImmunity, Line::Words).such_as(catalogue::TraitExampleImmunity),
+    known("conditionImmunity", catalogue::TraitConditionImmunity, Line::Words)
+        .such_as(catalogue::TraitExampleConditionImmunity),
     known("weakness", catalogue::TraitWeakness, Line::Words).such_as(catalogue::TraitExampleWeakness),
     known("vulnerability", catalogue::TraitVulnerability, Line::Words)
         .such_as(catalogue::TraitExampleImmunity),

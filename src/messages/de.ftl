@@ -277,6 +277,7 @@ footing-refused = { $token } kann sich nicht sammeln: { $why }
 footing-not-rolled = noch keine Initiative gewürfelt.
 footing-not-known = diese Regeln kennen das nicht.
 footing-dead = tot.
+footing-unable = zurzeit handlungsunfähig.
 footing-used = schon geschehen; das geht einmal pro Kampf.
 footing-mid-round = das geht am Ende einer Runde, wenn alle Züge vorbei sind.
 footing-not-acted = noch nicht gehandelt.
@@ -292,6 +293,8 @@ initiative-first = { $token } beginnt.
 
 action-compound = { $action } verbraucht { $parts }.
 action-traded = Eine Aktion wird eingetauscht: { $given } dient als { $action }.
+action-movement-again = Noch einmal ({ $action }) führt in derselben Bewegungsart nicht weiter: { $token } bewegt sich, so oft es auch sei, um den Durchschnitt der Bewegungsarten.
+action-full-round-first = Mehrere Angriffe brauchen eine ganze Aktion ({ $action }): Sie wird vor dem ersten ausgegeben.
 action-order = Nach { $then } ist { $first } nicht mehr möglich.
 action-spent = { $token } verbraucht: { $action }.
 action-spent-to-move = { $token } verbraucht für Bewegung: { $actions }.
@@ -308,6 +311,8 @@ action-too-few-free =
     } in Gebrauch; nötig sind { $hands }. Zuerst etwas loslassen.
 action-crouches = { RULE($rule, "#: ") }{ $token } duckt sich bereits.
 action-nothing-held = { RULE($rule, "#: ") }{ $token } hat nichts davon zum Fallenlassen bereit; bereit ist: { $held }.
+action-not-ready = { RULE($rule, "#: ") }{ $token } muss { $item } erst bereit machen.
+action-second-hand = { RULE($rule, "#: ") }{ $token } braucht eine zweite freie Hand, um { $target }, ohne Bewusstsein, { $item } zu geben. Zuerst etwas fallen lassen.
 action-which-held = { RULE($rule, "#: ") }{ $token } hat mehreres bereit; mit item oder hands angeben, was gemeint ist: { $held }.
 action-no-thing = item und hands gehören zu dem, was bereit gemacht oder fallen gelassen wird; bei { $action } weglassen.
 action-hands = Ein Gegenstand braucht mindestens 1 Hand, nicht { $hands }.
@@ -421,6 +426,12 @@ check-to-hide =
        *[seen] gesehen
     }.
 check-to-search = { $token } sucht: { $sum }.
+check-to-learn =
+    { $token } würfelt für { $action }: { $skill } { $sum } gegen { $difficulty }, { $verdict ->
+        [success] gelungen
+       *[failure] misslungen
+    }.
+check-to-learn-undecided = { $token } würfelt für { $action }: { $skill } { $sum }.
 check-to-hide-undecided = { $token } würfelt { $skill } { $total } und versteckt sich.
 check-to-pass =
     { $token } würfelt { $skill } { $total } gegen { $difficulty }, um an { $target } vorbeizukommen: { $verdict ->
@@ -649,7 +660,14 @@ attack-unaware = { $attacker } bemerkt { $target } nicht und kann nicht dagegen 
 attack-nothing-readied =
     { $kind ->
         [spell] { $attacker } hat keinen Zauber vorbereitet.
+        [strike] { $attacker } hat keine Waffe bereit.
        *[shot] { $attacker } hat nichts schussbereit.
+    }
+attack-other-readied = { $attacker } hat { $held } bereit, nicht { $item }.
+attack-none-readied =
+    { $kind ->
+        [spell] { $attacker } hat { $held } bereit; damit lässt sich nicht zaubern.
+       *[shot] { $attacker } hat { $held } bereit; damit lässt sich nicht schießen.
     }
 attack-own-turn =
     { $kind ->
@@ -1359,6 +1377,8 @@ creature-abilities = Attributsmodifikatoren: { $abilities }
 creature-adept = Rettungswürfe und Fertigkeiten: { $stats }
 creature-resists = Resistenz gegen { $kinds }
 creature-immune = Immun gegen { $kinds }
+creature-immune-to-conditions = Immun gegen { $conditions }
+creature-condition-unknown = „{ $part }“ ist kein Zustand.
 creature-vulnerable = Verwundbar durch { $kinds }
 creature-harm-unknown = „{ $part }“ ist keine Schadensart.
 creature-harm-at-times = „{ $part }“ gilt nur manchmal: wann, sagt die Spielleitung.
@@ -2064,6 +2084,7 @@ template-rounds = Eine Schablone dauert 1 bis { $most } Runden, nicht { $rounds 
 template-limit = Auf der Karte sind schon { $most } Schablonen: mehr gehen nicht.
 mark-limit = Auf der Karte sind schon { $most } Pins und Zeichnungen: mehr gehen nicht.
 fog-no-cells = Mindestens ein Feld nennen.
+roll-check-by-whom = Eine Probe legt eine Figur ab: die Figur angeben, die würfelt.
 roll-label = Wofür ein Wurf gilt, ist höchstens { $most } Bytes lang.
 note-text = Eine Notiz ist ein Text von höchstens { $most } Bytes.
 hiding-refused = { $token } kann sich dort nicht verstecken vor: { $observers }; keine Deckung oder Tarnung{ RULE($rule, " (#)") }. Zuerst bessere Deckung oder einen Ort außer Sicht suchen.
@@ -2483,6 +2504,12 @@ attacks-out-of-reach = Außer Reichweite
 attacks-out-of-range = Zu weit entfernt
 attacks-reach = Nahkampf { $length }
 attacks-range = Reichweite { $length }
+attacks-range-areas =
+    { $areas ->
+        [one] Reichweite 1 Bereich
+       *[other] Reichweite { $areas } Bereiche
+    }
+attacks-splash = halber Schaden im Umkreis
 attacks-light = Leichte Waffe
 attacks-long-range = Reichweite { $length }, weit { $long }
 attacks-area = { $shape } { $length }
@@ -2536,6 +2563,7 @@ attacks-save-none = keiner
 attacks-save-unknown = „{ $name }“ ist kein Rettungswurf. Möglich: { $saves }.
 attacks-bonus-needed = Keine ganze Zahl; möglich ist zum Beispiel +5
 attacks-difficulty-needed = Keine ganze Zahl; möglich ist zum Beispiel 15
+attacks-areas-needed = Eine ganze Zahl ab 0 angeben.
 attacks-name-needed = Ein Angriff braucht einen Namen.
 attacks-as-printed = Wie abgedruckt: { $text }
 attacks-difficulty = SG
@@ -3224,6 +3252,7 @@ form-fill = Füllen
 trait-damage-reduction = Schadensreduzierung
 trait-resistance = Resistenz
 trait-immunity = Immun gegen
+trait-condition-immunity = Immun gegen Zustände
 trait-weakness = Anfällig gegen
 trait-vulnerability = Verwundbar durch
 trait-death-saves = Todesrettungswürfe
@@ -3247,6 +3276,7 @@ trait-or = oder
 trait-example-damage-reduction = 5/Silber oder Magie
 trait-example-resistance = Feuer 10, Kälte 5
 trait-example-immunity = Kälte
+trait-example-condition-immunity = vergiftet, bezaubert
 trait-example-weakness = Ionen
 trait-example-absorption = Feuer
 trait-example-regeneration = 3/Feuer oder Säure

@@ -319,6 +319,7 @@ footing-refused = { $token } cannot regain footing: { $why }
 footing-not-rolled = it has not rolled initiative.
 footing-not-known = these rules do not know it.
 footing-dead = it is dead.
+footing-unable = it cannot act now.
 footing-used = it has done so already; once in an encounter is possible.
 footing-mid-round = that is possible at the end of a round, when all turns are over.
 footing-not-acted = it has not acted yet.
@@ -334,6 +335,8 @@ initiative-first = { $token } goes first.
 
 action-compound = { $action } uses { $parts }.
 action-traded = A { $given } is spent as a { $action }.
+action-movement-again = Another { $action } leads no farther in the same mode: { $token } moves the average of the modes it uses, however often.
+action-full-round-first = Several attacks take a whole action ({ $action }): spend it before the first of them.
 action-order = After the { $then }, no { $first }.
 action-spent = { $token } spends: { $action }.
 action-spent-to-move = { $token } spends to move: { $actions }.
@@ -350,6 +353,8 @@ action-too-few-free =
     } in use, and this takes { $hands }. Let something go first.
 action-crouches = { RULE($rule, "#: ") }{ $token } crouches already.
 action-nothing-held = { RULE($rule, "#: ") }{ $token } has nothing of that ready to drop; it has { $held }.
+action-not-ready = { RULE($rule, "#: ") }{ $token } must make { $item } ready before using it.
+action-second-hand = { RULE($rule, "#: ") }{ $token } needs a free second hand to give { $item } to { $target }, who is unconscious. Drop something first.
 action-which-held = { RULE($rule, "#: ") }{ $token } has several things ready; say which by item or hands: { $held }.
 action-no-thing = An item and hands come with what is made ready or dropped; leave them out of { $action }.
 action-hands = A thing takes at least 1 hand, not { $hands }.
@@ -450,6 +455,12 @@ check-to-hide =
        *[seen] seen
     }.
 check-to-search = { $token } searches: { $sum }.
+check-to-learn =
+    { $token } rolls for { $action }: { $skill } { $sum } against { $difficulty }, a { $verdict ->
+        [success] success
+       *[failure] failure
+    }.
+check-to-learn-undecided = { $token } rolls for { $action }: { $skill } { $sum }.
 check-to-hide-undecided = { $token } rolls { $skill } { $total }, and hides.
 check-to-pass =
     { $token } rolls { $skill } { $total } against { $difficulty } to pass { $target }: { $verdict ->
@@ -678,7 +689,14 @@ attack-unaware = { $attacker } is not aware of { $target } and cannot act agains
 attack-nothing-readied =
     { $kind ->
         [spell] { $attacker } has no spell readied to cast.
+        [strike] { $attacker } has no weapon readied to strike with.
        *[shot] { $attacker } has nothing readied to shoot with.
+    }
+attack-other-readied = { $attacker } has readied { $held }, not { $item }.
+attack-none-readied =
+    { $kind ->
+        [spell] { $attacker } has readied { $held }, which casts nothing.
+       *[shot] { $attacker } has readied { $held }, which does not shoot.
     }
 attack-own-turn =
     { $kind ->
@@ -1397,6 +1415,8 @@ creature-abilities = Ability modifiers: { $abilities }
 creature-adept = Saves and skills: { $stats }
 creature-resists = Resistant to { $kinds }
 creature-immune = Immune to { $kinds }
+creature-immune-to-conditions = Immune to { $conditions }
+creature-condition-unknown = “{ $part }” is not a condition.
 creature-vulnerable = Vulnerable to { $kinds }
 creature-harm-unknown = “{ $part }” is not a type of damage.
 creature-harm-at-times = “{ $part }” applies only in some cases: the game master decides when.
@@ -2065,6 +2085,7 @@ template-rounds = A template lasts 1 to { $most } rounds, not { $rounds }; leave
 template-limit = { $most } templates are on the map already: the limit.
 mark-limit = { $most } pins and drawings are on the map already: the limit.
 fog-no-cells = Name at least one cell.
+roll-check-by-whom = A check is a token's: name the token that rolls.
 roll-label = What a roll is for takes up to { $most } bytes.
 note-text = A note is some text, up to { $most } bytes.
 hiding-refused = { $token } cannot hide from { $observers }: no cover or concealment to hide in there{ RULE($rule, " (#)") }. Find better cover, or a place out of sight, first.
@@ -2484,6 +2505,12 @@ attacks-out-of-reach = Out of reach
 attacks-out-of-range = Out of range
 attacks-reach = reach { $length }
 attacks-range = range { $length }
+attacks-range-areas =
+    { $areas ->
+        [one] range 1 region
+       *[other] range { $areas } regions
+    }
+attacks-splash = splash
 attacks-light = Light weapon
 attacks-long-range = range { $length }, long { $long }
 attacks-area = { $shape } { $length }
@@ -2537,6 +2564,7 @@ attacks-save-none = none
 attacks-save-unknown = “{ $name }” is not a save. Choose { $saves }.
 attacks-bonus-needed = Not a whole number. Try +5
 attacks-difficulty-needed = Not a whole number. Try 15
+attacks-areas-needed = Must be a whole number, 0 or more.
 attacks-name-needed = An attack needs a name.
 attacks-as-printed = As printed: { $text }
 attacks-difficulty = DC
@@ -3225,6 +3253,7 @@ form-fill = Fill
 trait-damage-reduction = Damage reduction
 trait-resistance = Resistance
 trait-immunity = Immune to
+trait-condition-immunity = Immune to conditions
 trait-weakness = Weak to
 trait-vulnerability = Vulnerable to
 trait-death-saves = Death saves
@@ -3248,6 +3277,7 @@ trait-or = or
 trait-example-damage-reduction = 5/silver or magic
 trait-example-resistance = fire 10, cold 5
 trait-example-immunity = cold
+trait-example-condition-immunity = poisoned, charmed
 trait-example-weakness = ion
 trait-example-absorption = fire
 trait-example-regeneration = 3/fire or acid

@@ -5,7 +5,7 @@ mod added;
 pub mod effects;
 pub mod rolls;
 
-pub use active::{holds, immunity, speed_after_conditions, speed_change};
+pub use active::{CONDITION_IMMUNITY, holds, immunity, speed_after_conditions, speed_change};
 pub use added::added;
 
 use crate::concentration::{self, CONCENTRATING};

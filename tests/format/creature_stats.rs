@@ -46,6 +46,8 @@ fn is_the_fen_wyrm(wyrm: &ReadCreature) {
     assert_eq!(trait_of("resistance"), Some(json!(["cold"])));
     assert_eq!(trait_of("immunity"), Some(json!(["poison"])));
     assert_eq!(trait_of("vulnerability"), Some(json!(["fire"])));
+    // E5-100
+    assert_eq!(trait_of("conditionImmunity"), Some(json!(["charmed", "poisoned"])));
     // E5-32, E5-47
     assert_eq!(trait_of("hover"), Some(json!(true)));
     assert_eq!(wyrm.token.reach, Some(2));
@@ -59,7 +61,7 @@ fn is_the_fen_wyrm(wyrm: &ReadCreature) {
 #[test]
 fn fantasy_statblocks() {
     let block = format!(
-        "name: Fen wyrm\nsize: Large\nac: 15\nhp: 60\nspeed: 30 ft., fly 60 ft. (hover)\nstats: [18, 14, 12, 3, 13, 8]\nsaves:\n  - dexterity: 4\n  - wisdom: 3\nskillsaves:\n  - stealth: 6\ndamage_resistances: cold; {AT_TIMES}\ndamage_immunities: poison\ndamage_vulnerabilities: fire\nsenses: blindsight 10 ft., darkvision 60 ft., passive Perception 11\ncr: 4\nactions:\n  - name: Lash\n    desc: \"{LASH}\"\n  - name: Breath\n    desc: \"{BREATH}\""
+        "name: Fen wyrm\nsize: Large\nac: 15\nhp: 60\nspeed: 30 ft., fly 60 ft. (hover)\nstats: [18, 14, 12, 3, 13, 8]\nsaves:\n  - dexterity: 4\n  - wisdom: 3\nskillsaves:\n  - stealth: 6\ndamage_resistances: cold; {AT_TIMES}\ndamage_immunities: poison\ndamage_vulnerabilities: fire\ncondition_immunities: charmed, poisoned\nsenses: blindsight 10 ft., darkvision 60 ft., passive Perception 11\ncr: 4\nactions:\n  - name: Lash\n    desc: \"{LASH}\"\n  - name: Breath\n    desc: \"{BREATH}\""
     );
     is_the_fen_wyrm(&one(&format!("```statblock\n{block}\n```")));
 }
@@ -71,7 +73,7 @@ fn improved_initiative() {
         "Speed": ["30 ft.", "fly 60 ft. (hover)"],
         "Abilities": { "Str": 18, "Dex": 14, "Con": 12, "Int": 3, "Wis": 13, "Cha": 8 },
         "Saves": [{ "Name": "Dex", "Modifier": 4 }, { "Name": "Wis", "Modifier": 3 }], "Skills": [{ "Name": "Stealth", "Modifier": 6 }],
-        "DamageResistances": ["cold", AT_TIMES], "DamageImmunities": ["poison"], "DamageVulnerabilities": ["fire"],
+        "DamageResistances": ["cold", AT_TIMES], "DamageImmunities": ["poison"], "DamageVulnerabilities": ["fire"], "ConditionImmunities": ["Charmed", "Poisoned"],
         "Senses": ["blindsight 10 ft.", "darkvision 60 ft."],
         "Actions": [{ "Name": "Lash", "Content": LASH }, { "Name": "Breath", "Content": BREATH }],
     });
@@ -88,6 +90,7 @@ fn the_5e_bits_database() {
         "strength": 18, "dexterity": 14, "constitution": 12, "intelligence": 3, "wisdom": 13, "charisma": 8,
         "proficiencies": [proficiency("saving-throw-dex", 4), proficiency("saving-throw-wis", 3), proficiency("skill-stealth", 6)],
         "damage_resistances": ["cold", AT_TIMES], "damage_immunities": ["poison"], "damage_vulnerabilities": ["fire"],
+        "condition_immunities": [{ "index": "charmed", "name": "Charmed" }, { "index": "poisoned", "name": "Poisoned" }],
         "senses": { "blindsight": "10 ft.", "darkvision": "60 ft.", "passive_perception": 11 },
         "actions": [{ "name": "Lash", "desc": LASH }, { "name": "Breath", "desc": BREATH }],
     });
@@ -114,7 +117,7 @@ fn open5e_version_2() {
         "ability_scores": { "strength": 18, "dexterity": 14, "constitution": 12, "intelligence": 3, "wisdom": 13, "charisma": 8 },
         "saving_throws": { "dexterity": 4, "wisdom": 3 }, "skill_bonuses": { "stealth": 6 },
         "resistances_and_immunities": { "damage_resistances": kinds(&["cold", AT_TIMES]), "damage_immunities": kinds(&["poison"]),
-            "damage_vulnerabilities": kinds(&["fire"]), "condition_immunities": [] },
+            "damage_vulnerabilities": kinds(&["fire"]), "condition_immunities": kinds(&["charmed", "poisoned"]) },
         "darkvision_range": 60.0, "blindsight_range": 10.0,
     }))));
 }
@@ -126,6 +129,7 @@ fn open5e_version_1() {
         "strength": 18, "dexterity": 14, "constitution": 12, "intelligence": 3, "wisdom": 13, "charisma": 8,
         "strength_save": null, "dexterity_save": 4, "wisdom_save": 3, "skills": { "stealth": 6 },
         "damage_resistances": format!("cold; {AT_TIMES}"), "damage_immunities": "poison", "damage_vulnerabilities": "fire",
+        "condition_immunities": "charmed, poisoned",
         "senses": "blindsight 10 ft., darkvision 60 ft., passive Perception 11",
     }))));
 }
@@ -138,7 +142,7 @@ fn five_etools() {
         "str": 18, "dex": 14, "con": 12, "int": 3, "wis": 13, "cha": 8,
         "save": { "dex": "+4", "wis": "+3" }, "skill": { "stealth": "+6" },
         "resist": ["cold", { "resist": ["bludgeoning", "piercing", "slashing"], "note": "from nonmagical attacks", "cond": true }],
-        "immune": ["poison"], "vulnerable": ["fire"], "senses": ["blindsight 10 ft.", "darkvision 60 ft."],
+        "immune": ["poison"], "vulnerable": ["fire"], "conditionImmune": ["charmed", "poisoned"], "senses": ["blindsight 10 ft.", "darkvision 60 ft."],
         "action": [{ "name": "Lash", "entries": [LASH] }, { "name": "Breath", "entries": [BREATH] }],
     });
     is_the_fen_wyrm(&one(&json!({ "monster": [monster] }).to_string()));
@@ -156,7 +160,8 @@ fn foundry_actors() {
             "skills": { "ste": { "value": 2 }, "prc": { "value": 0 } },
             "attributes": { "hp": { "value": 60, "max": 60 }, "ac": { "flat": 15 },
                 "movement": { "walk": 30, "fly": 60, "units": "ft", "hover": true }, "senses": { "blindsight": 10, "darkvision": 60 } },
-            "traits": { "size": "lg", "dr": { "value": ["cold", "slashing"], "bypasses": ["mgc"] }, "di": { "value": ["poison"] }, "dv": { "value": ["fire"] } },
+            "traits": { "size": "lg", "dr": { "value": ["cold", "slashing"], "bypasses": ["mgc"] }, "di": { "value": ["poison"] }, "dv": { "value": ["fire"] },
+                "ci": { "value": ["charmed", "poisoned"] } },
             "details": { "cr": 4 } },
     });
     is_the_fen_wyrm(&one(&actor.to_string()));
@@ -169,22 +174,22 @@ fn stat_blocks_as_books_print_them() {
         "Senses blindsight 10 ft., darkvision 60 ft., passive Perception 11\nChallenge 4 (1,100 XP)\n\nActions\nLash. {LASH}\nBreath. {BREATH}\n"
     );
     let old = format!(
-        "{head}STR DEX CON INT WIS CHA\n18 (+4) 14 (+2) 12 (+1) 3 (−4) 13 (+1) 8 (−1)\nSaving Throws Dex +4, Wis +3\nSkills Stealth +6\nDamage Vulnerabilities fire\nDamage Resistances cold; {AT_TIMES}\nDamage Immunities poison\n{tail}"
+        "{head}STR DEX CON INT WIS CHA\n18 (+4) 14 (+2) 12 (+1) 3 (−4) 13 (+1) 8 (−1)\nSaving Throws Dex +4, Wis +3\nSkills Stealth +6\nDamage Vulnerabilities fire\nDamage Resistances cold; {AT_TIMES}\nDamage Immunities poison\nCondition Immunities charmed, poisoned\n{tail}"
     );
     is_the_fen_wyrm(&one(&old));
     let new = format!(
-        "{head}Str 18 +4 +4\nDex 14 +2 +4\nCon 12 +1 +1\nInt 3 −4 −4\nWis 13 +1 +3\nCha 8 −1 −1\nSkills Stealth +6\nVulnerabilities Fire\nResistances Cold; {AT_TIMES}\nImmunities Poison\n{tail}"
+        "{head}Str 18 +4 +4\nDex 14 +2 +4\nCon 12 +1 +1\nInt 3 −4 −4\nWis 13 +1 +3\nCha 8 −1 −1\nSkills Stealth +6\nVulnerabilities Fire\nResistances Cold; {AT_TIMES}\nImmunities Poison; Charmed, Poisoned\n{tail}"
     );
     is_the_fen_wyrm(&one(&new));
 }
 
 #[test]
 fn other_systems_are_told_what_is_not_used() {
-    let block = "```statblock\nname: Fen wyrm\nac: 15\nhp: 60\nspeed: 30 ft.\nstats: [18, 14, 12, 3, 13, 8]\nsaves:\n  - dexterity: 4\nskillsaves:\n  - stealth: 6\ndamage_immunities: poison\nsenses: darkvision 60 ft.\n```";
+    let block = "```statblock\nname: Fen wyrm\nac: 15\nhp: 60\nspeed: 30 ft.\nstats: [18, 14, 12, 3, 13, 8]\nsaves:\n  - dexterity: 4\nskillsaves:\n  - stealth: 6\ndamage_immunities: poison\ncondition_immunities: prone\nsenses: darkvision 60 ft.\n```";
     let list = read_creatures(block, &scene("reflex-d20")).unwrap();
     let wyrm = &list.creatures[0];
     assert_eq!(wyrm.token.stat("dexteritySave"), None);
     assert!(wyrm.token.traits.is_empty());
     assert_eq!(wyrm.token.senses, ["darkvision"]);
-    assert!(left_out(wyrm).contains("saves, skills, immunity"), "{}", left_out(wyrm));
+    assert!(left_out(wyrm).contains("saves, skills, conditionImmunity, immunity"), "{}", left_out(wyrm));
 }

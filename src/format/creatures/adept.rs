@@ -5,6 +5,7 @@ use super::found::{Found, modifier};
 use super::lax::Lax;
 use super::{ReadCreature, fact};
 use burstmap_messages::{Message, catalogue};
+use burstmap_rules::conditions::CONDITION_IMMUNITY;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::wording::{ruleset_text, short, word};
 use serde::Deserialize;
@@ -33,13 +34,32 @@ const DAMAGE_TYPES: [&str; 13] = [
     "thunder",
 ];
 
+/// Conditions as files write them.
+const CONDITIONS: [&str; 15] = [
+    "blinded",
+    "charmed",
+    "deafened",
+    "exhaustion",
+    "frightened",
+    "grappled",
+    "incapacitated",
+    "invisible",
+    "paralyzed",
+    "petrified",
+    "poisoned",
+    "prone",
+    "restrained",
+    "stunned",
+    "unconscious",
+];
+
 /// What is read of it.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Adept {
     /// By ability, as [`ABILITIES`] lists them.
     pub saves: [Option<i32>; 6],
     pub skills: BTreeMap<String, i32>,
-    /// Types of damage by trait: `resistance`, `immunity`, `vulnerability`.
+    /// Types of damage by trait: `resistance`, `immunity`, `vulnerability`; conditions of `conditionImmunity`.
     pub harm: BTreeMap<&'static str, Vec<String>>,
     /// Its challenge rating, from which its proficiency bonus follows.
     pub rating: Option<f64>,
@@ -164,10 +184,17 @@ impl Found {
             };
             for word in always.split([',']).flat_map(|part| part.split(" and ")) {
                 let word = word.trim().trim_start_matches("and ").trim_matches(['-', '—', ' ']);
-                if DAMAGE_TYPES.contains(&word) {
+                // Newer blocks list both in one line (E5-100).
+                if CONDITIONS.contains(&word) && ["immunity", CONDITION_IMMUNITY].contains(&name) {
+                    self.adept.harm.entry(CONDITION_IMMUNITY).or_default().push(word.to_owned());
+                } else if DAMAGE_TYPES.contains(&word) && name != CONDITION_IMMUNITY {
                     self.adept.harm.entry(name).or_default().push(word.to_owned());
                 } else if !word.is_empty() && word != "none" {
-                    self.lost.push(catalogue::CreatureHarmUnknown { part: short(word) }.into());
+                    let part = short(word);
+                    self.lost.push(match name {
+                        CONDITION_IMMUNITY => catalogue::CreatureConditionUnknown { part }.into(),
+                        _ => Message::from(catalogue::CreatureHarmUnknown { part }),
+                    });
                 }
             }
             if !at_times.is_empty() {
@@ -186,11 +213,12 @@ impl Found {
             self.stats(ruleset, read);
             self.unread.retain(|name| !RATINGS.contains(&name.as_str()));
         }
-        if ruleset.damage.by_type.is_some() {
-            self.traits(read);
-        } else {
-            unused.extend(self.adept.harm.keys().copied());
-        }
+        let (used, others): (Vec<_>, Vec<_>) = self.adept.harm.iter().partition(|(name, _)| match **name {
+            CONDITION_IMMUNITY => ruleset.condition_immunity.is_some(),
+            _ => ruleset.damage.by_type.is_some(),
+        });
+        traits(&used, read);
+        unused.extend(others.into_iter().map(|(name, _)| *name));
         if self.adept.hovers {
             hover(ruleset, read);
         }
@@ -234,17 +262,21 @@ impl Found {
         }
         read.token.stats = stats.into();
     }
+}
 
-    fn traits(&self, read: &mut ReadCreature) {
-        for (name, kinds) in &self.adept.harm {
-            read.token.traits.insert((*name).to_owned(), Value::from(kinds.clone()));
-            let kinds: Vec<&String> = kinds.iter().collect();
-            read.understood.push(fact(match *name {
-                "resistance" => catalogue::CreatureResists { kinds }.into(),
-                "immunity" => catalogue::CreatureImmune { kinds }.into(),
-                _ => Message::from(catalogue::CreatureVulnerable { kinds }),
-            }));
-        }
+fn traits(harm: &[(&&'static str, &Vec<String>)], read: &mut ReadCreature) {
+    for (name, kinds) in harm {
+        read.token.traits.insert((**name).to_owned(), Value::from((*kinds).clone()));
+        let listed: Vec<&String> = kinds.iter().collect();
+        read.understood.push(fact(match **name {
+            "resistance" => catalogue::CreatureResists { kinds: listed }.into(),
+            "immunity" => catalogue::CreatureImmune { kinds: listed }.into(),
+            CONDITION_IMMUNITY => {
+                let conditions: Vec<Message> = kinds.iter().map(|kind| word(kind)).collect();
+                catalogue::CreatureImmuneToConditions { conditions }.into()
+            }
+            _ => Message::from(catalogue::CreatureVulnerable { kinds: listed }),
+        }));
     }
 }
 
@@ -311,12 +343,17 @@ mod tests {
             "resistance",
             "cold, fire, bludgeoning, piercing, and slashing from nonmagical attacks",
         );
-        found.harmed_by("immunity", "Poison and Psychic; exhaustion");
+        found.harmed_by("immunity", "Poison and Psychic; exhaustion, deafness");
         assert_eq!(found.adept.harm["resistance"], ["cold", "fire"]);
         assert_eq!(found.adept.harm["immunity"], ["poison", "psychic"]);
         let lost: Vec<String> = found.lost.iter().map(ToString::to_string).collect();
         assert!(lost[0].contains("bludgeoning, piercing, and slashing from nonmagical attacks"), "{lost:?}");
-        assert!(lost[1].contains("exhaustion"), "{lost:?}");
+        assert!(lost[1].contains("deafness"), "{lost:?}");
+        // E5-100
+        assert_eq!(found.adept.harm[CONDITION_IMMUNITY], ["exhaustion"]);
+        found.harmed_by(CONDITION_IMMUNITY, "Charmed, poisoned, fire");
+        assert_eq!(found.adept.harm[CONDITION_IMMUNITY], ["exhaustion", "charmed", "poisoned"]);
+        assert!(found.lost[2].to_string().contains("fire"), "{:?}", found.lost);
     }
 
     #[test]

@@ -6,7 +6,6 @@ use burstmap_messages::{Message, catalogue};
 use burstmap_rules::area::TemplateShape;
 pub(super) use burstmap_rules::stat_names::ABILITIES;
 use burstmap_rules::token_attack::{AttackArea, AttackDamage, AttackSave, TokenAttack, TokenAttackKind};
-use serde_json::Map;
 
 /// Letters of an attack's text that are kept.
 const MOST_LETTERS: usize = 2_000;
@@ -38,12 +37,10 @@ pub(super) fn attack(name: &str, text: &str, scale: Scale) -> Option<TokenAttack
         reach: length("reach ").filter(|_| melee || kind == TokenAttackKind::Melee),
         range: range.or_else(|| length("within ").filter(|_| bonus.is_none() && !is_around)),
         long_range,
-        light: false,
-        versus: None,
         area,
         save: if bonus.is_none() { save } else { None },
         text: Some(plain.chars().take(MOST_LETTERS).collect()).filter(|text: &String| !text.is_empty()),
-        more: Map::new(),
+        ..TokenAttack::default()
     })
 }
 
@@ -219,6 +216,7 @@ pub(super) fn is_dice(text: &str) -> bool {
 mod tests {
     use super::*;
     use burstmap_encounter::scene::CellMeasure;
+    use serde_json::Map;
 
     fn read(text: &str) -> TokenAttack {
         let cell = CellMeasure { length: 5.0, unit: "ft".into(), more: Map::new() };

@@ -5,6 +5,7 @@ use super::found::{Found, unread};
 use super::lax::{Lax, text};
 use super::measures::Scale;
 use burstmap_messages::catalogue;
+use burstmap_rules::conditions::CONDITION_IMMUNITY;
 use burstmap_rules::wording::short;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -33,6 +34,8 @@ pub(super) struct Monster {
     immune: Option<Vec<Harm>>,
     #[serde(default)]
     vulnerable: Option<Vec<Harm>>,
+    #[serde(default, rename = "conditionImmune")]
+    condition_immune: Option<Vec<Harm>>,
     #[serde(default, rename = "trait")]
     traits: Option<Vec<Action>>,
     action: Option<Vec<Action>>,
@@ -53,7 +56,7 @@ pub(super) struct Monster {
 enum Harm {
     Always(String),
     AtTimes {
-        #[serde(alias = "immune", alias = "vulnerable")]
+        #[serde(alias = "immune", alias = "vulnerable", alias = "conditionImmune")]
         resist: Vec<Harm>,
         note: Option<Lax>,
     },
@@ -108,6 +111,7 @@ pub(super) fn creature(monster: Monster, scale: Scale) -> Found {
         ("resistance", &monster.resist),
         ("immunity", &monster.immune),
         ("vulnerability", &monster.vulnerable),
+        (CONDITION_IMMUNITY, &monster.condition_immune),
     ] {
         all.iter().flatten().for_each(|harm| harmed(&mut found, name, harm));
     }

@@ -8,6 +8,7 @@ use super::foundry_item::{Doer, Item, add};
 use super::lax::{Lax, text};
 use super::measures::{Scale, feet};
 use burstmap_messages::catalogue;
+use burstmap_rules::conditions::CONDITION_IMMUNITY;
 use burstmap_rules::sides::{FOES, PARTY};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -71,6 +72,7 @@ struct Traits {
     dr: Option<Harm>,
     di: Option<Harm>,
     dv: Option<Harm>,
+    ci: Option<Harm>,
 }
 
 /// Types of damage; what bypasses them makes those of weapons count only at times.
@@ -150,8 +152,12 @@ fn adept(found: &mut Found, system: &System, proficiency: i32) {
         }
     }
     let traits = &system.traits;
-    for (name, harm) in [("resistance", &traits.dr), ("immunity", &traits.di), ("vulnerability", &traits.dv)]
-    {
+    for (name, harm) in [
+        ("resistance", &traits.dr),
+        ("immunity", &traits.di),
+        ("vulnerability", &traits.dv),
+        (CONDITION_IMMUNITY, &traits.ci),
+    ] {
         let Some(Harm::Of { value, bypasses, custom }) = harm else { continue };
         let at_times = |kind: &&String| !bypasses.is_empty() && is_physical(kind);
         value.iter().filter(|kind| !at_times(kind)).for_each(|kind| found.harmed_by(name, kind));

@@ -5,6 +5,7 @@ use super::attack_text::ABILITIES;
 use super::found::{Found, unread};
 use super::lax::{Lax, text};
 use super::measures::Scale;
+use burstmap_rules::conditions::CONDITION_IMMUNITY;
 use burstmap_rules::sides::PARTY;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -31,6 +32,7 @@ pub(super) struct StatBlock {
     damage_resistances: Option<Lax>,
     damage_immunities: Option<Lax>,
     damage_vulnerabilities: Option<Lax>,
+    condition_immunities: Option<Lax>,
     #[serde(default)]
     traits: Vec<Named>,
     #[serde(default)]
@@ -76,6 +78,7 @@ pub(super) fn creature(block: StatBlock, scale: Scale) -> Found {
     found.harmed("resistance", block.damage_resistances.as_ref());
     found.harmed("immunity", block.damage_immunities.as_ref());
     found.harmed("vulnerability", block.damage_vulnerabilities.as_ref());
+    found.harmed(CONDITION_IMMUNITY, block.condition_immunities.as_ref());
     let lists = [
         block.traits,
         block.actions,

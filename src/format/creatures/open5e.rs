@@ -6,6 +6,7 @@ use super::found::{Found, unread};
 use super::lax::{Lax, text};
 use super::measures::{Scale, feet};
 use burstmap_messages::catalogue;
+use burstmap_rules::conditions::CONDITION_IMMUNITY;
 use burstmap_rules::token_attack::{AttackDamage, TokenAttack, TokenAttackKind};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -42,6 +43,7 @@ struct Harm {
     damage_resistances: Option<Lax>,
     damage_immunities: Option<Lax>,
     damage_vulnerabilities: Option<Lax>,
+    condition_immunities: Option<Lax>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -151,6 +153,7 @@ fn adept(found: &mut Found, creature: &mut Creature) {
         found.harmed("resistance", harm.damage_resistances.as_ref());
         found.harmed("immunity", harm.damage_immunities.as_ref());
         found.harmed("vulnerability", harm.damage_vulnerabilities.as_ref());
+        found.harmed(CONDITION_IMMUNITY, harm.condition_immunities.as_ref());
     }
 }
 

@@ -3,6 +3,7 @@
 use super::found::{Found, unread};
 use super::lax::{Lax, text};
 use super::measures::Scale;
+use burstmap_rules::conditions::CONDITION_IMMUNITY;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -21,6 +22,7 @@ pub(super) struct Monster {
     damage_resistances: Option<Lax>,
     damage_immunities: Option<Lax>,
     damage_vulnerabilities: Option<Lax>,
+    condition_immunities: Option<Lax>,
     strength: Option<Lax>,
     dexterity: Option<Lax>,
     constitution: Option<Lax>,
@@ -81,6 +83,7 @@ pub(super) fn creature(monster: Monster, scale: Scale) -> Found {
     found.harmed("resistance", monster.damage_resistances.as_ref());
     found.harmed("immunity", monster.damage_immunities.as_ref());
     found.harmed("vulnerability", monster.damage_vulnerabilities.as_ref());
+    found.harmed(CONDITION_IMMUNITY, monster.condition_immunities.as_ref());
     found.adept.hovers |= monster.speed.get("hover").is_some_and(Lax::flag);
     let abilities = [
         monster.strength,

@@ -4,25 +4,19 @@ use super::adept::Pairs;
 use super::attack_text::signed;
 use super::found::Found;
 use super::measures::{Scale, first_number, outside_brackets};
+use burstmap_rules::conditions::CONDITION_IMMUNITY;
 use burstmap_rules::dice;
 
 /// What a stat block's lines begin with, apart from what is read.
-const OTHER_LINES: [&str; 8] = [
-    "condition immunities",
-    "languages",
-    "challenge",
-    "cr ",
-    "proficiency bonus",
-    "gear",
-    "initiative",
-    "equipment",
-];
+const OTHER_LINES: [&str; 7] =
+    ["languages", "challenge", "cr ", "proficiency bonus", "gear", "initiative", "equipment"];
 
 /// Lines of types of damage, and the traits that they give.
-const HARM: [(&str, &str); 6] = [
+const HARM: [(&str, &str); 7] = [
     ("damage vulnerabilities", "vulnerability"),
     ("damage resistances", "resistance"),
     ("damage immunities", "immunity"),
+    ("condition immunities", CONDITION_IMMUNITY),
     ("vulnerabilities", "vulnerability"),
     ("resistances", "resistance"),
     ("immunities", "immunity"),

@@ -6,6 +6,7 @@ use super::lax::{Lax, text};
 use super::measures::Scale;
 use super::yaml;
 use burstmap_messages::catalogue;
+use burstmap_rules::conditions::CONDITION_IMMUNITY;
 use burstmap_rules::reason::Refusal;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -27,6 +28,7 @@ pub(super) struct Statblock {
     damage_resistances: Option<Lax>,
     damage_immunities: Option<Lax>,
     damage_vulnerabilities: Option<Lax>,
+    condition_immunities: Option<Lax>,
     #[serde(default)]
     traits: Vec<Trait>,
     #[serde(default)]
@@ -65,6 +67,7 @@ pub(super) fn creature(block: Statblock, scale: Scale) -> Found {
     found.harmed("resistance", block.damage_resistances.as_ref());
     found.harmed("immunity", block.damage_immunities.as_ref());
     found.harmed("vulnerability", block.damage_vulnerabilities.as_ref());
+    found.harmed(CONDITION_IMMUNITY, block.condition_immunities.as_ref());
     for (score, value) in found.scores.iter_mut().zip(block.stats.iter().flatten()) {
         *score = value.whole();
     }

@@ -62,13 +62,13 @@ pub fn holds(ruleset: &Ruleset, token: &Token, kind: &str) -> bool {
 }
 
 /// The trait that lists conditions which do nothing to a token.
-pub const IMMUNITY: &str = "conditionImmunity";
+pub const CONDITION_IMMUNITY: &str = "conditionImmunity";
 
 /// The rule by which a token is immune to a condition: for its trait, or for another condition (E5-100); `None`: it is not.
 pub fn immunity<'a>(ruleset: &'a Ruleset, token: &'a Token, kind: &str) -> Option<&'a str> {
     let by_trait = || {
         let rule = ruleset.condition_immunity.as_deref()?;
-        let listed = traits::words(token, IMMUNITY).iter().any(|own| traits::same(own, kind));
+        let listed = traits::words(token, CONDITION_IMMUNITY).iter().any(|own| traits::same(own, kind));
         listed.then_some(rule)
     };
     if token.conditions.is_empty() {
@@ -98,7 +98,7 @@ pub fn effects<'a>(
         let lifted = does.unless.iter().any(|kind| held.contains(&kind.as_str()));
         let kind = active.rule.kind.as_str();
         let immune = immunity_among(&all, kind).is_some()
-            || token.traits.contains_key(IMMUNITY) && immunity(ruleset, token, kind).is_some();
+            || token.traits.contains_key(CONDITION_IMMUNITY) && immunity(ruleset, token, kind).is_some();
         (!lifted && !immune).then_some((*active, does))
     };
     let found: Vec<_> = all.iter().filter_map(does).collect();
