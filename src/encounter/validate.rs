@@ -326,6 +326,7 @@ fn attacks(attacks: &[TokenAttack], path: &dyn Display) -> Result<(), Refusal> {
             ("reach", attack.reach),
             ("range", attack.range),
             ("longRange", attack.long_range),
+            ("rangeAreas", attack.range_areas),
             ("area/size", area.map(|area| area.size)),
             ("area/width", area.and_then(|area| area.width)),
             ("area/sides/0", area.and_then(|area| area.sides).map(|sides| sides[0])),

@@ -88,8 +88,9 @@ pub fn damage(attack: &TokenAttack) -> Option<String> {
 /// The numbers of an attack: `+7 · 2d6+3 slashing · reach 10 ft`.
 pub fn line(table: &Table, token: &Token, attack: &TokenAttack) -> String {
     let parts =
-        [hits(token, attack), save(attack), damage(attack), area(table, attack), carries(table, attack)];
-    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+        [hits(token, attack), save(attack), damage(attack), area(table, attack), splash(table, attack)];
+    let parts = parts.into_iter().chain([carries(table, attack), areas(table, attack)]);
+    parts.flatten().collect::<Vec<_>>().join(" · ")
 }
 
 /// The same without what depends on the map: of a creature that is not on it yet.
@@ -141,6 +142,19 @@ fn area(table: &Table, attack: &TokenAttack) -> Option<String> {
     };
     let (shape, length) = (area.shape.label(), extent(table, size));
     Some(Message::from(catalogue::AttacksArea { shape, length }).to_string())
+}
+
+/// RS-08, AH-08
+fn splash(table: &Table, attack: &TokenAttack) -> Option<String> {
+    let splashes = attack.splash && attack.template().is_some() && table.ruleset().damage.splash.is_some();
+    splashes.then(|| catalogue::AttacksSplash.to_string())
+}
+
+/// SA-27
+fn areas(table: &Table, attack: &TokenAttack) -> Option<String> {
+    let shoots = matches!(attack.kind, TokenAttackKind::Ranged | TokenAttackKind::Area);
+    let areas = attack.range_areas.filter(|_| shoots && table.ruleset().attack.counts_areas())?;
+    Some(Message::from(catalogue::AttacksRangeAreas { areas }).to_string())
 }
 
 fn carries(table: &Table, attack: &TokenAttack) -> Option<String> {

@@ -30,6 +30,9 @@ pub struct TokenAttack {
     /// How far a shot carries with difficulty.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub long_range: Option<i32>,
+    /// How many areas away a shot carries, where ranges are counted in areas of the map (SA-27).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub range_areas: Option<i32>,
     /// Whether it is made with a light weapon (E5-50).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
@@ -40,6 +43,10 @@ pub struct TokenAttack {
     /// The area that it fills.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub area: Option<AttackArea>,
+    /// Whether its area splashes: half the damage outside the target cell (RS-08, AH-08).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub splash: bool,
     /// What its targets throw against it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub save: Option<AttackSave>,

@@ -127,6 +127,49 @@ fn an_attack_with_an_area_lays_its_template() {
     assert_eq!(editor.area.attack.check, "will");
 }
 
+// RS-08, AH-08, SA-27
+#[test]
+fn rs_08_an_attack_in_hand_splashes_and_sa_27_carries_as_its_sheet_says() {
+    let slinger = |system: &str| {
+        at_rest(json!({
+            "format": "burstmap-scene", "version": 1, "name": "Floor", "ruleset": system,
+            "grid": { "shape": "square", "size": [20, 12], "cell": { "length": 5, "unit": "ft" } },
+            "terrain": [], "zones": [], "areas": [], "walls": [],
+            "tokens": [
+                { "id": "a", "name": "A", "side": "party", "at": [2, 2], "attacks": [
+                    { "name": "Sling", "kind": "ranged", "bonus": 3, "rangeAreas": 1 },
+                    { "name": "Grenade", "kind": "area", "bonus": 0, "area": { "shape": "burst", "size": 2 },
+                      "damage": [{ "dice": "8" }], "rangeAreas": 2, "splash": true },
+                    { "name": "Shock", "kind": "area", "area": { "shape": "burst", "size": 2 }, "rangeAreas": 2 },
+                    { "name": "Knife", "kind": "melee", "rangeAreas": 1 }
+                ] },
+                { "id": "b", "name": "B", "side": "foes", "at": [8, 4], "hp": { "current": 20, "max": 20 } }
+            ]
+        }))
+    };
+    let area = |editor: &mut Editor, table: &Table, index: usize| {
+        take(editor, table, "a", index);
+        click(editor, table, px(8, 4), false);
+        json!(editor.area_attack(table).expect("an attack"))
+    };
+    let (mut editor, table) = slinger("strike-area");
+    take(&mut editor, &table, "a", 0);
+    assert_eq!(editor.attack.options.range, Some(1));
+    let grenade = area(&mut editor, &table, 1);
+    assert_eq!((&grenade["options"]["range"], &grenade["splash"]), (&json!(2), &json!(true)));
+    // Nothing is rolled: how far it carries bears on nothing.
+    let shock = area(&mut editor, &table, 2);
+    assert_eq!((&shock["options"], &shock["splash"]), (&Value::Null, &Value::Null));
+    take(&mut editor, &table, "a", 3);
+    assert_eq!(editor.attack.options.range, None);
+    // Where ranges are counted in cells, areas mean nothing.
+    let (mut editor, table) = slinger("reaction-square");
+    take(&mut editor, &table, "a", 0);
+    assert_eq!(editor.attack.options.range, None);
+    let grenade = area(&mut editor, &table, 1);
+    assert_eq!((&grenade["options"], &grenade["splash"]), (&Value::Null, &json!(true)));
+}
+
 #[test]
 fn in_a_fight_an_area_with_nothing_filled_in_spends_no_action() {
     let (mut editor, mut table) = armed();

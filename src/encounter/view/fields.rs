@@ -254,8 +254,8 @@ seen_by_a_side! {
         attacks: OwnListed, hidden: All, image: All, more: OwnListed,
     }
     TokenAttack {
-        name: All, kind: All, bonus: All, damage: All, reach: All, range: All, long_range: All, light: All, versus: All, area: All,
-        save: All, text: All, more: Listed,
+        name: All, kind: All, bonus: All, damage: All, reach: All, range: All, long_range: All, range_areas: All, light: All, versus: All,
+        area: All, splash: All, save: All, text: All, more: Listed,
     }
     HitPoints {
         current: All, max: All, nonlethal: All, temporary: All, dying: Each, death_at: All, more: Listed,

@@ -1,9 +1,8 @@
 //! The numbers and the attacks of a creature that is looked at before it is added, in the fields that its sheet has afterwards.
 
-use crate::token::attacks::{AttackSheet, defenses, targets};
+use crate::token::attacks::{AttackSheet, Known as KnownAttacks, defenses, targets};
 use crate::token::saves::Saves;
 use burstmap_frontend::display::words::{signed, trim};
-use burstmap_frontend::tools::attack::options;
 use burstmap_frontend::{attack_lines, sense_line};
 use burstmap_messages::{CellLength, catalogue};
 use burstmap_rules::map::{Token, TokenData};
@@ -30,8 +29,7 @@ pub struct Known {
     /// The ways of moving.
     pub modes: Vec<String>,
     senses: Vec<String>,
-    /// Whether the rules ask for light weapons (E5-50).
-    light: bool,
+    attacks: KnownAttacks,
 }
 
 impl Known {
@@ -47,7 +45,7 @@ impl Known {
             stats,
             modes: rules.movement.modes.iter().map(|mode| mode.name.clone()).collect(),
             senses: rules.concealment.senses.keys().cloned().collect(),
-            light: options::knows_light(&rules.attack),
+            attacks: KnownAttacks::of(rules),
         }
     }
 }
@@ -125,6 +123,6 @@ fn attacks(index: usize, token: &TokenData, known: &Known, edit: &Callback<(usiz
     let lines = token.attacks.iter().map(|attack| attack_lines::short_line(&shared, attack).into());
     html! {
         <AttackSheet owner={format!("review.{index}")} attacks={token.attacks.to_vec()} lines={lines.collect::<Vec<_>>()}
-            light={known.light} stats={targets(&known.defenses, token)} {saves} on_put={edit.reform(move |attacks| (index, Edit::Attacks(attacks)))} />
+            knows={known.attacks} stats={targets(&known.defenses, token)} {saves} on_put={edit.reform(move |attacks| (index, Edit::Attacks(attacks)))} />
     }
 }

@@ -1,19 +1,18 @@
 //! The attacks of a token as its sheet has them: added, changed, put in order, taken away. Each change is one command.
 
 mod damage;
+mod extent;
 
 use crate::attacks::icon_of;
 use crate::token::saves::Saves;
 use burstmap_encounter::command::UpdateToken;
-use burstmap_frontend::tools::area::size_label;
 use burstmap_frontend::tools::attack::options;
 use burstmap_frontend::{attack_lines, save_line};
 use burstmap_messages::{Plain, catalogue};
-use burstmap_rules::area::TemplateShape;
 use burstmap_rules::map::{Id, Token, TokenData};
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::threat;
-use burstmap_rules::token_attack::{AttackArea, AttackSave, TokenAttack, TokenAttackKind};
+use burstmap_rules::token_attack::{AttackSave, TokenAttack, TokenAttackKind};
 use burstmap_ui::components::buttons::{ghost, pill, press};
 use burstmap_ui::components::choice::{Choice, Item};
 use burstmap_ui::components::field::{EditArea, EditField, Number};
@@ -37,7 +36,7 @@ pub fn view(screen: Screen, token: &Token) -> Html {
     };
     html! {
         <AttackSheet owner={token.id.clone()} attacks={token.attacks.to_vec()} lines={lines.collect::<Vec<_>>()}
-            light={options::knows_light(&screen.table.ruleset().attack)}
+            knows={Known::of(screen.table.ruleset())}
             stats={targets(&defenses(screen.table.ruleset()), token)} saves={Saves::of(screen, token)} {on_put} />
     }
 }
@@ -56,6 +55,27 @@ pub fn targets(defenses: &[String], token: &TokenData) -> Vec<String> {
     names
 }
 
+/// What of an attack means something in the rules.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Known {
+    /// Light weapons (E5-50, RD-43).
+    pub light: bool,
+    /// Splash (RS-08, AH-08).
+    pub splash: bool,
+    /// Ranges in areas of the map (SA-27).
+    pub areas: bool,
+}
+
+impl Known {
+    pub fn of(rules: &Ruleset) -> Known {
+        Known {
+            light: options::knows_light(&rules.attack),
+            splash: rules.damage.splash.is_some(),
+            areas: rules.attack.counts_areas(),
+        }
+    }
+}
+
 #[derive(Properties, PartialEq, Debug)]
 pub struct Props {
     /// Whose they are: an id that nothing else beside it has.
@@ -63,8 +83,7 @@ pub struct Props {
     pub attacks: Vec<TokenAttack>,
     /// What is said of each beside its name.
     pub lines: Vec<AttrValue>,
-    /// Whether the rules ask for light weapons (E5-50).
-    pub light: bool,
+    pub knows: Known,
     pub stats: Vec<String>,
     pub saves: Saves,
     /// Takes the whole list as it is to be.
@@ -96,7 +115,7 @@ pub fn AttackSheet(props: &Props) -> Html {
                 let on_put = props.on_put.reform(move |change: Change| change.done(&all, index));
                 html! {
                     <Attack key={format!("{owner}.{index}")} attack={attack.clone()} line={props.lines[index].clone()}
-                        first={index == 0} open={added.as_ref().is_some_and(|(by, at)| by == owner && *at == index)} light={props.light}
+                        first={index == 0} open={added.as_ref().is_some_and(|(by, at)| by == owner && *at == index)} knows={props.knows}
                         stats={props.stats.clone()} saves={props.saves.clone()} {on_put} />
                 }
             }) }
@@ -136,8 +155,7 @@ struct AttackProps {
     line: AttrValue,
     first: bool,
     open: bool,
-    /// Whether the rules ask for light weapons (E5-50).
-    light: bool,
+    knows: Known,
     stats: Vec<String>,
     saves: Saves,
     on_put: Callback<Change>,
@@ -205,14 +223,19 @@ fn Attack(props: &AttackProps) -> Html {
             <div class="bm-fields bm-wrap">
                 { basics(props) }
                 { damage::fields(props) }
-                { lengths(props) }
-                { area(props) }
+                { extent::lengths(props) }
+                { extent::area(props) }
                 { save(props) }
                 { notes(props) }
             </div>
-            if props.light && attack.template().is_none() && attack.kind != TokenAttackKind::Spell {
+            if props.knows.light && attack.template().is_none() && attack.kind != TokenAttackKind::Spell {
                 <div class="bm-chips">
                     { pill(say(catalogue::AttacksLight), attack.light, props.put(|attack| attack.light = !attack.light)) }
+                </div>
+            }
+            if props.knows.splash && attack.template().is_some() {
+                <div class="bm-chips">
+                    { pill(say(catalogue::AreaSplash), attack.splash, props.put(|attack| attack.splash = !attack.splash)) }
                 </div>
             }
             if let Some(save) = &attack.save {
@@ -291,57 +314,6 @@ fn basics(props: &AttackProps) -> Html {
             { props.text(say(catalogue::AttacksBonusLabel), &none, bonus, set_bonus, catalogue::AttacksBonusNeeded) }
             <Choice<String> label={say(catalogue::AttacksVersusLabel)} none={say(catalogue::WordUsual)} items={defenses}
                 chosen={attack.versus.clone()} on_choose={versus} />
-        </>
-    }
-}
-
-fn lengths(props: &AttackProps) -> Html {
-    let attack = &props.attack;
-    if attack.kind == TokenAttackKind::Melee {
-        return props
-            .length(catalogue::AttacksReachLabel, attack.reach, 0, |attack, cells| attack.reach = cells);
-    }
-    html! {
-        <>
-            { props.length(catalogue::AttacksRangeLabel, attack.range, 0, |attack, cells| attack.range = cells) }
-            { props.length(catalogue::AttacksLongRangeLabel, attack.long_range, 0, |attack, cells| attack.long_range = cells) }
-        </>
-    }
-}
-
-fn area(props: &AttackProps) -> Html {
-    let attack = &props.attack;
-    let shapes: Vec<Item<TemplateShape>> = TemplateShape::ALL
-        .iter()
-        .map(|shape| Item::new(*shape, shape.label().id(), say(shape.label())))
-        .collect();
-    let choose = {
-        let (attack, on_put) = (attack.clone(), props.on_put.clone());
-        Callback::from(move |shape: Option<TemplateShape>| {
-            let size = attack.area.map_or(3, |area| area.size);
-            let area = shape.map(|shape| AttackArea::new(shape, size));
-            on_put.emit(Change::Put(Box::new(TokenAttack { area, ..attack.clone() })));
-        })
-    };
-    html! {
-        <>
-            <Choice<TemplateShape> label={say(catalogue::AttacksAreaLabel)} none={say(catalogue::AttacksAreaNone)} items={shapes}
-                chosen={attack.area.map(|area| area.shape)} on_choose={choose} />
-            if let Some(area) = attack.area {
-                if area.shape == TemplateShape::Rect {
-                    { props.length(catalogue::ShapeWidth, Some(area.sides()[0]), 1,
-                        |attack, cells| if let (Some(area), Some(cells)) = (&mut attack.area, cells) {
-                            area.set_sides([cells, area.sides()[1]]);
-                        }) }
-                    { props.length(catalogue::AttacksHeightLabel, Some(area.sides()[1]), 1,
-                        |attack, cells| if let (Some(area), Some(cells)) = (&mut attack.area, cells) {
-                            area.set_sides([area.sides()[0], cells]);
-                        }) }
-                } else {
-                    { props.length(size_label(area.shape), Some(area.size), 1,
-                        |attack, cells| if let (Some(area), Some(cells)) = (&mut attack.area, cells) { area.size = cells }) }
-                }
-            }
         </>
     }
 }

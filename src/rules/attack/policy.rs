@@ -107,6 +107,11 @@ impl AttackPolicy {
         unaware_of(token, other).then_some(rule)
     }
 
+    /// Whether ranges are counted in areas of the map (SA-27).
+    pub fn counts_areas(&self) -> bool {
+        self.counted.iter().any(|table| table.counts == Counted::AreasApart)
+    }
+
     /// A kind of attack as rules on melee and ranged attacks see it.
     pub fn counts_as(&self, kind: AttackKind) -> AttackKind {
         match (kind, self.spells) {
@@ -329,6 +334,9 @@ pub struct ReadiedShots {
     pub rule: String,
     /// Spells keep to it as well (SA-35): the id of the rule that says so; `null`: they do not.
     pub spells: Option<String>,
+    /// A blow that names what it is made with needs that ready (SA-36): the rule's id; left out: it needs nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub strikes: Option<String>,
     /// The condition that something readied gives, one of `conditions`.
     pub condition: String,
 }

@@ -6,7 +6,7 @@ use burstmap_rules::token_attack::TokenAttack;
 /// What is filled in for later, beside the choices of the tool.
 #[derive(Clone, Debug, Default)]
 pub struct AreaForm {
-    /// Half of the damage off the origin (RS-05).
+    /// Half of the damage off the origin (RS-08).
     pub splash: bool,
     /// How difficult the check of each is.
     pub difficulty: Typed<i32>,
@@ -22,8 +22,23 @@ impl AreaForm {
 
     /// What an attack's own text says of it.
     pub fn of(attack: &TokenAttack) -> AreaForm {
-        let Some(save) = &attack.save else { return AreaForm::default() };
+        let splash = attack.splash;
+        let Some(save) = &attack.save else { return AreaForm { splash, ..AreaForm::default() } };
         let difficulty = save.difficulty.map(|number| Typed::new(number.to_string())).unwrap_or_default();
-        AreaForm { splash: false, difficulty, half: save.half }
+        AreaForm { splash, difficulty, half: save.half }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // RS-08, AH-08
+    #[test]
+    fn rs_08_an_attack_in_hand_splashes_as_its_sheet_says() {
+        let attack = |splash| TokenAttack { splash, ..TokenAttack::default() };
+        assert!(AreaForm::of(&attack(true)).splash && !AreaForm::of(&attack(false)).splash);
+        let save = Some(burstmap_rules::token_attack::AttackSave::default());
+        assert!(AreaForm::of(&TokenAttack { save, ..attack(true) }).splash);
     }
 }

@@ -66,6 +66,9 @@ impl Editor {
             fails: Vec::new(),
         });
         let rolled = choices.is_rolled();
+        // How far the weapon carries bears on a roll.
+        let mut options = choices.options.clone();
+        options.range = options.range.filter(|_| rolled);
         Some(AreaAttack {
             attacker: self.selected_in(table),
             bonus: rolled.then_some(0),
@@ -73,7 +76,8 @@ impl Editor {
             with: self.chosen_name(table),
             versus: given(&choices.versus).filter(|_| rolled),
             check,
-            options: choices.options.to_rules(),
+            splash: self.chosen_attack(table).is_some_and(|attack| attack.splash).then_some(true),
+            options: options.to_rules(),
             overrides: choices.decisions.to_rules(),
             ..AreaAttack::new(area)
         })

@@ -80,6 +80,9 @@ pub struct Options {
     /// The types of the damage of the token's own attack in hand, where they change it (E5-56).
     #[serde(rename = "damageTypes", skip_serializing_if = "Vec::is_empty")]
     pub damage_types: Vec<String>,
+    /// What of a token's own is used, where that has to be ready (SA-26).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub item: Option<String>,
     /// How many help.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub helpers: Option<i32>,

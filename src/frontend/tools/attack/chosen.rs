@@ -49,6 +49,12 @@ fn versus_of(attack: &TokenAttack) -> Option<String> {
     attack.versus.clone().filter(|versus| !versus.is_empty())
 }
 
+/// How far a shot carries, where the rules count that in areas (SA-27); spells have no such limit.
+fn range_in_areas(attack: &TokenAttack, rules: &AttackPolicy) -> Option<i32> {
+    let shoots = matches!(attack.kind, TokenAttackKind::Ranged | TokenAttackKind::Area);
+    attack.range_areas.filter(|_| shoots && rules.counts_areas())
+}
+
 impl AttackChoices {
     /// These choices with a token's own attack, which is made at one target.
     pub(super) fn made_with(mut self, attack: &TokenAttack, rules: &AttackPolicy) -> AttackChoices {
@@ -58,8 +64,10 @@ impl AttackChoices {
         let options = &mut self.options;
         options.versus = versus_of(attack);
         options.reach = attack.reach.filter(|_| melee);
-        options.range = attack.range.filter(|_| ranged);
+        options.range = attack.range.filter(|_| ranged).or_else(|| range_in_areas(attack, rules));
         options.long_range = attack.long_range.filter(|_| ranged);
+        let readied = rules.readied_shots.as_ref().and_then(|shots| shots.rule_for(rules_kind(attack.kind)));
+        options.item = readied.map(|_| attack.name.clone());
         if rules.underwater.is_some() {
             options.damage_types = attack.damage_kinds().into_iter().map(str::to_owned).collect();
         }
@@ -160,6 +168,7 @@ impl Editor {
             spell: attack.kind == TokenAttackKind::Spell,
             ..AreaChoices::default()
         };
+        area.attack.options.range = range_in_areas(attack, &ruleset.attack);
     }
 
     /// What was chosen for one attacker says nothing about the next.

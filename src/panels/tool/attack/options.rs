@@ -4,7 +4,6 @@ use burstmap_frontend::known_to_rules::Knows;
 use burstmap_frontend::tools::attack::options;
 use burstmap_frontend::tools::{AttackSetting, ToolSetting};
 use burstmap_messages::{Plain, catalogue};
-use burstmap_rules::attack::policy::Counted;
 use burstmap_rules::query::AttackKind;
 use burstmap_ui::components::buttons::{pill, press};
 use burstmap_ui::components::choice::{Choice, Item};
@@ -88,7 +87,7 @@ pub fn weapon(screen: Screen) -> Html {
     let (options, rules) = (&screen.editor.attack.options, screen.table.ruleset());
     let knows = Knows::of(rules);
     let light = options.weapon.light == Some(true);
-    let by_regions = rules.attack.counted.iter().any(|table| table.counts == Counted::AreasApart);
+    let by_regions = rules.attack.counts_areas();
     let send = &screen.state.send;
     html! {
         <details class="bm-more">
