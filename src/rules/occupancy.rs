@@ -131,6 +131,17 @@ pub fn overfull(board: &Board, token: &Token, occupants: &[&Token]) -> Option<Me
     has_room(ruleset, token, &small).err()
 }
 
+/// Whether the mover and these occupants of a cell share it without a penalty: several fit into one, and there is room for all (SM-03,
+/// SA-17).
+pub fn fit_together(board: &Board, mover: &Token, occupants: &[&Token]) -> bool {
+    let ruleset = board.facts.ruleset;
+    let shares = |token: &Token| size::of(ruleset, token).is_some_and(|size| size.per_cell > 1);
+    ruleset.occupancy.packing
+        && shares(mover)
+        && occupants.iter().all(|other| shares(other))
+        && has_room(ruleset, mover, occupants).is_ok()
+}
+
 fn has_room(ruleset: &Ruleset, mover: &Token, occupants: &[&Token]) -> Result<(), Message> {
     let policy = &ruleset.occupancy;
     let fills =

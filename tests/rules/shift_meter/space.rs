@@ -87,6 +87,27 @@ fn sm_03_mixed_sizes_share_by_area() {
     assert!(refusal.opening("SM-03: ").path.is_some());
 }
 
+// SM-03, SM-18
+#[test]
+fn sm_03_whoever_fits_into_a_square_enters_it_without_penalty() {
+    let cost = |mover: &str, side: &str, size: &str, count: usize| {
+        let mut tokens: Vec<Token> =
+            (0..count).map(|n| token(&format!("b{n}"), side, [5, 5]).size(size)).collect();
+        tokens.push(token("x", "red", [4, 5]).walks(6).size(mover));
+        game(tokens, []).reaches("x", 6, [5, 5]).map(|entry| entry["cost"].clone())
+    };
+    for (size, most) in [("small", 3), ("tiny", 24), ("mini", 99)] {
+        assert_eq!(cost(size, "blue", size, most), Some(1.into()), "{size}");
+    }
+    // One too many is passed like rough ground, as is whoever fills the square, or a crowd by somebody who does.
+    assert_eq!(cost("small", "blue", "small", 4), Some(2.into()));
+    assert_eq!(cost("small", "blue", "medium", 1), Some(2.into()));
+    assert_eq!(cost("medium", "blue", "small", 1), Some(2.into()));
+    // Allies are in nobody's way.
+    assert_eq!(cost("medium", "red", "medium", 1), Some(1.into()));
+    assert_eq!(cost("small", "red", "small", 4), Some(1.into()));
+}
+
 // SM-04
 #[test]
 fn sm_04_tiny_and_mini_fight_in_the_square_of_their_target() {

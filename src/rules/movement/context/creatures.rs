@@ -60,6 +60,7 @@ impl<'a> MovementContext<'a> {
             if occupancy::may_end(&board, mover, &there).is_err() {
                 mark |= NO_END;
             }
+            let together = occupancy::fit_together(&board, mover, &there);
             for (_, other) in group {
                 match self.others[usize::from(*other)].passage {
                     Some(Passage { way: Way::Closed, .. }) | None => closed[anchor] = true,
@@ -69,7 +70,7 @@ impl<'a> MovementContext<'a> {
                         if matches!(passage.way, Way::Check { .. }) {
                             mark |= CHECKED;
                         }
-                        if passage.difficult && !fixed {
+                        if passage.difficult && !fixed && !together {
                             let factor = &mut self.costs.factors[anchor];
                             *factor = double.max(*factor);
                         }
