@@ -6,6 +6,7 @@ use crate::draft::Draft;
 use crate::mechanics::mounts;
 use burstmap_messages::{Message, Param, catalogue};
 use burstmap_rules::advantage::Net;
+use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::initiative::{TieStep, dice_total, stat_value};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::Phase;
@@ -335,6 +336,10 @@ pub fn may_regain_footing(ruleset: &Ruleset, encounter: &Encounter, token: &Toke
     }
     if token.has("dead") {
         return Err(catalogue::FootingDead.into());
+    }
+    // It is a choice, and to choose is to act.
+    if incapacitated(ruleset, token) {
+        return Err(catalogue::FootingUnable.into());
     }
     if combatant.footing_used {
         return Err(catalogue::FootingUsed.into());

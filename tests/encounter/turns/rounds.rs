@@ -70,6 +70,29 @@ fn rs_32_the_first_round_acted_in_comes_later_for_whoever_lost_a_turn() {
     assert!(offered(&table.turn(), "regainFooting", "a"));
 }
 
+// RS-32, AH-28, RD-39
+#[test]
+fn rs_32_only_those_able_to_act_regain_footing() {
+    for (system, ability, faces, of_both) in [
+        ("reaction-square", "reaction", json!([10, 10, 10]), json!([10, 10, 10, 1, 1, 1])),
+        ("agility-hex", "agility", json!([12]), json!([12, 1])),
+        ("reflex-d20", "dexterity", json!([12]), json!([12, 1])),
+    ] {
+        let mut table = open(scene(system, 12, 8, fighters(ability, &[2, 3])));
+        run(&mut table, roll_initiative().rolls(of_both));
+        run(&mut table, start_combat());
+        run(&mut table, end_turn());
+        run(&mut table, end_turn());
+        run(&mut table, add_condition("a", "unconscious"));
+        assert!(!offered(&table.turn(), "regainFooting", "a"), "{system}");
+        assert_eq!(refused(&mut table, regain_footing("a").rolls(faces.clone())).code, "illegal-command");
+        // Awake again before the round is over.
+        run(&mut table, remove_condition("a", "unconscious"));
+        assert!(offered(&table.turn(), "regainFooting", "a"), "{system}");
+        run(&mut table, regain_footing("a").rolls(faces));
+    }
+}
+
 // AH-28
 #[test]
 fn ah_28_footing_is_regained_at_the_end_of_the_first_round() {
