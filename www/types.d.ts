@@ -2320,6 +2320,11 @@ export type Roll = {
    * What for.
    */
   label?: string;
+  /**
+   * The statistic of which it is a check of the token: what conditions change of such checks counts, as disadvantage of the poisoned
+   * does (E5-85). What the dice add stays as it is. Left out: it is no check.
+   */
+  check?: string;
 };
 
 /**
@@ -2843,6 +2848,10 @@ export type TokenAttack = {
    */
   longRange?: number;
   /**
+   * How many areas away a shot carries, where ranges are counted in areas of the map (SA-27).
+   */
+  rangeAreas?: number;
+  /**
    * Whether it is made with a light weapon (E5-50).
    */
   light?: boolean;
@@ -2854,6 +2863,10 @@ export type TokenAttack = {
    * The area that it fills.
    */
   area?: AttackArea;
+  /**
+   * Whether its area splashes: half the damage outside the target cell (RS-08, AH-08).
+   */
+  splash?: boolean;
   /**
    * What its targets throw against it.
    */

@@ -70,7 +70,8 @@ fn DiceTray(props: &Props) -> Html {
     let roll = |dice: DiceExpression| {
         let label = Some(tray.label.trim().to_owned()).filter(|label| !label.is_empty());
         let token = props.token.as_ref().map(|(id, _)| id.clone());
-        let dispatch = Dispatch { secret: tray.secret && props.gm, ..Roll { dice, token, label }.into() };
+        let dispatch =
+            Dispatch { secret: tray.secret && props.gm, ..Roll { dice, token, label, check: None }.into() };
         let done = Callback::noop();
         props.send.reform(move |_: MouseEvent| Msg::DispatchThen(dispatch.clone(), done.clone()))
     };

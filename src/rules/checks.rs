@@ -5,7 +5,7 @@ use crate::board::Board;
 use crate::change::Change;
 use crate::conditions::effects::RollKind;
 use crate::conditions::rolls::{self, Roll, on_roll};
-use crate::dice::Dice;
+use crate::dice::{Dice, DiceExpression};
 use crate::map::Token;
 use crate::reason::{Modifier, On, Reason, Refusal};
 use crate::ruleset::Ruleset;
@@ -101,7 +101,35 @@ pub fn with(
     board: &Board,
     token: &Token,
     order: &CheckOrder,
+    modifiers: Vec<Modifier>,
+    dice: &mut dyn Dice,
+) -> Result<Checked, Refusal> {
+    let own = own(board.facts.ruleset, token, order.stat);
+    thrown(board, token, order, modifiers, (&board.facts.ruleset.attack.check_dice, own), dice)
+}
+
+/// A check of a statistic with dice that the table names, with all that it adds: what conditions change of such checks counts (E5-85).
+///
+/// # Errors
+///
+/// As [`roll`].
+pub fn with_dice(
+    board: &Board,
+    token: &Token,
+    stat: &str,
+    expression: &DiceExpression,
+    dice: &mut dyn Dice,
+) -> Result<Checked, Refusal> {
+    let order = CheckOrder { stat, bonus: 0, advantage: 0, fails: false };
+    thrown(board, token, &order, modifiers(board, token, stat), (expression, 0), dice)
+}
+
+fn thrown(
+    board: &Board,
+    token: &Token,
+    order: &CheckOrder,
     mut modifiers: Vec<Modifier>,
+    (expression, own): (&DiceExpression, i32),
     dice: &mut dyn Dice,
 ) -> Result<Checked, Refusal> {
     let ruleset = board.facts.ruleset;
@@ -114,11 +142,10 @@ pub fn with(
         let message = catalogue::CheckGivenByTable { token: &token.name };
         modifiers.push(Modifier::new("GM", On::Advantage, order.advantage.signum(), message));
     }
-    let thrown = Thrown::of(&ruleset.attack.check_dice, dice, Net::of(&modifiers))?;
-    let own = own(ruleset, token, order.stat);
+    let thrown = Thrown::of(expression, dice, Net::of(&modifiers))?;
     let added: i32 = modifiers.iter().filter(|m| m.on == On::Check).map(|m| m.value).sum();
     let total = thrown.kept.total.saturating_add(own).saturating_add(order.bonus).saturating_add(added);
-    let sum = thrown.sum(&ruleset.attack.check_dice, &[own, order.bonus.saturating_add(added)]);
+    let sum = thrown.sum(expression, &[own, order.bonus.saturating_add(added)]);
     let used_up = rolls::used_up(board, token, &of(ruleset, order.stat));
     Ok(Checked { faces: thrown.faces, total, modifiers, failed: None, used_up, sum })
 }

@@ -3,10 +3,12 @@
 use super::kind::{CommandKind, Request, Weight, for_the_game_master};
 use crate::draft::Draft;
 use crate::event::{DiceRolled, Pinged};
+use crate::mechanics::changes;
 use crate::scene::Scene;
 use crate::validate;
 use burstmap_geometry::Cell;
 use burstmap_messages::catalogue;
+use burstmap_rules::checks;
 use burstmap_rules::dice::DiceExpression;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
@@ -26,6 +28,10 @@ pub struct Roll {
     /// What for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
+    /// The statistic of which it is a check of the token: what conditions change of such checks counts, as disadvantage of the poisoned
+    /// does (E5-85). What the dice add stays as it is. Left out: it is no check.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub check: Option<String>,
 }
 
 impl CommandKind for Roll {
@@ -39,9 +45,23 @@ impl CommandKind for Roll {
         if label.is_some_and(|label| label.len() > MAX_LABEL) {
             return Err(Refusal::new("bad-command", catalogue::RollLabel { most: MAX_LABEL }).at("/label"));
         }
-        let rolled = self.dice.roll(&mut draft.faces)?;
         let who = self.token.as_deref().map(|id| draft.name(id));
-        draft.emit(DiceRolled::new((self.token.as_ref(), who), label, &self.dice, &rolled));
+        let by = (self.token.as_ref(), who);
+        let Some(stat) = &self.check else {
+            let rolled = self.dice.roll(&mut draft.faces)?;
+            let sum = rolled.sum(&self.dice, &[]);
+            draft.emit(DiceRolled::new(by, label, &self.dice, (rolled.faces, rolled.total, sum)));
+            return Ok(());
+        };
+        let Some(id) = &self.token else {
+            return Err(Refusal::new("bad-command", catalogue::RollCheckByWhom).at("/check"));
+        };
+        let token = draft.token(id, "/token")?.clone();
+        let mut faces = draft.faces.clone();
+        let checked = checks::with_dice(&draft.board(), &token, stat.trim(), &self.dice, &mut faces)?;
+        draft.faces = faces;
+        draft.emit(DiceRolled::new(by, label, &self.dice, (checked.faces, checked.total, checked.sum)));
+        changes::apply(draft, &checked.used_up);
         Ok(())
     }
 

@@ -6,7 +6,7 @@ use crate::audience::Audience;
 use crate::marks::{LastingTemplate, Mark, MarkKind};
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, Param, Wording, catalogue};
-use burstmap_rules::dice::{DiceExpression, Rolled};
+use burstmap_rules::dice::DiceExpression;
 use burstmap_rules::map::Id;
 use serde::{Deserialize, Serialize};
 
@@ -160,14 +160,13 @@ pub struct DiceRolled {
 }
 
 impl DiceRolled {
-    /// `who`: the token that rolls, and its name.
+    /// `who`: the token that rolls, and its name; then the faces, what they come to, and how.
     pub fn new(
         (token, who): (Option<&Id>, Option<String>),
         label: Option<&str>,
         dice: &DiceExpression,
-        rolled: &Rolled,
+        (faces, total, sum): (Vec<u32>, i32, Message),
     ) -> DiceRolled {
-        let sum = rolled.sum(dice, &[]);
         let text: Wording = match (who, label) {
             (Some(who), Some(label)) => catalogue::DiceRolledBy { who, label, sum }.into(),
             (Some(who), None) => catalogue::DiceRolledPlain { who, sum }.into(),
@@ -178,8 +177,8 @@ impl DiceRolled {
             text,
             token: token.cloned(),
             dice: dice.to_string(),
-            faces: rolled.faces.clone(),
-            total: rolled.total,
+            faces,
+            total,
             label: label.map(str::to_owned),
         }
     }

@@ -1,6 +1,7 @@
 //! What conditions do.
 
 use super::*;
+use crate::common::worded::catalogue;
 
 // E5-87
 #[test]
@@ -171,9 +172,9 @@ fn e5_88_the_stunned_and_the_incapacitated_move_and_do_nothing_else() {
         game.run(walk("a", [[3, 5]]));
         assert_eq!((game.at("a"), left(&game)), ([3, 5], Some(5.0)), "{kind}");
         game.refused(spend("a", "dash"), "illegal-command").at("/token");
-        game.refused(attack("a", "b").melee().bonus(0).rolls([10]), "illegal-command");
+        game.refused(attack("a", "b").ranged().bonus(0).rolls([10]), "illegal-command");
         // Lying down and rising are parts of moving.
-        let prone = game.offer("E5-28", "a", "prone").expect("it is offered");
+        let prone = game.offer("E5-28", "a", catalogue::OfferDropProne::ID).expect("it is offered");
         game.run(prone);
         assert!(game.offers("spend", "a"), "{kind}: rising is offered");
         game.run(spend("a", "standUp"));
@@ -241,4 +242,19 @@ fn e5_100_the_petrified_and_those_who_say_so_are_immune_to_conditions() {
     let mut game = scene("reflex-d20", 9, 9).tokens(tokens).open();
     game.run(add_condition("a", "prone"));
     assert!(game.is("a", "prone"));
+}
+
+// E5-85, E5-43
+#[test]
+fn e5_85_the_poisoned_roll_their_checks_twice() {
+    let check = |stat: &str| command("roll").set("token", "a").set("dice", "1d20+3").set("check", stat);
+    let mut game = near(is("poisoned"), plain());
+    let rolled = game.run(check("athletics").rolls([15, 7]));
+    assert_eq!((&rolled[0]["total"], &rolled[0]["faces"]), (&10.into(), &serde_json::json!([15, 7])));
+    // A save is no check, and neither are dice of which nothing is said.
+    assert_eq!(game.run(check("wisdomSave").rolls([15]))[0]["total"], 18);
+    let plain_dice = command("roll").set("token", "a").set("dice", "1d20+3");
+    assert_eq!(game.run(plain_dice.rolls([15]))[0]["total"], 18);
+    assert_eq!(near(plain(), plain()).run(check("athletics").rolls([15]))[0]["total"], 18);
+    game.refused(command("roll").set("dice", "1d20").set("check", "athletics"), "bad-command").at("/check");
 }
