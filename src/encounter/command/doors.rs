@@ -5,6 +5,7 @@ use crate::draft::{Draft, illegal};
 use crate::event::DoorChanged;
 use crate::event::map::wall_name;
 use crate::mechanics::doors;
+use crate::mechanics::hiding;
 use crate::mechanics::map_edits::wall_index;
 use crate::mechanics::obstacles;
 use crate::scene::Scene;
@@ -47,10 +48,15 @@ impl CommandKind for SetDoor {
                 obstacles::knows_locked(draft, token, &wall.id);
             }
         }
+        // What the game master opens with its own hand uncovers whom it says.
+        let watched = self.token.as_ref().map(|_| hiding::watched(draft));
         let wall = &mut draft.scene.walls[index];
         wall.door = Some(state);
         let changed = DoorChanged::new(wall, state, before);
         draft.emit(changed);
+        if let Some(watched) = watched {
+            hiding::uncovered(draft, &watched);
+        }
         Ok(())
     }
 

@@ -7,9 +7,11 @@ use crate::mechanics::changes;
 use crate::names::name;
 use burstmap_messages::catalogue;
 use burstmap_rules::attack::counted::help;
+use burstmap_rules::board::Board;
 use burstmap_rules::change::Change;
 use burstmap_rules::checks::CheckOrder;
 use burstmap_rules::conditions;
+use burstmap_rules::ground::Ground;
 use burstmap_rules::hiding::{hides_well, permitting_rule, watched_by};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::reason::Refusal;
@@ -103,7 +105,7 @@ pub fn search(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal
 /// After a move: whoever hides and comes into plain view hides no longer, nor does whom the one that moved now sees.
 pub fn found_out(draft: &mut Draft, moved: &Id) {
     let Some(rule) = draft.ruleset.hiding.ends_when_seen.clone() else { return };
-    let found: Vec<(Id, Vec<Id>)> = {
+    let found: Watched = {
         let board = draft.board();
         let Some(mover) = board.token(moved) else { return };
         let concerned =
@@ -118,11 +120,42 @@ pub fn found_out(draft: &mut Draft, moved: &Id) {
             .filter(|(_, by)| !by.is_empty())
             .collect()
     };
+    found_by(draft, found, &rule);
+}
+
+/// Those who hide, each with the enemies in whose plain view it is.
+pub type Watched = Vec<(Id, Vec<Id>)>;
+
+/// Who hides in whose plain view; empty where that is the table's affair.
+pub fn watched(draft: &Draft) -> Watched {
+    let hides = |token: &Token| token.has(HIDDEN);
+    if draft.ruleset.hiding.ends_when_seen.is_none() || !draft.scene.tokens.iter().any(|token| hides(token)) {
+        return Vec::new();
+    }
+    // The draft's own ground is that of before the command.
+    let scene = &draft.scene;
+    let ground = Ground::build(scene.grid(), &scene.walls, &scene.terrain);
+    let board = Board::new(draft.facts(), &ground);
+    let hiders = board.facts.tokens.iter().filter(|token| hides(token));
+    hiders.map(|token| (token.id.clone(), watched_by(&board, token))).collect()
+}
+
+/// After something was opened: whoever hides and is seen by somebody who did not see it before hides no longer.
+pub fn uncovered(draft: &mut Draft, before: &Watched) {
+    let Some(rule) = draft.ruleset.hiding.ends_when_seen.clone() else { return };
+    let saw = |hider: &Id, by: &Id| before.iter().any(|(id, watchers)| id == hider && watchers.contains(by));
+    let mut found = watched(draft);
+    found.iter_mut().for_each(|(hider, by)| by.retain(|by| !saw(hider, by)));
+    found.retain(|(_, by)| !by.is_empty());
+    found_by(draft, found, &rule);
+}
+
+fn found_by(draft: &mut Draft, found: Watched, rule: &str) {
     for (id, by) in found {
         let names = draft.names(&by);
         let Some(token) = draft.token_mut(&id) else { continue };
         token.conditions.retain(|condition| condition.kind != HIDDEN);
-        let found = ConditionRemoved::found(token, HIDDEN, by, names, &rule);
+        let found = ConditionRemoved::found(token, HIDDEN, by, names, rule);
         draft.emit(found);
     }
 }

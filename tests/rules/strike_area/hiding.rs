@@ -36,6 +36,20 @@ fn sa_37_hiding_takes_a_check_at_minus_one_out_of_every_enemys_sight() {
 
 // SA-37
 #[test]
+fn sa_37_stealth_is_a_dexterity_check_of_whoever_gives_no_stealth() {
+    let hider = || token("a", "red", [2, 2]).walks(6).stat("quickness", 2);
+    let total = |hider: Token| {
+        let mut game = walled(hider);
+        game.run(walk("a", [[3, 1], [4, 0]]));
+        game.run(spend("a", "hide").rolls([10])).the("checkRolled")["total"].clone()
+    };
+    assert_eq!(total(hider().stat("dexterity", 4)), 13);
+    assert_eq!(total(hider().stat("dexterity", 4).stat("stealth", 7)), 16);
+    assert_eq!(total(hider()), 9);
+}
+
+// SA-37
+#[test]
 fn sa_37_whoever_comes_into_plain_view_is_hidden_no_longer() {
     let hidden = || walled(fighter("a", "red", [4, 0]).is("hidden"));
     let mut game = hidden();
@@ -51,6 +65,51 @@ fn sa_37_whoever_comes_into_plain_view_is_hidden_no_longer() {
     let mut game = hidden();
     game.all([end_turn(), walk("b", [[7, 6], [6, 7], [6, 8], [5, 9], [4, 9]])]);
     assert!(marks(&game, "a").is_empty());
+}
+
+// SA-37
+#[test]
+fn sa_37_whoever_is_seen_through_a_door_that_a_token_opens_is_hidden_no_longer() {
+    // a hides in the western room, b and d stand beyond the door, c in the next room.
+    let open = || {
+        let tokens = [
+            fighter("a", "red", [2, 5]).is("hidden"),
+            fighter("b", "blue", [6, 5]),
+            fighter("c", "blue", [2, 10]),
+            fighter("d", "blue", [12, 5]),
+        ];
+        let walls = [
+            wall("n", [[5, 0], [5, 5]]),
+            wall("d1", [[5, 5], [5, 6]]).door("closed"),
+            wall("s", [[5, 6], [5, 12]]),
+            wall("between", [[0, 8], [5, 8]]),
+        ];
+        combat(map(tokens).walls(walls).open())
+    };
+    let opens = |by: &str| command("setDoor").set("wall", "d1").set("state", "open").set("token", by);
+    let mut game = open();
+    game.run(end_turn());
+    let events = game.run(opens("b"));
+    let over = events.the("conditionRemoved");
+    assert_eq!(
+        (&over["token"], &over["kind"], &over["rule"]),
+        (&"a".into(), &"hidden".into(), &"SA-37".into())
+    );
+    assert!(marks(&game, "a").is_empty());
+    // Its own side opens it, too.
+    let mut game = open();
+    game.run(update_token("a", plain().set("at", [4, 5])));
+    game.run(opens("a"));
+    assert!(marks(&game, "a").is_empty());
+    // A door that shows nobody, or one that the game master opens, leaves it hidden.
+    let mut game = open();
+    game.run(command("setDoor").set("wall", "d1").set("state", "open"));
+    assert_eq!(marks(&game, "a"), ["hidden:"]);
+    let mut game = open();
+    game.run(update_token("a", plain().set("at", [1, 0])));
+    game.run(end_turn());
+    game.run(opens("b"));
+    assert_eq!(marks(&game, "a"), ["hidden:"]);
 }
 
 // SA-05
