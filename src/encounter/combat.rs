@@ -299,6 +299,7 @@ impl From<Interrupting> for OutOfTurn {
         match by {
             Interrupting::Opportunity => OutOfTurn::Opportunity,
             Interrupting::Free => OutOfTurn::Free,
+            Interrupting::Counter => OutOfTurn::Counter,
         }
     }
 }

@@ -18,29 +18,28 @@ mod shots;
 mod strays;
 mod worn;
 
-use crate::combat::{Combatant, Encounter, Opportunity, OutOfTurn};
+use crate::combat::{Combatant, Encounter, Opportunity};
 use crate::command::{
     ActNow, AddCondition, Attack, Command, Delay, EndCombat, EndRound, EndTurn, ProposeAreas, RegainFooting,
     RemoveCondition, RollInitiative, StartCombat, TieOrder, Wake,
 };
 use crate::decided_by::{DecidedBy, TieBreak};
+use crate::mechanics::chances::{self, can_be_made};
 use crate::mechanics::order::may_regain_footing;
 use crate::mechanics::prone::may_drop_prone;
-use crate::mechanics::situation;
 use crate::names::name;
 use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::actions::ActionBudget;
-use burstmap_rules::attack::AttackOverrides;
 use burstmap_rules::attack::areas_apart;
 use burstmap_rules::attack::policy::MeleeRange;
 use burstmap_rules::board::Board;
 use burstmap_rules::conditions::{incapacitated, plain};
 use burstmap_rules::damage::recover;
 use burstmap_rules::map::{Id, Token};
-use burstmap_rules::query::{AttackKind, AttackQuery, Phase, TurnStatus};
+use burstmap_rules::query::{AttackKind, Phase, TurnStatus};
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::sides::allied_sides;
-use burstmap_rules::{attack, hiding, traits};
+use burstmap_rules::{hiding, traits};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -205,39 +204,16 @@ impl Offers<'_> {
 
     /// Attacks out of turn that somebody was given (RD-11, SA-31, SA-32).
     fn chances(&mut self, board: &Board, encounter: &Encounter, chances: &[Opportunity]) {
-        let situation = situation::of(encounter);
         for chance in chances {
-            // The blow may have become impossible since: out of reach or out of sight, down.
-            let mut given = chance.option.options();
-            // RD-43: whoever is grappled strikes with a light weapon, or with its body.
-            let held = self.token(&chance.by).is_some_and(|token| token.has("grappled"));
-            if held && board.facts.ruleset.attack.grappled_light_weapons.is_some() {
-                given.light = true.into();
-            }
-            let mut options = given.clone();
-            if chance.option == OutOfTurn::Opportunity {
-                options.in_reach = true.into();
-            }
-            let query = AttackQuery {
-                attacker: chance.by.clone(),
-                target: chance.target.clone(),
-                kind: AttackKind::Melee,
-                options,
-                overrides: AttackOverrides::default(),
-            };
-            // A free strike at one who has left is made where it stood (SA-32).
-            let stood = chance.at.filter(|_| chance.option == OutOfTurn::Free);
-            let tokens = stood.map(|at| situation::put_back(board.facts.tokens, &chance.target, at));
-            let mut there = *board;
-            there.facts.tokens = tokens.as_deref().unwrap_or(board.facts.tokens);
-            if !attack::judge(&there, &situation, &query).is_ok_and(|report| report.legal) {
+            // The blow may have become impossible since.
+            if !can_be_made(board, encounter, chance) {
                 continue;
             }
             let bonus =
                 self.token(&chance.by).and_then(|token| traits::stat(token, "attackBonus")).unwrap_or(0);
             let command = Attack {
                 bonus,
-                options: given,
+                options: chances::options(board, chance),
                 ..Attack::new(&chance.by, &chance.target, AttackKind::Melee)
             };
             let (token, target) = (self.name(&chance.by), self.name(&chance.target));

@@ -12,7 +12,7 @@ pub use granted::GrantedAction;
 pub use help::HelpPolicy;
 pub use policy::*;
 pub use reaction::{ReactionPolicy, reactions};
-pub use readied::{Readied, readied};
+pub use readied::{Readied, is_called, is_meant, name_of, readied};
 pub use ready::ReadyPolicy;
 pub use several_attacks::SeveralAttacks;
 

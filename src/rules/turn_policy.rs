@@ -63,6 +63,8 @@ pub enum Interrupting {
     Opportunity,
     /// Strikes at an opponent that acts elsewhere, or leaves (SA-32).
     Free,
+    /// The answer of whoever is struck at and reaches farther (SA-31).
+    Counter,
 }
 
 impl TurnPolicy {

@@ -2,14 +2,14 @@
 
 use super::kind::{CommandKind, Request, Weight, check_number, named, refuse_overrides};
 use super::waiting::waits;
-use crate::combat::Encounter;
 use crate::draft::{Draft, illegal};
 use crate::event::{AreaResolved, Warned, harm};
 use crate::mechanics::strikes::{ends_movement, full_round, give_away, lay_aside};
 use crate::mechanics::{budget, changes, pauses, reactions, ready, situation, warnings};
 use crate::refusals::as_command;
 use crate::scene::Scene;
-use burstmap_messages::catalogue;
+use crate::view;
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::attack::area::{AreaOrder, AreaRoll};
 use burstmap_rules::attack::asked::AskedByArea;
 use burstmap_rules::attack::legality::{Denial, not_now};
@@ -25,6 +25,7 @@ use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::situation::Situation;
 use burstmap_rules::{area, attack};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// An attack on everybody in an area.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -92,15 +93,17 @@ impl AreaAttack {
     /// # Errors
     ///
     /// What is wrong with the question, as a question.
-    pub fn preview(&self, board: &Board, encounter: Option<&Encounter>) -> Result<AreaAttackReport, Refusal> {
+    pub fn preview(&self, board: &Board, scene: &Scene) -> Result<AreaAttackReport, Refusal> {
         let area = from_attacker(self);
         let report = area::area(board, &area).map_err(|refusal| refusal.under("/area"))?;
-        let situation = encounter.map_or_else(Situation::default, situation::of);
+        let situation = situation::situation(scene);
         let mut answer =
             self.ask(board, &situation, (&area, &report), None, |order| attack::area::report(board, order))?;
         let shot = self.attacker.as_ref().and_then(|id| board.token(id));
-        let not_now = shot.and_then(|token| not_ready(board.facts.ruleset, &situation, self, token));
-        answer.denied.splice(0..0, not_now);
+        let ruleset = board.facts.ruleset;
+        let not_now = shot.and_then(|token| not_ready(ruleset, &situation, self, token));
+        let unaware = at_the_unknown(board, scene, &report, self);
+        answer.denied.splice(0..0, unaware.into_iter().chain(not_now));
         answer.legal = answer.denied.is_empty();
         Ok(answer)
     }
@@ -183,6 +186,9 @@ impl CommandKind for AreaAttack {
             if draft.encounter.running() && incapacitated(draft.ruleset, &token) {
                 let message = catalogue::ActionIncapacitated { token: draft.name(id) };
                 return Err(Refusal::new("illegal-command", message).at("/attacker"));
+            }
+            if let Some(denial) = at_the_unknown(&draft.board(), &draft.scene, &report, command) {
+                return Err(denial.refusal(catalogue::AttackMayOverride).at("/area"));
             }
             let shot = shoots(draft, command, &token)?;
             if shot {
@@ -281,6 +287,25 @@ fn shoots(draft: &Draft, command: &AreaAttack, token: &Token) -> Result<bool, Re
     Ok(ready && anothers)
 }
 
+/// Why it cannot be aimed at that creature: its maker is unaware of it (SA-38). Others in the area are affected, known or not, and one
+/// that the maker's side does not know of is not told by a refusal.
+fn at_the_unknown(board: &Board, scene: &Scene, report: &AreaReport, command: &AreaAttack) -> Option<Denial> {
+    let attacker = command.attacker.as_ref().and_then(|id| board.token(id));
+    let attacker = attacker.filter(|_| !command.overrides.legal.is_true())?;
+    let rule = |target: &Token| board.facts.ruleset.attack.unaware_rule(attacker, &target.id);
+    let aimed_at: Vec<&Token> = report
+        .tokens
+        .iter()
+        .filter(|caught| caught.on_origin && caught.id != attacker.id)
+        .filter_map(|caught| board.token(&caught.id))
+        .filter(|target| view::knows(scene, board, &attacker.side, target))
+        .collect();
+    let target = aimed_at.first().filter(|_| aimed_at.iter().all(|target| rule(target).is_some()))?;
+    let message: Message = catalogue::AttackUnaware { attacker: &attacker.name, target: &target.name }.into();
+    let code = "illegal-command".to_owned();
+    Some(Denial { code, rule: rule(target)?.to_owned(), text: message.into() })
+}
+
 /// Why it cannot be shot or cast now (SA-26, SA-35). An attack roll against an area is a shot's, unless it is called something else.
 fn not_ready(
     ruleset: &Ruleset,
@@ -292,7 +317,8 @@ fn not_ready(
     let rolls = matches!(command.roll(), AreaRoll::Attack { .. });
     let kind = command.kind.or(rolls.then_some(AttackKind::Ranged))?;
     let rule = policy.rule_for(kind).filter(|_| !command.overrides.legal.is_true())?;
-    let why = not_now(ruleset, situation, token, kind)?;
+    let item = || command.options.others.get("item").and_then(Value::as_str);
+    let why = not_now(ruleset, situation, token, kind, command.with.as_deref().or_else(item))?;
     Some(Denial { code: "illegal-command".to_owned(), rule: rule.to_owned(), text: why.into() })
 }
 

@@ -109,6 +109,10 @@ impl CommandKind for Attack {
             options: command.options.clone(),
             overrides: command.overrides.clone(),
         };
+        // SA-26, SA-35: what it is made with is what has to be ready.
+        if let Some(with) = with.filter(|_| made_with_ready(draft, command.kind)) {
+            query.options.others.entry("item").or_insert_with(|| with.into());
+        }
         let spec = command.damage.as_ref().and_then(|damage| damage.spec("/damage").ok());
         query.options = query.options.dealing(spec.as_ref());
         // Where the rules of attacks ask for the types of the damage, they are those that it has, unless others are said.
@@ -142,6 +146,11 @@ impl CommandKind for Attack {
         let there = board(draft, &tokens);
         let mut report = attack::judge(&there, &situation, &query).map_err(as_command)?;
         report.modifiers.extend(without_ability(&there, &situation, &query, damage.as_ref()));
+        let first = report.strikes_first.as_ref().filter(|_| report.legal);
+        let first = pauses::before_strike(draft, &query, first);
+        if waits(draft, &command.attacker, command.clone(), first)? {
+            return Ok(());
+        }
         let out_of_turn = reactions::take_turn_or_chance(draft, &query)?;
         let paid = if report.legal && !out_of_turn { strikes::pay(draft, &query)? } else { Vec::new() };
         let order = AttackOrder { query: &query, bonus: command.bonus, damage: damage.as_ref(), with };
@@ -188,6 +197,11 @@ impl Attack {
         let Attack { attacker, kind, with, bonus, damage, options, overrides, .. } = self.clone();
         Guess { attacker, cell, kind, with, bonus, damage, options, overrides }
     }
+}
+
+/// Whether such an attack takes something that is ready.
+fn made_with_ready(draft: &Draft, kind: AttackKind) -> bool {
+    draft.ruleset.attack.readied_shots.as_ref().is_some_and(|shots| shots.rule_for(kind).is_some())
 }
 
 /// What is wrong with the cell is wrong with the target.

@@ -7,7 +7,7 @@ use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::checks::Checked;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::GroundSave;
-use burstmap_rules::wording::word;
+use burstmap_rules::wording::{ruleset_text, word};
 use serde::{Deserialize, Serialize};
 
 /// A token made an ability check.
@@ -147,6 +147,32 @@ impl CheckRolled {
             rule: rule.to_owned(),
             ..CheckRolled::default()
         }
+    }
+
+    /// A check that an action is (SA-36): the action, and the statistic. Without a difficulty the game master decides.
+    pub fn to_learn(
+        token: &Token,
+        (action, skill): (&str, &str),
+        checked: &Checked,
+        difficulty: Option<i32>,
+        rule: &str,
+    ) -> CheckRolled {
+        let (who, action, stat, sum) = (name(token), ruleset_text(action), word(skill), &checked.sum);
+        let Some(difficulty) = difficulty else {
+            let text = catalogue::CheckToLearnUndecided { token: who, action, skill: stat, sum };
+            return CheckRolled {
+                text: text.into(),
+                token: token.id.clone(),
+                skill: Some(skill.to_owned()),
+                total: checked.failed.is_none().then_some(checked.total),
+                faces: Some(checked.faces.clone()),
+                rule: rule.to_owned(),
+                ..CheckRolled::default()
+            };
+        };
+        let verdict = verdict(checked, difficulty);
+        let text = catalogue::CheckToLearn { token: who, action, skill: stat, sum, difficulty, verdict };
+        CheckRolled { text: text.into(), ..CheckRolled::plain(token, skill, checked, difficulty, rule) }
     }
 
     /// First aid (E5-83). `checked`: the check and its difficulty; `None`: a kit replaced it.

@@ -7,7 +7,8 @@ use crate::mechanics::aim::Aim;
 use crate::mechanics::budget::keep_order;
 use crate::mechanics::opportunities::may_react;
 use crate::mechanics::{
-    budget, changes, deeds, held, holds, opportunities, paid_by_moving, pauses, reactions, turn_state,
+    budget, changes, deeds, held, holds, inquiries, opportunities, paid_by_moving, pauses, reactions,
+    turn_state,
 };
 use crate::names::name;
 use burstmap_messages::catalogue;
@@ -15,13 +16,15 @@ use burstmap_rules::actions;
 use burstmap_rules::actions::{Deed, Performed};
 use burstmap_rules::conditions::{immobile, incapacitated};
 use burstmap_rules::map::{Id, Token};
-use burstmap_rules::reason::Refusal;
+use burstmap_rules::movement::Mixing;
+use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::threat::provoked_here;
+use burstmap_rules::wording::word;
 
 /// Pays and does it, without asking whose turn it is. Before combat nothing is counted.
 pub fn perform(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<(), Refusal> {
     let done = announce(draft, id, action, aim)?;
-    bring_about(draft, id, done, aim)
+    bring_about(draft, id, action, done, aim)
 }
 
 /// Pays for it and tells it; what it brings about comes next.
@@ -43,6 +46,9 @@ pub fn announce(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<P
         turn_state::may_begin(form, &token, turn)?;
     }
     deeds::prepare(draft, &token, done.does, aim, &mut done.changes)?;
+    if active && done.opens_movement {
+        done.paid.why.extend(brings_no_more(draft, &token, action));
+    }
     budget::keep(draft, id, done.paid.budget.clone());
     if active {
         paid_by_moving::pay(draft, &token, action)?;
@@ -62,6 +68,14 @@ pub fn announce(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<P
     Ok(done)
 }
 
+/// SM-06: where the modes of several movements are averaged, another one in the same mode leads no farther. Who spends it is told.
+fn brings_no_more(draft: &Draft, token: &Token, action: &str) -> Option<Reason> {
+    let (movement, turn) = (&draft.ruleset.movement, &draft.encounter.turn);
+    let again = movement.mixing == Mixing::Average && turn.moves > turn.marks.movements_ended;
+    let message = catalogue::ActionMovementAgain { token: name(token), action: word(action) };
+    again.then(|| Reason::new(&movement.mixing_rule, message).ids(vec![token.id.clone()]))
+}
+
 /// What was announced before others attacked, and paid then, is done now, if it is still possible.
 pub fn go_on(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<(), Refusal> {
     let token = able(draft, id, action)?;
@@ -70,7 +84,7 @@ pub fn go_on(draft: &mut Draft, id: &Id, action: &str, aim: &Aim) -> Result<(), 
     whole.extend(policy.reaction.iter().map(|reaction| (reaction.action.clone(), 1)));
     let mut done = actions::perform(policy, &token, &whole, action, true, aim.thing, aim.paid_with)?;
     deeds::prepare(draft, &token, done.does, aim, &mut done.changes)?;
-    bring_about(draft, id, done, aim)
+    bring_about(draft, id, action, done, aim)
 }
 
 fn able(draft: &Draft, id: &Id, action: &str) -> Result<Token, Refusal> {
@@ -85,9 +99,12 @@ fn able(draft: &Draft, id: &Id, action: &str) -> Result<Token, Refusal> {
     }
 }
 
-fn bring_about(draft: &mut Draft, id: &Id, done: Performed, aim: &Aim) -> Result<(), Refusal> {
+fn bring_about(draft: &mut Draft, id: &Id, action: &str, done: Performed, aim: &Aim) -> Result<(), Refusal> {
     let token = draft.token(id, "/token")?.clone();
     changes::apply(draft, &done.changes);
+    if done.does == Some(Deed::Checks) {
+        inquiries::check(draft, &token, action, aim)?;
+    }
     if let Some(deed) = done.does {
         deeds::carry_out(draft, &token, deed, aim)?;
     }

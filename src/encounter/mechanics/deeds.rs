@@ -63,6 +63,7 @@ pub fn prepare(
         Some(Deed::HandlesCover) => {
             handled_cover::check(draft, token, aim, rule_of(draft, Deed::HandlesCover))
         }
+        Some(Deed::Utilizes) => held::usable(draft, token, aim),
         Some(Deed::Drops) => held::meant(draft.ruleset, token, aim.thing).map(drop),
         Some(Deed::LetsGo) if holds::loose(&draft.board(), token, aim.target).is_empty() => {
             Err(illegal(catalogue::GrappleNobody { token: name(token) }).at("/action"))
@@ -111,7 +112,7 @@ pub fn carry_out(draft: &mut Draft, token: &Token, deed: Deed, aim: &Aim) -> Res
     }
     let target = aim.target.and_then(|id| draft.find(id)).cloned();
     let brought = match deed {
-        Deed::Strikes | Deed::Charges | Deed::Crouches => Vec::new(),
+        Deed::Strikes | Deed::Charges | Deed::Crouches | Deed::Checks | Deed::Utilizes => Vec::new(),
         Deed::Readies => {
             ready::hold(draft, token, aim)?;
             Vec::new()

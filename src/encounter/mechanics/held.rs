@@ -2,13 +2,15 @@
 
 use crate::draft::{Draft, illegal};
 use crate::event::ConditionRemoved;
+use crate::mechanics::aim::Aim;
 use crate::names::name;
 use burstmap_messages::{Message, catalogue};
-use burstmap_rules::actions::{Activity, Deed, Thing};
+use burstmap_rules::actions::{Activity, Deed, Thing, is_called, name_of};
 use burstmap_rules::conditions;
 use burstmap_rules::map::{Condition, Token};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::traits;
 
 /// The activity that lets one thing go, with the condition that things are held by.
 pub fn dropping(ruleset: &Ruleset) -> Option<(&Activity, &str)> {
@@ -20,7 +22,8 @@ pub fn dropping(ruleset: &Ruleset) -> Option<(&Activity, &str)> {
 /// A thing comes with what is made ready or dropped, and takes at least one hand.
 pub fn check(draft: &Draft, action: &str, thing: Thing) -> Result<(), Refusal> {
     let activity = draft.ruleset.actions.activities.iter().find(|activity| activity.name == action);
-    let takes = activity.is_some_and(|own| own.most.is_some() || own.does == Some(Deed::Drops));
+    let handles = |own: &Activity| matches!(own.does, Some(Deed::Drops | Deed::Utilizes));
+    let takes = activity.is_some_and(|own| own.most.is_some() || handles(own));
     let says = activity.is_some_and(|own| own.does == Some(Deed::Readies)) && thing.hands.is_none();
     if !takes && !says && (thing.item.is_some() || thing.hands.is_some()) {
         let path = if thing.item.is_some() { "/item" } else { "/hands" };
@@ -47,6 +50,33 @@ pub fn meant<'t>(ruleset: &Ruleset, token: &'t Token, thing: Thing) -> Result<&'
         [] => Err(illegal(catalogue::ActionNothingHeld { rule, token: name(token), held }).at("/item")),
         _ => Err(illegal(catalogue::ActionWhichHeld { rule, token: name(token), held }).at("/item")),
     }
+}
+
+/// SA-36: what is used is ready, and a second hand is free to give it to somebody unconscious. What is used without a name lies on the map.
+///
+/// # Errors
+///
+/// `illegal-command` at the item or the target.
+pub fn usable(draft: &Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> {
+    let policy = &draft.ruleset.actions;
+    let (Some(item), Some((_, kind))) = (aim.thing.item, dropping(draft.ruleset)) else { return Ok(()) };
+    let activity = policy.activities.iter().find(|own| own.does == Some(Deed::Utilizes));
+    let rule = activity.map_or("", |own| own.rule.as_str());
+    let held = || token.conditions.iter().filter(|held| held.kind == kind);
+    let named = |thing: &&Condition| name_of(policy, thing).is_none_or(|name| is_called(name, item));
+    if held().find(named).is_none() {
+        return Err(illegal(catalogue::ActionNotReady { rule, token: name(token), item }).at("/item"));
+    }
+    let target = aim.target.filter(|id| **id != token.id).and_then(|id| draft.find(id));
+    let Some(target) = target.filter(|target| target.has("unconscious")) else { return Ok(()) };
+    let most = policy.activities.iter().find_map(|own| own.most.as_ref());
+    let hands = most.map_or(2, |most| traits::number(token, &most.name).unwrap_or(most.default));
+    // The hand that holds it is one of the two.
+    if hands - held().map(conditions::hands).sum::<i32>() >= 1 {
+        return Ok(());
+    }
+    let message = catalogue::ActionSecondHand { rule, token: name(token), item, target: name(target) };
+    Err(illegal(message).at("/target"))
 }
 
 fn in_words(held: &Condition) -> Message {

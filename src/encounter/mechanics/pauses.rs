@@ -1,15 +1,15 @@
 //! Who may attack before a command goes on, and that it waits for them (RD-54, SA-32).
 
 use crate::combat::{Opportunity, OutOfTurn, Paused};
-use crate::command::{Command, Dispatch};
 use crate::draft::Draft;
 use crate::event::OpportunityPassed;
-use crate::mechanics::{opportunities, reactions};
+use crate::mechanics::{chances, opportunities, reactions};
 use crate::view;
 use burstmap_geometry::Cell;
 use burstmap_rules::attack::areas_apart;
 use burstmap_rules::conditions::{immobile, incapacitated};
 use burstmap_rules::map::{Id, Token};
+use burstmap_rules::query::{AttackKind, AttackQuery};
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::threat::provoked_here;
 use burstmap_rules::turn_policy::Interrupting;
@@ -88,7 +88,33 @@ pub fn before_action(draft: &Draft, active: &Id, struck: Option<&Id>) -> Vec<Opp
             && draft.find(id).is_some_and(|by| areas_apart::same_area(&draft.board(), by, token))
     };
     let engaged = reactions::engaged_with_it(draft, active, struck);
-    open(draft, token, engaged.into_iter().filter(may), Interrupting::Free, rule)
+    let first = open(draft, token, engaged.into_iter().filter(may), Interrupting::Free, rule);
+    possible(draft, first, None)
+}
+
+/// SA-31: the answer of whoever is struck at, where its reach lets it strike first; one that was made already is not given again.
+pub fn before_strike(draft: &Draft, query: &AttackQuery, first: Option<&Id>) -> Vec<Opportunity> {
+    let (Some(rule), Some(token)) = (&draft.ruleset.attack.counter_strike, draft.find(&query.attacker))
+    else {
+        return Vec::new();
+    };
+    let answers = OutOfTurn::ALL.iter().any(|kind| kind.is_asked(&query.options));
+    let countered = draft.encounter.turn.marks.countered.contains(&query.target);
+    let strikes = !answers && query.kind == AttackKind::Melee && draft.encounter.is_active(&query.attacker);
+    if !strikes || countered || first != Some(&query.target) {
+        return Vec::new();
+    }
+    let answer = open(draft, token, [query.target.clone()], Interrupting::Counter, rule);
+    possible(draft, answer, None)
+}
+
+/// Those that can be made, with the one that they are made at where it stands or, on its way, at `at`: for others nothing waits.
+fn possible(draft: &Draft, chances: Vec<Opportunity>, at: Option<Cell>) -> Vec<Opportunity> {
+    let board = draft.board();
+    let is_possible = |chance: &Opportunity| {
+        chances::can_be_made(&board, &draft.encounter, &Opportunity { at, ..chance.clone() })
+    };
+    chances.into_iter().filter(is_possible).collect()
 }
 
 /// Lets the rest of a command wait until those have attacked, or passed.
@@ -111,8 +137,8 @@ pub fn pause(draft: &mut Draft, token: &Id, command: Value, open: Vec<Opportunit
 /// Whether the token can go on with a command that waits: who moves needs to be able to move alone (E5-88).
 pub fn can_go_on(ruleset: &Ruleset, token: &Token, paused: &Paused) -> bool {
     // A side's document does not say which command it is.
-    match Dispatch::decode(&paused.command).map(|dispatch| dispatch.command) {
-        Ok(Command::Move(_) | Command::Step(_)) => !immobile(ruleset, token),
+    match paused.command.get("type").and_then(Value::as_str) {
+        Some("move" | "step") => !immobile(ruleset, token),
         _ => !incapacitated(ruleset, token),
     }
 }
@@ -138,7 +164,8 @@ pub fn before_leaving(draft: &Draft, mover: &Token, from: Cell, to: Cell) -> Vec
     if !come_first(draft, Interrupting::Free) {
         return Vec::new();
     }
-    open(draft, mover, left_behind(draft, mover, from, to), Interrupting::Free, rule)
+    let first = open(draft, mover, left_behind(draft, mover, from, to), Interrupting::Free, rule);
+    possible(draft, first, Some(from))
 }
 
 /// Those engaged with the active one who share no area with it any more after a step from `from` to `to`, and have not been

@@ -140,13 +140,27 @@ fn by_action(draft: &mut Draft, query: &AttackQuery) -> Result<Vec<Reason>, Refu
     if (left <= 0 || several.is_none())
         && let Some(action) = &policy.attack
     {
-        budget::pay(draft, id, action)?;
+        let again = draft.encounter.turn.done.contains_key(action);
+        budget::pay(draft, id, action).map_err(|refusal| match again {
+            true => full_round_first(draft, action, refusal),
+            false => refusal,
+        })?;
     }
     let Some(several) = several else { return Ok(Vec::new()) };
     let left = if left > 0 { left - 1 } else { all - 1 };
     draft.encounter.turn.marks.attacks_left = left;
     let message = catalogue::ActionSeveralAttacks { token: &who, all, number: all - left };
     Ok((all > 1).then(|| Reason::new(&several.rule, message).ids(vec![id.clone()])).into_iter().collect())
+}
+
+/// RD-03: whoever wants to attack again is told what would have paid for it.
+fn full_round_first(draft: &Draft, attack: &String, refusal: Refusal) -> Refusal {
+    let Some(whole) = draft.ruleset.actions.compound.iter().find(|whole| whole.uses.contains(attack)) else {
+        return refusal;
+    };
+    let mut wording = refusal.wording();
+    wording.then(catalogue::ActionFullRoundFirst { action: word(&whole.action) });
+    refusal.worded(wording)
 }
 
 /// The action that was spent on attacks, as many as there are (RD-03).

@@ -146,6 +146,7 @@ impl Offers<'_> {
             };
             self.one(rule, &token.id, command, text);
         }
+        self.own_things(token, activity);
         self.two_handed(ruleset, token, activity, budget);
     }
 

@@ -1,7 +1,7 @@
 //! Answers that come before the strike that they answer (SA-31).
 
 use super::Offers;
-use crate::combat::{Encounter, OutOfTurn};
+use crate::combat::{Encounter, Opportunity, OutOfTurn};
 use crate::command::Attack;
 use crate::mechanics::situation;
 use crate::mechanics::turn_state::may_strike;
@@ -27,7 +27,9 @@ impl Offers<'_> {
         }
         let (situation, reach) = (situation::of(encounter), reach_cells(board, active));
         let may = |token: &&Token| {
+            let asked = |chance: &Opportunity| chance.by == token.id && chance.option == OutOfTurn::Counter;
             !allies(facts, token, active)
+                && !turn.chances().any(asked)
                 && encounter.combatant(&token.id).is_some()
                 && !turn.marks.countered.contains(&token.id)
                 && charged(active).is_none_or(|id| id == token.id)

@@ -1,6 +1,6 @@
 //! What hands may take up or let go of (SA-36).
 
-use super::Offers;
+use super::{Offers, aims};
 use crate::command::Spend;
 use crate::names::name;
 use burstmap_messages::{Message, catalogue};
@@ -8,6 +8,8 @@ use burstmap_rules::actions::{self, ActionBudget, Activity, Thing};
 use burstmap_rules::conditions;
 use burstmap_rules::map::{Condition, Token};
 use burstmap_rules::ruleset::Ruleset;
+use burstmap_rules::token_attack::{TokenAttack, TokenAttackKind};
+use burstmap_rules::traits::same;
 use burstmap_rules::wording::ruleset_text;
 
 impl Offers<'_> {
@@ -21,6 +23,23 @@ impl Offers<'_> {
             let command = Spend { hands: Some(2), ..Spend::new(&token.id, &activity.name) };
             let text =
                 catalogue::OfferTwoHands { token: name(token), activity: ruleset_text(&activity.text) };
+            self.one(&activity.rule, &token.id, command, text);
+        }
+    }
+
+    /// What of the token's own attacks can be made ready, each by its name: a weapon, or a spell where the activity readies those.
+    pub fn own_things(&mut self, token: &Token, activity: &Activity) {
+        let Some(given) = activity.gives.as_ref().filter(|_| activity.most.is_some()) else { return };
+        let fits = |own: &&TokenAttack| (own.kind == TokenAttackKind::Spell) == given.item.is_some();
+        let held = |own: &TokenAttack| {
+            let things = token.conditions.iter().filter(|held| held.kind == given.kind);
+            things.filter_map(conditions::item).any(|item| same(item, &own.name))
+        };
+        let own = token.attacks.iter().filter(fits).filter(|own| !held(own)).take(aims::MOST);
+        for attack in own {
+            let command = Spend { item: Some(attack.name.clone()), ..Spend::new(&token.id, &activity.name) };
+            let (who, activity_text, target) = (name(token), ruleset_text(&activity.text), &attack.name);
+            let text = catalogue::OfferActivityAt { token: who, activity: activity_text, target };
             self.one(&activity.rule, &token.id, command, text);
         }
     }

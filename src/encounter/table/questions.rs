@@ -305,7 +305,7 @@ impl Table {
     ///
     /// Those of [`Table::area`] below `/area`, and what has no meaning for an area.
     pub fn area_attack(&self, query: &AreaAttack) -> Result<AreaAttackReport, Refusal> {
-        query.preview(&self.board(), self.scene.encounter.as_deref())
+        query.preview(&self.board(), &self.scene)
     }
 
     /// The dice that it asks for, of what was answered.

@@ -145,6 +145,9 @@ pub struct Activity {
     pub most: Option<TraitLimit>,
     /// What doing it brings about beyond that; `null`: nothing.
     pub does: Option<Deed>,
+    /// The statistic of the check that it takes where nobody says another, if it `checks` (SA-36); left out: none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub checks: Option<String>,
     /// Shown on the button and in the log.
     pub text: String,
 }
@@ -170,6 +173,8 @@ pub enum Deed {
     Readies,
     /// Its user looks for those who hide, and finds whom its check reaches (E5-17).
     Searches,
+    /// Its user makes a check of what it says, or of the activity's own statistic (SA-36).
+    Checks,
     /// Its user hides, where every enemy leaves it that.
     Hides,
     /// Its user urges the target named, who takes it as the attitude says that comes with it (SA-40).
@@ -192,6 +197,8 @@ pub enum Deed {
     Crouches,
     /// Its user raises or lowers the cover that a feature beside it gives (SA-22).
     HandlesCover,
+    /// Its user uses what it names, which has to be ready; to give it to the unconscious takes two hands (SA-36).
+    Utilizes,
     /// Its user lets go of one of the things for which it has the condition that this `ends` (SA-36).
     Drops,
 }

@@ -3,7 +3,7 @@
 use super::options::Weapon;
 use super::policy::{CountedModifier, MeleeRange};
 use super::{Case, areas_apart, counted, ranges, underwater};
-use crate::actions;
+use crate::actions::{self, Readied};
 use crate::barrier_names::barriers;
 use crate::conditions;
 use crate::map::{Condition, Token};
@@ -15,6 +15,7 @@ use crate::threat;
 use crate::wording::word;
 use burstmap_messages::{Message, Wording, any_of, catalogue};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// One reason against an attack: the error code that a command is refused with, the row, a sentence.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -200,26 +201,54 @@ fn unaware(case: &Case, _: &SightReport) -> Option<Denial> {
     deny("illegal-command", rule, catalogue::AttackUnaware { attacker, target })
 }
 
-/// Shots, and spells with them, come from something readied, in another's turn (SA-26, SA-35).
+/// Shots, and spells with them, come from something readied, in another's turn (SA-26, SA-35). A blow that names what it is made with
+/// needs that ready; another one is unarmed (SA-36).
 fn readied(case: &Case, _: &SightReport) -> Option<Denial> {
     let policy = case.policy().readied_shots.as_ref()?;
-    let rule = policy.rule_for(case.query.kind)?;
-    let why = not_now(case.board.facts.ruleset, case.situation, case.attacker, case.query.kind)?;
-    deny("illegal-command", rule, why)
+    let (kind, ruleset) = (case.query.kind, case.board.facts.ruleset);
+    let options = &case.query.options;
+    let with = options.others.get("item").and_then(Value::as_str);
+    let natural = options.weapon.get().is_some_and(Weapon::is_natural);
+    let strikes = || policy.strikes.as_deref().filter(|_| kind == AttackKind::Melee && !natural);
+    let rule = policy.rule_for(kind).or_else(|| strikes().filter(|_| with.is_some()))?;
+    deny("illegal-command", rule, not_now(ruleset, case.situation, case.attacker, kind, with)?)
 }
 
-/// Why the token cannot shoot or cast now; `None`: it can. Before combat nobody has a turn.
-pub fn not_now(ruleset: &Ruleset, situation: &Situation, token: &Token, kind: AttackKind) -> Option<Message> {
-    let readied = ruleset.attack.readied_shots.as_ref()?;
-    let is_ready =
-        actions::readied(&ruleset.actions, &readied.condition, token).any(|held| held.serves(kind));
-    let (attacker, kind) = (&token.name, if kind == AttackKind::Spell { "spell" } else { "shot" });
+/// Why the token cannot shoot or cast now, or strike with what it names; `None`: it can. Before combat nobody has a turn. `with`: what
+/// the command names.
+pub fn not_now(
+    ruleset: &Ruleset,
+    situation: &Situation,
+    token: &Token,
+    kind: AttackKind,
+    with: Option<&str>,
+) -> Option<Message> {
+    let policy = ruleset.attack.readied_shots.as_ref().filter(|_| situation.combat)?;
+    let held = token.conditions.iter().filter(|held| held.kind == policy.condition);
+    let serves = |held: &&Condition| Readied::of(&ruleset.actions, held).serves(kind);
+    let ready: Vec<Option<&str>> =
+        held.filter(serves).map(|held| actions::name_of(&ruleset.actions, held)).collect();
+    let attacker = &token.name;
+    let word = match kind {
+        AttackKind::Spell => "spell",
+        AttackKind::Ranged => "shot",
+        AttackKind::Melee => "strike",
+    };
+    if ready.is_empty() {
+        return Some(catalogue::AttackNothingReadied { attacker, kind: word }.into());
+    }
+    if !ready.iter().any(|named| actions::is_meant(token, kind, with, *named)) {
+        let held: Vec<&str> = ready.into_iter().flatten().collect();
+        return Some(match with {
+            Some(item) => catalogue::AttackOtherReadied { attacker, held, item }.into(),
+            None => Message::from(catalogue::AttackNoneReadied { attacker, held, kind: word }),
+        });
+    }
     match &situation.active {
-        _ if !situation.combat => None,
-        _ if !is_ready => Some(catalogue::AttackNothingReadied { attacker, kind }.into()),
-        Some(active) if *active == token.id => Some(catalogue::AttackOwnTurn { attacker, kind }.into()),
+        _ if kind == AttackKind::Melee => None,
+        Some(active) if *active == token.id => Some(catalogue::AttackOwnTurn { attacker, kind: word }.into()),
         Some(_) => None,
-        None => Some(catalogue::AttackBetweenRounds { attacker, kind }.into()),
+        None => Some(catalogue::AttackBetweenRounds { attacker, kind: word }.into()),
     }
 }
 

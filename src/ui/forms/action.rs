@@ -100,6 +100,7 @@ impl Asks {
             Some(Deed::Assists) => Asks { target: true, stat: true, ..Asks::NOTHING },
             // What it has to reach are the totals of those who hide.
             Some(Deed::Searches) => Asks { bonus: true, ..Asks::NOTHING },
+            Some(Deed::Checks) => Asks { stat: true, ..Asks::CHECK },
             Some(Deed::Hides | Deed::BreaksFree) => Asks::CHECK,
             Some(Deed::Readies) => {
                 Asks { readied: true, spell: table.ruleset().concentration.is_some(), ..Asks::NOTHING }

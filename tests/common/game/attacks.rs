@@ -53,6 +53,12 @@ impl Attack {
         self
     }
 
+    /// The name of what it is made with.
+    pub fn made_with(mut self, name: &str) -> Attack {
+        self.made["with"] = json!(name);
+        self
+    }
+
     pub fn bonus(mut self, bonus: i32) -> Attack {
         self.made["bonus"] = json!(bonus);
         self

@@ -333,3 +333,16 @@ fn rd_29_a_defense_counts_for_every_defense_in_an_area_as_in_a_single_attack() {
         }
     }
 }
+
+// RD-03
+#[test]
+fn rd_03_who_attacks_again_is_told_to_spend_the_full_round_first() {
+    let mut game = combat(near(plain(), plain()));
+    let blow = || attack("a", "b").melee().bonus(0).rolls([10]);
+    game.run(blow());
+    game.refused(blow(), "no-action-left").is(catalogue::ActionFullRoundFirst::ID);
+    let mut game = combat(near(plain(), plain()));
+    game.run(spend("a", "fullRound"));
+    game.run(blow());
+    game.run(blow());
+}

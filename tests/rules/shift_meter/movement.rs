@@ -17,6 +17,22 @@ fn sm_06_shifts_of_different_modes_are_averaged_and_rounded_down() {
     game.refused(walk("a", [[6, 4]]).mode("swim"), "no-movement-left").opening("SM-06: ");
 }
 
+// SM-06
+#[test]
+fn sm_06_another_shift_in_the_same_mode_is_told_to_lead_no_farther() {
+    let spent = |game: &mut Game| game.run(spend("a", "shift")).the("actionSpent").clone();
+    let mut game = fight(plain().walks(6));
+    assert!(!spent(&mut game).explains("SM-06"), "the first one");
+    assert!(spent(&mut game).explains("SM-06"));
+    assert_eq!(movement(&game, "walk"), 6.0);
+    // One that was ended leaves the next one whole.
+    let mut game = fight(plain().walks(6));
+    game.run(walk("a", [[3, 5]]));
+    game.run(attack("a", "b").ranged().bonus(0));
+    assert!(!spent(&mut game).explains("SM-06"));
+    assert_eq!(movement(&game, "walk"), 5.0);
+}
+
 // SM-07
 #[test]
 fn sm_07_a_shift_may_be_split_and_a_ranged_attack_ends_it() {

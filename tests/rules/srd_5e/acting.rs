@@ -44,6 +44,21 @@ fn e5_12_what_is_at_hand_after_a_dash_is_all_that_can_be_covered() {
 
 // E5-19
 #[test]
+fn e5_19_studying_is_a_check_of_intelligence_or_of_what_is_said() {
+    let mut game = combat(near(plain().stat("intelligence", 3), plain()));
+    let studied = game.run(spend("a", "study").rolls([10]).set("bonus", 2).set("difficulty", 15));
+    let check = studied.the("checkRolled");
+    assert_eq!(
+        (&check["total"], &check["success"], &check["rule"]),
+        (&15.into(), &true.into(), &"E5-19".into())
+    );
+    let mut game = combat(near(plain(), plain()));
+    let studied = game.run(spend("a", "study").rolls([10]).set("stat", "dexterity"));
+    assert_eq!(studied.the("checkRolled")["total"], 12);
+}
+
+// E5-19
+#[test]
 fn e5_19_the_hesitant_are_urged_against_15_or_their_intelligence() {
     let urge = |faces: [u32; 1], intelligence: i32| {
         let mut game = combat(near(plain(), plain().stats([("intelligence", intelligence)])));

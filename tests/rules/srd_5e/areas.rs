@@ -139,6 +139,31 @@ fn e5_68_an_unseen_point_behind_an_obstruction_comes_to_its_near_side() {
     behind(wall.blocks(true, true, false)).rejects(blast(), "no-line-of-effect").at("/target");
 }
 
+// G-13, E5-68, E5-69
+#[test]
+fn g_13_an_intersection_at_the_end_of_a_wall_is_on_the_side_of_the_cell_it_was_chosen_for() {
+    // The wall ends at (4, 4).
+    let game = scene(SYSTEM, 12, 12).walls([wall("w", [[4.0, 0.0], [4.0, 4.0]])]).open();
+    let state = |blast: Area| {
+        let report = game.ask(blast);
+        (report.state([3, 2]).to_owned(), report.state([4, 2]).to_owned())
+    };
+    let west = ("affected".to_owned(), "blocked".to_owned());
+    let east = ("blocked".to_owned(), "affected".to_owned());
+    assert_eq!(state(burst([3, 3], 3).set("corner", "se")), west);
+    assert_eq!(state(burst([4, 3], 3).set("corner", "sw")), east);
+    // A free point belongs to the side of its user; without one to the cell at its lower right.
+    let free = |user: Option<[i32; 2]>| {
+        let blast = burst([4, 4], 3).set("origin", json!([4.0, 4.0]));
+        state(match user {
+            Some(user) => blast.set("user", json!(user)),
+            None => blast,
+        })
+    };
+    assert_eq!((free(Some([1, 1])), free(Some([7, 1]))), (west, east));
+    assert_eq!(free(None), state(burst([4, 4], 3).set("corner", "nw")));
+}
+
 // E5-66
 #[test]
 fn e5_66_on_hexes_true_shapes_are_laid_as_well() {

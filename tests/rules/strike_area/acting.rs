@@ -176,3 +176,31 @@ fn sa_36_every_action_takes_the_turns_one_action() {
         game.refused(spend("a", "search"), "no-action-left");
     }
 }
+
+// SA-36
+#[test]
+fn sa_36_search_and_study_are_checks() {
+    let open = || {
+        let a = fighter("a", "red", [5, 5]).stat("intelligence", 3).stat("awareness", 5);
+        combat(game([a, fighter("b", "blue", [6, 5])]))
+    };
+    for (action, skill, total) in [("search", "perception", 14), ("study", "intelligence", 15)] {
+        let ask = || spend("a", action).rolls([10]).set("bonus", 2);
+        for (difficulty, success) in [(total, true), (total + 1, false)] {
+            let events = open().run(ask().set("difficulty", difficulty));
+            let check = events.the("checkRolled");
+            assert_eq!((&check["skill"], &check["total"]), (&skill.into(), &total.into()), "{action}");
+            assert_eq!((&check["success"], &check["rule"]), (&success.into(), &"SA-36".into()), "{action}");
+        }
+        // What is checked is the game master's to say, and what comes of it where no number is.
+        let events = open().run(ask().set("stat", "awareness"));
+        let check = events.the("checkRolled");
+        assert_eq!((&check["skill"], &check["total"]), (&"awareness".into(), &17.into()));
+        assert_eq!(check.get("success"), None);
+        assert_eq!(check.get("difficulty"), None);
+    }
+    // What helps with checks helps here.
+    let mut game = open();
+    game.run(add_condition("a", condition("helped").by("b")));
+    assert_eq!(game.run(spend("a", "study").rolls([10])).the("checkRolled")["total"], 14);
+}

@@ -222,3 +222,95 @@ fn sa_22_cover_that_can_be_handled_is_raised_or_lowered_by_an_action() {
     game.refused(handle("tower"), "illegal-command").at("/feature").saying("sevenEighths");
     game.refused(spend("a", "manipulateCover"), "illegal-command").at("/feature");
 }
+
+// SA-36, SA-26, SA-35
+#[test]
+fn sa_36_what_is_ready_by_name_is_used_by_that_name() {
+    let armed = |own: Value| {
+        let a = fighter("a", "red", [5, 5]).set("attacks", own);
+        let mut game = combat(game([a, fighter("b", "blue", [8, 5]), fighter("c", "blue", [8, 7])]));
+        game.run(end_turn());
+        game
+    };
+    let shot = || attack("a", "b").ranged().bonus(0).rolls([10]);
+    let holding = |game: &mut Game, item: &str| {
+        game.run(add_condition("a", condition("readied").set("item", item)));
+    };
+    let nothing = || json!([]);
+    // A bow that is ready shoots, and no sling does.
+    let mut game = armed(nothing());
+    holding(&mut game, "bow");
+    game.refused(shot().made_with("sling"), "illegal-command")
+        .is(catalogue::AttackOtherReadied::ID)
+        .saying("SA-26");
+    game.ask(attack("a", "b").ranged().option("item", "sling")).illegal().explained_by("SA-26");
+    game.run(shot().made_with("Longbow"));
+    // Where the sheet knows bows, a potion is none.
+    let mut game =
+        armed(json!([{ "name": "Longbow", "kind": "ranged" }, { "name": "Knife", "kind": "melee" }]));
+    holding(&mut game, "potion");
+    game.refused(shot(), "illegal-command").is(catalogue::AttackNoneReadied::ID);
+    holding(&mut game, "longbow");
+    game.run(shot());
+    let mut game =
+        armed(json!([{ "name": "Longbow", "kind": "ranged" }, { "name": "Knife", "kind": "melee" }]));
+    holding(&mut game, "knife");
+    game.refused(shot(), "illegal-command");
+    // What nobody has named is what the command says.
+    let mut game = armed(nothing());
+    game.run(add_condition("a", "readied"));
+    game.run(shot().made_with("sling"));
+    // A strike needs what it names, and no more.
+    let blow = || attack("b", "c").melee().bonus(0).rolls([10]);
+    let mut game = armed(nothing());
+    game.run(update_token("b", plain().set("at", [8, 6])));
+    game.refused(blow().option("item", "axe"), "illegal-command").saying("SA-36");
+    game.ask(blow().option("item", "axe").option("weapon", "natural")).legal();
+    game.run(add_condition("b", condition("readied").set("item", "axe")));
+    game.run(blow().option("item", "axe"));
+    let mut game = armed(nothing());
+    game.run(update_token("b", plain().set("at", [8, 6])));
+    game.run(blow());
+}
+
+// SA-36
+#[test]
+fn sa_36_own_attacks_are_offered_to_be_made_ready_by_name() {
+    let own = json!([{ "name": "Bow", "kind": "ranged" }, { "name": "Bolt", "kind": "spell" }]);
+    let a = fighter("a", "red", [5, 5]).set("attacks", own);
+    let mut game = combat(game([a, fighter("b", "blue", [8, 5])]));
+    let offered = |game: &Game, action: &str| -> Vec<Value> {
+        let turn = game.turn();
+        let offers = items(&turn["offers"]).iter().map(|offer| offer["command"].clone());
+        offers.filter(|command| command["action"] == action && !command["item"].is_null()).collect()
+    };
+    let [ready, magic] = ["ready", "magic"].map(|action| offered(&game, action));
+    assert_eq!((ready.len(), &ready[0]["item"]), (1, &"Bow".into()));
+    assert_eq!((magic.len(), &magic[0]["item"]), (1, &"Bolt".into()));
+    game.run(Command::from(ready[0].clone()));
+    assert!(game.is("a", "readied"));
+    game.all([end_turn(), end_turn(), end_round()]);
+    assert!(offered(&game, "ready").is_empty(), "it is ready");
+}
+
+// SA-36
+#[test]
+fn sa_36_what_is_utilized_is_ready_and_two_hands_give_it_to_the_unconscious() {
+    let mut game = combat(game([fighter("a", "red", [5, 5]), fighter("b", "red", [6, 5]).is("unconscious")]));
+    let use_on = |target: &str| spend("a", "utilize").set("item", "potion").target(target);
+    game.refused(use_on("b"), "illegal-command").at("/item").is(catalogue::ActionNotReady::ID);
+    let ready = |item: &str| add_condition("a", condition("readied").set("item", item));
+    game.run(ready("potion"));
+    game.run(ready("shield"));
+    game.refused(use_on("b"), "illegal-command").at("/target").is(catalogue::ActionSecondHand::ID);
+    let mut other =
+        combat(map([fighter("a", "red", [5, 5]), fighter("b", "red", [6, 5]).is("unconscious")]).open());
+    other.run(ready("potion"));
+    other.run(use_on("b"));
+    // Whoever is awake takes it.
+    game.run(remove_condition("b", "unconscious"));
+    game.run(use_on("b"));
+    // A lever on the wall is held by nobody.
+    let mut game = combat(map([fighter("a", "red", [5, 5]), fighter("b", "red", [6, 5])]).open());
+    game.run(spend("a", "utilize"));
+}

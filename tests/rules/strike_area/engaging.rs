@@ -228,6 +228,66 @@ fn sa_32_who_leaves_the_area_can_be_struck_before_it_does() {
     assert_eq!(game.at("a"), [6, 4]);
 }
 
+// SA-32
+#[test]
+fn sa_32_nothing_waits_for_a_free_strike_that_cannot_be_made() {
+    let [a, b, c] = three();
+    let (a, b) = (a.is(condition("engagedBy").by("b")), b.is(condition("engagedWith").by("a")));
+    // A wall between the two.
+    let engaged = || {
+        let tokens = [a.clone(), b.clone(), c.clone()];
+        combat(quarters(tokens).walls([wall("w", [[6, 4], [6, 7]])]).open())
+    };
+    let mut game = engaged();
+    game.run(spend("a", "dodge"));
+    assert!(game.is("a", "defending") && !game.offers("pass", "b") && !game.offers("attack", "b"));
+    let mut game = engaged();
+    game.run(walk("a", [[5, 4], [4, 4], [3, 4]]));
+    assert_eq!(game.at("a"), [3, 4]);
+    // Beside the wall's end it can.
+    let mut game = engaged();
+    game.all([walk("a", [[5, 4], [5, 3]]), walk("a", [[4, 3]])]);
+    assert_eq!(game.at("a"), [5, 3]);
+    assert!(game.offers("pass", "b") && game.offers("attack", "b"));
+}
+
+// SA-31
+#[test]
+fn sa_31_a_strike_waits_for_the_longer_reach_to_answer_first() {
+    let fight = |own: i32, other: i32| combat(map(duel(plain().reach(own), plain().reach(other))).open());
+    let blow = || strike("a", "b").damage(8);
+    // The answer comes first, and whoever it takes out strikes no more.
+    let mut game = fight(1, 3);
+    assert_eq!(game.run(blow()).kinds(), ["opportunityGiven"]);
+    assert_eq!((game.hp("b"), game.offers("attack", "b"), game.offers("pass", "b")), (30, true, true));
+    game.run(strike("b", "a").option("counter", true).damage(30));
+    game.run(add_condition("a", "incapacitated"));
+    game.run(pass(None));
+    assert_eq!((game.hp("a"), game.hp("b")), (0, 30));
+    // Once it is made, or passed, the strike goes on with the dice that were thrown.
+    for answer in [strike("b", "a").option("counter", true).into(), pass("b")] {
+        let mut game = fight(1, 3);
+        game.run(blow());
+        let passed = answer == pass("b");
+        game.run(answer);
+        if !passed {
+            game.run(pass(None));
+            assert!(!game.offers("attack", "b"), "it is answered once");
+        }
+        assert_eq!(game.hp("b"), 22);
+    }
+    // Nobody waits for a reach that is not longer, for one who is down, or where the table does without.
+    for (own, other) in [(1, 1), (3, 1)] {
+        let mut game = fight(own, other);
+        game.run(blow());
+        assert_eq!(game.hp("b"), 22, "{own} against {other}");
+    }
+    let mut game = fight(1, 3);
+    game.run(set_setting("interruptions", false));
+    game.run(blow());
+    assert_eq!(game.hp("b"), 22);
+}
+
 // SA-31
 #[test]
 fn sa_31_the_longer_reach_is_offered_to_strike_before_the_strike() {
@@ -256,9 +316,10 @@ fn sa_31_the_longer_reach_is_offered_to_strike_before_the_strike() {
     assert!(first(&game).is_empty());
     game.run(strike("a", "b"));
     assert!(first(&game).is_empty());
-    // Without it the answer comes after the strike.
+    // Whoever lets it pass answers after the strike.
     let mut game = fight(armed(2), armed(3));
     game.run(strike("a", "b"));
+    game.run(pass("b"));
     assert_eq!(first(&game), ["b"]);
     // Nobody is struck any more, by one who has acted; nobody answers whom it does not see.
     let mut game = fight(armed(2), armed(3));

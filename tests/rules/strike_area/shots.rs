@@ -265,3 +265,42 @@ fn sa_36_nobody_charges_with_a_shot() {
     let report = near(plain(), plain()).ask(attack("a", "b").ranged().option("charge", true));
     report.illegal().explained_by("SA-36");
 }
+
+// SA-38
+#[test]
+fn sa_38_no_area_is_aimed_at_one_whom_its_maker_is_unaware_of() {
+    let scene = |c: Token| {
+        let a = fighter("a", "red", [2, 5]).is(condition("unaware").by("c"));
+        map([a, fighter("b", "blue", [8, 5]), fighter("c", "blue", [10, 5]).with(c)])
+    };
+    let at = |column: i64| area_attack(radius([column, 5], 2)).by("a").bonus(0).rolls([10]);
+    let hit = |events: &Events| -> Vec<String> {
+        items(&events.the("areaResolved")["results"])
+            .iter()
+            .map(|own| text(&own["token"]).to_owned())
+            .collect()
+    };
+    let mut game = scene(plain()).open();
+    let refused = game.refused(at(10), "illegal-command");
+    refused.at("/area").is(catalogue::AttackUnaware::ID);
+    // Beside it, whoever is in the area is affected; so is c, at whom nobody aims.
+    let events = game.run(at(9));
+    assert_eq!(hit(&events), ["b", "c"]);
+    game.run(at(8));
+    // The game master may decide otherwise, and others may aim at it.
+    game.run(at(10).overrule("legal", true));
+    game.run(area_attack(radius([10, 5], 2)).bonus(0).rolls([10]));
+    // Of one that its side does not know of a refusal would tell: the area is laid there as anywhere.
+    for unknown in [is("hidden"), plain().set("hidden", true)] {
+        let mut game = scene(unknown).open();
+        game.run(at(10));
+    }
+    // Whom else one aims at in the same place is aimed at.
+    let mut game = map([
+        fighter("a", "red", [2, 5]).is(condition("unaware").by("c")),
+        fighter("b", "blue", [10, 5]).size("tiny"),
+        fighter("c", "blue", [10, 5]).size("tiny"),
+    ])
+    .open();
+    game.run(at(10));
+}

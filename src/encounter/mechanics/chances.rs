@@ -1,0 +1,39 @@
+//! Whether an attack out of turn that somebody was given, or would be, can be made at all.
+
+use crate::combat::{Encounter, Opportunity, OutOfTurn};
+use crate::mechanics::situation;
+use burstmap_rules::attack::{self, AttackOptions, AttackOverrides};
+use burstmap_rules::board::Board;
+use burstmap_rules::query::{AttackKind, AttackQuery};
+
+/// The options that it is made with.
+pub fn options(board: &Board, chance: &Opportunity) -> AttackOptions {
+    let mut options = chance.option.options();
+    // RD-43: whoever is grappled strikes with a light weapon, or with its body.
+    let held = board.token(&chance.by).is_some_and(|token| token.has("grappled"));
+    if held && board.facts.ruleset.attack.grappled_light_weapons.is_some() {
+        options.light = true.into();
+    }
+    options
+}
+
+/// Whether it can be made: what is out of reach or out of sight, or who is down, is struck by nobody.
+pub fn can_be_made(board: &Board, encounter: &Encounter, chance: &Opportunity) -> bool {
+    let mut options = options(board, chance);
+    if chance.option == OutOfTurn::Opportunity {
+        options.in_reach = true.into();
+    }
+    let query = AttackQuery {
+        attacker: chance.by.clone(),
+        target: chance.target.clone(),
+        kind: AttackKind::Melee,
+        options,
+        overrides: AttackOverrides::default(),
+    };
+    // A free strike at one who has left is made where it stood (SA-32).
+    let stood = chance.at.filter(|_| chance.option == OutOfTurn::Free);
+    let tokens = stood.map(|at| situation::put_back(board.facts.tokens, &chance.target, at));
+    let mut there = *board;
+    there.facts.tokens = tokens.as_deref().unwrap_or(board.facts.tokens);
+    attack::judge(&there, &situation::of(encounter), &query).is_ok_and(|report| report.legal)
+}
