@@ -5,6 +5,7 @@ use crate::shared::Shared;
 use crate::turn_marks::TurnMarks;
 use burstmap_geometry::Cell;
 use burstmap_rules::attack::AttackOptions;
+use burstmap_rules::damage::Share;
 use burstmap_rules::map::{Area, Id, Terrain, Wall, Zone, is_zero};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::query::{Phase, TurnStatus};
@@ -200,6 +201,9 @@ pub struct Stray {
     pub amount: i32,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub types: Vec<String>,
+    /// Damage of other kinds that comes with it (E5-91).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<Share>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub nonlethal: bool,
 }

@@ -509,6 +509,10 @@ points-left =
 
 damage-taken = { $token } erleidet { $amount } Schaden.
 damage-nonlethal-taken = { $token } erleidet { $amount } nichttödlichen Schaden.
+damage-by-part = Das sind { $parts }.
+damage-part = { $amount } { $kinds }
+damage-part-untyped = { $amount } ohne Art
+damage-many-parts = Schaden hat höchstens { $most } Teile, dieser hat { $parts }: Zähle die von gleicher Art zusammen.
 damage-absorbed = { $token } absorbiert es: { $healed }
 damage-absorbs = { $token } absorbiert { $kinds }.
 damage-immune = { $token } ist immun gegen { $kinds }.
@@ -580,7 +584,7 @@ damage-ability-recovers = { $ability } von { $token } erholt sich: { $value }.
 damage-no-amount = { $value } ist kein Schadenswert: eine ganze Zahl von 0 bis 1000000 angeben.
 damage-unknown-field = Schaden kennt die Angabe „{ $field }“ nicht: { $value }. Er ist eine Zahl oder {"{"} "dice": "3d6+2", "types": ["fire"], "nonlethal": true {"}"}.
 damage-without-dice = Schaden braucht seine Würfel, zum Beispiel {"{"} "dice": "3d6+2" {"}"}.
-damage-malformed = Schaden ist eine Zahl oder {"{"} "dice": "3d6+2" {"}"}.
+damage-malformed = Schaden ist eine Zahl, {"{"} "dice": "3d6+2" {"}"} oder eine Liste davon, eins für jede Art.
 damage-seen = { $token } erleidet Schaden.
 damage-seen-none = { $token } erleidet keinen Schaden.
 

@@ -538,6 +538,10 @@ points-left =
 
 damage-taken = { $token } takes { $amount } damage.
 damage-nonlethal-taken = { $token } takes { $amount } nonlethal damage.
+damage-by-part = That is { $parts }.
+damage-part = { $amount } { $kinds }
+damage-part-untyped = { $amount } of no type
+damage-many-parts = Damage has at most { $most } parts, and this one { $parts }: add up those of the same type.
 damage-absorbed = { $token } absorbs it: { $healed }
 damage-absorbs = { $token } absorbs { $kinds }.
 damage-immune = { $token } is immune to { $kinds }.
@@ -609,7 +613,7 @@ damage-ability-recovers = { $ability } of { $token } comes back: { $value }.
 damage-no-amount = { $value } is no amount of damage: give a whole number from 0 to 1000000.
 damage-unknown-field = Damage does not take "{ $field }": { $value }. It is a number, or {"{"} "dice": "3d6+2", "types": ["fire"], "nonlethal": true {"}"}.
 damage-without-dice = Damage needs its dice, for example {"{"} "dice": "3d6+2" {"}"}.
-damage-malformed = Damage is a number or {"{"} "dice": "3d6+2" {"}"}.
+damage-malformed = Damage is a number, {"{"} "dice": "3d6+2" {"}"}, or a list of these, one for each type.
 damage-seen = { $token } takes damage.
 damage-seen-none = { $token } takes no damage.
 

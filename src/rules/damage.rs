@@ -12,24 +12,26 @@ pub mod policy;
 pub mod recover;
 pub mod reduce;
 pub mod regeneration;
+pub mod share;
+mod spec;
 pub mod track;
 
 use crate::change::Change;
-use crate::dice::{Dice, DiceExpression, Rolled};
 use crate::map::{Id, Token};
-use crate::reason::{Reason, Refusal};
+use crate::reason::Reason;
 use crate::ruleset::Ruleset;
-use crate::traits;
 use burstmap_messages::{Message, Wording, catalogue};
 pub use given::Damage;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+pub use share::{DealtPart, Share};
+pub use spec::{DamagePart, DamageSpec, RolledDamage};
 
 /// Damage as it arrives at a token.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Blow {
-    pub amount: i32,
-    pub types: Vec<String>,
+    /// What it deals, by kinds (E5-91).
+    pub shares: Vec<Share>,
     pub nonlethal: bool,
     /// Added first, before any resistance; below 0 it lowers the damage (E5-80).
     pub adjust: i32,
@@ -45,6 +47,18 @@ pub struct Blow {
     pub drain: bool,
 }
 
+impl Blow {
+    /// Damage of these types.
+    pub fn of(amount: i32, types: Vec<String>) -> Blow {
+        Blow { shares: vec![Share { amount, types }], ..Blow::default() }
+    }
+
+    /// What comes in, before anything lowers it.
+    pub fn amount(&self) -> i32 {
+        share::total(&self.shares)
+    }
+}
+
 /// What a blow, a healing, a rest did to one token.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
@@ -58,6 +72,10 @@ pub struct DamageOutcome {
     /// What was healed instead (RD-25 absorption, RD-36, heal).
     pub healed: i32,
     pub nonlethal: bool,
+    /// Damage of several kinds, part by part (E5-91).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
+    pub parts: Vec<DealtPart>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub changes: Vec<Change>,
@@ -69,23 +87,46 @@ pub struct DamageOutcome {
 
 /// Deals a blow to a token. `settings` are the scene's (`deathAt`).
 pub fn take(ruleset: &Ruleset, settings: &Map<String, Value>, token: &Token, blow: &Blow) -> DamageOutcome {
-    if let Some(outcome) = ability::take(ruleset, token, blow) {
-        return outcome;
+    let (to_abilities, shares): (Vec<Share>, Vec<Share>) =
+        blow.shares.iter().cloned().partition(|share| ability::is_meant(ruleset, share));
+    if to_abilities.is_empty() {
+        return take_points(ruleset, settings, token, blow);
     }
+    let (mut outcome, mut after) = (DamageOutcome::default(), token.clone());
+    if !shares.is_empty() {
+        outcome = take_points(ruleset, settings, token, &Blow { shares, ..blow.clone() });
+        outcome.changes.iter().for_each(|change| change.apply(&mut after));
+    }
+    for share in &to_abilities {
+        let own = ability::take(ruleset, &after, blow, share);
+        own.changes.iter().for_each(|change| change.apply(&mut after));
+        outcome = match outcome.token.is_empty() {
+            true => own,
+            false => outcome.and(own),
+        };
+    }
+    outcome
+}
+
+/// Deals what goes to hit points.
+fn take_points(
+    ruleset: &Ruleset,
+    settings: &Map<String, Value>,
+    token: &Token,
+    blow: &Blow,
+) -> DamageOutcome {
     let reduced = reduce::reduce(ruleset, token, blow);
     let mut outcome = DamageOutcome {
         token: token.id.clone(),
-        amount: blow.amount,
-        dealt: reduced.amount,
+        amount: blow.amount(),
+        dealt: reduced.amount(),
+        parts: reduced.parts(),
         why: reduced.why,
         nonlethal: blow.nonlethal,
         ..DamageOutcome::default()
     };
-    if reduced.heals > 0 {
-        let healed = recover::heal(ruleset, token, reduced.heals);
-        outcome.healed = healed.healed;
-        outcome.changes = healed.changes;
-        outcome.text = catalogue::DamageAbsorbed { token: &token.name, healed: healed.text }.into();
+    if reduced.heals > 0 && outcome.dealt == 0 {
+        absorb(ruleset, token, reduced.heals, &mut outcome);
         return outcome;
     }
     let (name, amount) = (&token.name, outcome.dealt);
@@ -93,11 +134,14 @@ pub fn take(ruleset: &Ruleset, settings: &Map<String, Value>, token: &Token, blo
         true => catalogue::DamageNonlethalTaken { token: name, amount }.into(),
         false => catalogue::DamageTaken { token: name, amount }.into(),
     };
+    if let Some(parts) = share::words(&outcome.parts) {
+        outcome.text.then(catalogue::DamageByPart { parts });
+    }
     // Where a type halves or doubles, the log does not leave the table to reckon back (E5-80).
     let told = reduced.told.into_iter().filter(|_| ruleset.damage.by_type.is_some());
     told.for_each(|why| outcome.text.then(why));
+    let mut after = token.clone();
     if outcome.dealt > 0 {
-        let mut after = token.clone();
         match (&token.hp, &ruleset.damage.nonlethal) {
             (Some(hp), Some(policy)) if blow.nonlethal => {
                 nonlethal::lower(policy, token, hp, outcome.dealt, &mut outcome);
@@ -107,7 +151,10 @@ pub fn take(ruleset: &Ruleset, settings: &Map<String, Value>, token: &Token, blo
         }
         outcome.changes.iter().for_each(|change| change.apply(&mut after));
         death::check(ruleset, settings, &after, &mut outcome);
-        regeneration::stop(ruleset, token, blow, &mut outcome);
+        regeneration::stop(ruleset, token, &reduced.shares, &mut outcome);
+    }
+    if reduced.heals > 0 {
+        absorb(ruleset, &after, reduced.heals, &mut outcome);
     }
     if reduced.track_steps > 0 {
         track::down(&ruleset.damage, token, reduced.track_steps, &reduced.track_rule, &mut outcome);
@@ -115,89 +162,22 @@ pub fn take(ruleset: &Ruleset, settings: &Map<String, Value>, token: &Token, blo
     outcome
 }
 
-/// How much an attack or an effect deals: the contract's `damage`, a number or `{ dice, types?, nonlethal? }`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct DamageSpec {
-    pub dice: DiceExpression,
-    pub types: Vec<String>,
-    pub nonlethal: bool,
-    pub drain: bool,
+/// Heals what was absorbed (RD-25).
+fn absorb(ruleset: &Ruleset, token: &Token, heals: i32, outcome: &mut DamageOutcome) {
+    let healed = recover::heal(ruleset, token, heals);
+    outcome.healed = healed.healed;
+    outcome.changes.extend(healed.changes);
+    outcome.text.then(catalogue::DamageAbsorbed { token: &token.name, healed: healed.text });
 }
 
-impl DamageSpec {
-    /// Reads the contract's value; `path` is where it stands in the command.
-    pub(crate) fn read(value: &Value, path: &str) -> Result<DamageSpec, Refusal> {
-        let wrong = |at: String, why: Message| Refusal::new("bad-command", why).at(at);
-        let plain =
-            |dice: DiceExpression| DamageSpec { dice, types: Vec::new(), nonlethal: false, drain: false };
-        let number = |value: &Value, at: &str| -> Result<DiceExpression, Refusal> {
-            match value.as_i64() {
-                Some(amount @ 0..=1_000_000) => {
-                    Ok(DiceExpression { terms: Vec::new(), constant: amount as i32 })
-                }
-                _ => {
-                    let message = catalogue::DamageNoAmount { value: value.to_string() };
-                    Err(wrong(at.to_owned(), message.into()))
-                }
-            }
-        };
-        let text =
-            |text: &str, at: &str| text.parse::<DiceExpression>().map_err(|why| wrong(at.to_owned(), why));
-        match value {
-            Value::Number(_) => number(value, path).map(plain),
-            Value::String(dice) => text(dice, path).map(plain),
-            Value::Object(fields) => {
-                let mut spec = plain(DiceExpression { terms: Vec::new(), constant: 0 });
-                let mut given = false;
-                for (key, value) in fields {
-                    let at = format!("{path}/{key}");
-                    match (key.as_str(), value) {
-                        ("types" | "nonlethal" | "drain", Value::Null) => {}
-                        ("dice", Value::String(dice)) => (spec.dice, given) = (text(dice, &at)?, true),
-                        ("dice" | "amount", Value::Number(_)) => {
-                            (spec.dice, given) = (number(value, &at)?, true)
-                        }
-                        ("types", Value::String(_) | Value::Array(_)) => spec.types = traits::words_of(value),
-                        ("nonlethal", Value::Bool(set)) => spec.nonlethal = *set,
-                        ("drain", Value::Bool(set)) => spec.drain = *set,
-                        _ => {
-                            let value = value.to_string();
-                            return Err(wrong(
-                                at,
-                                catalogue::DamageUnknownField { field: key, value }.into(),
-                            ));
-                        }
-                    }
-                }
-                if given {
-                    Ok(spec)
-                } else {
-                    Err(wrong(path.to_owned(), catalogue::DamageWithoutDice.into()))
-                }
-            }
-            _ => Err(wrong(path.to_owned(), catalogue::DamageMalformed.into())),
-        }
-    }
-
-    /// Rolls it once; never below 0.
-    ///
-    /// # Errors
-    ///
-    /// Those of the dice: faces that are missing, or not on the die.
-    pub fn roll(&self, dice: &mut dyn Dice) -> Result<Rolled, Refusal> {
-        let mut rolled = self.dice.roll(dice)?;
-        rolled.total = rolled.total.max(0);
-        Ok(rolled)
-    }
-
-    pub fn blow(&self, amount: i32) -> Blow {
-        Blow {
-            amount,
-            types: self.types.clone(),
-            nonlethal: self.nonlethal,
-            drain: self.drain,
-            ..Blow::default()
-        }
+impl DamageOutcome {
+    /// Both, as one.
+    fn and(mut self, other: DamageOutcome) -> DamageOutcome {
+        self.amount += other.amount;
+        self.changes.extend(other.changes);
+        self.why.extend(other.why);
+        self.text.then(other.text);
+        self
     }
 }
 

@@ -14,7 +14,7 @@ pub trait Dice {
 }
 
 /// Dice and numbers added up: `3d6+2`, `d20`, `2d6-1d4+3`, `7`; `d%` is a d100.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "schema",
     derive(schemars::JsonSchema),
@@ -71,6 +71,13 @@ impl DiceExpression {
             first.count = count.clamp(1, i64::from(MOST_DICE)) as u32;
         }
         dice
+    }
+
+    /// Both, added up.
+    #[must_use]
+    pub fn and(&self, other: &DiceExpression) -> DiceExpression {
+        let terms = self.terms.iter().chain(&other.terms).copied().collect();
+        DiceExpression { terms, constant: self.constant.saturating_add(other.constant) }
     }
 
     /// The dice alone, in the order in which they are thrown: `2d6`, `d4`.

@@ -9,6 +9,7 @@ mod cases;
 mod combined;
 #[path = "../common/mod.rs"]
 mod common;
+mod damage_parts;
 mod homebrew;
 mod properties;
 mod reaction_agility;

@@ -20,7 +20,7 @@ use burstmap_rules::attack::options::DamageTypes;
 use burstmap_rules::attack::resolve::{AttackOrder, resolve};
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::board::Board;
-use burstmap_rules::damage::Damage;
+use burstmap_rules::damage::{Damage, Share};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::objects::{cell_off_map, guessed_cell, stand_in};
 use burstmap_rules::query::{AttackKind, AttackQuery, target};
@@ -117,7 +117,7 @@ impl CommandKind for Attack {
         query.options = query.options.dealing(spec.as_ref());
         // Where the rules of attacks ask for the types of the damage, they are those that it has, unless others are said.
         if draft.ruleset.attack.underwater.is_some() && query.options.damage_types.is_nothing() {
-            let types = spec.map(|spec| spec.types).filter(|types| !types.is_empty());
+            let types = spec.map(|spec| spec.types()).filter(|types| !types.is_empty());
             query.options.damage_types = types.map_or(Given::Nothing, |types| Given::Fit(DamageTypes(types)));
         }
         let answers = OutOfTurn::ALL.iter().any(|kind| kind.is_asked(&query.options));
@@ -170,12 +170,13 @@ impl CommandKind for Attack {
         if let Some(dealt) = &outcome.damage {
             draft.emit(harm::dealt(dealt));
         }
-        if let (Some(spec), Some(amount), None, [_, _, ..]) =
-            (&damage, outcome.damage_rolled, &outcome.struck, outcome.stray.as_slice())
+        if let (Some(spec), [own, also @ ..], None, [_, _, ..]) =
+            (&damage, outcome.damage_shares.as_slice(), &outcome.struck, outcome.stray.as_slice())
         {
             let nonlethal = spec.nonlethal || query.options.nonlethal.is_true();
-            let (among, types) = (outcome.stray.clone(), spec.types.clone());
-            draft.encounter.turn.strays.push(Stray { among, amount, types, nonlethal });
+            let (among, also) = (outcome.stray.clone(), also.to_vec());
+            let Share { amount, types } = own.clone();
+            draft.encounter.turn.strays.push(Stray { among, amount, types, also, nonlethal });
         }
         changes::apply(draft, &outcome.changes);
         changes::wear_down(draft, &query.target, &outcome.changes);

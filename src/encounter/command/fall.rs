@@ -87,7 +87,7 @@ fn deal(draft: &mut Draft, token: &Token, cells: i32, half: bool, falling: &Fall
     let sum = rolled.sum(&expression, &[]);
     let sum = if half { catalogue::FallHalved { sum, amount }.into() } else { sum };
     let types = vec![falling.damage_type.clone()];
-    let blow = Blow { amount, types: types.clone(), ..Blow::default() };
+    let blow = Blow::of(amount, types.clone());
     let outcome = damage::take(draft.ruleset, &draft.scene.settings, token, &blow);
     draft.emit(harm::dealt_by_fall(&outcome, &types, &falling.rule, (sum, &rolled.faces)));
     changes::apply(draft, &outcome.changes);

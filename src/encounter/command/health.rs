@@ -8,7 +8,7 @@ use crate::mechanics::changes;
 use burstmap_messages::catalogue;
 use burstmap_rules::attack::underwater::is_in_water;
 use burstmap_rules::damage;
-use burstmap_rules::damage::{Blow, recover};
+use burstmap_rules::damage::{Blow, Share, recover};
 use burstmap_rules::map::{Id, is_zero};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize, Serializer};
@@ -27,6 +27,10 @@ pub struct Damage {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<String>>"))]
     pub types: Vec<String>,
+    /// Damage of other kinds that comes with it (E5-91).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Share>>"))]
+    pub also: Vec<Share>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub nonlethal: bool,
@@ -46,21 +50,27 @@ impl CommandKind for Damage {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let (id, amount, types, nonlethal) = (&self.token, self.amount, &self.types, self.nonlethal);
         let token = draft.token(id, "/token")?.clone();
-        check_amount(amount)?;
+        check_amount(amount, "/amount")?;
+        for (index, share) in self.also.iter().enumerate() {
+            check_amount(share.amount, &format!("/also/{index}/amount"))?;
+        }
         // The choice of whom a stray shot hits is made with it (RD-37).
         let strays = &mut draft.encounter.turn.strays;
-        let chosen =
-            |stray: &Stray| stray.among.contains(id) && stray.amount == amount && stray.types == *types;
+        let same = |stray: &Stray| stray.amount == amount && stray.types == *types && stray.also == self.also;
+        let chosen = |stray: &Stray| stray.among.contains(id) && same(stray);
         if let Some(index) = strays.iter().position(chosen) {
             strays.remove(index);
         }
         check_number("damage", "adjust", self.adjust)?;
         let (adjust, critical) = (self.adjust, self.critical);
         let submerged = is_in_water(&draft.board(), &token);
-        let blow =
-            Blow { amount, types: types.to_vec(), nonlethal, adjust, critical, submerged, ..Blow::default() };
+        let own = Share { amount, types: types.clone() };
+        let shares = std::iter::once(own).chain(self.also.iter().cloned()).collect();
+        let blow = Blow { shares, nonlethal, adjust, critical, submerged, ..Blow::default() };
         let outcome = damage::take(draft.ruleset, &draft.scene.settings, &token, &blow);
-        draft.emit(harm::dealt_by_command(&outcome, types));
+        let types: Vec<String> =
+            types.iter().chain(self.also.iter().flat_map(|share| &share.types)).cloned().collect();
+        draft.emit(harm::dealt_by_command(&outcome, &types));
         changes::apply(draft, &outcome.changes);
         Ok(())
     }
@@ -82,7 +92,7 @@ impl CommandKind for Heal {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let (id, amount) = (&self.token, self.amount);
         let token = draft.token(id, "/token")?.clone();
-        check_amount(amount)?;
+        check_amount(amount, "/amount")?;
         recover::may_heal(&token)?;
         let outcome = recover::heal(draft.ruleset, &token, amount);
         draft.emit(Healed::new(&outcome, None));
@@ -132,12 +142,12 @@ impl CommandKind for Rest {
     }
 }
 
-fn check_amount(amount: i32) -> Result<(), Refusal> {
+fn check_amount(amount: i32, path: &str) -> Result<(), Refusal> {
     if (0..=MOST).contains(&amount) {
         return Ok(());
     }
     let message = catalogue::CommandAmount { most: MOST, amount };
-    Err(Refusal::new("bad-command", message).at("/amount"))
+    Err(Refusal::new("bad-command", message).at(path))
 }
 
 /// Whole numbers are written as such.

@@ -5,7 +5,7 @@ use crate::audience::Audience;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::change::Change;
-use burstmap_rules::damage::DamageOutcome;
+use burstmap_rules::damage::{DamageOutcome, DealtPart};
 use burstmap_rules::harmful_ground::StepDamage;
 use burstmap_rules::map::{HitPoints, Id};
 use burstmap_rules::reason::Reason;
@@ -26,6 +26,10 @@ pub struct HarmNumbers {
     pub healed: Option<i32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nonlethal: Option<bool>,
+    /// Damage of several kinds, part by part (E5-91).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
+    pub parts: Vec<DealtPart>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<Vec<Reason>>,
     /// The hit points from then on, where the event is about nothing else.
@@ -42,6 +46,7 @@ impl HarmNumbers {
             dealt: Some(outcome.dealt),
             healed: Some(outcome.healed),
             nonlethal: Some(outcome.nonlethal),
+            parts: outcome.parts.clone(),
             why: Some(outcome.why.clone()),
             hp: None,
         }
@@ -62,6 +67,7 @@ impl HarmNumbers {
             dealt: self.dealt,
             healed: self.healed,
             nonlethal: self.nonlethal,
+            parts: self.parts.clone(),
             why: None,
             hp: self.hp.as_ref().map(|hp| audience.seen(true, hp)),
         }

@@ -199,7 +199,7 @@ ids_in! {
         token: Token, hit: Plain, on_origin: Plain, faces: Plain, total: Plain, against: Plain, needed: Plain,
         modifiers: Never, concealment: Never, damage: Never, text: Never, message: Never,
     }
-    HarmNumbers { amount: Plain, dealt: Plain, healed: Plain, nonlethal: Plain, why: Never, hp: Plain, }
+    HarmNumbers { amount: Plain, dealt: Plain, healed: Plain, nonlethal: Plain, parts: Plain, why: Never, hp: Plain, }
     Damaged {
         text: Words, token: Token, numbers: Each, types: Plain, terrain: Feature, cell: Plain, rule: Plain, faces: Plain,
     }

@@ -41,13 +41,13 @@ pub fn roll(draft: &mut Draft, mover: &Token, path: &mut Path) -> Result<Vec<Ter
 fn blow(draft: &mut Draft, token: &mut Token, step: StepDamage) -> Result<Option<TerrainBlow>, Refusal> {
     let Some(spec) = step.spec() else { return Ok(None) };
     let rolled = spec.roll(&mut draft.faces)?;
-    let mut outcome = damage::take(draft.ruleset, &draft.scene.settings, token, &spec.blow(rolled.total));
-    let (terrain, amount) = (step.name.as_str(), rolled.total);
+    let (terrain, amount) = (step.name.as_str(), rolled.total());
+    let mut outcome = damage::take(draft.ruleset, &draft.scene.settings, token, &spec.blow(rolled.shares));
     let message = catalogue::HarmfulGround { terrain, damage: step.words(), amount };
     let reason = Reason::new(&step.rule, message).ids(vec![step.terrain.clone()]).cells(vec![step.cell]);
     outcome.why.insert(0, reason);
     outcome.changes.iter().for_each(|change| change.apply(token));
-    Ok(Some(TerrainBlow { step, faces: rolled.faces, types: spec.types, outcome }))
+    Ok(Some(TerrainBlow { step, faces: rolled.faces, types: spec.types(), outcome }))
 }
 
 fn shorten(path: &mut Path, steps: usize) {

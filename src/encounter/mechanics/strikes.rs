@@ -21,10 +21,10 @@ use burstmap_rules::wording::word;
 /// Many tables throw everything along with the attack: of a miss the faces of the damage, and the percentages of
 /// concealment that nobody asked for, are checked and count for nothing.
 pub fn lay_aside(faces: &mut Faces, percentages: usize, damage: Option<&DamageSpec>) -> Result<(), Refusal> {
-    if percentages > 0 && faces.left() == damage.map_or(0, |spec| spec.dice.count()) + percentages {
+    if percentages > 0 && faces.left() == damage.map_or(0, |spec| spec.dice().count()) + percentages {
         faces.roll_all(percentages as u32, 100)?;
     }
-    match damage.filter(|spec| faces.left() == spec.dice.count()) {
+    match damage.filter(|spec| faces.left() == spec.dice().count()) {
         Some(spec) => spec.roll(faces).map(drop),
         None => Ok(()),
     }

@@ -5,6 +5,7 @@ use crate::combat::Encounter;
 use crate::command::Damage;
 use burstmap_messages::catalogue;
 use burstmap_rules::board::Board;
+use burstmap_rules::damage::share;
 
 impl Offers<'_> {
     /// Each of those whom it may hit, with the damage that was rolled: whom it hits is the game master's choice.
@@ -16,10 +17,12 @@ impl Offers<'_> {
                     token: id.clone(),
                     amount: stray.amount,
                     types: stray.types.clone(),
+                    also: stray.also.clone(),
                     nonlethal: stray.nonlethal,
                     ..Damage::default()
                 };
-                let text = catalogue::OfferStray { target: self.name(id), amount: stray.amount };
+                let amount = stray.amount + share::total(&stray.also);
+                let text = catalogue::OfferStray { target: self.name(id), amount };
                 self.one(&policy.rule, id, command, text);
             }
         }

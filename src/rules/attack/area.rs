@@ -11,7 +11,7 @@ use super::underwater::is_in_water;
 use super::{AttackOptions, AttackOverrides, resistance_of};
 use crate::board::Board;
 use crate::checks::{self, CheckOrder};
-use crate::damage::{self, DamageSpec};
+use crate::damage::{self, DamageSpec, share};
 use crate::dice::{Dice, Rolled};
 use crate::map::{Id, Token};
 use crate::place::{self, Space};
@@ -308,26 +308,29 @@ fn deal(
         return Ok(None);
     }
     let rolled = spec.roll(dice)?;
-    let sum = (!rolled.faces.is_empty()).then(|| rolled.sum(&spec.dice, &[]));
+    let sum = (!rolled.faces.is_empty()).then(|| spec.sum(&rolled, &[]));
+    let total = rolled.total();
     out.damage_faces = rolled.faces;
-    out.damage_rolled = Some(rolled.total);
+    out.damage_rolled = Some(total);
     let splash = order.splash && order.aimed_at_cell;
     let policy = board.facts.ruleset.damage.splash.as_ref().filter(|_| order.splash && !splash);
     out.why.extend(policy.map(|policy| Reason::new(&policy.rule, catalogue::DamageNoTargetCell)));
     for (result, target) in out.results.iter_mut().zip(targets) {
-        let share = match (result.hit, half_saved) {
-            (true, _) => rolled.total,
-            (false, true) => rolled.total / 2,
+        let mut shares = rolled.shares.clone();
+        match (result.hit, half_saved) {
+            (true, _) => {}
+            (false, true) => shares.iter_mut().for_each(|share| share.amount /= 2),
             (false, false) => continue,
-        };
+        }
         let Some(token) = board.token(&result.token) else { continue };
         let more = target.modifiers.iter().filter(|m| m.on == On::Damage).map(|m| m.value).sum::<i32>();
-        let mut blow = spec.blow((share + more).max(0));
+        share::adjust(&mut shares, more);
+        let mut blow = spec.blow(shares);
         blow.submerged = is_in_water(board, token);
         blow.off_origin = splash && !result.on_origin;
         let dealt = damage::take(board.facts.ruleset, board.facts.settings, token, &blow);
         if !result.hit {
-            result.text.then(catalogue::DamageHalfOf { amount: rolled.total });
+            result.text.then(catalogue::DamageHalfOf { amount: total });
         }
         result.text.then(&dealt.text);
         result.damage = Some(dealt);

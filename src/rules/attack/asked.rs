@@ -194,11 +194,10 @@ impl DamageDice {
     ///
     /// Those of [`resized`].
     pub fn of_weapon(&self, spec: &DamageSpec) -> Result<DamageSpec, Refusal> {
-        let dice = match &self.made_for {
-            Some((size, policy, sizes)) => resized(policy, sizes, &spec.dice, size)?,
-            None => spec.dice.clone(),
-        };
-        Ok(DamageSpec { dice, ..spec.clone() })
+        match &self.made_for {
+            Some((size, policy, sizes)) => spec.with_weapon(|dice| resized(policy, sizes, dice, size)),
+            None => Ok(spec.clone()),
+        }
     }
 
     /// What is thrown when it hits; nothing where no dice are thrown.
@@ -219,7 +218,7 @@ impl DamageDice {
     /// The dice, if there are any.
     fn thrown(&self, damage: Option<&DamageSpec>) -> Result<Option<DiceExpression>, Refusal> {
         let spec = damage.map(|spec| self.of_weapon(spec)).transpose()?;
-        Ok(spec.map(|spec| spec.dice).filter(|dice| dice.count() > 0))
+        Ok(spec.map(|spec| spec.dice()).filter(|dice| dice.count() > 0))
     }
 }
 

@@ -44,7 +44,7 @@ pub fn without_ability(
 ) -> Option<Modifier> {
     let case = Case::new(board, situation, query).ok()?;
     let policy = case.policy().light_weapons.as_ref().filter(|_| query.options.off_hand.is_true())?;
-    let (stat, value) = added(policy, case.attacker, &query.options, damage?.dice.constant)?;
+    let (stat, value) = added(policy, case.attacker, &query.options, damage?.parts.first()?.dice.constant)?;
     let attacker = &case.attacker.name;
     let message: Message = match stat {
         Some(stat) => catalogue::AttackOffHandDamage { attacker, stat: word(stat), value }.into(),

@@ -1,7 +1,7 @@
 //! What came of an attack, fit to be logged: faces, numbers, who was struck, what changed.
 
 use crate::change::Change;
-use crate::damage::DamageOutcome;
+use crate::damage::{DamageOutcome, Share};
 use crate::map::Id;
 use crate::query::AttackKind;
 use crate::reason::{Modifier, On, Reason};
@@ -40,6 +40,9 @@ pub struct AttackOutcome {
     pub damage_faces: Vec<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub damage_rolled: Option<i32>,
+    /// The same by kinds.
+    #[serde(skip)]
+    pub damage_shares: Vec<Share>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub damage: Option<DamageOutcome>,
     /// Every change, those of the damage among them, in the order in which they are to be made.

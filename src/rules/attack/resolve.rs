@@ -9,7 +9,7 @@ use crate::board::Board;
 use crate::change::Change;
 use crate::conditions;
 use crate::conditions::rolls::used_up_by_attack;
-use crate::damage::{self, DamageOutcome, DamageSpec, track};
+use crate::damage::{self, DamageOutcome, DamageSpec, RolledDamage, Share, share, track};
 use crate::dice::Dice;
 use crate::map::{Id, Token};
 use crate::objects;
@@ -66,13 +66,15 @@ pub fn resolve(
     if let (Some(spec), true) = (&damage, out.hit || !out.stray.is_empty()) {
         let mut rolled = roll_damage(spec, report, doubled, dice)?;
         if let Some(coup) = coup {
-            rolled.total = rolled.total.saturating_mul(coup.critical_multiplier.max(1));
+            let times = coup.critical_multiplier.max(1);
+            rolled.shares.iter_mut().for_each(|share| share.amount = share.amount.saturating_mul(times));
         }
         out.text.then(Message::from(catalogue::AttackDamage { sum: rolled.text }));
         out.damage_faces = rolled.faces;
-        out.damage_rolled = Some(rolled.total);
+        out.damage_shares.clone_from(&rolled.shares);
+        out.damage_rolled = Some(share::total(&rolled.shares));
         if let Some(token) = out.struck.as_ref().and_then(|id| board.token(id)) {
-            let mut blow = spec.blow(rolled.total);
+            let mut blow = spec.blow(rolled.shares);
             blow.nonlethal |= case.query.options.nonlethal.is_set();
             blow.critical = out.critical;
             blow.submerged = is_in_water(board, token);
@@ -169,6 +171,7 @@ fn roll_attack(
         struck: None,
         damage_faces: Vec::new(),
         damage_rolled: None,
+        damage_shares: Vec::new(),
         damage: None,
         changes: Vec::new(),
         why,
@@ -254,18 +257,20 @@ fn roll_damage(
     doubled: bool,
     dice: &mut dyn Dice,
 ) -> Result<DamageRoll, Refusal> {
-    let dice_thrown = if doubled { spec.dice.twice() } else { spec.dice.clone() };
-    let spec = DamageSpec { dice: dice_thrown, ..spec.clone() };
+    let doubled = doubled.then(|| spec.twice());
+    let spec = doubled.as_ref().unwrap_or(spec);
     let rolled = spec.roll(dice)?;
     let more: i32 = report.modifiers.iter().filter(|m| m.on == On::Damage).map(|m| m.value).sum();
-    let text = rolled.sum(&spec.dice, &[more]);
-    Ok(DamageRoll { total: (rolled.total + more).max(0), faces: rolled.faces, text })
+    let text = spec.sum(&rolled, &[more]);
+    let RolledDamage { faces, mut shares } = rolled;
+    share::adjust(&mut shares, more);
+    Ok(DamageRoll { shares, faces, text })
 }
 
 /// What was thrown for damage, and how it adds up.
 struct DamageRoll {
     faces: Vec<u32>,
-    total: i32,
+    shares: Vec<Share>,
     text: Message,
 }
 

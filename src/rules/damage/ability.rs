@@ -1,7 +1,7 @@
 //! Damage to abilities and drain of them, and what a score of −10 does (RD-14).
 
-use super::policy::AbilityDamagePolicy;
-use super::{Blow, DamageOutcome, nonlethal};
+use super::policy::{AbilityDamagePolicy, AbilityEffect};
+use super::{Blow, DamageOutcome, Share, nonlethal};
 use crate::change::Change;
 use crate::conditions;
 use crate::map::Token;
@@ -15,36 +15,45 @@ use serde_json::{Map, Value};
 const DAMAGE: &str = "abilityDamage";
 const DRAIN: &str = "abilityDrain";
 
-/// Damage whose types name an ability goes to that ability; `None`: it is ordinary damage.
-pub fn take(ruleset: &Ruleset, token: &Token, blow: &Blow) -> Option<DamageOutcome> {
-    let policy = ruleset.damage.ability.as_ref()?;
-    let effect = policy.effects.iter().find(|e| blow.types.iter().any(|t| same(t, &e.ability)))?;
-    let drain = blow.drain || blow.types.iter().any(|t| same(t, "drain"));
+/// Whether a share goes to an ability: its types name it.
+pub fn is_meant(ruleset: &Ruleset, share: &Share) -> bool {
+    ruleset.damage.ability.as_ref().is_some_and(|policy| effect(policy, share).is_some())
+}
+
+fn effect<'p>(policy: &'p AbilityDamagePolicy, share: &Share) -> Option<&'p AbilityEffect> {
+    policy.effects.iter().find(|effect| share.types.iter().any(|kind| same(kind, &effect.ability)))
+}
+
+/// Takes a share of a blow from the ability that its types name.
+pub fn take(ruleset: &Ruleset, token: &Token, blow: &Blow, share: &Share) -> DamageOutcome {
+    let named = ruleset.damage.ability.as_ref().and_then(|policy| Some((policy, effect(policy, share)?)));
+    let Some((policy, effect)) = named else { return DamageOutcome::default() };
+    let drain = blow.drain || share.types.iter().any(|t| same(t, "drain"));
     // Whoever is immune to what carries it (RD-25) suffers nothing.
     let immune = words(token, "immunity");
-    if let Some(kind) = blow.types.iter().find(|t| immune.iter().any(|own| same(own, t))) {
+    if let Some(kind) = share.types.iter().find(|t| immune.iter().any(|own| same(own, t))) {
         let text = Wording::from(catalogue::DamageImmune { token: &token.name, kinds: kind });
         let rule = ruleset.damage.energy.as_ref().map_or(&policy.rule, |energy| &energy.rule);
-        return Some(DamageOutcome {
+        return DamageOutcome {
             token: token.id.clone(),
-            amount: blow.amount,
+            amount: share.amount,
             why: vec![Reason::new(rule, text.clone()).ids(vec![token.id.clone()])],
             text,
             ..DamageOutcome::default()
-        });
+        };
     }
     let ability = effect.ability.as_str();
     let before = token.stat(ability).unwrap_or(0.0);
-    let after = before - f64::from(blow.amount.max(0));
-    let (name, amount) = (&token.name, blow.amount);
+    let after = before - f64::from(share.amount.max(0));
+    let (name, amount) = (&token.name, share.amount);
     let text: Wording = match drain {
         true => catalogue::DamageDrainsAbility { token: name, amount, ability, before, after }.into(),
         false => catalogue::DamageToAbility { token: name, amount, ability, before, after }.into(),
     };
     let mut outcome = DamageOutcome {
         token: token.id.clone(),
-        amount: blow.amount,
-        dealt: blow.amount,
+        amount: share.amount,
+        dealt: share.amount,
         why: vec![Reason::new(&policy.rule, text.clone()).ids(vec![token.id.clone()])],
         text,
         ..DamageOutcome::default()
@@ -53,7 +62,7 @@ pub fn take(ruleset: &Ruleset, token: &Token, blow: &Blow) -> Option<DamageOutco
     outcome.changes.push(Change::Stat { token: id.clone(), stat: ability.to_owned(), value: after });
     let name = if drain { DRAIN } else { DAMAGE };
     let mut kept = ledger(token, name);
-    let sum = kept.get(ability).and_then(number_of).unwrap_or(0) + blow.amount.max(0);
+    let sum = kept.get(ability).and_then(number_of).unwrap_or(0) + share.amount.max(0);
     kept.insert(ability.to_owned(), Value::from(sum));
     outcome.changes.push(Change::Trait {
         token: id.clone(),
@@ -70,7 +79,7 @@ pub fn take(ruleset: &Ruleset, token: &Token, blow: &Blow) -> Option<DamageOutco
             .text
             .then(catalogue::DamageAbilityLimit { limit: policy.limit, condition: word(&effect.condition) });
     }
-    Some(outcome)
+    outcome
 }
 
 /// Gives back what was damage (not what was drained), and ends the effects of scores that rise above the limit.

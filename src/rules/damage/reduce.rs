@@ -1,17 +1,22 @@
 //! What lowers damage before it reaches hit points: splash, ion, energy, damage reduction (RS-08, RD-23, RD-25, RD-31).
 
 use super::notation::{reductions, resistances};
-use super::policy::DamagePolicy;
+use super::policy::{DamagePolicy, IonPolicy};
+use super::share::{DealtPart, Share, adjust, merged, total};
 use super::{Blow, by_type};
 use crate::map::Token;
+use crate::objects;
 use crate::reason::Reason;
 use crate::ruleset::Ruleset;
-use crate::traits::{is_set, same, stat, words};
+use crate::traits::{is_set, number, same, stat, words};
 use burstmap_messages::{Message, Param, any_of, catalogue};
 
 #[derive(Clone, Debug, Default)]
 pub struct Reduced {
-    pub amount: i32,
+    /// What is left of each share.
+    pub shares: Vec<Share>,
+    /// What came in of each.
+    before: Vec<i32>,
     /// Healed instead of hurt (absorption).
     pub heals: i32,
     /// Steps down the condition track, and the row that says so.
@@ -22,121 +27,208 @@ pub struct Reduced {
     pub told: Vec<Message>,
 }
 
-/// In this order: halved by splash, halved by being no machine, immunity and absorption, weakness, resistance,
-/// damage reduction, half and double by type. Each rounds down, none goes below 0.
+impl Reduced {
+    fn of(blow: &Blow) -> Reduced {
+        let shares = merged(&blow.shares);
+        let before = shares.iter().map(|share| share.amount).collect();
+        Reduced { shares, before, ..Reduced::default() }
+    }
+
+    /// What gets through.
+    pub fn amount(&self) -> i32 {
+        total(&self.shares)
+    }
+
+    /// What got through of each kind, where there are several.
+    pub fn parts(&self) -> Vec<DealtPart> {
+        if self.shares.len() < 2 {
+            return Vec::new();
+        }
+        let part = |(share, amount): (&Share, &i32)| DealtPart {
+            amount: *amount,
+            dealt: share.amount,
+            types: share.types.clone(),
+        };
+        self.shares.iter().zip(&self.before).map(part).collect()
+    }
+
+    /// Another amount of one share, with the sentence that says why, where it is another.
+    pub fn lower(&mut self, at: usize, rule: &str, by: impl Fn(i32) -> i32, because: impl Into<Message>) {
+        self.change(&[at], rule, |shares| shares[0].amount = by(shares[0].amount), because);
+    }
+
+    /// Takes a number off some shares together.
+    fn take_off(&mut self, at: &[usize], amount: i32, rule: &str, because: impl Into<Message>) {
+        self.change(at, rule, |shares| adjust(shares, -amount.max(0)), because);
+    }
+
+    fn change(
+        &mut self,
+        at: &[usize],
+        rule: &str,
+        by: impl FnOnce(&mut [Share]),
+        because: impl Into<Message>,
+    ) {
+        let mut shares: Vec<Share> = at.iter().map(|index| self.shares[*index].clone()).collect();
+        let before = total(&shares);
+        by(&mut shares);
+        let after = total(&shares);
+        for (index, share) in at.iter().zip(shares) {
+            self.shares[*index] = share;
+        }
+        if after != before {
+            let because = because.into();
+            self.told
+                .push(catalogue::DamageLoweredBy { before, after, because: because.clone(), rule }.into());
+            self.why.push(Reason::new(rule, catalogue::DamageLowered { before, after, because }));
+        }
+    }
+
+    fn all(&self) -> Vec<usize> {
+        (0..self.shares.len()).collect()
+    }
+}
+
+/// In this order: adjusted by hand, halved by splash, halved by being no machine, immunity and absorption, weakness, resistance,
+/// damage reduction, half and double by type. Each rounds down, none goes below 0; what is about a type is about the shares of
+/// that type (E5-91).
 pub fn reduce(ruleset: &Ruleset, token: &Token, blow: &Blow) -> Reduced {
     let policy = &ruleset.damage;
-    let mut out = Reduced { amount: blow.amount.max(0), ..Reduced::default() };
+    let mut out = Reduced::of(blow);
+    let all = out.all();
     if blow.adjust != 0 {
         let rule = policy.by_type.as_deref().unwrap_or("GM");
-        lower(
-            &mut out,
-            rule,
-            |n| n.saturating_add(blow.adjust).max(0),
-            catalogue::DamageAdjusted { adjust: blow.adjust },
-        );
+        let because = catalogue::DamageAdjusted { adjust: blow.adjust };
+        out.change(&all, rule, |shares| adjust(shares, blow.adjust), because);
     }
     if let (true, Some(splash)) = (blow.off_origin, &policy.splash) {
-        lower(&mut out, &splash.rule, |n| n / splash.divides_by.max(1), catalogue::DamageOffOrigin);
+        let halved = |shares: &mut [Share]| {
+            shares.iter_mut().for_each(|share| share.amount /= splash.divides_by.max(1));
+        };
+        out.change(&all, &splash.rule, halved, catalogue::DamageOffOrigin);
     }
     let mechanical = is_set(token, "mechanical") || is_set(token, "cybernetics");
-    let ion =
-        policy.ion.as_ref().filter(|ion| blow.types.iter().any(|t| ion.types.iter().any(|i| same(i, t))));
-    if let (Some(ion), false) = (ion, mechanical) {
-        lower(&mut out, &ion.rule, |n| n / ion.divides_by.max(1), catalogue::DamageNotMechanical);
+    for at in all.iter().copied() {
+        if let (Some(ion), false) = (ion(policy, &out.shares[at]), mechanical) {
+            out.lower(at, &ion.rule, |n| n / ion.divides_by.max(1), catalogue::DamageNotMechanical);
+        }
+        energy(policy, token, at, &mut out);
     }
-    if energy(policy, token, blow, &mut out) {
-        return out;
+    resist(policy, token, &mut out);
+    physical(policy, token, &mut out);
+    for at in all {
+        by_type::apply(ruleset, token, blow, at, &mut out);
     }
-    physical(policy, token, blow, &mut out);
-    by_type::apply(ruleset, token, blow, &mut out);
-    by_type::superficial(ruleset, token, &mut out);
-    if let (Some(ion), true) = (ion, mechanical) {
-        let threshold = stat(token, &ion.threshold);
-        if threshold.is_some_and(|threshold| out.amount > threshold) {
-            out.track_steps = ion.track_steps;
-            out.track_rule = ion.rule.clone();
+    superficial(ruleset, token, &mut out);
+    if let (Some(ion_policy), true) = (&policy.ion, mechanical) {
+        let threshold = stat(token, &ion_policy.threshold);
+        let dealt: i32 =
+            out.shares.iter().filter(|share| ion(policy, share).is_some()).map(|share| share.amount).sum();
+        if threshold.is_some_and(|threshold| dealt > threshold) {
+            out.track_steps = ion_policy.track_steps;
+            out.track_rule = ion_policy.rule.clone();
         }
     }
     out
 }
 
-/// Immunity, absorption, weakness, resistance. True when nothing is left to do.
-fn energy(policy: &DamagePolicy, token: &Token, blow: &Blow, out: &mut Reduced) -> bool {
-    let Some(energy) = &policy.energy else { return false };
-    let listed = |name: &str, kind: &String| words(token, name).iter().any(|t| same(t, kind));
-    let decisive = kinds(policy, blow);
-    if !decisive.is_empty() && decisive.iter().all(|t| listed("absorption", t)) {
-        let message = catalogue::DamageAbsorbs { token: &token.name, kinds: &blow.types };
-        out.why.push(Reason::new(&energy.rule, message));
-        out.heals = std::mem::take(&mut out.amount);
-        return true;
-    }
-    if !decisive.is_empty() && decisive.iter().all(|t| listed("immunity", t)) {
-        let message = catalogue::DamageImmune { token: &token.name, kinds: &blow.types };
-        out.why.push(Reason::new(&energy.rule, message));
-        out.amount = 0;
-        return true;
-    }
-    if let Some(kind) = blow.types.iter().find(|t| listed("weakness", t)) {
-        lower(
-            out,
-            &energy.rule,
-            |n| n + (i64::from(n) * i64::from(energy.weakness_percent) / 100) as i32,
-            catalogue::DamageWeak { kind },
-        );
-    }
-    // Of several resistances that fit, the best counts.
-    let resistances = token.traits.get("resistance").map(resistances).unwrap_or_default();
-    let fitting = resistances.iter().filter(|(kind, _)| blow.types.iter().any(|t| same(t, kind)));
-    if let Some((kind, amount)) = fitting.max_by_key(|(_, amount)| *amount) {
-        let amount = *amount;
-        lower(out, &energy.rule, |n| (n - amount.max(0)).max(0), catalogue::DamageResists { amount, kind });
-    }
-    false
+/// The rule of ion damage, for a share of it (RD-31).
+fn ion<'p>(policy: &'p DamagePolicy, share: &Share) -> Option<&'p IonPolicy> {
+    policy.ion.as_ref().filter(|ion| share.types.iter().any(|t| ion.types.iter().any(|i| same(i, t))))
 }
 
-/// Damage reduction: the highest that the attack does not overcome.
-fn physical(policy: &DamagePolicy, token: &Token, blow: &Blow, out: &mut Reduced) {
-    let Some(rule) = &policy.reduction else { return };
-    let kinds = kinds(policy, blow);
-    if !kinds.is_empty() && kinds.iter().all(|kind| is_energy(policy, kind)) {
+/// Immunity, absorption, weakness.
+fn energy(policy: &DamagePolicy, token: &Token, at: usize, out: &mut Reduced) {
+    let Some(energy) = &policy.energy else { return };
+    let listed = |name: &str, kind: &String| words(token, name).iter().any(|t| same(t, kind));
+    let share = out.shares[at].clone();
+    let decisive = kinds(policy, &share.types);
+    if !decisive.is_empty() && decisive.iter().all(|t| listed("absorption", t)) {
+        let message = catalogue::DamageAbsorbs { token: &token.name, kinds: &share.types };
+        out.why.push(Reason::new(&energy.rule, message));
+        out.heals = out.heals.saturating_add(share.amount);
+        out.shares[at].amount = 0;
         return;
     }
-    let entries = token.traits.get("damageReduction").map(reductions).unwrap_or_default();
-    let best = entries
-        .into_iter()
-        .filter(|(_, by)| !by.iter().any(|by| blow.types.iter().any(|t| same(t, by))))
-        .max_by_key(|(amount, _)| *amount);
-    if let Some((amount, by)) = best {
-        let overcome_by = if by.is_empty() { Param::from("-") } else { any_of(by) };
-        let because = catalogue::DamageReduction { amount, overcome_by };
-        lower(out, rule, |n| (n - amount.max(0)).max(0), because);
+    if !decisive.is_empty() && decisive.iter().all(|t| listed("immunity", t)) {
+        let message = catalogue::DamageImmune { token: &token.name, kinds: &share.types };
+        out.why.push(Reason::new(&energy.rule, message));
+        out.shares[at].amount = 0;
+        return;
     }
+    if let Some(kind) = share.types.iter().find(|t| listed("weakness", t)) {
+        let more =
+            |n: i32| n.saturating_add((i64::from(n) * i64::from(energy.weakness_percent) / 100) as i32);
+        out.lower(at, &energy.rule, more, catalogue::DamageWeak { kind });
+    }
+}
+
+/// Resistance to energy: of several that fit a share, the best counts; shares that meet the same one meet it once.
+fn resist(policy: &DamagePolicy, token: &Token, out: &mut Reduced) {
+    let Some(energy) = &policy.energy else { return };
+    let resistances = token.traits.get("resistance").map(resistances).unwrap_or_default();
+    let mut met: Vec<(usize, Vec<usize>)> = Vec::new();
+    for (at, share) in out.shares.iter().enumerate() {
+        let fits = |(kind, _): &(String, i32)| share.types.iter().any(|t| same(t, kind));
+        let fitting = resistances.iter().enumerate().filter(|(_, entry)| fits(entry));
+        let Some((best, _)) = fitting.max_by_key(|(_, (_, amount))| *amount) else { continue };
+        match met.iter_mut().find(|(index, _)| *index == best) {
+            Some((_, shares)) => shares.push(at),
+            None => met.push((best, vec![at])),
+        }
+    }
+    for (index, shares) in met {
+        let (kind, amount) = &resistances[index];
+        let because = catalogue::DamageResists { amount: *amount, kind };
+        out.take_off(&shares, *amount, &energy.rule, because);
+    }
+}
+
+/// Damage reduction: the one that lowers physical shares the most of those that they do not overcome.
+fn physical(policy: &DamagePolicy, token: &Token, out: &mut Reduced) {
+    let Some(rule) = &policy.reduction else { return };
+    let physical = |share: &Share| {
+        let kinds = kinds(policy, &share.types);
+        kinds.is_empty() || !kinds.iter().all(|kind| is_energy(policy, kind))
+    };
+    let entries = token.traits.get("damageReduction").map(reductions).unwrap_or_default();
+    let met = entries.into_iter().map(|(amount, by)| {
+        let overcomes = |share: &Share| by.iter().any(|by| share.types.iter().any(|t| same(t, by)));
+        let shares = out.shares.iter().enumerate();
+        let met: Vec<usize> =
+            shares.filter(|(_, share)| physical(share) && !overcomes(share)).map(|(at, _)| at).collect();
+        (amount, by, met)
+    });
+    let lowers = |(amount, _, met): &(i32, Vec<String>, Vec<usize>)| {
+        let there: i32 = met.iter().map(|at| out.shares[*at].amount).sum();
+        (there.min(*amount), *amount)
+    };
+    let best = met.filter(|(_, _, met)| !met.is_empty()).max_by_key(lowers);
+    if let Some((amount, by, met)) = best {
+        let overcome_by = if by.is_empty() { Param::from("-") } else { any_of(&by) };
+        out.take_off(&met, amount, rule, catalogue::DamageReduction { amount, overcome_by });
+    }
+}
+
+/// What does not reach the threshold of an object does nothing to it (E5-40): what is left of a blow after all else counts.
+fn superficial(ruleset: &Ruleset, token: &Token, out: &mut Reduced) {
+    let Some(policy) = objects::policy(ruleset, token) else { return };
+    let Some(least) = number(token, objects::THRESHOLD).filter(|least| out.amount() < *least) else { return };
+    let (all, amount) = (out.all(), out.amount());
+    out.take_off(&all, amount, &policy.rule, catalogue::DamageBelowThreshold { least });
 }
 
 /// What cuts, stabs and crushes.
 const PHYSICAL: [&str; 4] = ["slashing", "piercing", "bludgeoning", "physical"];
 
-/// The kinds of harm among a blow's types. The other words, as "magic" and "silver", tell what it overcomes; where they
+/// The kinds of harm among a share's types. The other words, as "magic" and "silver", tell what it overcomes; where they
 /// stand alone, they are all there is.
-fn kinds<'b>(policy: &DamagePolicy, blow: &'b Blow) -> Vec<&'b String> {
+fn kinds<'t>(policy: &DamagePolicy, types: &'t [String]) -> Vec<&'t String> {
     let is_kind = |t: &&String| is_energy(policy, t) || PHYSICAL.iter().any(|kind| same(kind, t));
-    let kinds: Vec<&String> = blow.types.iter().filter(is_kind).collect();
-    if kinds.is_empty() { blow.types.iter().collect() } else { kinds }
+    let kinds: Vec<&String> = types.iter().filter(is_kind).collect();
+    if kinds.is_empty() { types.iter().collect() } else { kinds }
 }
 
 fn is_energy(policy: &DamagePolicy, kind: &str) -> bool {
     policy.energy_types.iter().any(|energy| same(energy, kind))
-}
-
-/// Another amount, with the sentence that says why, where it is another.
-pub fn lower(out: &mut Reduced, rule: &str, by: impl Fn(i32) -> i32, because: impl Into<Message>) {
-    let before = out.amount;
-    out.amount = by(before);
-    if out.amount != before {
-        let (after, because) = (out.amount, because.into());
-        out.told.push(catalogue::DamageLoweredBy { before, after, because: because.clone(), rule }.into());
-        out.why.push(Reason::new(rule, catalogue::DamageLowered { before, after, because }));
-    }
 }

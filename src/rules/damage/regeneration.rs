@@ -1,7 +1,7 @@
 //! Regeneration on the own turn, and what stops it (RD-36).
 
 use super::notation::regeneration;
-use super::{Blow, DamageOutcome, recover};
+use super::{DamageOutcome, Share, recover};
 use crate::change::Change;
 use crate::conditions;
 use crate::map::Token;
@@ -33,13 +33,14 @@ pub fn on_turn(ruleset: &Ruleset, token: &Token) -> Option<DamageOutcome> {
     Some(outcome)
 }
 
-/// Marks regeneration as stopped when the blow carries a type that stops it.
-pub fn stop(ruleset: &Ruleset, token: &Token, blow: &Blow, outcome: &mut DamageOutcome) {
+/// Marks regeneration as stopped when a type that stops it gets through.
+pub fn stop(ruleset: &Ruleset, token: &Token, dealt: &[Share], outcome: &mut DamageOutcome) {
     let Some(policy) = ruleset.damage.regeneration.as_ref().filter(|policy| policy.stopped_rounds > 0) else {
         return;
     };
     let stoppers = token.traits.get("regeneration").and_then(regeneration).unwrap_or_default().1;
-    let Some(by) = blow.types.iter().find(|t| stoppers.iter().any(|s| same(s, t))) else { return };
+    let mut types = dealt.iter().filter(|share| share.amount > 0).flat_map(|share| &share.types);
+    let Some(by) = types.find(|t| stoppers.iter().any(|s| same(s, t))) else { return };
     let mut condition = conditions::plain(&policy.condition);
     condition.rounds = Some(policy.stopped_rounds);
     outcome.changes.push(Change::AddCondition { token: token.id.clone(), condition });

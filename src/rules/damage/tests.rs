@@ -23,11 +23,11 @@ fn deal(id: &str, token: &mut Token, blow: &Blow) -> DamageOutcome {
 }
 
 fn blow(amount: i32, types: &[&str]) -> Blow {
-    Blow { amount, types: types.iter().map(|t| (*t).to_owned()).collect(), ..Blow::default() }
+    Blow::of(amount, types.iter().map(|t| (*t).to_owned()).collect())
 }
 
 fn nonlethal(amount: i32) -> Blow {
-    Blow { amount, nonlethal: true, ..Blow::default() }
+    Blow { nonlethal: true, ..blow(amount, &[]) }
 }
 
 fn dealt(traits: Value, amount: i32, types: &[&str]) -> i32 {
@@ -245,9 +245,14 @@ fn rd_14_abilities_at_minus_10_and_what_rest_gives_back() {
 #[test]
 fn damage_is_a_number_or_dice_and_says_where_it_is_wrong() {
     let read = |value: Value| DamageSpec::read(&value, "/damage");
-    assert_eq!(read(json!(7)).expect("a number").dice.to_string(), "7");
+    assert_eq!(read(json!(7)).expect("a number").dice().to_string(), "7");
     let spec = read(json!({ "dice": "3d6+2", "types": ["fire"], "nonlethal": true })).expect("dice");
-    assert_eq!((spec.dice.to_string(), spec.types.len(), spec.nonlethal), ("3d6+2".to_owned(), 1, true));
+    assert_eq!((spec.dice().to_string(), spec.types().len(), spec.nonlethal), ("3d6+2".to_owned(), 1, true));
+    let slashes =
+        json!([{ "dice": "2d6+3", "types": ["slashing"] }, { "dice": "-1", "types": ["slashing"] }, "1d4"]);
+    let spec = read(slashes).expect("parts");
+    let parts: Vec<String> = spec.parts.iter().map(|part| part.dice.to_string()).collect();
+    assert_eq!(parts, ["2d6+2", "1d4"], "what is negative belongs to its own type");
     let at = |value: Value| read(value).expect_err("wrong").path.clone();
     assert_eq!(at(json!({ "dice": "3x6" })).as_deref(), Some("/damage/dice"));
     assert_eq!(at(json!({ "dice": "3d6", "typ": [] })).as_deref(), Some("/damage/typ"));

@@ -61,7 +61,7 @@ impl Case<'_> {
             out.damage_faces.extend(rolled.faces);
         }
         let facts = &self.board.facts;
-        let blow = Blow { amount, ..Blow::default() };
+        let blow = Blow::of(amount, Vec::new());
         let dealt = damage::take(facts.ruleset, facts.settings, self.target, &blow);
         out.changes.extend(dealt.changes.iter().cloned());
         out.say(catalogue::ManeuverWall { denied, damage: &dealt.text });

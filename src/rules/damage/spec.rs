@@ -1,0 +1,195 @@
+//! How much an attack or an effect deals, as the contract's `damage` says it.
+
+use super::Blow;
+use super::share::{self, Share};
+use crate::dice::{Dice, DiceExpression, Rolled};
+use crate::reason::Refusal;
+use crate::traits;
+use burstmap_messages::{Message, catalogue};
+use serde_json::{Map, Value};
+
+/// The most parts that one damage has.
+const MOST_PARTS: usize = 20;
+
+/// A number, dice, `{ dice, types?, nonlethal?, drain? }`, or a list of these, one for each kind of damage (E5-91).
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct DamageSpec {
+    /// One for each kind; where only one is given, the only one.
+    pub parts: Vec<DamagePart>,
+    pub nonlethal: bool,
+    pub drain: bool,
+}
+
+/// Dice of the same types.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct DamagePart {
+    pub dice: DiceExpression,
+    pub types: Vec<String>,
+}
+
+/// What was thrown.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct RolledDamage {
+    /// In the order of the parts.
+    pub faces: Vec<u32>,
+    /// What each part came to, never below 0.
+    pub shares: Vec<Share>,
+}
+
+impl RolledDamage {
+    pub fn total(&self) -> i32 {
+        share::total(&self.shares)
+    }
+}
+
+impl DamageSpec {
+    /// Dice of these types.
+    pub fn of(dice: DiceExpression, types: Vec<String>) -> DamageSpec {
+        DamageSpec { parts: vec![DamagePart { dice, types }], ..DamageSpec::default() }
+    }
+
+    /// Reads the contract's value; `path` is where it stands in the command.
+    pub(crate) fn read(value: &Value, path: &str) -> Result<DamageSpec, Refusal> {
+        let Value::Array(values) = value else { return Ok(one(value, path)?.merged()) };
+        if values.is_empty() {
+            return Err(wrong(path, catalogue::DamageWithoutDice));
+        }
+        if values.len() > MOST_PARTS {
+            return Err(wrong(path, catalogue::DamageManyParts { most: MOST_PARTS, parts: values.len() }));
+        }
+        let mut whole = DamageSpec::default();
+        for (index, value) in values.iter().enumerate() {
+            let part = one(value, &format!("{path}/{index}"))?;
+            whole.parts.extend(part.parts);
+            whole.nonlethal |= part.nonlethal;
+            whole.drain |= part.drain;
+        }
+        Ok(whole.merged())
+    }
+
+    /// Dice of the same types as one part, so that a negative number is taken off its own kind.
+    fn merged(self) -> DamageSpec {
+        let mut parts: Vec<DamagePart> = Vec::new();
+        for part in self.parts {
+            match parts.iter_mut().find(|other| other.types == part.types) {
+                Some(other) => other.dice = other.dice.and(&part.dice),
+                None => parts.push(part),
+            }
+        }
+        DamageSpec { parts, ..self }
+    }
+
+    /// All dice, part by part.
+    pub fn dice(&self) -> DiceExpression {
+        self.parts.iter().fold(DiceExpression::default(), |sum, part| sum.and(&part.dice))
+    }
+
+    /// All types, each once.
+    pub fn types(&self) -> Vec<String> {
+        let mut types: Vec<String> = Vec::new();
+        for kind in self.parts.iter().flat_map(|part| &part.types) {
+            if !types.contains(kind) {
+                types.push(kind.clone());
+            }
+        }
+        types
+    }
+
+    /// The same with other dice of the weapon: the first part.
+    ///
+    /// # Errors
+    ///
+    /// What `other` refuses.
+    pub fn with_weapon<E>(
+        &self,
+        other: impl FnOnce(&DiceExpression) -> Result<DiceExpression, E>,
+    ) -> Result<DamageSpec, E> {
+        let mut spec = self.clone();
+        if let Some(part) = spec.parts.first_mut() {
+            part.dice = other(&part.dice)?;
+        }
+        Ok(spec)
+    }
+
+    /// With twice as many dice in every part (E5-42).
+    #[must_use]
+    pub fn twice(&self) -> DamageSpec {
+        let mut spec = self.clone();
+        spec.parts.iter_mut().for_each(|part| part.dice = part.dice.twice());
+        spec
+    }
+
+    /// Rolls it once, part by part.
+    ///
+    /// # Errors
+    ///
+    /// Those of the dice: faces that are missing, or not on the die.
+    pub fn roll(&self, dice: &mut dyn Dice) -> Result<RolledDamage, Refusal> {
+        let mut out = RolledDamage::default();
+        for part in &self.parts {
+            let Rolled { faces, total } = part.dice.roll(dice)?;
+            out.faces.extend(faces);
+            out.shares.push(Share { amount: total.max(0), types: part.types.clone() });
+        }
+        Ok(out)
+    }
+
+    /// How a throw adds up, with what is added to it.
+    pub fn sum(&self, rolled: &RolledDamage, added: &[i32]) -> Message {
+        Rolled { faces: rolled.faces.clone(), total: rolled.total() }.sum(&self.dice(), added)
+    }
+
+    pub fn blow(&self, shares: Vec<Share>) -> Blow {
+        Blow { shares, nonlethal: self.nonlethal, drain: self.drain, ..Blow::default() }
+    }
+}
+
+fn wrong(at: &str, why: impl Into<Message>) -> Refusal {
+    Refusal::new("bad-command", why.into()).at(at)
+}
+
+/// Damage that is no list.
+fn one(value: &Value, path: &str) -> Result<DamageSpec, Refusal> {
+    let plain = |dice: DiceExpression| DamageSpec::of(dice, Vec::new());
+    match value {
+        Value::Number(_) => number(value, path).map(plain),
+        Value::String(dice) => text(dice, path).map(plain),
+        Value::Object(fields) => object(fields, path),
+        _ => Err(wrong(path, catalogue::DamageMalformed)),
+    }
+}
+
+fn number(value: &Value, at: &str) -> Result<DiceExpression, Refusal> {
+    match value.as_i64() {
+        Some(amount @ 0..=1_000_000) => Ok(DiceExpression { terms: Vec::new(), constant: amount as i32 }),
+        _ => Err(wrong(at, catalogue::DamageNoAmount { value: value.to_string() })),
+    }
+}
+
+fn text(text: &str, at: &str) -> Result<DiceExpression, Refusal> {
+    text.parse::<DiceExpression>().map_err(|why| wrong(at, why))
+}
+
+fn object(fields: &Map<String, Value>, path: &str) -> Result<DamageSpec, Refusal> {
+    let mut dice = None;
+    let mut spec = DamageSpec::default();
+    let mut types = Vec::new();
+    for (key, value) in fields {
+        let at = format!("{path}/{key}");
+        match (key.as_str(), value) {
+            ("types" | "nonlethal" | "drain", Value::Null) => {}
+            ("dice", Value::String(written)) => dice = Some(text(written, &at)?),
+            ("dice" | "amount", Value::Number(_)) => dice = Some(number(value, &at)?),
+            ("types", Value::String(_) | Value::Array(_)) => types = traits::words_of(value),
+            ("nonlethal", Value::Bool(set)) => spec.nonlethal = *set,
+            ("drain", Value::Bool(set)) => spec.drain = *set,
+            _ => {
+                let value = value.to_string();
+                return Err(wrong(&at, catalogue::DamageUnknownField { field: key, value }));
+            }
+        }
+    }
+    let Some(dice) = dice else { return Err(wrong(path, catalogue::DamageWithoutDice)) };
+    spec.parts.push(DamagePart { dice, types });
+    Ok(spec)
+}
