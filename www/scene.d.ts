@@ -64,6 +64,9 @@ export interface Channels {
   sight: boolean;
 }
 
+/** A number, dice ("2d6+3"), or either with its types. */
+export type DamagePart = number | string | { dice: number | string; types?: string | string[]; nonlethal?: boolean };
+
 export interface Terrain {
   id: Id;
   cells: Cell[];
@@ -76,8 +79,8 @@ export interface Terrain {
   deck?: boolean;
   /** Cover grade of the ruleset that this feature gives (G-40). */
   cover?: string;
-  /** What it deals to whoever walks over it, once for each cell entered (RS-34, AH-30): a number, dice ("2d6+3"), or either with types. */
-  damage?: number | string | { dice: number | string; types?: string | string[]; nonlethal?: boolean };
+  /** What it deals to whoever walks over it, once for each cell entered (RS-34, AH-30); a list: damage of several kinds (E5-91). */
+  damage?: DamagePart | DamagePart[];
   /** The light that each of its cells sheds, where the rules ask for light (E5-76). */
   light?: Light;
   label?: string;

@@ -176,6 +176,7 @@ pub fn report(
     modifiers.extend(flanking_modifiers(&case, flanking.as_ref(), &mut why));
     let in_melee = melee::into_melee(&case, &mut modifiers, &mut why);
     modifiers.extend(spell_resistance(&case));
+    modifiers.extend(by_table(case.policy(), &query.options));
     modifiers.retain(|modifier| modifier.value != 0);
     undivided(&case, &counts, &mut why);
     let may_declare = melee::may_declare(&case, &mut why);
@@ -253,6 +254,14 @@ fn sight_modifiers(
     }
     why.extend(sight.why.iter().cloned());
     out
+}
+
+/// The advantage and the disadvantage that the table gives (E5-92).
+pub(crate) fn by_table(policy: &policy::AttackPolicy, options: &AttackOptions) -> Vec<Modifier> {
+    let Some(rule) = &policy.table_gives else { return Vec::new() };
+    let given = [(&options.advantage, 1), (&options.disadvantage, -1)];
+    let given = given.into_iter().filter(|(given, _)| given.is_true());
+    given.map(|(_, value)| Modifier::new(rule, On::Advantage, value, catalogue::AdvantageByTable)).collect()
 }
 
 /// Where the game master has drawn no areas, all of the map is one; where areas tell no distance, none counts: whoever

@@ -13,7 +13,7 @@ pub mod recover;
 pub mod reduce;
 pub mod regeneration;
 pub mod share;
-mod spec;
+pub mod spec;
 pub mod track;
 
 use crate::change::Change;

@@ -21,7 +21,7 @@ pub struct StepDamage {
     pub name: String,
     /// The cell that is entered.
     pub cell: Cell,
-    /// As the terrain gives it: a number, dice, or `{ dice, types?, nonlethal? }`.
+    /// As the terrain gives it: a number, dice, `{ dice, types?, nonlethal? }`, or a list of these.
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub damage: Damage,
 }

@@ -49,8 +49,8 @@ pub struct Terrain {
     /// The cover grade of the ruleset that the feature gives (G-40).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cover: Option<String>,
-    /// What it deals to whoever walks over it, once for each cell entered: a number, dice, or
-    /// `{ dice, types?, nonlethal? }` (RS-34, AH-30).
+    /// What it deals to whoever walks over it, once for each cell entered: a number, dice,
+    /// `{ dice, types?, nonlethal? }`, or a list of these (RS-34, AH-30, E5-91).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(schema_with = "crate::schema::damage"))]
     pub damage: Option<Damage>,

@@ -1,5 +1,6 @@
 //! JSON Schemas derived from the types and their doc comments.
 
+use crate::damage::spec::MOST_PARTS;
 use crate::presets;
 use crate::ruleset::Ruleset;
 use schemars::generate::SchemaSettings;
@@ -49,24 +50,22 @@ pub fn point(_: &mut SchemaGenerator) -> Schema {
     })
 }
 
-/// Damage: a number, dice, or an object with its types.
+/// Damage: a number, dice, an object with its types, or a list of these (E5-91).
 pub fn damage(_: &mut SchemaGenerator) -> Schema {
-    json_schema!({
-        "title": "damage",
-        "anyOf": [
-            { "type": "integer", "minimum": 0 },
-            { "type": "string", "examples": ["2d6+3"] },
-            {
-                "type": "object",
-                "properties": {
-                    "dice": { "type": ["string", "integer"] },
-                    "types": { "anyOf": [{ "type": "string" }, { "type": "array", "items": { "type": "string" } }] },
-                    "nonlethal": { "type": "boolean" }
-                },
-                "required": ["dice"]
-            }
-        ]
-    })
+    let number = json!({ "type": "integer", "minimum": 0 });
+    let dice = json!({ "type": "string", "examples": ["2d6+3"] });
+    let typed = json!({
+        "type": "object",
+        "properties": {
+            "dice": { "anyOf": [{ "type": "string" }, { "type": "integer", "minimum": 0 }] },
+            "types": { "anyOf": [{ "type": "string" }, { "type": "array", "items": { "type": "string" } }] },
+            "nonlethal": { "type": "boolean" }
+        },
+        "required": ["dice"]
+    });
+    let part = json!({ "title": "damage of one kind", "anyOf": [number, dice, typed] });
+    let list = json!({ "type": "array", "items": part, "maxItems": MOST_PARTS });
+    json_schema!({ "title": "damage", "anyOf": [number, dice, typed, list] })
 }
 
 /// A list of points of the plane.

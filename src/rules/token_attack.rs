@@ -68,15 +68,21 @@ impl TokenAttack {
         self.area.or(laid.then_some(usual)).or(self.save.is_some().then_some(one_cell))
     }
 
-    /// Its damage as one throw, as dice are written: `2d6+1d4+3`. Empty: it deals none.
-    pub fn dice(&self) -> String {
-        let mut text = String::new();
-        for part in self.damage.iter().map(|damage| damage.dice.trim()).filter(|part| !part.is_empty()) {
-            let joint = if text.is_empty() || part.starts_with(['+', '-']) { "" } else { "+" };
-            text.push_str(joint);
-            text.push_str(part);
+    /// Its dice by kinds, as they are written: `2d6+3` and `slashing`, `1d4` and `fire`. Empty: it deals none.
+    pub fn dice_by_kind(&self) -> Vec<(String, &str)> {
+        let mut parts: Vec<(String, &str)> = Vec::new();
+        for damage in self.damage.iter().filter(|damage| !damage.dice.trim().is_empty()) {
+            let (dice, kind) = (damage.dice.trim(), damage.kind.as_deref().unwrap_or_default().trim());
+            match parts.iter_mut().find(|(_, known)| *known == kind) {
+                Some((text, _)) => {
+                    let joint = if dice.starts_with(['+', '-']) { "" } else { "+" };
+                    text.push_str(joint);
+                    text.push_str(dice);
+                }
+                None => parts.push((dice.to_owned(), kind)),
+            }
         }
-        text
+        parts
     }
 
     /// The kinds of its damage, each once.
@@ -188,12 +194,13 @@ mod tests {
     }
 
     #[test]
-    fn several_kinds_of_damage_are_one_throw() {
+    fn dice_are_added_up_by_kinds() {
         let parts = damage(&[("2d6+3", "slashing"), ("1d4", "fire"), ("-1", "fire")]);
         let attack = TokenAttack { damage: parts, ..TokenAttack::default() };
-        assert_eq!(attack.dice(), "2d6+3+1d4-1");
+        let parts = attack.dice_by_kind();
+        assert_eq!(parts, [("2d6+3".to_owned(), "slashing"), ("1d4-1".to_owned(), "fire")]);
         assert_eq!(attack.damage_kinds(), ["slashing", "fire"]);
-        assert_eq!(TokenAttack::default().dice(), "");
+        assert_eq!(TokenAttack::default().dice_by_kind(), []);
     }
 
     #[test]

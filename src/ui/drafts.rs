@@ -87,7 +87,7 @@ impl<T> Deref for Draft<T> {
 
 impl<T: Clone + Default + 'static> Draft<T> {
     /// A callback for an input that holds a part of the draft.
-    pub fn on<V: 'static>(&self, put: fn(&mut T, V)) -> Callback<V> {
+    pub fn on<V: 'static>(&self, put: impl Fn(&mut T, V) + 'static) -> Callback<V> {
         let drafts = self.drafts.clone();
         Callback::from(move |part: V| {
             let mut value = drafts.get::<T>();

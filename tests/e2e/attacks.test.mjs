@@ -43,6 +43,49 @@ test("an attack is taken in hand by a button, shows its numbers, and is made by 
   await end(page);
 });
 
+test("E5-91: an attack's kinds of damage stay apart, and another kind is typed beside them", async () => {
+  const page = await start("cold-quarry");
+  const damage = [
+    { dice: "8", type: "slashing" },
+    { dice: "7", type: "fire" },
+  ];
+  await page.core((core, damage) => {
+    const attacks = [{ name: "Flame Tongue", kind: "melee", bonus: 90, damage }];
+    const hp = { current: 60, max: 60 };
+    core.dispatch({ type: "updateToken", token: "ilse", changes: { attacks, at: [9, 7] } });
+    core.dispatch({ type: "updateToken", token: "warden", changes: { hp, traits: { resistance: ["fire"] } } });
+  }, damage);
+  await page.keys("n");
+  await page.panel
+    .getByRole("button", { name: msgLike("attacks-use", { name: "Flame Tongue" }, { start: true }) })
+    .click();
+  await page.panel.getByLabel(msg("form-dice-rolled")).fill("15");
+  const size = await page.core((core) => core.scene().grid.size);
+  await page.mouse.click(...(await point(page, [10, 7], 90, size)));
+  await until(page, (map) => map.core.log().some((event) => event.type === "attackResolved"));
+  const parts = async () => (await log(page)).findLast((event) => event.type === "damaged").parts;
+  assert.deepEqual(await parts(), [
+    { amount: 8, dealt: 8, types: ["slashing"] },
+    { amount: 7, dealt: 3, types: ["fire"] },
+  ]);
+  // By hand: the area tool, with nobody's attack in hand.
+  await page.keys("Escape", "Escape", "b");
+  await page.mouse.click(...(await point(page, [10, 7], 90, size)));
+  await page.panel.getByRole("button", { name: msg("area-unrolled") }).click();
+  await page.panel.getByLabel(msg("word-damage"), { exact: true }).fill("4");
+  await page.panel.getByLabel(msg("word-kinds-of-damage"), { exact: true }).fill("cold");
+  await page.panel.getByRole("button", { name: msg("form-another-kind") }).click();
+  await page.panel.getByLabel(msg("attacks-more-damage"), { exact: true }).fill("9");
+  await page.panel.getByLabel(msg("attacks-more-damage-kind"), { exact: true }).fill("fire");
+  await page.panel.getByRole("button", { name: msg("word-roll-and-resolve") }).click();
+  await until(page, (map) => map.core.log().some((event) => event.type === "areaResolved"));
+  assert.deepEqual(await parts(), [
+    { amount: 4, dealt: 4, types: ["cold"] },
+    { amount: 9, dealt: 4, types: ["fire"] },
+  ]);
+  await end(page);
+});
+
 test("what was filled in for one attacker does not stand ready for the next", async () => {
   const page = await start("customs-house");
   await page.keys("n", "a");

@@ -51,6 +51,14 @@ const STATES = {
     await page.keyboard.press("n");
     await page.locator("burst-map").getByRole("tab").nth(2).click();
   },
+  "another kind of damage": async (page) => {
+    await rail(page, msg("tool-attack"));
+    await page
+      .locator("burst-map")
+      .getByRole("button", { name: msg("form-another-kind") })
+      .click();
+    await page.locator("burst-map").getByLabel(msg("attacks-more-damage"), { exact: true }).waitFor();
+  },
   "context menu": async (page) => {
     await page.locator("burst-map .bm-stage").focus();
     await page.keyboard.press("Shift+F10");

@@ -86,10 +86,10 @@ fn e5_91_a_critical_hit_doubles_the_dice_of_each_part() {
 fn e5_91_half_for_a_save_rounds_each_part_down() {
     let mut game = beside("srd-5e", plain());
     let storm = json!([{ "dice": 7, "types": ["cold"] }, { "dice": 7, "types": ["bludgeoning"] }]);
-    let burst = area_attack(burst([6, 5], 0))
+    let burst = area_attack(burst([6, 5], 1))
         .by("a")
         .set("check", json!({ "skill": "dexterity", "difficulty": 5, "half": true }));
-    game.run(burst.damage(storm).rolls([20]));
+    game.run(burst.damage(storm).rolls([20, 20]));
     assert_eq!(game.hp("b"), 60 - 6);
 }
 
@@ -213,11 +213,12 @@ fn e5_91_a_stray_shot_keeps_its_parts_until_somebody_is_chosen() {
     let tokens =
         [fighter("a", "red", [1, 5]), fighter("b", "blue", [8, 5]), immune, fighter("d", "red", [8, 4])];
     let mut game = scene("reflex-d20", 12, 12).tokens(tokens).open();
+    for (id, face) in [("a", 20), ("b", 15), ("c", 10), ("d", 5)] {
+        game.run(roll_initiative().token(id).rolls([face]));
+    }
+    game.run(start_combat());
     game.run(attack("a", "b").ranged().bonus(0).damage(flame_tongue()).rolls([5, 5, 3, 4]));
-    let turn = game.turn();
-    let offers = items(&turn["offers"]).iter().map(|offer| offer["command"].clone());
-    let chosen =
-        offers.into_iter().find(|command| command["type"] == "damage" && command["token"] == "c").unwrap();
-    game.run(Command(chosen));
+    let chosen = game.offer("RD-37", "c", catalogue::OfferStray::ID).expect("the choice is offered");
+    game.run(chosen);
     assert_eq!(game.hp("c"), 60 - 8);
 }

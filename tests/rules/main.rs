@@ -21,4 +21,5 @@ mod schema;
 mod shift_meter;
 mod srd_5e;
 mod strike_area;
+mod unread_options;
 mod words;

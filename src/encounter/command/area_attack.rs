@@ -4,8 +4,8 @@ use super::kind::{CommandKind, Request, Weight, check_number, named, refuse_over
 use super::waiting::waits;
 use crate::draft::{Draft, illegal};
 use crate::event::{AreaResolved, Warned, harm};
-use crate::mechanics::strikes::{ends_movement, full_round, give_away, lay_aside};
-use crate::mechanics::{budget, changes, pauses, reactions, ready, situation, warnings};
+use crate::mechanics::strikes::{ends_movement, full_round, give_away, lay_aside, pay_with};
+use crate::mechanics::{changes, pauses, reactions, ready, situation, warnings};
 use crate::refusals::as_command;
 use crate::scene::Scene;
 use crate::view;
@@ -126,6 +126,14 @@ impl AreaAttack {
         if self.check.as_ref().is_some_and(|check| check.skill.trim().is_empty()) {
             return Err(Refusal::new("bad-query", catalogue::AttackAreaSkill).at("/check/skill"));
         }
+        let ruleset = board.facts.ruleset;
+        if let Some(check) = self.check.as_ref().filter(|_| ruleset.attack.table_gives.is_none()) {
+            let given = [("advantage", &check.advantage), ("disadvantage", &check.disadvantage)];
+            if let Some((name, _)) = given.into_iter().find(|(_, tokens)| !tokens.is_empty()) {
+                let message = catalogue::AttackNoAdvantage { ruleset: &ruleset.name };
+                return Err(Refusal::new("bad-query", message).at(format!("/check/{name}")));
+            }
+        }
         if let Some(stat) = &self.versus {
             known_defense(board, stat, "/versus")?;
         }
@@ -139,6 +147,8 @@ impl AreaAttack {
             kind: if spell { AttackKind::Spell } else { self.kind.unwrap_or(AttackKind::Ranged) },
             roll: self.roll(),
             fails: self.check.as_ref().map_or(&[], |check| &check.fails),
+            better: self.check.as_ref().map_or(&[], |check| &check.advantage),
+            worse: self.check.as_ref().map_or(&[], |check| &check.disadvantage),
             damage,
             splash: self.splash.unwrap_or(false),
             aimed_at_cell: !area.template.shape().starts_at_user(),
@@ -181,9 +191,11 @@ impl CommandKind for AreaAttack {
         let report =
             area::area(&draft.board(), &area).map_err(|refusal| as_command(refusal.under("/area")))?;
         let damage = command.damage.as_ref().map(|damage| damage.spec("/damage")).transpose()?;
+        let mut allowed = Vec::new();
         if let Some(id) = &command.attacker {
             let token = draft.token(id, "/attacker")?.clone();
-            if draft.encounter.running() && incapacitated(draft.ruleset, &token) {
+            let overruled = command.overrides.legal.is_true();
+            if draft.encounter.running() && incapacitated(draft.ruleset, &token) && !overruled {
                 let message = catalogue::ActionIncapacitated { token: draft.name(id) };
                 return Err(Refusal::new("illegal-command", message).at("/attacker"));
             }
@@ -196,11 +208,12 @@ impl CommandKind for AreaAttack {
             }
             // What was readied is paid with the reaction (E5-18).
             if draft.encounter.running() && !shot && !ready::take(draft, id)? {
-                draft.check_turn(id, "/attacker")?;
-                if let Some(action) =
-                    draft.ruleset.actions.attack.as_ref().filter(|_| full_round(draft).is_none())
-                {
-                    budget::pay(draft, id, action)?;
+                if !overruled {
+                    draft.check_turn(id, "/attacker")?;
+                }
+                let action = draft.ruleset.actions.attack.as_ref().filter(|_| full_round(draft).is_none());
+                if let Some(action) = action {
+                    allowed.extend(pay_with(draft, id, action, &command.overrides)?);
                 }
                 draft.begin_acting(id);
             }
@@ -208,11 +221,12 @@ impl CommandKind for AreaAttack {
         let situation = situation::of(&draft.encounter);
         let mut faces = draft.faces.clone();
         let board = draft.board();
-        let outcome = command
+        let mut outcome = command
             .ask(&board, &situation, (&area, &report), damage.as_ref(), |order| {
                 attack::area::resolve(&board, order, &mut faces)
             })
             .map_err(as_command)?;
+        outcome.why.extend(allowed);
         let unrolled = outcome.results.iter().filter(|result| result.left_unveiled()).count();
         lay_aside(&mut faces, unrolled, damage.as_ref().filter(|_| outcome.damage_rolled.is_none()))?;
         draft.faces = faces;
@@ -337,4 +351,12 @@ pub struct GivenCheck {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Id>>"))]
     pub fails: Vec<Id>,
+    /// To whose check the table gives advantage (E5-92).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Id>>"))]
+    pub advantage: Vec<Id>,
+    /// To whose check it gives disadvantage.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Id>>"))]
+    pub disadvantage: Vec<Id>,
 }

@@ -46,7 +46,7 @@ pub struct Attack {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
     pub bonus: i32,
-    /// `{ dice, types?, nonlethal? }` or a number; read by the rules of damage.
+    /// A number, `{ dice, types?, nonlethal? }`, or a list of these, one for each kind of damage (E5-91).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub damage: Option<Damage>,

@@ -78,12 +78,11 @@ impl CommandKind for Maneuver {
             return Ok(());
         }
         let out_of_turn = reactions::take_turn_or_chance(draft, &query)?;
-        if !out_of_turn {
-            strikes::pay(draft, &query)?;
-        }
+        let paid = if out_of_turn { Vec::new() } else { strikes::pay(draft, &query)? };
         let order = self.order(&query.options);
         let mut faces = draft.faces.clone();
-        let outcome = resolve(&draft.board(), &situation, &order, &mut faces).map_err(as_command)?;
+        let mut outcome = resolve(&draft.board(), &situation, &order, &mut faces).map_err(as_command)?;
+        outcome.why.extend(paid);
         draft.faces = faces;
         draft.emit(ManeuverResolved::new(&outcome, command.bonus, &command.options, &command.overrides));
         if let Some(dealt) = &outcome.damage {

@@ -7,6 +7,7 @@ use crate::mechanics::turn_state::{CHARGE, OFF_HAND, held_strike};
 use crate::mechanics::{actions, budget, changes, charges, planned, situation, turn_state};
 use crate::names::name;
 use burstmap_messages::catalogue;
+use burstmap_rules::attack::AttackOverrides;
 use burstmap_rules::attack::light::is_light;
 use burstmap_rules::attack::policy::SpellKind;
 use burstmap_rules::change::Change;
@@ -61,9 +62,43 @@ fn charges_another(draft: &Draft, query: &AttackQuery, activity: &str) -> Result
     Err(illegal(catalogue::ActionChargesAnother { token, target }).at("/target"))
 }
 
-/// What the attack takes from the turn: the ruleset's action, or what the attacker paid for in advance (a charge, a
-/// full-round action that holds several attacks). What is to be said of it comes back.
+/// What the attack takes from the turn, as far as it is left: the game master may allow one more (E5-102). What is to be said of
+/// it comes back.
 pub fn pay(draft: &mut Draft, query: &AttackQuery) -> Result<Vec<Reason>, Refusal> {
+    match take(draft, query) {
+        Err(refusal) if query.overrides.legal.is_true() && refusal.code == NOTHING_LEFT => {
+            draft.begin_acting(&query.attacker);
+            Ok(vec![allowed(draft, &query.attacker)])
+        }
+        paid => paid,
+    }
+}
+
+/// Pays with an action what an attack or a maneuver takes; the game master may allow one more (E5-102).
+pub fn pay_with(
+    draft: &mut Draft,
+    id: &Id,
+    action: &str,
+    overrides: &AttackOverrides,
+) -> Result<Option<Reason>, Refusal> {
+    match budget::pay(draft, id, action) {
+        Err(refusal) if overrides.legal.is_true() && refusal.code == NOTHING_LEFT => {
+            Ok(Some(allowed(draft, id)))
+        }
+        paid => paid.map(|()| None),
+    }
+}
+
+/// The code of a refusal because nothing is left to pay with.
+const NOTHING_LEFT: &str = "no-action-left";
+
+fn allowed(draft: &Draft, id: &Id) -> Reason {
+    Reason::new("GM", catalogue::ActionAllowed { token: draft.name(id) }).ids(vec![id.clone()])
+}
+
+/// What the attack takes from the turn: the ruleset's action, or what the attacker paid for in advance (a charge, a full-round
+/// action that holds several attacks).
+fn take(draft: &mut Draft, query: &AttackQuery) -> Result<Vec<Reason>, Refusal> {
     let id = &query.attacker;
     if !draft.encounter.is_active(id) {
         return Ok(Vec::new());

@@ -3,10 +3,10 @@
 use crate::forms::dice::FacesField;
 use burstmap_frontend::asked::Asked;
 use burstmap_messages::catalogue;
-use burstmap_ui::components::buttons::pill;
+use burstmap_ui::components::buttons::{ghost, pill};
 use burstmap_ui::components::field::{NumberField, TextField};
-use burstmap_ui::drafts::use_draft;
-use burstmap_ui::forms::strike::Strike;
+use burstmap_ui::drafts::{Draft, use_draft};
+use burstmap_ui::forms::strike::{MoreDamage, Strike};
 use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
 use yew::prelude::*;
@@ -64,6 +64,29 @@ pub fn StrikeFields(props: &Props) -> Html {
                     }
                 </div>
             }
+            if props.damage && props.kinds {
+                { for strike.more.iter().enumerate().map(|(at, part)| more(&strike, at, part)) }
+                { ghost(say(catalogue::FormAnotherKind), false, strike.on(|strike, _| strike.more.push(MoreDamage::default()))) }
+            }
         </>
+    }
+}
+
+/// The fields for damage of another kind (E5-91).
+fn more(strike: &Draft<Strike>, at: usize, part: &MoreDamage) -> Html {
+    let change = |put: fn(&mut MoreDamage, String)| {
+        strike.on(move |strike: &mut Strike, text: String| {
+            if let Some(part) = strike.more.get_mut(at) {
+                put(part, text);
+            }
+        })
+    };
+    html! {
+        <div class="bm-fields" key={at}>
+            <TextField label={say(catalogue::AttacksMoreDamage)} hint={say(catalogue::FormForExample { example: "2d6" })}
+                value={part.dice.clone()} on_input={change(|part, dice| part.dice = dice)} />
+            <TextField label={say(catalogue::AttacksMoreDamageKind)} hint={say(catalogue::WordDamageKindsExample)}
+                value={part.kinds.clone()} on_input={change(|part, kinds| part.kinds = kinds)} />
+        </div>
     }
 }

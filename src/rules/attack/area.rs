@@ -9,6 +9,7 @@ use super::asked::{AskedByArea, veil};
 use super::outcome::{AreaOutcome, AreaResult, ConcealmentRoll};
 use super::underwater::is_in_water;
 use super::{AttackOptions, AttackOverrides, resistance_of};
+use crate::advantage::{Net, Thrown};
 use crate::board::Board;
 use crate::checks::{self, CheckOrder};
 use crate::damage::{self, DamageSpec, share};
@@ -33,6 +34,9 @@ pub struct AreaOrder<'a> {
     pub roll: AreaRoll<'a>,
     /// Who chooses to fail its check (E5-74).
     pub fails: &'a [Id],
+    /// To whose check the table gives advantage, and to whose disadvantage (E5-92).
+    pub better: &'a [Id],
+    pub worse: &'a [Id],
     pub damage: Option<&'a DamageSpec>,
     /// Damage is halved off the origin (RS-08, AH-08).
     pub splash: bool,
@@ -95,10 +99,12 @@ pub fn resolve(board: &Board, order: &AreaOrder, dice: &mut dyn Dice) -> Result<
         text: Wording::default(),
     };
     let mut thrown = Rolled::default();
-    if let (AreaRoll::Attack { bonus, .. }, Some(attack)) = (order.roll, &asked.attack) {
-        thrown = attack.roll(dice)?;
+    if let (AreaRoll::Attack { bonus, .. }, Some((attack, net))) = (order.roll, &asked.attack) {
+        let Thrown { faces, kept, .. } = Thrown::of(attack, dice, *net)?;
+        thrown = kept;
         out.total = Some(thrown.total + bonus);
-        out.faces.clone_from(&thrown.faces);
+        out.faces = faces;
+        out.why.extend(Net::cancelled(*net));
         out.why.push(Reason::new(&policy.area_rule, catalogue::AttackAreaRoll));
     }
     if let AreaRoll::Check { .. } = order.roll {
@@ -106,7 +112,7 @@ pub fn resolve(board: &Board, order: &AreaOrder, dice: &mut dyn Dice) -> Result<
     }
     out.why.extend(report.why);
     // What the roll is, and what its die decides by itself.
-    let attack = (&thrown, policy.natural(&out.faces));
+    let attack = (&thrown, policy.natural(&thrown.faces));
     for target in &report.targets {
         if let Some(token) = board.token(&target.token) {
             let result = one(board, order, attack, token, target, dice, &mut out.why)?;

@@ -1,8 +1,8 @@
 //! The dice that an attack asks for, in their order. Whoever rolls it throws these, and whoever throws at the table is told
 //! them: nobody else knows which they are.
 
-use super::AttackOptions;
 use super::area::AreaRoll;
+use super::{AttackOptions, by_table};
 use crate::advantage::{Net, Thrown};
 use crate::board::Board;
 use crate::checks;
@@ -72,11 +72,7 @@ impl AskedDice {
     ///
     /// As [`DamageDice::of_weapon`].
     pub fn words(&self, damage: Option<&DamageSpec>) -> Result<Wording, Refusal> {
-        let dice = self.attack.thrown();
-        let mut words = match self.net.and_then(Net::twice) {
-            Some(net) => Wording::from(catalogue::DiceAskedTwice { dice: &dice, net }),
-            None => catalogue::DiceAsked { dice }.into(),
-        };
+        let mut words = asked(&self.attack, self.net);
         if self.veiled {
             words.then(catalogue::DiceAskedVeil);
         }
@@ -85,11 +81,20 @@ impl AskedDice {
     }
 }
 
+/// What is thrown first, in words.
+fn asked(dice: &DiceExpression, net: Option<Net>) -> Wording {
+    let dice = dice.thrown();
+    match net.and_then(Net::twice) {
+        Some(net) => catalogue::DiceAskedTwice { dice: &dice, net }.into(),
+        None => catalogue::DiceAsked { dice }.into(),
+    }
+}
+
 /// The dice of an attack on everybody in an area.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AskedByArea {
-    /// Thrown once against all; `None`: nobody is rolled against.
-    pub(super) attack: Option<DiceExpression>,
+    /// Thrown once against all, or twice where advantage or disadvantage is left; `None`: nobody is rolled against.
+    pub(super) attack: Option<(DiceExpression, Option<Net>)>,
     /// The checks, one after the other.
     checks: Vec<AskedCheck>,
     /// For whom a d100 comes next, where the attack reaches its number.
@@ -118,7 +123,8 @@ impl AskedByArea {
         };
         match roll {
             AreaRoll::Attack { .. } => {
-                asked.attack = Some(ruleset.attack.dice.clone());
+                let net = Net::of(&by_table(&ruleset.attack, options));
+                asked.attack = Some((ruleset.attack.dice.clone(), net));
                 let veiled = met.filter(|(_, target)| veil(&target.modifiers).is_some());
                 asked.veiled = veiled.map(|(token, _)| token.name.clone()).collect();
             }
@@ -144,7 +150,7 @@ impl AskedByArea {
     pub fn words(&self, damage: Option<&DamageSpec>) -> Result<Wording, Refusal> {
         let checks: Vec<Message> = self.checks.iter().map(AskedCheck::words).collect();
         let mut words = match &self.attack {
-            Some(attack) => Wording::from(catalogue::DiceAsked { dice: attack.thrown() }),
+            Some((attack, net)) => asked(attack, *net),
             None if checks.is_empty() => Wording::default(),
             None => catalogue::DiceAskedChecks { checks }.into(),
         };

@@ -5,7 +5,7 @@ use crate::board::Board;
 use crate::damage::{Damage, DamageSpec};
 use crate::map::Id;
 use crate::reason::Refusal;
-use burstmap_decode::{closest, escape, is_similar};
+use burstmap_decode::{closest, escape};
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
 use serde::{Deserialize, Serialize};
@@ -15,12 +15,16 @@ choices! {
     /// What the attacker chooses. A ruleset may ask for options of its own: they are among `others`, by the names that it
     /// gives them.
     AttackOptions {
+        /// The table gives it advantage (E5-92).
+        "advantage" advantage: bool,
         /// The attack is the strike of a charge (RD-15, SA-36).
         "charge" charge: bool,
         /// It is a killing blow at somebody helpless (RD-19).
         "coupDeGrace" coup_de_grace: bool,
         /// It answers a strike (SA-31).
         "counter" counter: bool,
+        /// The table gives it disadvantage (E5-92).
+        "disadvantage" disadvantage: bool,
         /// It is a free strike (SA-32).
         "free" free: bool,
         /// The target is within reach, wherever it stands.
@@ -129,6 +133,10 @@ pub struct WeaponFields {
     /// Anything else.
     #[serde(flatten)]
     pub others: Map<String, Value>,
+}
+
+impl WeaponFields {
+    const NAMES: [&str; 4] = ["size", "light", "natural", "range"];
 }
 
 impl AttackOptions {
@@ -246,20 +254,34 @@ impl Choice for Cell {
     }
 }
 
-/// Refuses options of another kind than they are, and names a letter beside a known one. Others are kept: a table's own
-/// ruleset may ask for them.
-pub(super) fn check(board: &Board, options: &AttackOptions) -> Result<(), Refusal> {
+/// Refuses options of another kind than they are, and those that nobody reads: neither the rules nor the ruleset in use.
+pub(crate) fn check(board: &Board, options: &AttackOptions) -> Result<(), Refusal> {
     if let Some((name, value, wanted)) = options.misfits().into_iter().next() {
         let message = catalogue::AttackOptionValue { name, wanted, value };
         return Err(refuse(name, message));
     }
-    for name in options.others.iter().filter(|(_, value)| !value.is_null()).map(|(name, _)| name.as_str()) {
-        let near = closest(name, AttackOptions::NAMES.iter().chain(&NAMED).copied()).unwrap_or_default();
-        let modifiers = &board.facts.ruleset.attack.modifiers;
-        let own = modifiers.iter().any(|rule| rule.option.as_deref() == Some(name));
-        if near != name && is_similar(name, near) && !own {
-            return Err(refuse(name, catalogue::AttackUnknownOption { name, nearest: near }));
-        }
+    let policy = &board.facts.ruleset.attack;
+    let asked = policy.modifiers.iter().flat_map(|rule| [&rule.option, &rule.unless_option]);
+    let unseen = policy.unseen.iter().flat_map(|rule| [&rule.melee_with, &rule.ranged_with]);
+    let own: Vec<&str> = asked.flatten().chain(unseen).map(String::as_str).collect();
+    let known = || AttackOptions::NAMES.iter().chain(&NAMED).chain(&own).copied();
+    let given = options.others.iter().filter(|(_, value)| !value.is_null()).map(|(name, _)| name.as_str());
+    if let Some(name) = given.into_iter().find(|name| known().all(|known| known != *name)) {
+        let nearest = closest(name, known()).unwrap_or_default();
+        return Err(refuse(name, catalogue::AttackUnknownOption { name, nearest }));
+    }
+    if let Some(Weapon::Described(weapon)) = options.weapon.get()
+        && let Some((name, _)) = weapon.others.iter().find(|(_, value)| !value.is_null())
+    {
+        let nearest = closest(name, WeaponFields::NAMES).unwrap_or_default();
+        let message = catalogue::AttackUnknownOption { name, nearest };
+        return Err(Refusal::new("bad-query", message).at(format!("/options/weapon/{}", escape(name))));
+    }
+    let given = [("advantage", &options.advantage), ("disadvantage", &options.disadvantage)];
+    if let Some((name, _)) =
+        given.into_iter().find(|(_, given)| given.is_true() && policy.table_gives.is_none())
+    {
+        return Err(refuse(name, catalogue::AttackNoAdvantage { ruleset: &board.facts.ruleset.name }));
     }
     if let Some(stat) = options.versus.get() {
         known_defense(board, &stat.0, "/options/versus")?;

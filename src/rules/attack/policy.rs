@@ -40,6 +40,9 @@ pub struct AttackPolicy {
     pub lowest_face_misses: bool,
     /// Where the attack is rolled with a single die: whether its highest face is a hit, whatever is added.
     pub highest_face_hits: bool,
+    /// Id of the rule by which the table gives a roll advantage or disadvantage (E5-92); left out: the system knows neither.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table_gives: Option<String>,
     /// Id of the rule about these two faces; `null`: no text has it, it is a house default.
     pub face_rule: Option<String>,
     /// What `kind: spell` counts as where a rule speaks of melee or ranged attacks.

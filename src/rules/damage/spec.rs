@@ -9,7 +9,7 @@ use burstmap_messages::{Message, catalogue};
 use serde_json::{Map, Value};
 
 /// The most parts that one damage has.
-const MOST_PARTS: usize = 20;
+pub(crate) const MOST_PARTS: usize = 20;
 
 /// A number, dice, `{ dice, types?, nonlethal?, drain? }`, or a list of these, one for each kind of damage (E5-91).
 #[derive(Clone, Debug, Default, PartialEq)]

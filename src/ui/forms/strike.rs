@@ -15,17 +15,34 @@ pub struct Strike {
     pub damage: String,
     /// Kinds of damage, between commas.
     pub kinds: String,
+    /// Damage of other kinds beside it (E5-91).
+    pub more: Vec<MoreDamage>,
     pub nonlethal: bool,
+}
+
+/// Damage of one kind, as it is typed.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct MoreDamage {
+    pub dice: String,
+    /// Between commas.
+    pub kinds: String,
 }
 
 impl Strike {
     /// What an attack is made with: its token's bonus, its own dice.
     pub fn of(token: &Token, attack: &TokenAttack) -> Strike {
         let bonus = attack_lines::bonus(token, attack).map(|bonus| Typed::new(bonus.to_string()));
+        let part = |(dice, kind): (String, &str)| {
+            let kinds = if kind.is_empty() { String::new() } else { kinds_shown(&[kind]) };
+            MoreDamage { dice, kinds }
+        };
+        let mut parts = attack.dice_by_kind().into_iter().map(part);
+        let first = parts.next().unwrap_or_default();
         Strike {
             bonus: bonus.unwrap_or_default(),
-            damage: attack.dice(),
-            kinds: kinds_shown(&attack.damage_kinds()),
+            damage: first.dice,
+            kinds: first.kinds,
+            more: parts.collect(),
             nonlethal: false,
         }
     }
@@ -37,11 +54,11 @@ impl Strike {
 
     /// The damage of a command; nothing where none was typed.
     pub fn damage(&self) -> Option<Damage> {
-        let dice = self.damage.trim();
-        if dice.is_empty() {
-            return None;
-        }
-        let kinds = kinds_meant(&self.kinds);
-        Some(Damage::new(dice, &kinds.iter().map(String::as_str).collect::<Vec<_>>(), self.nonlethal))
+        let first = MoreDamage { dice: self.damage.clone(), kinds: self.kinds.clone() };
+        let parts = [first].into_iter().chain(self.more.iter().cloned());
+        let typed = parts.filter(|part| !part.dice.trim().is_empty());
+        let damage =
+            |part: MoreDamage| Damage::new(part.dice.trim(), &kinds_meant(&part.kinds), self.nonlethal);
+        typed.map(damage).reduce(Damage::and)
     }
 }

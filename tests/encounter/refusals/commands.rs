@@ -238,11 +238,13 @@ fn options_of_an_attack_are_of_their_kind_and_a_slip_is_told() {
         (json!({ "weapon": { "size": "larg" } }), "/options/weapon/size", "large".into()),
         (json!({ "weapon": 3 }), "/options/weapon", worded(catalogue::WantedWeapon)),
         (json!({ "versus": 3 }), "/options/versus", worded(catalogue::WantedStat)),
+        (json!({ "blessed": 2 }), "/options/blessed", "blessed".into()),
+        (json!({ "weapon": { "lihgt": true } }), "/options/weapon/lihgt", "light".into()),
     ] {
         game.rejects(ask(options.clone()), "bad-query").at(path).saying(&word);
         let attack = json!({ "type": "attack", "attacker": "a", "target": "b", "kind": "ranged", "bonus": 1, "options": options });
         game.refused(attack, "bad-command").at(path);
     }
-    // What a table calls its own is kept.
-    game.ask(ask(json!({ "blessed": 2, "charge": null, "weapon": "light" })));
+    // What is left out may be written as null.
+    game.ask(ask(json!({ "blessed": null, "charge": null, "weapon": "light" })));
 }

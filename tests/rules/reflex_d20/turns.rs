@@ -325,3 +325,12 @@ fn rd_52_a_d20_decides_and_one_more_between_those_whom_dexterity_leaves_tied() {
     assert_eq!(game.order(), ["b", "a"]);
     assert!(game.offer("house default (RD-52)", "b", catalogue::OfferEndTurn::ID).is_some());
 }
+
+// E5-102: the same of every system that counts actions.
+#[test]
+fn what_the_game_master_allows_in_the_own_turn_is_done() {
+    let mut game = combat(near(plain(), plain()));
+    game.run(attack("a", "b").melee().bonus(0).rolls([2]));
+    game.refused(attack("a", "b").melee().bonus(0).rolls([2]), "no-action-left");
+    game.run(attack("a", "b").melee().bonus(0).overrule("legal", true).rolls([2]));
+}

@@ -123,7 +123,8 @@ fn e5_11_an_unarmed_strike_adds_strength_and_proficiency_and_deals_one_and_stren
     let blow = |strength: i32| {
         let game = game([fighter("a", "red", [2, 2]).stats([("strength", strength), ("proficiency", 2)])]);
         let strike = unarmed(game.table.ruleset(), &game.table.scene().tokens[0]).unwrap();
-        (strike.bonus, strike.dice(), strike.damage_kinds().join(" "))
+        let [(dice, kind)] = &strike.dice_by_kind()[..] else { unreachable!("it has one kind") };
+        (strike.bonus, dice.clone(), (*kind).to_owned())
     };
     assert_eq!(blow(3), (Some(5), "4".to_owned(), "bludgeoning".to_owned()));
     assert_eq!(blow(-1), (Some(1), "0".to_owned(), "bludgeoning".to_owned()));

@@ -18,6 +18,52 @@ fn e5_90_the_prone_are_easy_to_hit_from_near_and_hard_from_afar() {
     long([5, 5]).ask(attack("a", "b").melee()).expects([advantage("E5-90")]);
 }
 
+// E5-92
+#[test]
+fn e5_92_the_table_gives_advantage_and_disadvantage_to_an_attack() {
+    let strike = || attack("a", "b").melee().bonus(0);
+    let better = near(plain(), plain()).ask(attack("a", "b").melee().option("advantage", true));
+    better.expects([advantage("E5-92")]).says("net", "advantage");
+    near(plain(), plain())
+        .ask(attack("a", "b").melee().option("disadvantage", true))
+        .says("net", "disadvantage");
+    near(plain(), is("prone")).ask(attack("a", "b").melee().option("disadvantage", true)).says("net", "none");
+    near(plain(), plain()).ask(attack("a", "b").melee().option("advantage", false)).unmodified();
+    let mut game = near(plain(), plain());
+    let events = game.run(strike().option("advantage", true).rolls([7, 15]));
+    assert_eq!(events.the("attackResolved")["total"], 15);
+    game.table.undo();
+    game.refused(strike().option("advantage", true).rolls([7]), "bad-command").at("/rolls");
+}
+
+// E5-92
+#[test]
+fn e5_92_the_table_gives_them_to_the_saves_of_all_and_of_one() {
+    let blast = || area_attack(burst([5, 5], 2)).by("a").check("dexterity", 12).damage(4);
+    let faces = |command: Command, rolls: &[u32]| {
+        let events = near(plain(), plain()).run(command.rolls(rolls.to_vec()));
+        let results = items(&events.the("areaResolved")["results"]).to_vec();
+        results.iter().map(|result| items(&result["faces"]).len()).collect::<Vec<_>>()
+    };
+    assert_eq!(faces(blast(), &[10, 10]), [1, 1]);
+    assert_eq!(faces(blast().option("advantage", true), &[10, 11, 12, 13]), [2, 2]);
+    let one = |of: &str, ids: [&str; 1]| {
+        let check = serde_json::json!({ "skill": "dexterity", "difficulty": 12, of: ids });
+        blast().set("check", check)
+    };
+    assert_eq!(faces(one("advantage", ["b"]), &[10, 11, 12]), [1, 2]);
+    assert_eq!(faces(one("disadvantage", ["a"]), &[10, 11, 12]), [2, 1]);
+    let saved = |command: Command| {
+        let events = near(plain(), plain()).run(command.rolls([10, 2, 15]));
+        items(&events.the("areaResolved")["results"])[1]["hit"] == false
+    };
+    assert!(saved(one("advantage", ["b"])) && !saved(one("disadvantage", ["b"])));
+    // One roll against everybody, too.
+    let thrown = area_attack(burst([5, 5], 2)).by("a").bonus(0).option("advantage", true).rolls([3, 15]);
+    let events = near(plain(), plain()).run(thrown);
+    assert_eq!(events.the("areaResolved")["total"], 15);
+}
+
 // E5-43
 #[test]
 fn e5_43_one_of_each_kind_leaves_a_single_die() {

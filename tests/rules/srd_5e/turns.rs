@@ -58,3 +58,41 @@ fn e5_07_a_turn_is_a_move_and_an_action_in_either_order() {
     game.run(walk("a", [[5, 6]]));
     game.refusal(spend("a", "dodge"));
 }
+
+// E5-102
+#[test]
+fn e5_102_what_the_game_master_allows_in_the_own_turn_is_done() {
+    let spent = || {
+        let mut game = combat(near(plain(), plain()));
+        game.run(spend("a", "dash"));
+        game
+    };
+    let strike = || attack("a", "b").melee().bonus(0).damage(5).rolls([15]);
+    let blast = || area_attack(burst([6, 5], 1)).by("a").damage(5);
+    let shove =
+        || command("maneuver").set("attacker", "a").set("target", "b").set("kind", "trip").rolls([10]);
+    let all: [(Command, &str); 3] =
+        [(strike().into(), "attackResolved"), (blast(), "areaResolved"), (shove(), "maneuverResolved")];
+    for (command, event) in all {
+        let mut game = spent();
+        game.refused(command.clone(), "no-action-left");
+        let events = game.run(command.overrule("legal", true));
+        let why = events.the(event)["why"].to_string();
+        assert!(why.contains("action-allowed"), "{event}: {why}");
+        assert_eq!(game.left("action"), 0);
+    }
+    // What is left is paid all the same.
+    let mut game = combat(near(plain(), plain()));
+    game.run(strike().overrule("legal", true));
+    assert_eq!((game.left("action"), game.hp("b")), (0, 25));
+}
+
+// E5-102
+#[test]
+fn e5_102_an_area_may_be_allowed_in_the_turn_of_another() {
+    let mut game = combat(near(plain(), plain()));
+    let blast = || area_attack(burst([5, 5], 1)).by("b").damage(5);
+    game.refused(blast(), "not-your-turn");
+    game.run(blast().overrule("legal", true));
+    assert_eq!((game.hp("a"), game.active().as_str()), (25, "a"));
+}

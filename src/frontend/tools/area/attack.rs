@@ -64,6 +64,8 @@ impl Editor {
             difficulty: 0,
             half: false,
             fails: Vec::new(),
+            advantage: Vec::new(),
+            disadvantage: Vec::new(),
         });
         let rolled = choices.is_rolled();
         // How far the weapon carries bears on a roll.

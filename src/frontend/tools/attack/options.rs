@@ -24,6 +24,8 @@ pub fn options(ruleset: &Ruleset) -> Vec<String> {
         ruleset.damage.dying.is_some().then_some("knockOut"),
         attack.light_weapons.is_some().then_some("light"),
         attack.light_weapons.is_some().then_some("offHand"),
+        attack.table_gives.is_some().then_some("advantage"),
+        attack.table_gives.is_some().then_some("disadvantage"),
     ];
     let words = named.into_iter().flatten().chain(counted).map(str::to_owned);
     let mut names: Vec<String> = conditional.flatten().chain(unseen).chain(words).collect();
@@ -85,8 +87,8 @@ mod tests {
         assert!(of("reflex-d20").iter().any(|name| name == "charge"));
         assert!(of("reflex-d20").iter().any(|name| name == "coupDeGrace"));
         assert!(!of("strike-area").iter().any(|name| name == "coupDeGrace"));
-        // E5-50, E5-83
-        assert_eq!(of("srd-5e"), ["knockOut", "light", "offHand"]);
+        // E5-50, E5-83, E5-92
+        assert_eq!(of("srd-5e"), ["advantage", "disadvantage", "knockOut", "light", "offHand"]);
         // SA-24, SA-29, SA-34
         assert_eq!(of("strike-area"), ["area", "charge", "counter", "targetCharging", "unseenAtTurnStart"]);
     }

@@ -17,16 +17,21 @@ const ALWAYS: [&str; 1] = ["legal"];
 /// What is said of the damage, or is so anyway.
 const OF_DAMAGE: [&str; 5] = ["area", "nonlethal", "nonlethalWeapon", "spell", "weapon"];
 /// What bears on a roll.
-const OF_ROLLS: [&str; 8] = [
+const OF_ROLLS: [&str; 10] = [
+    "advantage",
     "areasApart",
     "areasMoved",
     "defense",
+    "disadvantage",
     "helpers",
     "range",
     "targetCharging",
     "unseenAtTurnStart",
     "versus",
 ];
+
+/// What bears on everybody's own check, too.
+const OF_CHECKS: [&str; 2] = ["advantage", "disadvantage"];
 
 /// Whether the game master can decide that for everybody in an area, in this rule system.
 fn has_override(policy: &AttackPolicy, name: &str) -> bool {
@@ -51,6 +56,7 @@ fn is_counted(policy: &AttackPolicy, name: &str) -> bool {
         "helpers" => Counted::Helpers,
         "targetCharging" => Counted::TargetChargesAttacker,
         "unseenAtTurnStart" => Counted::UnseenAtTurnStart,
+        "advantage" | "disadvantage" => return policy.table_gives.is_some(),
         _ => return true,
     };
     policy.counted.iter().any(|table| table.counts == what)
@@ -66,6 +72,7 @@ pub fn check(board: &Board, order: &AreaOrder) -> Result<(), Refusal> {
     options::check(board, order.options)?;
     let policy = &board.facts.ruleset.attack;
     let rolls = matches!(order.roll, AreaRoll::Attack { .. });
+    let checks = matches!(order.roll, AreaRoll::Check { .. });
     for name in order.overrides.names().into_iter().filter(|name| !ALWAYS.contains(name)) {
         let message: Message = match (has_override(policy, name), rolls) {
             (true, true) => continue,
@@ -83,6 +90,7 @@ pub fn check(board: &Board, order: &AreaOrder) -> Result<(), Refusal> {
         let message: Message = match (bears_on_roll(policy, name) || is_own(policy, order.kind, name), rolls)
         {
             (true, true) => continue,
+            (true, false) if checks && OF_CHECKS.contains(&name) => continue,
             (true, false) => catalogue::AttackAreaOptionUnrolled { name }.into(),
             (false, _) => {
                 let possible: Vec<&str> = {

@@ -5,7 +5,9 @@ use super::{AreaOrder, AreaRoll};
 use crate::attack::legality::{self, Denial};
 use crate::attack::options::Statistic;
 use crate::attack::policy::AttackPolicy;
-use crate::attack::{AttackOptions, Case, conditional, counted, defense_value, overrides, seen_spell};
+use crate::attack::{
+    AttackOptions, Case, by_table, conditional, counted, defense_value, overrides, seen_spell,
+};
 use crate::attack::{sight_modifiers, undivided};
 use crate::board::Board;
 use crate::checks;
@@ -82,12 +84,22 @@ fn target(board: &Board, order: &AreaOrder, token: &Token, caught: &CaughtToken)
             let given = traits::stat(token, skill).is_some();
             report.defense = Some(DefenseReport { stat: skill.to_owned(), value: difficulty, given });
             report.modifiers = checks::modifiers(board, token, skill);
+            report.modifiers.extend(by_table(&board.facts.ruleset.attack, &from_table(order, token)));
             report.why.extend(rolls::fails(board, token, skill));
             shielded(&case, skill, sight, &mut report);
         }
         AreaRoll::None => {}
     }
     report
+}
+
+/// What the table gives to all, and to this one (E5-92).
+fn from_table(order: &AreaOrder, token: &Token) -> AttackOptions {
+    AttackOptions {
+        advantage: (order.options.advantage.is_true() || order.better.contains(&token.id)).into(),
+        disadvantage: (order.options.disadvantage.is_true() || order.worse.contains(&token.id)).into(),
+        ..AttackOptions::default()
+    }
 }
 
 /// E5-65: what cover from where the area starts adds to a check.
