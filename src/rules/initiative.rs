@@ -24,6 +24,9 @@ pub struct InitiativePolicy {
     /// Statistics that may be added; several: the player chooses (SA-03). Their order is the one in which they go
     /// before each other in ties (SA-04).
     pub abilities: Vec<String>,
+    /// Statistic that stands in for the abilities, where a token has it (E5-95); left out: none does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own: Option<String>,
     /// What decides between equal results, step by step. Whoever is tied may always choose an order first.
     pub ties: Vec<TieStep>,
     /// Id of the rule about ties.
@@ -117,10 +120,13 @@ pub enum Circumstance {
 }
 
 impl InitiativePolicy {
-    /// The ability that is checked: the chosen one; else the token's highest, of equal ones the first in the list. A
-    /// policy without abilities: none.
+    /// The ability that is checked: the chosen one; else what the token has of its own; else the token's highest, of equal ones the
+    /// first in the list. A policy without abilities: none.
     pub fn ability(&self, token: &Token, choice: Option<&str>) -> Result<Option<&str>, Refusal> {
         let Some(choice) = choice else {
+            if let Some(own) = self.own.as_deref().filter(|own| token.stat(own).is_some()) {
+                return Ok(Some(own));
+            }
             let best = self.abilities.iter().rev().max_by_key(|ability| stat_value(token, ability));
             return Ok(best.map(String::as_str));
         };

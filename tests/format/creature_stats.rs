@@ -193,3 +193,19 @@ fn other_systems_are_told_what_is_not_used() {
     assert_eq!(wyrm.token.senses, ["darkvision"]);
     assert!(left_out(wyrm).contains("saves, skills, conditionImmunity, immunity"), "{}", left_out(wyrm));
 }
+
+// E5-95
+#[test]
+fn newer_stat_blocks_state_an_initiative_of_their_own() {
+    let block = |line: &str| {
+        format!(
+            "Reed Stalker\nMedium Beast, Unaligned\n{line}\nHP 22 (4d8 + 4)\nSpeed 40 ft.\nSTR DEX CON INT WIS CHA\n14 (+2) 14 (+2) 12 (+1) 3 (-4) 12 (+1) 6 (-2)"
+        )
+    };
+    for line in ["AC 13 Initiative +7 (17)", "AC 13\nInitiative +7 (17)"] {
+        let stalker = one(&block(line));
+        assert_eq!(stalker.token.stat("initiative"), Some(7.0), "{line}");
+        assert!(!left_out(&stalker).contains("initiative"), "{}", left_out(&stalker));
+    }
+    assert_eq!(one(&block("AC 13")).token.stat("initiative"), None);
+}

@@ -33,6 +33,8 @@ pub(super) struct Found {
     /// Left and at most.
     pub hp: Option<[i32; 2]>,
     pub armor_class: Option<i32>,
+    /// The modifier that it states, where that is more than its Dexterity (E5-95).
+    pub initiative: Option<i32>,
     pub size: Option<String>,
     pub speed: BTreeMap<String, f64>,
     /// Ability scores, as [`ABILITIES`] lists them.
@@ -58,6 +60,7 @@ impl Found {
             hidden: false,
             hp: None,
             armor_class: None,
+            initiative: None,
             size: None,
             speed: BTreeMap::new(),
             scores: [None; 6],
@@ -143,7 +146,7 @@ impl Found {
     }
 
     /// An armor class is thrown against with a d20. Where the ruleset throws other dice, it would mean something else.
-    fn defense(&self, ruleset: &Ruleset, read: &mut ReadCreature) {
+    fn defense(&mut self, ruleset: &Ruleset, read: &mut ReadCreature) {
         let Some(value) = self.armor_class else {
             read.left_out.push(fact(catalogue::CreatureNoDefense));
             return;
@@ -163,6 +166,10 @@ impl Found {
                 ruleset: ruleset_text(&short(&ruleset.name)),
                 dice,
             }));
+        }
+        if let Some((stat, value)) = ruleset.initiative.own.clone().zip(self.initiative) {
+            stats.insert(stat, f64::from(value));
+            self.unread.retain(|line| line != "initiative");
         }
         read.token.stats = stats.into();
     }

@@ -92,6 +92,10 @@ fn creature(lines: &[String], scale: Scale) -> Found {
     let (mut abilities, mut table) = (false, Table::default());
     for line in lines.iter().skip(1) {
         let lower = line.to_ascii_lowercase();
+        // Newer stat blocks state it beside the armor class.
+        if let Some((_, stated)) = lower.split_once("initiative ").filter(|_| found.initiative.is_none()) {
+            found.initiative = stated.split_whitespace().next().and_then(signed);
+        }
         if is_armor(line) && found.armor_class.is_none() {
             found.armor_class = first_number(line).map(|(number, _)| number as i32);
         } else if is_hit_points(line) && found.hp.is_none() {

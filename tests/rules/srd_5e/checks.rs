@@ -119,6 +119,7 @@ fn e5_05_a_fixed_initiative_rolls_nothing() {
         rolled.the("initiativeRolled")["initiative"].as_i64().unwrap()
     };
     assert_eq!((of(plain()), of(is("invisible")), of(is("surprised"))), (12, 17, 7));
+    assert_eq!(of(plain().stats([("initiative", 7)])), 17, "E5-95: a modifier of its own");
 }
 
 // E5-05

@@ -26,6 +26,17 @@ fn e5_02_initiative_is_a_d20_and_dexterity() {
     assert_eq!(game.order(), ["b", "a"]);
 }
 
+// E5-95
+#[test]
+fn e5_95_a_modifier_of_its_own_stands_in_for_dexterity() {
+    let mut game = near(plain().stats([("dexterity", 1), ("initiative", 7)]), plain().stat("dexterity", 5));
+    let events = game.run(roll_initiative().token("a").rolls([4]));
+    let rolled = events.the("initiativeRolled");
+    assert_eq!((&rolled["initiative"], &rolled["ability"]), (&11.into(), &"initiative".into()));
+    game.run(roll_initiative().token("b").rolls([4]));
+    assert_eq!(game.order(), ["a", "b"]);
+}
+
 // E5-03
 #[test]
 fn e5_03_ties_go_to_the_higher_dexterity_unless_the_table_gives_an_order() {
