@@ -124,6 +124,13 @@ impl<T> From<T> for Given<T> {
     }
 }
 
+/// What was left out is nothing.
+impl<T> From<Option<T>> for Given<T> {
+    fn from(value: Option<T>) -> Given<T> {
+        value.map_or(Given::Nothing, Given::Fit)
+    }
+}
+
 impl Choice for bool {
     fn wanted() -> Option<Message> {
         Some(catalogue::WantedBoolean.into())
@@ -192,6 +199,14 @@ macro_rules! choices {
             /// Whether nothing was given.
             pub fn is_empty(&self) -> bool {
                 self.len() == 0
+            }
+
+            /// Gives what has this name in JSON a value.
+            pub fn put(&mut self, name: &str, value: serde_json::Value) {
+                match name {
+                    $($name => self.$field = $crate::attack::given::Given::read(value),)*
+                    other => drop(self.others.insert(other.to_owned(), value)),
+                }
             }
 
             /// Whether what has this name in JSON counts as an option that is set.

@@ -271,7 +271,8 @@ pub(crate) fn check(board: &Board, options: &AttackOptions) -> Result<(), Refusa
         return Err(refuse(name, catalogue::AttackUnknownOption { name, nearest }));
     }
     if let Some(Weapon::Described(weapon)) = options.weapon.get()
-        && let Some((name, _)) = weapon.others.iter().find(|(name, value)| !value.is_null() && *name != "name")
+        && let Some((name, _)) =
+            weapon.others.iter().find(|(name, value)| !value.is_null() && *name != "name")
     {
         let nearest = closest(name, WeaponFields::NAMES).unwrap_or_default();
         let message = catalogue::AttackUnknownOption { name, nearest };

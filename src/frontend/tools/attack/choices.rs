@@ -1,13 +1,14 @@
 //! What the user chose for an attack, and what the game master decided in place of what the rules compute.
 
+use burstmap_rules::attack::given::Given;
+use burstmap_rules::attack::options::{DamageTypes, Statistic, Weapon as RulesWeapon, WeaponFields};
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::concealment::Veil;
 use burstmap_rules::maneuvers::ManeuverKind;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, Place};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-use std::collections::BTreeMap;
+use serde_json::Number;
+use std::collections::BTreeSet;
 
 /// How the next attack is made.
 #[derive(Clone, Debug, PartialEq)]
@@ -60,62 +61,55 @@ impl Default for AttackChoices {
 }
 
 /// What the attacker chooses.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Options {
     /// The switches that are on, each by the name that the ruleset gives it.
-    #[serde(flatten)]
-    switches: BTreeMap<String, bool>,
+    switches: BTreeSet<String>,
     /// The defense that it goes against, where it is not the usual one.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub versus: Option<String>,
     /// The weapon's reach, in cells.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub reach: Option<i32>,
     /// How far the weapon carries, in regions or in cells.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub range: Option<i32>,
     /// How far it carries with difficulty, in cells.
-    #[serde(rename = "longRange", skip_serializing_if = "Option::is_none")]
     pub long_range: Option<i32>,
     /// The types of the damage of the token's own attack in hand, where they change it (E5-56).
-    #[serde(rename = "damageTypes", skip_serializing_if = "Vec::is_empty")]
     pub damage_types: Vec<String>,
-    /// What of a token's own is used, where that has to be ready (SA-26).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub item: Option<String>,
     /// How many help.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub helpers: Option<i32>,
-    #[serde(skip_serializing_if = "Weapon::is_usual")]
+    /// The readied thing that it is made with.
+    pub item: Option<String>,
     pub weapon: Weapon,
 }
 
 /// The weapon in hand.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Weapon {
     /// The size of creature that it was made for.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub size: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub light: Option<bool>,
 }
 
 impl Weapon {
-    fn is_usual(&self) -> bool {
-        *self == Weapon::default()
+    fn to_rules(&self) -> Given<RulesWeapon> {
+        if *self == Weapon::default() {
+            return Given::Nothing;
+        }
+        let (size, light) = (self.size.clone().into(), self.light.into());
+        RulesWeapon::Described(Box::new(WeaponFields { size, light, ..WeaponFields::default() })).into()
     }
 }
 
 impl Options {
     /// Whether a switch is on.
     pub fn is_on(&self, name: &str) -> bool {
-        self.switches.contains_key(name)
+        self.switches.contains(name)
     }
 
     /// Turns a switch on or off.
     pub fn switch(&mut self, name: String, on: bool) {
         if on {
-            self.switches.insert(name, true);
+            self.switches.insert(name);
         } else {
             self.switches.remove(&name);
         }
@@ -123,54 +117,70 @@ impl Options {
 
     /// As queries and commands hold them.
     pub fn to_rules(&self) -> AttackOptions {
-        converted(self)
+        let types = Some(self.damage_types.clone()).filter(|types| !types.is_empty());
+        let mut options = AttackOptions {
+            versus: self.versus.clone().map(Statistic).into(),
+            reach: number(self.reach),
+            range: number(self.range),
+            long_range: number(self.long_range),
+            damage_types: types.map(DamageTypes).into(),
+            helpers: number(self.helpers),
+            weapon: self.weapon.to_rules(),
+            ..AttackOptions::default()
+        };
+        self.switches.iter().for_each(|name| options.put(name, true.into()));
+        if let Some(item) = &self.item {
+            options.put("item", item.as_str().into());
+        }
+        options
     }
 }
 
 /// What the game master decides. What is `None` is computed.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Decisions {
     /// A grade of the ruleset.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub cover: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub concealment: Option<Veil>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub line_of_sight: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub line_of_effect: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub in_reach: Option<bool>,
     /// Whether the attack is possible at all.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub legal: Option<bool>,
     /// Whether the target fights hand to hand.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub in_melee: Option<bool>,
     /// Who is hit by a stray shot.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub stray: Option<Id>,
     /// The number that the roll has to reach.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub defense: Option<i32>,
     /// The distance, in regions.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub areas_apart: Option<i32>,
     /// How many regions the attacker crossed.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub areas_moved: Option<i32>,
 }
 
 impl Decisions {
     /// As queries and commands hold them.
     pub fn to_rules(&self) -> AttackOverrides {
-        converted(self)
+        AttackOverrides {
+            cover: self.cover.clone().into(),
+            concealment: self.concealment.into(),
+            line_of_sight: self.line_of_sight.into(),
+            line_of_effect: self.line_of_effect.into(),
+            legal: self.legal.into(),
+            defense: number(self.defense),
+            areas_apart: number(self.areas_apart),
+            areas_moved: number(self.areas_moved),
+            in_melee: self.in_melee.into(),
+            in_reach: self.in_reach.into(),
+            stray: self.stray.clone().into(),
+            ..AttackOverrides::default()
+        }
     }
 }
 
-fn converted<T: DeserializeOwned + Default>(fields: &impl Serialize) -> T {
-    serde_json::to_value(fields).and_then(serde_json::from_value).unwrap_or_default()
+fn number(value: Option<i32>) -> Given<Number> {
+    value.map(Number::from).into()
 }
 
 #[cfg(test)]
