@@ -128,15 +128,15 @@ pub type Watched = Vec<(Id, Vec<Id>)>;
 
 /// Who hides in whose plain view; empty where that is the table's affair.
 pub fn watched(draft: &Draft) -> Watched {
-    let hides = |token: &Token| token.has(HIDDEN);
-    if draft.ruleset.hiding.ends_when_seen.is_none() || !draft.scene.tokens.iter().any(|token| hides(token)) {
+    let nobody_hides = !draft.scene.tokens.iter().any(|token| token.has(HIDDEN));
+    if draft.ruleset.hiding.ends_when_seen.is_none() || nobody_hides {
         return Vec::new();
     }
     // The draft's own ground is that of before the command.
     let scene = &draft.scene;
     let ground = Ground::build(scene.grid(), &scene.walls, &scene.terrain);
     let board = Board::new(draft.facts(), &ground);
-    let hiders = board.facts.tokens.iter().filter(|token| hides(token));
+    let hiders = board.facts.tokens.iter().filter(|token| token.has(HIDDEN));
     hiders.map(|token| (token.id.clone(), watched_by(&board, token))).collect()
 }
 
