@@ -399,7 +399,7 @@ export type Attack = {
    */
   bonus?: number;
   /**
-   * `{ dice, types?, nonlethal? }` or a number; read by the rules of damage.
+   * A number, `{ dice, types?, nonlethal? }`, or a list of these, one for each kind of damage (E5-91).
    */
   damage?: unknown;
   /**
@@ -873,6 +873,10 @@ export type Damage = {
    * Kinds of damage, e.g. `fire`.
    */
   types?: Array<string>;
+  /**
+   * Damage of other kinds that comes with it (E5-91).
+   */
+  also?: Array<Share>;
   nonlethal?: boolean;
   /**
    * Added before any resistance; below 0 it lowers the damage (E5-80).
@@ -902,6 +906,10 @@ export type DamageOutcome = {
    */
   healed: number;
   nonlethal: boolean;
+  /**
+   * Damage of several kinds, part by part (E5-91).
+   */
+  parts?: Array<DealtPart>;
   changes?: Array<Change>;
   why: Array<Reason>;
   /**
@@ -941,12 +949,31 @@ export type Damaged = {
     dealt?: number;
     healed?: number;
     nonlethal?: boolean;
+    /**
+     * Damage of several kinds, part by part (E5-91).
+     */
+    parts?: Array<DealtPart>;
     why?: Array<Reason>;
     /**
      * The hit points from then on, where the event is about nothing else.
      */
     hp?: Token["hp"];
   };
+
+/**
+ * What of a share got through.
+ */
+export type DealtPart = {
+  /**
+   * What came in, before anything lowered it.
+   */
+  amount: number;
+  /**
+   * What got through.
+   */
+  dealt: number;
+  types?: Array<string>;
+};
 
 /**
  * A dying token made a death save (E5-82).
@@ -1212,6 +1239,14 @@ export type GivenCheck = {
    * Who chooses to fail it (E5-74).
    */
   fails?: Array<string>;
+  /**
+   * To whose check the table gives advantage (E5-92).
+   */
+  advantage?: Array<string>;
+  /**
+   * To whose check it gives disadvantage.
+   */
+  disadvantage?: Array<string>;
 };
 
 /**
@@ -1345,6 +1380,10 @@ export type Healed = {
     dealt?: number;
     healed?: number;
     nonlethal?: boolean;
+    /**
+     * Damage of several kinds, part by part (E5-91).
+     */
+    parts?: Array<DealtPart>;
     why?: Array<Reason>;
     /**
      * The hit points from then on, where the event is about nothing else.
@@ -2267,6 +2306,10 @@ export type Rested = {
     dealt?: number;
     healed?: number;
     nonlethal?: boolean;
+    /**
+     * Damage of several kinds, part by part (E5-91).
+     */
+    parts?: Array<DealtPart>;
     why?: Array<Reason>;
     /**
      * The hit points from then on, where the event is about nothing else.
@@ -2523,6 +2566,11 @@ export type SettingChanged = {
   text: string;
 } & Wording;
 
+/**
+ * Damage that has the same types.
+ */
+export type Share = { amount: number; types?: Array<string> };
+
 export type SightReport = {
   lineOfEffect: boolean;
   lineOfSight: boolean;
@@ -2673,7 +2721,7 @@ export type StepDamage = {
    */
   cell: Cell;
   /**
-   * As the terrain gives it: a number, dice, or `{ dice, types?, nonlethal? }`.
+   * As the terrain gives it: a number, dice, `{ dice, types?, nonlethal? }`, or a list of these.
    */
   damage: unknown;
 };
@@ -3183,6 +3231,10 @@ export type Woken = {
     dealt?: number;
     healed?: number;
     nonlethal?: boolean;
+    /**
+     * Damage of several kinds, part by part (E5-91).
+     */
+    parts?: Array<DealtPart>;
     why?: Array<Reason>;
     /**
      * The hit points from then on, where the event is about nothing else.
