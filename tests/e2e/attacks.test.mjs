@@ -63,7 +63,8 @@ test("E5-91: an attack's kinds of damage stay apart, and another kind is typed b
   const size = await page.core((core) => core.scene().grid.size);
   await page.mouse.click(...(await point(page, [10, 7], 90, size)));
   await until(page, (map) => map.core.log().some((event) => event.type === "attackResolved"));
-  const parts = async () => (await log(page)).findLast((event) => event.type === "damaged").parts;
+  const hurt = (event) => event.type === "damaged" && event.token === "warden";
+  const parts = async () => (await log(page)).findLast(hurt).parts;
   assert.deepEqual(await parts(), [
     { amount: 8, dealt: 8, types: ["slashing"] },
     { amount: 7, dealt: 3, types: ["fire"] },

@@ -65,9 +65,15 @@ pub fn is_meant(token: &Token, kind: AttackKind, with: Option<&str>, named: Opti
         AttackKind::Spell => matches!(own, TokenAttackKind::Spell | TokenAttackKind::Area),
     };
     let mut known = token.attacks.iter().filter(|own| is_called(&own.name, named)).peekable();
+    let usual = match kind {
+        AttackKind::Melee => TokenAttackKind::Melee,
+        AttackKind::Ranged => TokenAttackKind::Ranged,
+        AttackKind::Spell => TokenAttackKind::Spell,
+    };
     match known.peek() {
         Some(_) => known.any(|own| serves(own.kind)),
-        None => !token.attacks.iter().any(|own| serves(own.kind)),
+        // What fills an area says nothing of what shots are made with.
+        None => !token.attacks.iter().any(|own| own.kind == usual),
     }
 }
 

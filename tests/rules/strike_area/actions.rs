@@ -250,6 +250,13 @@ fn sa_36_what_is_ready_by_name_is_used_by_that_name() {
         armed(json!([{ "name": "Longbow", "kind": "ranged" }, { "name": "Knife", "kind": "melee" }]));
     holding(&mut game, "potion");
     game.refused(shot(), "illegal-command").is(catalogue::AttackNoneReadied::ID);
+    // Of one that knows only how to fill an area, a bow may shoot.
+    let mut game = armed(json!([{ "name": "Burst of fire", "kind": "area" }]));
+    holding(&mut game, "bow");
+    game.run(shot());
+    let mut game =
+        armed(json!([{ "name": "Longbow", "kind": "ranged" }, { "name": "Knife", "kind": "melee" }]));
+    holding(&mut game, "potion");
     holding(&mut game, "longbow");
     game.run(shot());
     let mut game =
