@@ -42,6 +42,15 @@ const STATES = {
       msg("tool-build"),
     ].map((name) => [name, (page) => rail(page, name)]),
   ),
+  "another kind of damage": async (page) => {
+    await page.locator("burst-map .bm-stage").focus();
+    for (const key of ["n", "b", "ArrowUp", "Enter", "p"]) await page.keyboard.press(key);
+    await page
+      .locator("burst-map")
+      .getByRole("button", { name: msg("form-another-kind") })
+      .click();
+    await page.locator("burst-map").getByLabel(msg("attacks-more-damage"), { exact: true }).waitFor();
+  },
   Turn: tab(msg("turn-title")),
   Log: tab(msg("log-title")),
   Players: tab(msg("players-title")),
@@ -50,14 +59,6 @@ const STATES = {
     await page.locator("burst-map .bm-stage").focus();
     await page.keyboard.press("n");
     await page.locator("burst-map").getByRole("tab").nth(2).click();
-  },
-  "another kind of damage": async (page) => {
-    await rail(page, msg("tool-attack"));
-    await page
-      .locator("burst-map")
-      .getByRole("button", { name: msg("form-another-kind") })
-      .click();
-    await page.locator("burst-map").getByLabel(msg("attacks-more-damage"), { exact: true }).waitFor();
   },
   "context menu": async (page) => {
     await page.locator("burst-map .bm-stage").focus();
