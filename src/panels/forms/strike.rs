@@ -66,7 +66,9 @@ pub fn StrikeFields(props: &Props) -> Html {
             }
             if props.damage && props.kinds {
                 { for strike.more.iter().enumerate().map(|(at, part)| more(&strike, at, part)) }
-                { ghost(say(catalogue::FormAnotherKind), false, strike.on(|strike, _| strike.more.push(MoreDamage::default()))) }
+                <div class="bm-row">
+                    { ghost(say(catalogue::FormAnotherKind), false, strike.on(|strike, _| strike.more.push(MoreDamage::default()))) }
+                </div>
             }
         </>
     }
