@@ -19,6 +19,7 @@ mod resolution;
 mod rulesets;
 mod schema;
 mod shift_meter;
+mod single_and_area;
 mod srd_5e;
 mod strike_area;
 mod unread_options;

@@ -1,0 +1,71 @@
+//! A single attack and one on an area meet the same in the same target: they are asked side by side, from the same cell, for every
+//! system, defense and condition (RS-05, AH-05, RD-07, SA-24).
+
+use crate::common::game::*;
+use burstmap::rules::presets;
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+/// `a` at [8, 8], where the area starts, and `t` two cells away.
+fn scene_of(system: &str, a: Token, t: Token) -> Game {
+    let names = [
+        "physicalDefense",
+        "avoid",
+        "reflex",
+        "fortitude",
+        "will",
+        "evasion",
+        "defense",
+        "block",
+        "dodge",
+        "dispel",
+        "armorClass",
+        "dexterity",
+        "perception",
+    ];
+    let stats = names.map(|name| (name, 12));
+    let a = token("a", "red", [8, 8]).hp(30, 30).stats(stats).with(a);
+    let t = token("t", "blue", [10, 8]).hp(30, 30).stats(stats).with(t);
+    scene(system, 20, 16).tokens([a, t]).open()
+}
+
+/// What changes the roll or the number to reach, each in a line. One roll meets all in an area: nobody can have it thrown again, so that
+/// advantage, which is about the dice, counts in single attacks alone (E5-43).
+fn modifiers(report: &Value) -> BTreeSet<String> {
+    let told = |modifier: &&Value| modifier["on"] != "dice";
+    let line = |modifier: &Value| format!("{} {} {}", modifier["rule"], modifier["on"], modifier["value"]);
+    report["modifiers"].as_array().into_iter().flatten().filter(told).map(line).collect()
+}
+
+/// Both answers, to be compared.
+fn both(game: &Game, defense: &str) -> [(i64, BTreeSet<String>); 2] {
+    let single = game.ask(attack("a", "t").ranged().option("versus", defense));
+    let area = area_attack(radius([8, 8], 3)).by("a").set("kind", "ranged").bonus(0).set("versus", defense);
+    let report = game.ask(area);
+    let met = items(&report["targets"]).iter().find(|target| target["token"] == "t").unwrap().clone();
+    let number = |report: &Value| report["defense"]["value"].as_i64().unwrap();
+    [(number(&single), modifiers(&single)), (number(&met), modifiers(&met))]
+}
+
+#[test]
+fn single_attacks_and_areas_meet_the_same_in_a_target() {
+    let mut compared = 0;
+    for ruleset in presets::all() {
+        let defenses = std::iter::once(&ruleset.attack.defense).chain(&ruleset.attack.other_defenses);
+        let defenses: Vec<&str> = defenses.map(String::as_str).collect();
+        // Of the dead there are remains, which no area catches.
+        let kinds: Vec<&str> =
+            ruleset.conditions.iter().map(|rule| rule.kind.as_str()).filter(|kind| *kind != "dead").collect();
+        let cases = kinds.iter().flat_map(|kind| [(is(*kind), plain()), (plain(), is(*kind))]);
+        for (a, t) in cases.chain([(plain(), plain())]) {
+            let named = format!("{} {a:?} {t:?}", ruleset.id);
+            let game = scene_of(&ruleset.id, a, t);
+            for defense in &defenses {
+                let [single, area] = both(&game, defense);
+                assert_eq!(single, area, "{named} versus {defense}");
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 200, "{compared}");
+}
