@@ -1,7 +1,7 @@
 // What earlier versions kept in the browser, and links that they made, open in this one (`tests/data/saved/`).
 import assert from "node:assert/strict";
 import test from "node:test";
-import { migrated } from "../saved/migrated.mjs";
+import { migrated, played } from "../saved/migrated.mjs";
 import { SECRETS } from "../saved/scenes.mjs";
 import { SAVED } from "../saved/sets.mjs";
 import { browser, open, ready, site, stage, until } from "./app.mjs";
@@ -77,7 +77,7 @@ for (const version of new Set(SAVED.map((one) => one.version))) {
       const [end, facts, { doc, pages }] = ["scene.json", "facts.json", "kept.json"].map(json);
       if (place > 0) await openMap(page, end.name);
       else await named(page, end.name);
-      assert.deepEqual(await scene(page), migrated(end, version), system);
+      assert.deepEqual(played(await scene(page)), played(migrated(end, version)), system);
       const { round, active } = await ask(page, (map) => map.core.turn());
       assert.deepEqual([round, active], [facts.end.round, facts.end.active], system);
 

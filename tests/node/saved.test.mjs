@@ -8,7 +8,7 @@ import { damage, sumOf } from "../../src/ui/js/keep/store.js";
 import { records, restored as laid } from "../saved/desk.mjs";
 import { facts } from "../saved/facts.mjs";
 import { linked } from "../saved/link.mjs";
-import { migrated } from "../saved/migrated.mjs";
+import { migrated, played } from "../saved/migrated.mjs";
 import { SECRETS, SYSTEMS } from "../saved/scenes.mjs";
 import { SAVED } from "../saved/sets.mjs";
 import { load } from "./load.mjs";
@@ -73,7 +73,7 @@ for (const { version, system, text, json } of SAVED) {
     const end = plain(core.scene());
     const first = JSON.parse(kept.doc.base.parts.map((part) => new Map(kept.pages).get(part)).join(""));
     assert.deepEqual(plain(facts(first, core)), stated);
-    assert.deepEqual(end, migrated(json("scene.json"), version));
+    assert.deepEqual(played(end), played(migrated(json("scene.json"), version)));
 
     const more = goOn(core);
     assert.equal(goneBack(core), stated.undo + more);
@@ -88,7 +88,7 @@ for (const { version, system, text, json } of SAVED) {
     const core = await restored(json("kept.json"));
     const told = ({ type, at, token, target, attacker, hit, dealt, faces, command }) =>
       plain({ type, at, token, target, attacker, hit, dealt, faces, command });
-    assert.deepEqual(core.log().map(told), migrated(json("log.json").map(told), version));
+    assert.deepEqual(played(core.log().map(told)), played(migrated(json("log.json").map(told), version)));
   });
 
   test(`${name}: the records of a kept fight are whole by their sums`, () => {

@@ -5,3 +5,21 @@
 export function migrated(saved, _version) {
   return saved;
 }
+
+/**
+ * A document, or a part of a log, without what playing a saved fight adds today: a search is a check (SA-36), so that one that
+ * waits has thrown its die.
+ */
+export function played(now) {
+  const searches = (value) => value?.type === "spend" && value.action === "search";
+  const paused = now.encounter?.turn?.paused?.some(({ command }) => searches(command));
+  const without = (value) => {
+    if (Array.isArray(value)) return value.map(without);
+    if (typeof value !== "object" || value === null) return value;
+    const fields = Object.entries(value).filter(([name]) => !(searches(value) && name === "rolls"));
+    return Object.fromEntries(fields.map(([name, field]) => [name, without(field)]));
+  };
+  const plain = without(now);
+  if (paused) delete plain.encounter.dice;
+  return plain;
+}
