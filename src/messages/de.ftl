@@ -337,7 +337,7 @@ action-no-reaction-left = { RULE($rule, "#: ") }„{ $action }“ ist bis zum Be
 action-uncounted = Hier gibt es keine Aktion „{ $action }“. Dieses Regelwerk zählt keine Aktionen.
 action-aims-at-itself = { $token } nennt sich selbst; ein anderes Ziel nennen.
 action-unaware = { $token } bemerkt { $target } nicht und kann nicht dagegen vorgehen{ RULE($rule, " (#)") }.
-action-allowed = Die Spielleitung erlaubt { $token } noch eins.
+action-allowed = Die Spielleitung erlaubt { $token } eine weitere Aktion.
 action-attack-made = Der Angriff aus { $activity } in diesem Zug ist gemacht; ein weiterer kostet eine Aktion.
 action-charges-another = { $token } stürmt auf { $target } zu: Der Sturmangriff trifft nur dieses Ziel oder wer sich statt seiner zum Ziel erklärt.
 condition-until-recovered = { $token } bleibt { $condition }, bis sich { $ability } erholt.
@@ -510,7 +510,7 @@ points-left =
 
 damage-taken = { $token } erleidet { $amount } Schaden.
 damage-nonlethal-taken = { $token } erleidet { $amount } nichttödlichen Schaden.
-damage-by-part = Das sind { $parts }.
+damage-by-part = Nach Art: { $parts }.
 damage-part = { $amount } { $kinds }
 damage-part-untyped = { $amount } ohne Art
 damage-many-parts = Schaden hat höchstens { $most } Teile, dieser hat { $parts }: Zähle die von gleicher Art zusammen.
