@@ -126,14 +126,6 @@ impl AreaAttack {
         if self.check.as_ref().is_some_and(|check| check.skill.trim().is_empty()) {
             return Err(Refusal::new("bad-query", catalogue::AttackAreaSkill).at("/check/skill"));
         }
-        let ruleset = board.facts.ruleset;
-        if let Some(check) = self.check.as_ref().filter(|_| ruleset.attack.table_gives.is_none()) {
-            let given = [("advantage", &check.advantage), ("disadvantage", &check.disadvantage)];
-            if let Some((name, _)) = given.into_iter().find(|(_, tokens)| !tokens.is_empty()) {
-                let message = catalogue::AttackNoAdvantage { ruleset: &ruleset.name };
-                return Err(Refusal::new("bad-query", message).at(format!("/check/{name}")));
-            }
-        }
         if let Some(stat) = &self.versus {
             known_defense(board, stat, "/versus")?;
         }

@@ -71,6 +71,13 @@ pub fn check(board: &Board, order: &AreaOrder) -> Result<(), Refusal> {
     overrides::check(board, order.overrides)?;
     options::check(board, order.options)?;
     let policy = &board.facts.ruleset.attack;
+    let given = [("advantage", order.better), ("disadvantage", order.worse)];
+    if let Some((name, _)) =
+        given.into_iter().find(|(_, tokens)| !tokens.is_empty() && policy.table_gives.is_none())
+    {
+        let message = catalogue::AttackNoAdvantage { ruleset: &board.facts.ruleset.name };
+        return Err(refuse("check", name, message.into()));
+    }
     let rolls = matches!(order.roll, AreaRoll::Attack { .. });
     let checks = matches!(order.roll, AreaRoll::Check { .. });
     for name in order.overrides.names().into_iter().filter(|name| !ALWAYS.contains(name)) {
