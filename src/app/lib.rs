@@ -6,7 +6,8 @@
 //! undo and redo. `input.rs`: the browser's events. `held_clicks.rs`: clicks that come too early. `canvas.rs`: sizes and frames.
 //! `stage.rs`: the canvases. `shown.rs`: the table that is shown. `keeping.rs`: what the browser keeps.
 //! `library.rs`, `deleting.rs`: my maps. `players.rs`: requests and views of the players. `creatures.rs`: the creature library and
-//! portraits. `share.rs`: links, pictures, paper. `intro.rs`: the introduction. `tongue.rs`: the language. What panels read of all this is the `State` of `burstmap-ui`.
+//! portraits. `share.rs`: links, pictures, paper. `intro.rs`: the introduction. `tongue.rs`: the language.
+//! What panels read of all this is the `State` of `burstmap-ui`.
 
 mod beside;
 mod canvas;
