@@ -95,10 +95,9 @@ impl App {
         if let Some(words) = self.newly_on_hold(before) {
             self.tell(words);
         } else if !ending::waits(&self.state.turn)
-            && let Some(Notice::Said(told)) = &self.state.page.notice
-            && ending::on_hold(before) == Some(told)
+            && let Some(words) = ending::on_hold(before)
         {
-            self.state.page.notice = None;
+            self.state.page.withdraw(words);
         }
     }
 
@@ -110,6 +109,7 @@ impl App {
     }
 
     fn opened(&mut self) {
+        self.state.page.map_keeping.told_before = self.state.page.told;
         self.state.with_table(|editor, table| editor.reset(table));
         if let Some(stage) = &mut self.canvas.stage {
             stage.pictures.clear();

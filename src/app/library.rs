@@ -153,7 +153,8 @@ impl App {
             self.note_map(true);
         }
         let name = self.state.shell.core.read(|table| table.scene().name.clone());
-        self.state.page.notify(Notice::Arrived { name, back, warnings });
+        let told = self.state.page.map_keeping.told_before;
+        self.state.page.notify_late(Notice::Arrived { name, back, warnings }, told);
     }
 
     /// Something was written: the map belongs into the list.

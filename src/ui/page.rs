@@ -242,6 +242,24 @@ impl Page {
         };
     }
 
+    /// Shows a message that comes late: one that was told after `told` messages, and is still there, stays beside it.
+    pub fn notify_late(&mut self, notice: Notice, told: u32) {
+        let newer = match self.notice.take() {
+            Some(Notice::Said(words) | Notice::Rolled(words)) if self.told != told => Some(words),
+            _ => None,
+        };
+        self.notify(notice);
+        self.earlier = newer.map(|words| (self.told, words));
+    }
+
+    /// Takes words away that are over, wherever they stand above the map.
+    pub fn withdraw(&mut self, words: &str) {
+        if matches!(&self.notice, Some(Notice::Said(told)) if told == words) {
+            self.notice = None;
+        }
+        self.earlier = self.earlier.take().filter(|(_, told)| told != words);
+    }
+
     /// The result that stands beside the message.
     pub fn earlier(&self) -> Option<&str> {
         self.earlier.as_ref().filter(|(told, _)| *told == self.told).map(|(_, words)| words.as_str())

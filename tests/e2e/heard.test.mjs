@@ -1,7 +1,8 @@
 // What screen readers are told: each piece of news once, and nothing that is over.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import test from "node:test";
-import { stage } from "./app.mjs";
+import { browser, open, ready, root, site, stage } from "./app.mjs";
 import { end, start } from "./master.mjs";
 import { msg, msgLike } from "../messages.mjs";
 
@@ -22,6 +23,30 @@ test("that a move is on hold for somebody's attack is told once", async () => {
   await page.core((core) => core.dispatch({ type: "move", token: "kess", path: [12, 11].map((x) => [x, 8]) }).length);
   await notice(page, msg("interruption-waits", { does: "move", token: "Kess", by: "Gate guard" })).waitFor();
   assert.doesNotMatch(await said(page), msgLike("opportunity-provoked"));
+  await end(page);
+});
+
+test("what happens before a map is told to have come stays in sight beside that", async () => {
+  const page = await open(browser, `${site.address}/`, { again: true });
+  await ready(page);
+  const scene = JSON.parse(await readFile(`${root}www/scenes/gatehouse.json`, "utf8"));
+  await page.evaluate(async (scene) => {
+    const map = document.querySelector("burst-map");
+    map.load(scene);
+    // The map is there a little before the page tells so.
+    while (map.core.scene().name !== scene.name) await new Promise((resolve) => setTimeout(resolve));
+    map.core.dispatch({ type: "teleport", token: "kess", to: [13, 8] });
+    map.core.dispatch({ type: "rollInitiative" });
+    map.core.dispatch({ type: "rollInitiative", token: "kess", modifiers: [{ value: 99 }] });
+    map.core.dispatch({ type: "startCombat" });
+    map.core.dispatch({ type: "move", token: "kess", path: [12, 11].map((x) => [x, 8]) });
+  }, scene);
+  await notice(page, msg("maps-arrived", { name: scene.name })).waitFor();
+  const onHold = msg("interruption-waits", { does: "move", token: "Kess", by: "Gate guard" });
+  await notice(page, onHold).waitFor();
+  // Once the attack was let pass, only the news of the map is left.
+  await page.evaluate(() => document.querySelector("burst-map").core.dispatch({ type: "pass", token: "guard" }));
+  await notice(page, onHold).waitFor({ state: "detached" });
   await end(page);
 });
 

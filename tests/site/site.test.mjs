@@ -40,6 +40,8 @@ async function inEach(paths, look) {
     for (const path of [paths].flat()) {
       await page.goto(site.address + path, { waitUntil: "domcontentloaded" });
       await look(page);
+      // Firefox complains of fonts that are still loading when the page is left.
+      await page.evaluate(() => document.fonts.ready.then(() => true));
       assert.deepEqual(said, [], `${name}: ${path}`);
     }
     await page.close();

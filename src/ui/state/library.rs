@@ -38,6 +38,8 @@ pub struct Keeping {
     pub target: Option<Target>,
     /// What a host loads while another map is still being opened.
     pub next: Option<Target>,
+    /// How many messages there had been above the map when another one took its place.
+    pub told_before: u32,
 }
 
 /// A line in the list about what was done in it.
