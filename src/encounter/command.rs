@@ -34,6 +34,7 @@ mod pass;
 mod place_in_order;
 mod regain_footing;
 mod roll_initiative;
+mod save_against;
 mod save_on_ground;
 mod settings;
 mod spend;
@@ -82,6 +83,7 @@ pub use pass::Pass;
 pub use place_in_order::PlaceInOrder;
 pub use regain_footing::RegainFooting;
 pub use roll_initiative::{GivenModifier, RollInitiative};
+pub use save_against::SaveAgainst;
 pub use save_on_ground::SaveOnGround;
 pub use settings::{SetRuleset, SetSetting};
 pub use spend::Spend;
@@ -214,6 +216,7 @@ commands! {
     "fall" Fall,
     "keepSeat" KeepSeat,
     "saveOnGround" SaveOnGround,
+    "saveAgainst" SaveAgainst,
     "addCondition" AddCondition,
     "removeCondition" RemoveCondition,
     "heal" Heal,

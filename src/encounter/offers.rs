@@ -14,6 +14,7 @@ mod held_strikes;
 mod met;
 mod mounts;
 mod paused;
+mod repeated_saves;
 mod shots;
 mod strays;
 mod worn;
@@ -70,6 +71,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
             list.concentration(board);
             list.seats(board);
             list.ground_saves(board);
+            list.saves_due(board);
             list.initiative(encounter, ruleset, encounter.phase == Phase::Setup);
             if ruleset.attack.melee_range == MeleeRange::SameArea && areas_apart::undivided(board) {
                 let rule = &ruleset.attack.melee_range_rule;
@@ -86,6 +88,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
             list.concentration(board);
             list.seats(board);
             list.ground_saves(board);
+            list.saves_due(board);
         }
         Phase::Combat | Phase::RoundEnd => {
             let begun = encounter.turn.begun && encounter.active.is_some();
@@ -134,6 +137,8 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
             list.heights(board, encounter);
             list.mounts(board, encounter);
             list.ground_saves(board);
+            list.saves_due(board);
+            list.saves_by_action(board, encounter, budget);
             list.drop_prone(board, encounter);
             list.waking(ruleset);
             list.found(board);

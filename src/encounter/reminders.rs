@@ -6,12 +6,12 @@ use crate::mechanics::mounts::{as_led, led_in_turn_of};
 use crate::mechanics::movement_budget::payable;
 use crate::mechanics::pauses::{can_go_on, rule_of_pause, rule_of_pauses};
 use crate::mechanics::turn_state::OFF_HAND;
-use crate::mechanics::{budget, holds, ready, wind};
+use crate::mechanics::{budget, holds, ready, repeated_saves, wind};
 use crate::names::name;
 use burstmap_messages::{Wording, all_of, any_of, catalogue};
 use burstmap_rules::board::Board;
 use burstmap_rules::concentration;
-use burstmap_rules::conditions::{incapacitated, item, points_at};
+use burstmap_rules::conditions::{incapacitated, item, points_at, repeated};
 use burstmap_rules::damage::{nonlethal, regeneration};
 use burstmap_rules::heights;
 use burstmap_rules::hiding::{in_plain_view, watched_by};
@@ -84,6 +84,7 @@ pub fn reminders(board: &Board, encounter: &Encounter) -> Vec<Reason> {
     on_ground(board, &mut out);
     readied(board, encounter, &mut out);
     concentrating(board, &mut out);
+    saves_due(board, &mut out);
     apart(board, &mut out);
     board.facts.tokens.iter().for_each(|token| clocks(board, active, token, &mut out));
     out
@@ -191,6 +192,19 @@ fn concentrating(board: &Board, out: &mut Vec<Reason>) {
         let difficulties = all_of(saves.iter().map(ToString::to_string));
         let text = catalogue::ReminderConcentration { token: name(token), difficulties };
         out.push(about(&policy.rule, text, &[token]));
+    }
+}
+
+/// E5-93: who has to save against a condition.
+fn saves_due(board: &Board, out: &mut Vec<Reason>) {
+    let rule = repeated_saves::save_rule(board.facts.ruleset);
+    for token in board.facts.tokens {
+        for condition in token.conditions.iter().filter(|condition| !repeated::due(condition).is_empty()) {
+            let Some(save) = repeated::of(condition) else { continue };
+            let (condition, difficulty) = (word(&condition.kind), save.difficulty);
+            let text = catalogue::ReminderSaveAgainst { token: name(token), condition, difficulty };
+            out.push(about(rule, text, &[token]));
+        }
     }
 }
 

@@ -5,6 +5,7 @@ use burstmap_encounter::Table;
 use burstmap_messages::{Language, Message, Plain, catalogue};
 use burstmap_rules::advantage::Net;
 use burstmap_rules::area::TemplateSize;
+use burstmap_rules::conditions::given::UnlessSaved;
 use burstmap_rules::map::Token;
 use burstmap_rules::query::{AreaTargetReport, AttackReport};
 use burstmap_rules::reason::{On, Reason};
@@ -89,13 +90,17 @@ pub fn damage(attack: &TokenAttack) -> Option<String> {
 pub fn line(table: &Table, token: &Token, attack: &TokenAttack) -> String {
     let parts =
         [hits(token, attack), save(attack), damage(attack), area(table, attack), splash(table, attack)];
-    let parts = parts.into_iter().chain([carries(table, attack), areas(table, attack)]);
+    let parts = parts.into_iter().chain([carries(table, attack), areas(table, attack), gives(attack)]);
     parts.flatten().collect::<Vec<_>>().join(" · ")
 }
 
 /// The same without what depends on the map: of a creature that is not on it yet.
 pub fn short_line(token: &Token, attack: &TokenAttack) -> String {
-    [hits(token, attack), save(attack), damage(attack)].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    [hits(token, attack), save(attack), damage(attack), gives(attack)]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join(" · ")
 }
 
 fn hits(token: &Token, attack: &TokenAttack) -> Option<String> {
@@ -119,6 +124,22 @@ fn save(attack: &TokenAttack) -> Option<String> {
         (Some(difficulty), true) => catalogue::AttacksSaveHalf { stat, difficulty }.into(),
     };
     Some(message.to_string())
+}
+
+/// The conditions that it gives: `prone, poisoned (Constitution save 11)`.
+fn gives(attack: &TokenAttack) -> Option<String> {
+    let failed = attack.save.iter().flat_map(|save| &save.on_fail);
+    let each = attack.on_hit.iter().chain(failed).map(|given| {
+        let condition = word(&given.condition);
+        match &given.unless {
+            None => condition.to_string(),
+            Some(UnlessSaved { stat, difficulty }) => {
+                let (stat, difficulty) = (capital(&word(stat).to_string()), *difficulty);
+                Message::from(catalogue::AttacksGivesUnless { condition, stat, difficulty }).to_string()
+            }
+        }
+    });
+    Some(each.collect::<Vec<_>>().join(", ")).filter(|text| !text.is_empty())
 }
 
 /// What somebody caught by an area adds to its save or check, and what that has to reach: `Dexterity save +3 vs 14`.

@@ -404,11 +404,22 @@ check-made = { $token } legt eine Probe ab.
 check-not-rolled = ohne Wurf ({ $because })
 check-fails-as-object = { $token } ist ein Gegenstand und schafft keinen Rettungswurf
 check-fails-by-choice = { $token } lässt die Probe absichtlich misslingen
+check-succeeds-by-decision = { $token } schafft es nach Entscheidung der Spielleitung
 check-given-by-table = { $token }: am Tisch so entschieden
 check-to-land =
     { $token } landet mit { $skill } auf schwierigem Gelände: { $sum } gegen { $difficulty }, { $verdict ->
         [success] und bleibt auf den Beinen
        *[failure] und stürzt
+    }.
+check-to-shake-off =
+    { $token } würfelt gegen { $condition }: { $sum } gegen { $difficulty }, { $verdict ->
+        [success] gelungen
+       *[failure] misslungen
+    }.
+check-to-keep-off =
+    { $token } würfelt gegen { $condition }: { $sum } gegen { $difficulty }, { $verdict ->
+        [success] gelungen
+       *[failure] misslungen
     }.
 check-to-break-free =
     { $token } will sich befreien: { $sum } gegen { $difficulty }, { $verdict ->
@@ -1020,6 +1031,22 @@ move-stopped = { $token } wird aufgehalten.
 move-stopped-unknown = { $token } wird bei { $cell } aufgehalten durch etwas, das { SIDE($side) } nicht kennt. { $why }
 ground-save-no-rule = Diese Regeln verlangen von niemandem einen Rettungswurf wegen des Bodens.
 ground-save-none = { $token } muss keinen Rettungswurf ablegen, denn der Boden verlangt keinen.
+offer-save-against = { $token } würfelt gegen { $condition } ({ $difficulty })
+offer-save-by-action = { $token } will { $condition } mit einer Aktion beenden: { $stat } gegen { $difficulty }
+reminder-save-against = { $token } muss gegen { $condition } würfeln ({ $difficulty }).
+repeated-save-none = { RULE($rule, "#: ") }{ $token } hat keinen Zustand „{ $condition }“, den ein Wurf beendet.
+repeated-save-not-due =
+    { RULE($rule, "#: ") }Gegen { $condition } ist jetzt kein Wurf von { $token } fällig; ein beendeter Zustand lässt sich von Hand entfernen.
+repeated-save-no-action =
+    { RULE($rule, "#: ") }Keine Aktion von { $token } beendet { $condition }; der Wurf kommt, wenn er fällig ist.
+repeated-save-never = Anzugeben ist, wann der Wurf gemacht wird: mindestens eines von turnStart, turnEnd, damage und action.
+repeated-save-advantage = Dann wird der Wurf nicht gemacht; der Zeitpunkt muss auch unter „at“ stehen.
+repeated-save-stat = Der Wert, mit dem gewürfelt wird, fehlt.
+repeated-save-unreadable = Der Wurf, der den Zustand beendet, ist nicht lesbar: { $problem }.
+given-many = Ein Angriff gibt höchstens { $most } Zustände, nicht { $count }.
+given-by-nobody = Niemand greift an, der sich darauf konzentrieren könnte; anzugeben ist der Angreifer, oder concentration fällt weg.
+given-on-fail = Bei einer Probe steht in check.onFail, was ein Misserfolg gibt.
+given-unless-on-fail = Wer dies bekommt, hat schon einen Wurf nicht geschafft; „unless“ fällt weg.
 offer-save-on-ground = { $token } würfelt wegen des Bodens, gegen { $difficulty }
 check-on-ground =
     { $token } würfelt wegen des Bodens: { $sum } gegen { $difficulty }, { $verdict ->
@@ -2520,6 +2547,7 @@ attacks-splash = halber Schaden im Umkreis
 attacks-light = Leichte Waffe
 attacks-long-range = Reichweite { $length }, weit { $long }
 attacks-area = { $shape } { $length }
+attacks-gives-unless = { $condition } ({ $stat } { $difficulty })
 attacks-save = { $stat }
 attacks-save-number = { $stat } gegen SG { $difficulty }
 attacks-save-half = { $stat } gegen SG { $difficulty }, bei Erfolg halber Schaden

@@ -433,11 +433,22 @@ check-made = { $token } makes a check.
 check-not-rolled = no roll ({ $because })
 check-fails-as-object = { $token } is an object and fails every save
 check-fails-by-choice = { $token } chooses to fail
+check-succeeds-by-decision = { $token } succeeds, the game master says
 check-given-by-table = { $token }: said at the table
 check-to-land =
     { $token } lands on difficult ground with { $skill }: { $sum } against { $difficulty }, { $verdict ->
         [success] and keeps its feet
        *[failure] and falls
+    }.
+check-to-shake-off =
+    { $token } saves against { $condition }: { $sum } against { $difficulty }, { $verdict ->
+        [success] and is free of it
+       *[failure] and is not free of it
+    }.
+check-to-keep-off =
+    { $token } saves against { $condition }: { $sum } against { $difficulty }, { $verdict ->
+        [success] and is spared
+       *[failure] and is not spared
     }.
 check-to-break-free =
     { $token } tries to break free: { $sum } against { $difficulty }, { $verdict ->
@@ -1058,6 +1069,21 @@ move-stopped = { $token } is stopped.
 move-stopped-unknown = { $token } is stopped at { $cell } by what { $side } does not know of. { $why }
 ground-save-no-rule = These rules ask nobody for a save because of the ground.
 ground-save-none = { $token } has nothing to save against: the ground asks for no save.
+offer-save-against = { $token } saves against { $condition } ({ $difficulty })
+offer-save-by-action = { $token } tries to end { $condition } with an action: { $stat } against { $difficulty }
+reminder-save-against = { $token } has to save against { $condition } ({ $difficulty }).
+repeated-save-none = { RULE($rule, "#: ") }{ $token } has no condition "{ $condition }" that a save ends.
+repeated-save-not-due =
+    { RULE($rule, "#: ") }No save of { $token } against { $condition } is due now; remove the condition by hand where it is over.
+repeated-save-no-action = { RULE($rule, "#: ") }No action of { $token } ends { $condition }; wait until its save is due.
+repeated-save-never = Say when the save is made: at least one of turnStart, turnEnd, damage and action.
+repeated-save-advantage = The save is not made then; name the moment under "at", too.
+repeated-save-stat = Name the statistic of the save.
+repeated-save-unreadable = The save that ends the condition cannot be read: { $problem }.
+given-many = An attack gives at most { $most } conditions, not { $count }.
+given-by-nobody = Nobody attacks who could concentrate on it; name the attacker, or leave concentration out.
+given-on-fail = With a check, what a failure gives stands in check.onFail.
+given-unless-on-fail = Whoever gets this has failed a check already; leave "unless" out.
 offer-save-on-ground = { $token } saves because of the ground, against { $difficulty }
 check-on-ground =
     { $token } saves because of the ground: { $sum } against { $difficulty }, { $verdict ->
@@ -2521,6 +2547,7 @@ attacks-splash = splash
 attacks-light = Light weapon
 attacks-long-range = range { $length }, long { $long }
 attacks-area = { $shape } { $length }
+attacks-gives-unless = { $condition } ({ $stat } { $difficulty })
 attacks-save = { $stat }
 attacks-save-number = DC { $difficulty } { $stat }
 attacks-save-half = DC { $difficulty } { $stat }, half damage on a success

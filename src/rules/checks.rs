@@ -6,7 +6,7 @@ use crate::change::Change;
 use crate::conditions::effects::RollKind;
 use crate::conditions::rolls::{self, Roll, on_roll};
 use crate::dice::{Dice, DiceExpression};
-use crate::map::Token;
+use crate::map::{Id, Token};
 use crate::reason::{Modifier, On, Reason, Refusal};
 use crate::ruleset::Ruleset;
 use crate::traits;
@@ -21,8 +21,27 @@ pub struct CheckOrder<'a> {
     pub bonus: i32,
     /// What the table gives: above 0 advantage, below 0 disadvantage.
     pub advantage: i32,
-    /// Whoever makes it chooses to fail (E5-74).
-    pub fails: bool,
+    /// Failed by choice (`false`, E5-74), or passed by the game master's word; `None`: it is rolled.
+    pub decided: Option<bool>,
+}
+
+/// Who makes no roll in an area, since it was said how its check goes.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct DecidedFor<'a> {
+    /// Who chooses to fail (E5-74).
+    pub fail: &'a [Id],
+    /// Whom the game master lets succeed.
+    pub succeed: &'a [Id],
+}
+
+impl DecidedFor<'_> {
+    pub fn of(&self, id: &Id) -> Option<bool> {
+        match (self.succeed.contains(id), self.fail.contains(id)) {
+            (true, _) => Some(true),
+            (false, true) => Some(false),
+            (false, false) => None,
+        }
+    }
 }
 
 /// What a check came to.
@@ -33,8 +52,8 @@ pub struct Checked {
     pub total: i32,
     /// What changed it.
     pub modifiers: Vec<Modifier>,
-    /// Why it failed without a roll.
-    pub failed: Option<Reason>,
+    /// Whether it succeeded without a roll, and why.
+    pub decided: Option<(bool, Reason)>,
     /// The conditions that are over because they counted for it (E5-15).
     pub used_up: Vec<Change>,
     /// How it adds up, or that nothing was rolled.
@@ -44,7 +63,12 @@ pub struct Checked {
 impl Checked {
     /// Whether it reached a number.
     pub fn reaches(&self, difficulty: i32) -> bool {
-        self.failed.is_none() && self.total >= difficulty
+        self.decided.as_ref().map_or(self.total >= difficulty, |(success, _)| *success)
+    }
+
+    /// The total, where something was rolled.
+    pub fn thrown(&self) -> Option<i32> {
+        self.decided.is_none().then_some(self.total)
     }
 }
 
@@ -64,11 +88,13 @@ fn of<'a>(ruleset: &Ruleset, stat: &'a str) -> Roll<'a> {
     Roll { kind, stat: Some(stat), target: None }
 }
 
-/// Why a check is failed without a roll; `None`: it is rolled. `chosen`: whoever makes it chooses to fail.
-pub fn failed(board: &Board, token: &Token, stat: &str, chosen: bool) -> Option<Reason> {
+/// How a check goes without a roll, and why; `None`: it is rolled. `chosen`: what was said of it.
+pub fn decided(board: &Board, token: &Token, stat: &str, chosen: Option<bool>) -> Option<(bool, Reason)> {
+    let name = &token.name;
     match chosen {
-        true => Some(Reason::new("GM", catalogue::CheckFailsByChoice { token: &token.name })),
-        false => rolls::fails(board, token, stat),
+        Some(true) => Some((true, Reason::new("GM", catalogue::CheckSucceedsByDecision { token: name }))),
+        Some(false) => Some((false, Reason::new("GM", catalogue::CheckFailsByChoice { token: name }))),
+        None => rolls::fails(board, token, stat).map(|reason| (false, reason)),
     }
 }
 
@@ -120,7 +146,7 @@ pub fn with_dice(
     expression: &DiceExpression,
     dice: &mut dyn Dice,
 ) -> Result<Checked, Refusal> {
-    let order = CheckOrder { stat, bonus: 0, advantage: 0, fails: false };
+    let order = CheckOrder { stat, bonus: 0, advantage: 0, decided: None };
     thrown(board, token, &order, modifiers(board, token, stat), (expression, 0), dice)
 }
 
@@ -133,10 +159,10 @@ fn thrown(
     dice: &mut dyn Dice,
 ) -> Result<Checked, Refusal> {
     let ruleset = board.facts.ruleset;
-    if let Some(reason) = failed(board, token, order.stat, order.fails) {
+    if let Some((success, reason)) = decided(board, token, order.stat, order.decided) {
         let sum = catalogue::CheckNotRolled { because: reason.wording() }.into();
-        let used_up = Vec::new();
-        return Ok(Checked { faces: Vec::new(), total: 0, modifiers, failed: Some(reason), used_up, sum });
+        let (decided, used_up) = (Some((success, reason)), Vec::new());
+        return Ok(Checked { faces: Vec::new(), total: 0, modifiers, decided, used_up, sum });
     }
     if order.advantage != 0 {
         let message = catalogue::CheckGivenByTable { token: &token.name };
@@ -147,5 +173,5 @@ fn thrown(
     let total = thrown.kept.total.saturating_add(own).saturating_add(order.bonus).saturating_add(added);
     let sum = thrown.sum(expression, &[own, order.bonus.saturating_add(added)]);
     let used_up = rolls::used_up(board, token, &of(ruleset, order.stat));
-    Ok(Checked { faces: thrown.faces, total, modifiers, failed: None, used_up, sum })
+    Ok(Checked { faces: thrown.faces, total, modifiers, decided: None, used_up, sum })
 }

@@ -3,6 +3,8 @@
 pub mod active;
 mod added;
 pub mod effects;
+pub mod given;
+pub mod repeated;
 pub mod rolls;
 
 pub use active::{CONDITION_IMMUNITY, holds, immunity, speed_after_conditions, speed_change};

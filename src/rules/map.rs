@@ -4,6 +4,8 @@ mod hit_points;
 
 pub use self::hit_points::{DeathSaves, HitPoints};
 
+#[cfg(feature = "schema")]
+use crate::conditions::repeated::RepeatedSave;
 use crate::damage::Damage;
 use crate::movement::Movement;
 use crate::reason::PlanePoint;
@@ -352,6 +354,8 @@ struct ConditionDetails {
     value: Option<Value>,
     /// The moment at which it ends.
     until: Option<Value>,
+    /// The save that ends it (E5-93).
+    save: Option<RepeatedSave>,
 }
 
 /// What else a condition says. A field of the contract that is null is one left out, in commands as in files.

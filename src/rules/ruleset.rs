@@ -9,6 +9,7 @@ use crate::attack::policy::AttackPolicy;
 use crate::concealment::ConcealmentPolicy;
 use crate::concentration::ConcentrationPolicy;
 use crate::conditions::ConditionRule;
+use crate::conditions::repeated::EffectPolicy;
 use crate::cover::CoverPolicy;
 use crate::damage::policy::DamagePolicy;
 use crate::flanking::FlankingPolicy;
@@ -81,6 +82,9 @@ pub struct Ruleset {
     pub condition_immunity: Option<String>,
     /// Areas and conditions that last as long as somebody concentrates; `null`: the system has no such thing.
     pub concentration: Option<ConcentrationPolicy>,
+    /// Saves that are repeated, and conditions that attacks give; left out: the text rules neither, and they are the table's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub effects: Option<EffectPolicy>,
     /// Who goes first.
     pub initiative: InitiativePolicy,
     /// Delaying, rounds, and what may be done between turns.

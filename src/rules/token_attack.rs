@@ -1,6 +1,7 @@
 //! The attacks that a token has, as its statistics tell them: what a button needs to strike, shoot or lay an area.
 
 use crate::area::TemplateShape;
+use crate::conditions::given::GivenCondition;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -50,6 +51,10 @@ pub struct TokenAttack {
     /// What its targets throw against it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub save: Option<AttackSave>,
+    /// What a hit gives besides (E5-101).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<GivenCondition>>"))]
+    pub on_hit: Vec<GivenCondition>,
     /// What its text says, for the game master to read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
@@ -169,6 +174,7 @@ impl AttackArea {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a saving throw"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
 pub struct AttackSave {
     /// The statistic that they throw with.
     pub stat: String,
@@ -179,6 +185,10 @@ pub struct AttackSave {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub half: bool,
+    /// What a failure gives besides (E5-101).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<GivenCondition>>"))]
+    pub on_fail: Vec<GivenCondition>,
 }
 
 #[cfg(test)]

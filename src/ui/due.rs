@@ -8,7 +8,11 @@ use burstmap_messages::catalogue;
 
 /// Whether it is such a save.
 pub const fn is_save(offer: &Offer) -> bool {
-    matches!(offer.command, Command::SaveOnGround(_) | Command::SaveConcentration(_) | Command::KeepSeat(_))
+    match &offer.command {
+        Command::SaveOnGround(_) | Command::SaveConcentration(_) | Command::KeepSeat(_) => true,
+        Command::SaveAgainst(save) => !save.action,
+        _ => false,
+    }
 }
 
 /// Whether the turn is not to go on without it: a save, or a fall.

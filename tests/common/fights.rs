@@ -111,6 +111,7 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
         20 => json!({
             "type": "areaAttack", "area": { "shape": "radius", "target": chance.cell(), "size": 2 }, "bonus": 2,
             "damage": 3, "splash": true,
+            "onHit": [{ "condition": "webbed", "concentration": chance.below(3) == 0, "unless": { "stat": "grit", "difficulty": 9 } }],
         }),
         21 => {
             json!({ "type": "maneuver", "attacker": token, "target": other, "kind": chance.one(&["trip", "grapple", "bullRush", "overrun"]), "bonus": 9 })
@@ -124,6 +125,7 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
         }
         25 => json!({ "type": "addCondition", "token": token, "condition": {
             "kind": chance.one(&["prone", "blinded", "unconscious", "dead", "hidden", "frightened", "grappled"]), "rounds": 1 + chance.below(3), "by": other, "concentration": chance.below(3) == 0,
+            "save": { "stat": "grit", "difficulty": 9, "at": [chance.one(&["turnStart", "turnEnd", "damage", "action"])] },
         } }),
         26 => {
             json!({ "type": "removeCondition", "token": token, "kind": chance.one(&["prone", "dead", "unconscious"]) })

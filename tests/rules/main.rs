@@ -10,6 +10,7 @@ mod combined;
 #[path = "../common/mod.rs"]
 mod common;
 mod damage_parts;
+mod given_conditions;
 mod homebrew;
 mod properties;
 mod reaction_agility;

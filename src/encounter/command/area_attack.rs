@@ -1,12 +1,13 @@
 //! Attacks on everybody in an area: whose turn it is, what they cost, what came of them.
 
-use super::kind::{CommandKind, Request, Weight, check_number, named, refuse_overrides};
+use super::kind::{CommandKind, Request, Weight, named, refuse_overrides};
 use super::waiting::waits;
 use crate::draft::{Draft, illegal};
 use crate::event::{AreaResolved, Warned, harm};
+use crate::mechanics::given_conditions::{self, Giver};
 use crate::mechanics::strikes::{ends_movement, full_round, give_away, lay_aside, pay_with};
 use crate::mechanics::{changes, pauses, reactions, ready, situation, warnings};
-use crate::refusals::as_command;
+use crate::refusals::{as_command, check_number};
 use crate::scene::Scene;
 use crate::view;
 use burstmap_messages::{Message, catalogue};
@@ -16,6 +17,8 @@ use burstmap_rules::attack::legality::{Denial, not_now};
 use burstmap_rules::attack::options::known_defense;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::board::Board;
+use burstmap_rules::checks::DecidedFor;
+use burstmap_rules::conditions::given::GivenCondition;
 use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::damage::{Damage, DamageSpec};
 use burstmap_rules::map::{Id, Token};
@@ -56,6 +59,10 @@ pub struct AreaAttack {
     pub damage: Option<Damage>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub splash: Option<bool>,
+    /// What everybody whom it hits, or who is in it where nothing is rolled, gets besides (E5-101).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<GivenCondition>>"))]
+    pub on_hit: Vec<GivenCondition>,
     #[serde(default, skip_serializing_if = "AttackOptions::is_empty")]
     #[cfg_attr(
         feature = "typescript",
@@ -83,6 +90,7 @@ impl AreaAttack {
             check: None,
             damage: None,
             splash: None,
+            on_hit: Vec::new(),
             options: AttackOptions::default(),
             overrides: AttackOverrides::default(),
         }
@@ -110,8 +118,7 @@ impl AreaAttack {
 
     /// The dice that it asks for, where it meets what the report says.
     pub fn dice(&self, board: &Board, report: &AreaAttackReport) -> AskedByArea {
-        let fails = self.check.as_ref().map_or(&[][..], |check| &check.fails);
-        AskedByArea::of(board, self.roll(), fails, &self.options, report)
+        AskedByArea::of(board, self.roll(), self.decided(), &self.options, report)
     }
 
     /// Asks the rules about it.
@@ -138,7 +145,7 @@ impl AreaAttack {
             attacker: self.attacker.as_ref(),
             kind: if spell { AttackKind::Spell } else { self.kind.unwrap_or(AttackKind::Ranged) },
             roll: self.roll(),
-            fails: self.check.as_ref().map_or(&[], |check| &check.fails),
+            decided: self.decided(),
             better: self.check.as_ref().map_or(&[], |check| &check.advantage),
             worse: self.check.as_ref().map_or(&[], |check| &check.disadvantage),
             damage,
@@ -148,6 +155,27 @@ impl AreaAttack {
             overrides: &self.overrides,
             situation,
         })
+    }
+
+    /// Whose check is not rolled.
+    fn decided(&self) -> DecidedFor<'_> {
+        match &self.check {
+            Some(check) => DecidedFor { fail: &check.fails, succeed: &check.succeeds },
+            None => DecidedFor::default(),
+        }
+    }
+
+    /// What whoever it works on gets, and where that stands in the command.
+    fn gives(&self) -> Result<(&[GivenCondition], &'static str), Refusal> {
+        let Some(check) = &self.check else { return Ok((&self.on_hit, "/onHit")) };
+        if !self.on_hit.is_empty() {
+            return Err(Refusal::new("bad-command", catalogue::GivenOnFail).at("/onHit"));
+        }
+        if let Some(index) = check.on_fail.iter().position(|given| given.unless.is_some()) {
+            let path = format!("/check/onFail/{index}/unless");
+            return Err(Refusal::new("bad-command", catalogue::GivenUnlessOnFail).at(path));
+        }
+        Ok((&check.on_fail, "/check/onFail"))
     }
 
     fn roll(&self) -> AreaRoll<'_> {
@@ -183,6 +211,9 @@ impl CommandKind for AreaAttack {
         let report =
             area::area(&draft.board(), &area).map_err(|refusal| as_command(refusal.under("/area")))?;
         let damage = command.damage.as_ref().map(|damage| damage.spec("/damage")).transpose()?;
+        let (given, path) = self.gives()?;
+        let giver = Giver { by: self.attacker.as_ref(), with };
+        given_conditions::check(draft, given, &giver, path)?;
         let mut allowed = Vec::new();
         if let Some(id) = &command.attacker {
             let token = draft.token(id, "/attacker")?.clone();
@@ -235,6 +266,9 @@ impl CommandKind for AreaAttack {
         for dealt in outcome.results.iter().filter_map(|result| result.damage.as_ref()) {
             draft.emit(harm::dealt(dealt));
             changes::apply(draft, &dealt.changes);
+        }
+        for result in outcome.results.iter().filter(|result| result.hit) {
+            given_conditions::give(draft, given, &giver, &result.token, path)?;
         }
         if let Some(id) = &command.attacker {
             give_away(draft, id);
@@ -329,9 +363,9 @@ fn not_ready(
 }
 
 /// Everybody in an area makes a check of their own.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
-#[serde(deny_unknown_fields)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GivenCheck {
     pub skill: String,
     pub difficulty: i32,
@@ -343,6 +377,14 @@ pub struct GivenCheck {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Id>>"))]
     pub fails: Vec<Id>,
+    /// Whom the game master lets succeed without a roll.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Id>>"))]
+    pub succeeds: Vec<Id>,
+    /// What a failure gives besides (E5-101).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<GivenCondition>>"))]
+    pub on_fail: Vec<GivenCondition>,
     /// To whose check the table gives advantage (E5-92).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Id>>"))]

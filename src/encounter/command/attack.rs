@@ -2,14 +2,15 @@
 
 use super::charging::run_first;
 use super::guess::Guess;
-use super::kind::{CommandKind, Request, Weight, check_number, named, refuse_overrides};
+use super::kind::{CommandKind, Request, Weight, named, refuse_overrides};
 use super::waiting::waits;
 use crate::combat::{OutOfTurn, Stray};
 use crate::draft::Draft;
 use crate::event::{AttackResolved, harm};
+use crate::mechanics::given_conditions::{self, Giver};
 use crate::mechanics::strikes::{ends_movement, lay_aside, stepped_in};
 use crate::mechanics::{changes, charges, pauses, planned, reactions, situation, strikes, warnings};
-use crate::refusals::as_command;
+use crate::refusals::{as_command, check_number};
 use crate::scene::Scene;
 use crate::validate::off_map;
 use burstmap_geometry::Cell;
@@ -20,6 +21,7 @@ use burstmap_rules::attack::options::DamageTypes;
 use burstmap_rules::attack::resolve::{AttackOrder, resolve};
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::board::Board;
+use burstmap_rules::conditions::given::GivenCondition;
 use burstmap_rules::damage::{Damage, Share};
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::objects::{cell_off_map, guessed_cell, stand_in};
@@ -50,6 +52,10 @@ pub struct Attack {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub damage: Option<Damage>,
+    /// What a hit gives besides (E5-101).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<GivenCondition>>"))]
+    pub on_hit: Vec<GivenCondition>,
     /// Choices of the ruleset, e.g. `charge`, `nonlethal`.
     #[serde(default, skip_serializing_if = "AttackOptions::is_empty")]
     #[cfg_attr(
@@ -76,6 +82,7 @@ impl Attack {
             with: None,
             bonus: 0,
             damage: None,
+            on_hit: Vec::new(),
             options: AttackOptions::default(),
             overrides: AttackOverrides::default(),
         }
@@ -102,6 +109,8 @@ impl CommandKind for Attack {
             }
             draft.index(&command.target, "/target")?;
         }
+        let by = Giver { by: Some(&self.attacker), with };
+        given_conditions::check(draft, &self.on_hit, &by, "/onHit")?;
         let mut query = AttackQuery {
             attacker: command.attacker.clone(),
             target: command.target.clone(),
@@ -180,6 +189,9 @@ impl CommandKind for Attack {
         }
         changes::apply(draft, &outcome.changes);
         changes::wear_down(draft, &query.target, &outcome.changes);
+        if let Some(struck) = &outcome.struck {
+            given_conditions::give(draft, &self.on_hit, &by, struck, "/onHit")?;
+        }
         warnings::attacked_from_hiding(draft, &query.attacker);
         ends_movement(draft, &query.attacker, query.kind);
         reactions::after_attack(draft, &query, report.strikes_first.as_ref());
@@ -195,8 +207,8 @@ impl CommandKind for Attack {
 impl Attack {
     /// The same, at whoever may be on the cell.
     fn guess(&self, cell: Cell) -> Guess {
-        let Attack { attacker, kind, with, bonus, damage, options, overrides, .. } = self.clone();
-        Guess { attacker, cell, kind, with, bonus, damage, options, overrides }
+        let Attack { attacker, kind, with, bonus, damage, on_hit, options, overrides, .. } = self.clone();
+        Guess { attacker, cell, kind, with, bonus, damage, on_hit, options, overrides }
     }
 }
 

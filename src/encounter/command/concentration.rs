@@ -1,11 +1,12 @@
 //! Concentration: beginning it without anything on the map, ending it, and the saves that damage asks for (E5-84).
 
-use super::kind::{CommandKind, Request, Weight, check_number};
+use super::kind::{CommandKind, Request, Weight};
 use crate::draft::{Draft, illegal};
 use crate::event::CheckRolled;
 use crate::mechanics::changes;
 use crate::mechanics::concentration::{begin, end, policy};
 use crate::names::name;
+use crate::refusals::check_number;
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
 use burstmap_rules::checks::CheckOrder;
@@ -103,7 +104,7 @@ impl CommandKind for SaveConcentration {
         }
         let difficulty = saves.remove(0);
         let order =
-            CheckOrder { stat: &policy.save, bonus: self.bonus, advantage: self.advantage, fails: false };
+            CheckOrder { stat: &policy.save, bonus: self.bonus, advantage: self.advantage, decided: None };
         let checked = draft.roll_check(&token, &order)?;
         let success = checked.reaches(difficulty);
         draft.emit(CheckRolled::to_concentrate(&token, &policy.save, difficulty, &checked, &policy.rule));

@@ -1,11 +1,12 @@
 //! First aid for the dying (E5-83).
 
-use super::kind::{CommandKind, Request, Weight, check_number};
+use super::kind::{CommandKind, Request, Weight};
 use crate::draft::{Draft, illegal};
 use crate::event::CheckRolled;
 use crate::mechanics::aim::Aim;
 use crate::mechanics::{actions, changes, ready};
 use crate::names::name;
+use crate::refusals::check_number;
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
 use burstmap_rules::checks::{self, CheckOrder};
@@ -71,7 +72,7 @@ impl CommandKind for Stabilize {
         let checked = match self.kit {
             true => None,
             false => {
-                let order = CheckOrder { stat: &aid.stat, bonus: self.bonus, advantage: 0, fails: false };
+                let order = CheckOrder { stat: &aid.stat, bonus: self.bonus, advantage: 0, decided: None };
                 Some(checks::roll(&draft.board(), &helper, &order, &mut faces)?)
             }
         };

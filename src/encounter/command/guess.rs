@@ -3,14 +3,15 @@
 //! Whether it is possible, and what it costs, is judged as if somebody unseen were there, whoever is: neither a refusal nor a
 //! miss tells whether the guess was right.
 
-use super::kind::{CommandKind, Request, Weight, check_number, named, refuse_overrides};
+use super::kind::{CommandKind, Request, Weight, named, refuse_overrides};
 use super::waiting::waits;
 use crate::combat::OutOfTurn;
 use crate::draft::Draft;
 use crate::event::{GuessResolved, harm};
+use crate::mechanics::given_conditions::{self, Giver};
 use crate::mechanics::strikes::{ends_movement, give_away, lay_aside};
 use crate::mechanics::{changes, pauses, reactions, situation, strikes, warnings};
-use crate::refusals::as_command;
+use crate::refusals::{as_command, check_number};
 use crate::scene::Scene;
 use crate::validate::off_map;
 use burstmap_geometry::Cell;
@@ -22,7 +23,7 @@ use burstmap_rules::attack::resolve::{AttackOrder, resolve};
 use burstmap_rules::attack::{self, AttackOptions, AttackOverrides};
 use burstmap_rules::board::Board;
 use burstmap_rules::concealment::Veil;
-use burstmap_rules::conditions;
+use burstmap_rules::conditions::{self, given::GivenCondition};
 use burstmap_rules::damage::{Damage, DamageSpec};
 use burstmap_rules::dice::Rolled;
 use burstmap_rules::map::{Id, Token, TokenData};
@@ -54,6 +55,10 @@ pub struct Guess {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub damage: Option<Damage>,
+    /// As that of an attack.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<GivenCondition>>"))]
+    pub on_hit: Vec<GivenCondition>,
     /// As those of an attack.
     #[serde(default, skip_serializing_if = "AttackOptions::is_empty")]
     #[cfg_attr(
@@ -80,6 +85,7 @@ impl Guess {
             with: None,
             bonus: 0,
             damage: None,
+            on_hit: Vec::new(),
             options: AttackOptions::default(),
             overrides: AttackOverrides::default(),
         }
@@ -113,6 +119,8 @@ impl CommandKind for Guess {
         let with = named(self.with.as_deref())?;
         draft.index(id, "/attacker")?;
         draft.on_board(self.cell, "/cell")?;
+        let by = Giver { by: Some(id), with };
+        given_conditions::check(draft, &self.on_hit, &by, "/onHit")?;
         if !OutOfTurn::ALL.iter().any(|kind| kind.is_asked(&self.options)) {
             let first = pauses::before_action(draft, id, None);
             if waits(draft, id, self.clone(), first)? {
@@ -144,6 +152,9 @@ impl CommandKind for Guess {
             draft.emit(harm::dealt(dealt));
         }
         changes::apply(draft, outcome.as_ref().map_or(&[], |outcome| outcome.changes.as_slice()));
+        if let Some(struck) = outcome.as_ref().and_then(|outcome| outcome.struck.as_ref()) {
+            given_conditions::give(draft, &self.on_hit, &by, struck, "/onHit")?;
+        }
         give_away(draft, id);
         warnings::attacked_from_hiding(draft, id);
         ends_movement(draft, id, self.kind);

@@ -1,10 +1,11 @@
 //! Damage, healing, waking and rest by the game master's hand.
 
-use super::kind::{CommandKind, check_number};
+use super::kind::CommandKind;
 use crate::combat::Stray;
 use crate::draft::Draft;
 use crate::event::{Healed, Rested, Woken, harm};
 use crate::mechanics::changes;
+use crate::refusals::check_number;
 use burstmap_messages::catalogue;
 use burstmap_rules::attack::underwater::is_in_water;
 use burstmap_rules::damage;

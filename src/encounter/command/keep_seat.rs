@@ -1,11 +1,12 @@
 //! The save of a rider who may fall off (E5-55).
 
 use super::fall::Fall;
-use super::kind::{CommandKind, Request, check_number};
+use super::kind::{CommandKind, Request};
 use crate::draft::{Draft, illegal};
 use crate::event::CheckRolled;
 use crate::mechanics::{changes, riding};
 use crate::names::name;
+use crate::refusals::check_number;
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
 use burstmap_rules::checks::CheckOrder;
@@ -49,7 +50,7 @@ impl CommandKind for KeepSeat {
             return Err(illegal(message).at("/token"));
         };
         let order =
-            CheckOrder { stat: &falling.save, bonus: self.bonus, advantage: self.advantage, fails: false };
+            CheckOrder { stat: &falling.save, bonus: self.bonus, advantage: self.advantage, decided: None };
         let checked = draft.roll_check(&token, &order)?;
         draft.emit(CheckRolled::to_keep_seat(
             &token,

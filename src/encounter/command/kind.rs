@@ -93,22 +93,6 @@ impl<'a> Request<'a> {
     }
 }
 
-/// The greatest bonus or difficulty.
-const MAX_NUMBER: i32 = 1_000_000;
-
-/// Refuses a number that is added up with others when nobody needs a greater one: sums stay numbers.
-///
-/// # Errors
-///
-/// `bad-command` at the field `name`.
-pub fn check_number(command: &str, name: &str, number: i32) -> Result<(), Refusal> {
-    if (-MAX_NUMBER..=MAX_NUMBER).contains(&number) {
-        return Ok(());
-    }
-    let message = catalogue::CommandNumber { command, name, most: MAX_NUMBER, number };
-    Err(Refusal::new("bad-command", message).at(format!("/{name}")))
-}
-
 /// Bytes of the name of what an attack is made with.
 const MAX_NAME: usize = 200;
 

@@ -1,7 +1,7 @@
 //! Maneuvers (RD-41 … RD-50).
 
 use super::charging::run_first;
-use super::kind::{CommandKind, Request, Weight, check_number, refuse_overrides};
+use super::kind::{CommandKind, Request, Weight, refuse_overrides};
 use super::waiting::waits;
 use crate::combat::{Opportunity, OutOfTurn};
 use crate::draft::Draft;
@@ -9,7 +9,7 @@ use crate::event::{ManeuverResolved, harm};
 use crate::mechanics::{
     changes, charges, follow, opportunities, pauses, planned, reactions, situation, strikes,
 };
-use crate::refusals::as_command;
+use crate::refusals::{as_command, check_number};
 use crate::scene::Scene;
 use burstmap_rules::attack::given::Given;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};

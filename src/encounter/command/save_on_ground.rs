@@ -1,10 +1,11 @@
 //! The save that the ground under a token asks for (E5-39).
 
-use super::kind::{CommandKind, Request, check_number};
+use super::kind::{CommandKind, Request};
 use crate::draft::{Draft, illegal};
 use crate::event::CheckRolled;
 use crate::mechanics::{changes, ground_saves};
 use crate::names::name;
+use crate::refusals::check_number;
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
 use burstmap_rules::change::Change;
@@ -46,7 +47,7 @@ impl CommandKind for SaveOnGround {
             return Err(illegal(catalogue::GroundSaveNone { token: name(&token) }).at("/token"));
         };
         let order =
-            CheckOrder { stat: &save.save, bonus: self.bonus, advantage: self.advantage, fails: false };
+            CheckOrder { stat: &save.save, bonus: self.bonus, advantage: self.advantage, decided: None };
         let checked = draft.roll_check(&token, &order)?;
         draft.emit(CheckRolled::to_withstand_ground(&token, &checked, save));
         changes::apply(draft, &checked.used_up);

@@ -1,12 +1,13 @@
 //! Actions and named activities.
 
-use super::kind::{CommandKind, Request, Weight, check_number};
+use super::kind::{CommandKind, Request, Weight};
 use super::waiting::thrown;
 use crate::draft::Draft;
 use crate::mechanics::actions;
 use crate::mechanics::aim::Aim;
 use crate::mechanics::pauses::pause;
 use crate::mechanics::{mounts, ready};
+use crate::refusals::check_number;
 use crate::scene::Scene;
 use burstmap_geometry::Cell;
 use burstmap_rules::actions::Thing;

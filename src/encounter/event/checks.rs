@@ -5,6 +5,8 @@ use crate::audience::Audience;
 use crate::names::name;
 use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::checks::Checked;
+use burstmap_rules::conditions::given::UnlessSaved;
+use burstmap_rules::conditions::repeated::RepeatedSave;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::GroundSave;
 use burstmap_rules::wording::{ruleset_text, word};
@@ -71,6 +73,36 @@ impl CheckRolled {
         CheckRolled { text: text.into(), ..CheckRolled::plain(token, save, checked, difficulty, rule) }
     }
 
+    /// The save by which a token shakes a condition off (E5-93).
+    pub fn to_shake_off(
+        token: &Token,
+        save: &RepeatedSave,
+        checked: &Checked,
+        condition: &str,
+        rule: &str,
+    ) -> CheckRolled {
+        let (difficulty, verdict) = (save.difficulty, verdict(checked, save.difficulty));
+        let (who, sum, condition) = (name(token), &checked.sum, word(condition));
+        let text = catalogue::CheckToShakeOff { token: who, condition, sum, difficulty, verdict };
+        let plain = CheckRolled::plain(token, &save.stat, checked, save.difficulty, rule);
+        CheckRolled { text: text.into(), ..plain }
+    }
+
+    /// The save that keeps off what a hit gives (E5-101).
+    pub fn to_keep_off(
+        token: &Token,
+        save: &UnlessSaved,
+        checked: &Checked,
+        condition: &str,
+        rule: &str,
+    ) -> CheckRolled {
+        let (difficulty, verdict) = (save.difficulty, verdict(checked, save.difficulty));
+        let (who, sum, condition) = (name(token), &checked.sum, word(condition));
+        let text = catalogue::CheckToKeepOff { token: who, condition, sum, difficulty, verdict };
+        let plain = CheckRolled::plain(token, &save.stat, checked, save.difficulty, rule);
+        CheckRolled { text: text.into(), ..plain }
+    }
+
     /// The check by which a token breaks free of a hold (E5-52).
     pub fn to_break_free(
         token: &Token,
@@ -128,7 +160,7 @@ impl CheckRolled {
             token: token.id.clone(),
             skill: Some(skill.to_owned()),
             difficulty: Some(Some(difficulty)),
-            total: checked.failed.is_none().then_some(checked.total),
+            total: checked.thrown(),
             faces: Some(checked.faces.clone()),
             success: Some(checked.reaches(difficulty)),
             rule: rule.to_owned(),
@@ -142,7 +174,7 @@ impl CheckRolled {
             text: catalogue::CheckToSearch { token: name(token), sum: &checked.sum }.into(),
             token: token.id.clone(),
             skill: Some(skill.to_owned()),
-            total: checked.failed.is_none().then_some(checked.total),
+            total: checked.thrown(),
             faces: Some(checked.faces.clone()),
             rule: rule.to_owned(),
             ..CheckRolled::default()
@@ -164,7 +196,7 @@ impl CheckRolled {
                 text: text.into(),
                 token: token.id.clone(),
                 skill: Some(skill.to_owned()),
-                total: checked.failed.is_none().then_some(checked.total),
+                total: checked.thrown(),
                 faces: Some(checked.faces.clone()),
                 rule: rule.to_owned(),
                 ..CheckRolled::default()
@@ -205,7 +237,7 @@ impl CheckRolled {
             text: catalogue::AidByCheck { token: who, target: whom, sum, difficulty, verdict }.into(),
             skill: Some(skill.to_owned()),
             difficulty: Some(Some(difficulty)),
-            total: checked.failed.is_none().then_some(checked.total),
+            total: checked.thrown(),
             faces: Some(checked.faces.clone()),
             success: Some(success),
             ..base

@@ -2,11 +2,12 @@
 
 use crate::draft::Draft;
 use crate::event::{ConditionAdded, ConditionRemoved, ItemDropped, ItemTaken, TokenMoved};
-use crate::mechanics::{concentration, durations, items, squeezes, warnings};
+use crate::mechanics::{concentration, durations, items, repeated_saves, squeezes, warnings};
 use crate::names::name;
 use burstmap_rules::change::Change;
+use burstmap_rules::conditions::repeated::SaveMoment;
 use burstmap_rules::conditions::{self, plain, points_at};
-use burstmap_rules::map::{Condition, Id};
+use burstmap_rules::map::{Condition, HitPoints, Id};
 
 /// Makes the changes, one after the other, and tells of conditions and forced moves.
 pub fn apply(draft: &mut Draft, changes: &[Change]) {
@@ -70,9 +71,21 @@ fn one(draft: &mut Draft, change: Change, disarmed: &mut Vec<Id>) {
             draft.emit(ItemTaken::new(&before, (by, &name)));
         }
         Change::Armed { armed: false, .. } => disarmed.push(id),
-        Change::Hp { hp, .. } => concentration::hurt(draft, &id, before.hp.as_ref(), hp),
+        Change::Hp { hp, .. } => {
+            let lost = lost(before.hp.as_ref(), hp);
+            concentration::hurt(draft, &id, lost);
+            if lost > 0 {
+                repeated_saves::come(draft, &id, SaveMoment::Damage);
+            }
+        }
         Change::Stat { .. } | Change::Trait { .. } | Change::Armed { .. } => {}
     }
+}
+
+/// How much damage that was, with the part that temporary hit points took.
+fn lost(before: Option<&HitPoints>, after: &HitPoints) -> i32 {
+    let points = |hp: &HitPoints| hp.current.saturating_add(hp.temporary.unwrap_or(0));
+    before.map_or(0, |before| points(before).saturating_sub(points(after)))
 }
 
 /// What is left of the wall or the terrain that was attacked, where the scene says how much it stands (SA-21). It stays on

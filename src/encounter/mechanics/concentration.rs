@@ -7,7 +7,7 @@ use burstmap_messages::catalogue;
 use burstmap_rules::concentration::{
     self, CONCENTRATING, ConcentrationPolicy, hold, is_able, is_sustained, set_saves, sustainer,
 };
-use burstmap_rules::map::{Condition, HitPoints, Id};
+use burstmap_rules::map::{Condition, Id};
 use burstmap_rules::reason::Refusal;
 
 /// The rule of the system in use.
@@ -69,11 +69,9 @@ pub fn sustain(draft: &mut Draft, id: &Id, effect: &str) -> Result<(), Refusal> 
     }
 }
 
-/// Damage asks for a save, also the part that temporary hit points took.
-pub fn hurt(draft: &mut Draft, id: &Id, before: Option<&HitPoints>, after: &HitPoints) {
+/// Damage asks for a save.
+pub fn hurt(draft: &mut Draft, id: &Id, lost: i32) {
     let Ok(policy) = policy(draft) else { return };
-    let points = |hp: &HitPoints| hp.current.saturating_add(hp.temporary.unwrap_or(0));
-    let lost = before.map_or(0, |before| points(before).saturating_sub(points(after)));
     let Some(token) = draft.token_mut(id).filter(|_| lost > 0) else { return };
     if let Some(condition) = token.conditions.iter_mut().find(|condition| condition.kind == CONCENTRATING) {
         let mut saves = concentration::saves(condition);

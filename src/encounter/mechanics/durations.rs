@@ -6,8 +6,9 @@
 
 use crate::draft::Draft;
 use crate::event::ConditionRemoved;
-use crate::mechanics::templates;
+use crate::mechanics::{repeated_saves, templates};
 use crate::names::name;
+use burstmap_rules::conditions::repeated::SaveMoment;
 use burstmap_rules::map::{Condition, Id, Token};
 use burstmap_rules::query::Phase;
 use serde_json::{Value, json};
@@ -23,6 +24,13 @@ impl Moment {
         match self {
             Moment::TurnStart => "turnStart",
             Moment::TurnEnd => "turnEnd",
+        }
+    }
+
+    const fn of_saves(self) -> SaveMoment {
+        match self {
+            Moment::TurnStart => SaveMoment::TurnStart,
+            Moment::TurnEnd => SaveMoment::TurnEnd,
         }
     }
 }
@@ -51,6 +59,7 @@ pub fn tick(draft: &mut Draft, id: &Id, moment: Moment) {
     }
     *last = round;
     count_down(draft, |owner, condition| bound_to(owner, condition) == (id.as_str(), moment.word()));
+    repeated_saves::come(draft, id, moment.of_saves());
     if moment == Moment::TurnStart {
         templates::turn_start(draft, id);
     }

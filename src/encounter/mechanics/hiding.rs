@@ -43,10 +43,10 @@ pub fn hide(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> 
     if let Some(check) = &policy.check {
         let difficulty = aim.difficulty.or(check.difficulty);
         let own = help(&draft.ruleset.attack, token) + check.modifier + aim.bonus;
-        let order = CheckOrder { stat: &check.skill, bonus: own, advantage: 0, fails: false };
+        let order = CheckOrder { stat: &check.skill, bonus: own, advantage: 0, decided: None };
         let rolled = draft.roll_check(token, &order)?;
         let (total, used_up) = (rolled.total, rolled.used_up);
-        let success = rolled.failed.is_none() && difficulty.is_none_or(|difficulty| total >= difficulty);
+        let success = rolled.decided.is_none() && difficulty.is_none_or(|difficulty| total >= difficulty);
         let (hider, skill) = (name(token), word(&check.skill));
         let verdict = if success { "hidden" } else { "seen" };
         let text = match difficulty {
@@ -82,7 +82,7 @@ pub fn hide(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> 
 pub fn search(draft: &mut Draft, token: &Token, aim: &Aim) -> Result<(), Refusal> {
     let Some(policy) = &draft.ruleset.hiding.search else { return Ok(()) };
     let bonus = aim.bonus + help(&draft.ruleset.attack, token);
-    let order = CheckOrder { stat: &policy.skill, bonus, advantage: 0, fails: false };
+    let order = CheckOrder { stat: &policy.skill, bonus, advantage: 0, decided: None };
     let rolled = draft.roll_check(token, &order)?;
     let facts = draft.facts();
     let finds = |hider: &&Token| {

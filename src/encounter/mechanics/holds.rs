@@ -143,7 +143,7 @@ pub fn break_free(draft: &mut Draft, token: &Token, aim: &Aim, rule: &str) -> Re
     let (hold, difficulty) = to_break(&draft.board(), token, aim.target)?;
     let difficulty = aim.difficulty.unwrap_or(difficulty);
     let Some(stat) = holding::escapes_by(&draft.board(), token).map(str::to_owned) else { return Ok(()) };
-    let order = CheckOrder { stat: &stat, bonus: aim.bonus, advantage: 0, fails: false };
+    let order = CheckOrder { stat: &stat, bonus: aim.bonus, advantage: 0, decided: None };
     let checked = draft.roll_check(token, &order)?;
     draft.emit(CheckRolled::to_break_free(token, &stat, &checked, difficulty, rule));
     if checked.reaches(difficulty) {

@@ -20,7 +20,7 @@ pub fn check(draft: &mut Draft, token: &Token, action: &str, aim: &Aim) -> Resul
     let Some(activity) = draft.ruleset.actions.activities.iter().find(own) else { return Ok(()) };
     let Some(stat) = aim.stat.or(activity.checks.as_deref()) else { return Ok(()) };
     let bonus = aim.bonus.saturating_add(help(&draft.ruleset.attack, token));
-    let order = CheckOrder { stat, bonus, advantage: 0, fails: false };
+    let order = CheckOrder { stat, bonus, advantage: 0, decided: None };
     let checked = draft.roll_check(token, &order)?;
     draft.emit(CheckRolled::to_learn(
         token,

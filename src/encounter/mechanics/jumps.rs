@@ -65,7 +65,7 @@ pub fn land(draft: &mut Draft, token: &Token, mode: &str) -> Result<(), Refusal>
     if !is_difficult(&draft.board(), token, &jump.run_up_mode) {
         return Ok(());
     }
-    let order = CheckOrder { stat: &landing.stat, bonus: 0, advantage: 0, fails: false };
+    let order = CheckOrder { stat: &landing.stat, bonus: 0, advantage: 0, decided: None };
     let checked = draft.roll_check(token, &order)?;
     draft.emit(CheckRolled::to_land(token, &landing.stat, &checked, landing.difficulty, &jump.rule));
     if !checked.reaches(landing.difficulty) {

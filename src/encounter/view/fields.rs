@@ -135,7 +135,18 @@ impl Policy<Map<String, Value>> for Cause {
             return out;
         }
         let written = ["by", "with", "target", "token", "value", "until", "of", "item", "hands", "stat"];
-        let counted = ["hours", "rested", "ability", "against", "action", "on", "saves", "concentration"];
+        let counted = [
+            "hours",
+            "rested",
+            "ability",
+            "against",
+            "action",
+            "on",
+            "saves",
+            "concentration",
+            "save",
+            "due",
+        ];
         let mut out = only(value, eyes, &[&written[..], &counted[..]].concat());
         put_tokens(&mut out, eyes);
         out
@@ -255,7 +266,7 @@ seen_by_a_side! {
     }
     TokenAttack {
         name: All, kind: All, bonus: All, damage: All, reach: All, range: All, long_range: All, range_areas: All, light: All, versus: All,
-        area: All, splash: All, save: All, text: All, more: Listed,
+        area: All, splash: All, save: All, on_hit: All, text: All, more: Listed,
     }
     HitPoints {
         current: All, max: All, nonlethal: All, temporary: All, dying: Each, death_at: All, more: Listed,

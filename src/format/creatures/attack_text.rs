@@ -116,7 +116,12 @@ fn save(text: &str) -> Option<AttackSave> {
     let stat = ABILITIES.iter().find(|ability| **ability == stat)?;
     let before = text[..at].rfind("dc ").and_then(|dc| first_number(&text[dc..at]));
     let dc = before.or_else(|| first_number(after(&text[at..], "dc ")?)).map(|(dc, _)| dc as i32)?;
-    Some(AttackSave { stat: (*stat).to_owned(), difficulty: Some(dc), half: text[at..].contains("half") })
+    Some(AttackSave {
+        stat: (*stat).to_owned(),
+        difficulty: Some(dc),
+        half: text[at..].contains("half"),
+        ..AttackSave::default()
+    })
 }
 
 /// "15-foot cone", "20-foot-radius sphere", "line 60 feet long and 5 feet wide", "60-foot-long, 5-foot-wide line".
@@ -274,7 +279,12 @@ mod tests {
         );
         assert_eq!(
             breath.save,
-            Some(AttackSave { stat: "dexterity".into(), difficulty: Some(13), half: true })
+            Some(AttackSave {
+                stat: "dexterity".into(),
+                difficulty: Some(13),
+                half: true,
+                ..AttackSave::default()
+            })
         );
         assert_eq!(dice(&breath), [("4d10", "fire")]);
         for text in [

@@ -206,7 +206,7 @@ impl Save {
             },
             Difficulty::Other(_) => None,
         };
-        Some(AttackSave { stat: (*stat).to_owned(), difficulty, half })
+        Some(AttackSave { stat: (*stat).to_owned(), difficulty, half, ..AttackSave::default() })
     }
 }
 

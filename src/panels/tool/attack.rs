@@ -65,6 +65,7 @@ fn command(screen: Screen) -> Result<Command, Plain> {
             with: editor.chosen_name(screen.table),
             bonus: bonus(screen, Some(&attacker)),
             damage: screen.state.drafts.get::<Strike>().damage(),
+            on_hit: editor.chosen_gives(screen.table),
             options: editor.attack.options.to_rules(),
             overrides: editor.attack.decisions.to_rules(),
             ..Guess::new(&attacker, cell, editor.attack.kind)
@@ -81,6 +82,7 @@ fn command(screen: Screen) -> Result<Command, Plain> {
         with: editor.chosen_name(screen.table),
         bonus: bonus(screen, Some(&attacker)),
         damage: screen.state.drafts.get::<Strike>().damage(),
+        on_hit: editor.chosen_gives(screen.table),
         options: editor.attack.options.to_rules(),
         overrides: editor.attack.decisions.to_rules(),
         ..Attack::new(&attacker, &target, editor.attack.kind)

@@ -57,6 +57,7 @@ impl OfferRow {
         let mut offer = offer.clone();
         if let (Command::Attack(strikes), Some((_, attack))) = (&mut offer.command, own) {
             strikes.with = Some(attack.name);
+            strikes.on_hit = attack.on_hit;
         }
         let asked = Asked::of(screen.table, &offer.command);
         OfferRow { who: screen.who_is(&offer.token), offer, asks, strike, with, asked }

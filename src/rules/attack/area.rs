@@ -11,7 +11,7 @@ use super::underwater::is_in_water;
 use super::{AttackOptions, AttackOverrides, resistance_of};
 use crate::advantage::{Net, Thrown};
 use crate::board::Board;
-use crate::checks::{self, CheckOrder};
+use crate::checks::{self, CheckOrder, DecidedFor};
 use crate::damage::{self, DamageSpec, share};
 use crate::dice::{Dice, Rolled};
 use crate::map::{Id, Token};
@@ -32,8 +32,8 @@ pub struct AreaOrder<'a> {
     /// What the attack is; a spell must overcome the spell resistance of whoever stands on its origin (RD-38).
     pub kind: AttackKind,
     pub roll: AreaRoll<'a>,
-    /// Who chooses to fail its check (E5-74).
-    pub fails: &'a [Id],
+    /// Whose check is not rolled.
+    pub decided: DecidedFor<'a>,
     /// To whose check the table gives advantage, and to whose disadvantage (E5-92).
     pub better: &'a [Id],
     pub worse: &'a [Id],
@@ -86,7 +86,7 @@ pub fn resolve(board: &Board, order: &AreaOrder, dice: &mut dyn Dice) -> Result<
     if order.overrides.legal.is_false() {
         return Err(Refusal::new("illegal-command", catalogue::AttackRuledOut).at("/overrides/legal"));
     }
-    let asked = AskedByArea::of(board, order.roll, order.fails, order.options, &report);
+    let asked = AskedByArea::of(board, order.roll, order.decided, order.options, &report);
     let damage = order.damage.map(|spec| asked.damage.of_weapon(spec)).transpose()?;
     let damage = damage.map(|spec| chosen(order, spec));
     let mut out = AreaOutcome {
@@ -173,13 +173,20 @@ fn one(
     let roll = match order.roll {
         AreaRoll::Attack { .. } => against(board, order, attack, target, (name, &mut result), dice, why)?,
         AreaRoll::Check { skill, difficulty, .. } => {
-            let fails = order.fails.contains(&token.id);
-            let check = CheckOrder { stat: skill, bonus: 0, advantage: 0, fails };
+            let decided = order.decided.of(&token.id);
+            let check = CheckOrder { stat: skill, bonus: 0, advantage: 0, decided };
             let checked = checks::with(board, token, &check, target.modifiers.clone(), dice)?;
             result.hit = !checked.reaches(difficulty);
-            why.extend(checked.failed.clone().filter(|reason| !why.contains(reason)));
+            why.extend(
+                checked
+                    .decided
+                    .iter()
+                    .map(|(_, reason)| reason.clone())
+                    .filter(|reason| !why.contains(reason))
+                    .collect::<Vec<_>>(),
+            );
             (result.against, result.needed) = (Some(skill.to_owned()), Some(difficulty));
-            result.total = checked.failed.is_none().then_some(checked.total);
+            result.total = checked.thrown();
             result.faces.clone_from(&checked.faces);
             let (skill, needed) = (word(skill), difficulty);
             let roll =

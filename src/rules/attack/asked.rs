@@ -5,10 +5,9 @@ use super::area::AreaRoll;
 use super::{AttackOptions, by_table};
 use crate::advantage::{Net, Thrown};
 use crate::board::Board;
-use crate::checks;
+use crate::checks::{self, DecidedFor};
 use crate::damage::DamageSpec;
 use crate::dice::{Dice, DiceExpression};
-use crate::map::Id;
 use crate::query::{AreaAttackReport, AttackReport};
 use crate::reason::{Modifier, On, Refusal};
 use crate::ruleset::{Ruleset, Size};
@@ -104,11 +103,11 @@ pub struct AskedByArea {
 }
 
 impl AskedByArea {
-    /// Those of an attack that meets what the report says. `fails`: who chooses to fail its check.
+    /// Those of an attack that meets what the report says. `decided`: whose check is not rolled.
     pub fn of(
         board: &Board,
         roll: AreaRoll,
-        fails: &[Id],
+        decided: DecidedFor,
         options: &AttackOptions,
         report: &AreaAttackReport,
     ) -> AskedByArea {
@@ -130,7 +129,7 @@ impl AskedByArea {
             }
             AreaRoll::Check { skill, .. } => {
                 let rolls = met.filter(|(token, _)| {
-                    checks::failed(board, token, skill, fails.contains(&token.id)).is_none()
+                    checks::decided(board, token, skill, decided.of(&token.id)).is_none()
                 });
                 let dice = &ruleset.attack.check_dice;
                 asked.checks = rolls

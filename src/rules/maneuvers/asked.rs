@@ -77,7 +77,7 @@ impl AskedByManeuver {
 impl Case<'_> {
     fn saves(&self, stat: &str) -> First {
         let (board, target) = (self.board, self.target);
-        if checks::failed(board, target, stat, false).is_some() {
+        if checks::decided(board, target, stat, None).is_some() {
             return First::Nobody;
         }
         let net = Net::of(&checks::modifiers(board, target, stat));

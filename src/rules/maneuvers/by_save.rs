@@ -59,7 +59,7 @@ impl Case<'_> {
         let told = self.order.options.defense_value();
         let needed = told.unwrap_or_else(|| difficulty(save, Some(self.attacker)));
         let from = if told.is_none() { origin(rule, save, self.attacker) } else { Vec::new() };
-        let order = CheckOrder { stat, bonus: self.order.bonus, advantage: 0, fails: false };
+        let order = CheckOrder { stat, bonus: self.order.bonus, advantage: 0, decided: None };
         let checked = checks::roll(self.board, self.target, &order, dice)?;
         let resists = checked.reaches(needed);
         let text = catalogue::ManeuverResisted {
@@ -92,7 +92,7 @@ impl Case<'_> {
             damage: None,
             object_damage: None,
             changes: Vec::new(),
-            why: checked.failed.into_iter().chain(from).collect(),
+            why: checked.decided.map(|(_, reason)| reason).into_iter().chain(from).collect(),
             text: text.into(),
         };
         out.why.insert(0, Reason::new(&rule.rule, &out.text).ids(vec![self.target.id.clone()]));

@@ -11,6 +11,7 @@ mod conditions;
 mod cover;
 mod cover_heights;
 mod dying;
+mod effects;
 mod grappling;
 mod heights;
 mod jumping;

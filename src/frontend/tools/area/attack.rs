@@ -59,13 +59,12 @@ impl Editor {
         let area = self.area_query(table)?;
         let choices = &self.area.attack;
         let given = |text: &str| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
+        let attack = self.chosen_attack(table);
+        let saved = attack.and_then(|attack| attack.save.as_ref());
         let check = choices.skill().map(|skill| GivenCheck {
             skill: skill.to_owned(),
-            difficulty: 0,
-            half: false,
-            fails: Vec::new(),
-            advantage: Vec::new(),
-            disadvantage: Vec::new(),
+            on_fail: saved.map_or_else(Vec::new, |save| save.on_fail.clone()),
+            ..GivenCheck::default()
         });
         let rolled = choices.is_rolled();
         // How far the weapon carries bears on a roll.
@@ -77,8 +76,9 @@ impl Editor {
             kind: choices.spell.then_some(AttackKind::Spell),
             with: self.chosen_name(table),
             versus: given(&choices.versus).filter(|_| rolled),
+            on_hit: if check.is_some() { Vec::new() } else { self.chosen_gives(table) },
             check,
-            splash: self.chosen_attack(table).is_some_and(|attack| attack.splash).then_some(true),
+            splash: attack.is_some_and(|attack| attack.splash).then_some(true),
             options: options.to_rules(),
             overrides: choices.decisions.to_rules(),
             ..AreaAttack::new(area)

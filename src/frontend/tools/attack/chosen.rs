@@ -7,6 +7,7 @@ use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
 use burstmap_rules::area::TemplateShape;
 use burstmap_rules::attack::policy::AttackPolicy;
+use burstmap_rules::conditions::given::GivenCondition;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, Place};
 use burstmap_rules::ruleset::Ruleset;
@@ -120,6 +121,11 @@ impl Editor {
     /// What it is called, as the log tells it.
     pub fn chosen_name(&self, table: &Table) -> Option<String> {
         self.chosen_attack(table).map(|attack| attack.name.clone())
+    }
+
+    /// What a hit with it gives besides (E5-101).
+    pub fn chosen_gives(&self, table: &Table) -> Vec<GivenCondition> {
+        self.chosen_attack(table).map_or_else(Vec::new, |attack| attack.on_hit.clone())
     }
 
     /// Takes one of a token's attacks in hand: the tool, its kind, its reach or its template.

@@ -1,0 +1,121 @@
+//! The save by which a token shakes a condition off (E5-93).
+
+use super::kind::{CommandKind, Request, for_the_game_master};
+use crate::draft::{Draft, illegal};
+use crate::event::{CheckRolled, ConditionRemoved};
+use crate::mechanics::aim::Aim;
+use crate::mechanics::{actions, changes, repeated_saves};
+use crate::names::name;
+use crate::refusals::check_number;
+use crate::scene::Scene;
+use burstmap_messages::catalogue;
+use burstmap_rules::checks::CheckOrder;
+use burstmap_rules::conditions::points_at;
+use burstmap_rules::conditions::repeated::{self, RepeatedSave, SaveMoment};
+use burstmap_rules::map::{Condition, Id, Token, is_zero};
+use burstmap_rules::reason::Refusal;
+use serde::{Deserialize, Serialize};
+
+/// A token makes a save that a condition asks for, the oldest of several; a success ends the condition (E5-93).
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SaveAgainst {
+    pub token: Id,
+    /// The kind of the condition.
+    pub condition: String,
+    /// Only the one that this token caused, of several of the kind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Id>,
+    /// It is made with an action of the token's turn, where the condition allows that.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub action: bool,
+    /// Added to the save.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
+    pub bonus: i32,
+    /// Above 0 advantage, below 0 disadvantage.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
+    pub advantage: i32,
+    /// It is not rolled: the token chooses to fail it (`false`, E5-74), or the game master lets it succeed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub success: Option<bool>,
+}
+
+impl CommandKind for SaveAgainst {
+    const ROLLS: bool = true;
+
+    fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
+        let token = draft.token(&self.token, "/token")?.clone();
+        check_number("saveAgainst", "bonus", self.bonus)?;
+        check_number("saveAgainst", "advantage", self.advantage)?;
+        let rule = repeated_saves::save_rule(draft.ruleset);
+        let (condition, save) = self.find(&token, rule)?;
+        let moment = match (self.action, repeated::due(&condition).first()) {
+            (true, _) if save.at.contains(&SaveMoment::Action) => SaveMoment::Action,
+            (true, _) => {
+                let message =
+                    catalogue::RepeatedSaveNoAction { rule, token: name(&token), condition: &self.condition };
+                return Err(illegal(message).at("/action"));
+            }
+            (false, Some(moment)) => *moment,
+            (false, None) => {
+                let message =
+                    catalogue::RepeatedSaveNotDue { rule, token: name(&token), condition: &self.condition };
+                return Err(illegal(message).at("/condition"));
+            }
+        };
+        if let Some(action) = repeated_saves::action(draft.ruleset).filter(|_| self.action)
+            && draft.encounter.running()
+        {
+            draft.check_turn(&self.token, "/token")?;
+            actions::perform(draft, &self.token, action, &Aim::default())
+                .map_err(|refusal| refusal.at("/token"))?;
+        }
+        let better = i32::from(save.advantage_at.contains(&moment));
+        let advantage = self.advantage.signum() + better;
+        let order = CheckOrder { stat: &save.stat, bonus: self.bonus, advantage, decided: self.success };
+        let checked = draft.roll_check(&token, &order)?;
+        draft.emit(CheckRolled::to_shake_off(&token, &save, &checked, &self.condition, rule));
+        changes::apply(draft, &checked.used_up);
+        let clause = draft.condition_clause(name(&token), &condition, false);
+        let success = checked.reaches(save.difficulty);
+        let Some(bearer) = draft.token_mut(&self.token) else { return Ok(()) };
+        let Some(index) = bearer.conditions.iter().position(|own| *own == condition) else { return Ok(()) };
+        if success {
+            bearer.conditions.remove(index);
+            draft.emit(ConditionRemoved::new(&token.id, &condition.kind, points_at(&condition), clause));
+        } else if !self.action {
+            let due = repeated::due(&condition);
+            repeated::set_due(&mut bearer.conditions[index], &due[1..]);
+        }
+        Ok(())
+    }
+
+    fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
+        match self.success {
+            Some(true) => Err(for_the_game_master()),
+            _ => Ok(Request::by_roll(&self.token, "/token", [self.bonus, self.advantage])),
+        }
+    }
+}
+
+impl SaveAgainst {
+    /// The condition that is meant, with its save: one whose save is due before others.
+    fn find(&self, token: &Token, rule: &str) -> Result<(Condition, RepeatedSave), Refusal> {
+        let by = self.by.as_deref();
+        let mut own: Vec<(&Condition, RepeatedSave)> = token
+            .conditions
+            .iter()
+            .filter(|own| own.kind == self.condition && (by.is_none() || points_at(own) == by))
+            .filter_map(|own| repeated::of(own).map(|save| (own, save)))
+            .collect();
+        own.sort_by_key(|(own, _)| repeated::due(own).is_empty());
+        let none =
+            || illegal(catalogue::RepeatedSaveNone { rule, token: name(token), condition: &self.condition });
+        let (condition, save) = own.into_iter().next().ok_or_else(|| none().at("/condition"))?;
+        Ok((condition.clone(), save))
+    }
+}

@@ -1,0 +1,102 @@
+//! Conditions that a hit or a failed save gives (E5-101).
+
+use crate::draft::Draft;
+use crate::event::CheckRolled;
+use crate::mechanics::{changes, concentration, repeated_saves, warnings};
+use crate::refusals::check_number;
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::change::Change;
+use burstmap_rules::checks::CheckOrder;
+use burstmap_rules::conditions::given::GivenCondition;
+use burstmap_rules::map::Id;
+use burstmap_rules::reason::Refusal;
+
+/// The most conditions that one attack gives.
+const MOST: usize = 20;
+
+/// Bytes of the name of a condition.
+const MAX_NAME: usize = 200;
+
+/// Who gives them, and the name of what with.
+#[derive(Clone, Copy, Debug)]
+pub struct Giver<'a> {
+    pub by: Option<&'a Id>,
+    pub with: Option<&'a str>,
+}
+
+/// Refuses what cannot be given. `path`: where the list stands in the command.
+///
+/// # Errors
+///
+/// `bad-command` with the place of what is wrong.
+pub fn check(draft: &Draft, list: &[GivenCondition], giver: &Giver, path: &str) -> Result<(), Refusal> {
+    let wrong = |at: String, message: Message| Err(Refusal::new("bad-command", message).at(at));
+    if list.len() > MOST {
+        return wrong(path.to_owned(), catalogue::GivenMany { most: MOST, count: list.len() }.into());
+    }
+    for (index, given) in list.iter().enumerate() {
+        let at = |field: &str| format!("{path}/{index}/{field}");
+        if given.condition.trim().is_empty() || given.condition.len() > MAX_NAME {
+            return wrong(at("condition"), catalogue::ConditionKind.into());
+        }
+        if let Some(rounds) = given.rounds.filter(|rounds| *rounds < 1) {
+            return wrong(at("rounds"), catalogue::ConditionRounds { rounds }.into());
+        }
+        if let Some(unless) = &given.unless {
+            repeated_saves::check_save(&unless.stat, unless.difficulty)
+                .map_err(|r| r.under(&at("unless")))?;
+        }
+        if let Some(save) = &given.save {
+            repeated_saves::check(save).map_err(|refusal| refusal.under(&at("save")))?;
+        }
+        if given.concentration {
+            if giver.by.is_none() {
+                return wrong(at("concentration"), catalogue::GivenByNobody.into());
+            }
+            concentration::policy(draft).map_err(|refusal| refusal.at(at("concentration")))?;
+        }
+        check_number("condition", "value", given.value.unwrap_or(0))
+            .map_err(|refusal| refusal.at(at("value")))?;
+    }
+    Ok(())
+}
+
+/// Gives them to a token; some not where it saves at once.
+///
+/// # Errors
+///
+/// Those of the dice; where the giver cannot concentrate.
+pub fn give(
+    draft: &mut Draft,
+    list: &[GivenCondition],
+    giver: &Giver,
+    target: &Id,
+    path: &str,
+) -> Result<(), Refusal> {
+    for (index, given) in list.iter().enumerate() {
+        let Some(token) = draft.find(target).filter(|token| !token.has("dead")).cloned() else {
+            return Ok(());
+        };
+        if warnings::immune(draft, target, &given.condition) {
+            continue;
+        }
+        if let Some(unless) = &given.unless {
+            let order = CheckOrder { stat: &unless.stat, bonus: 0, advantage: 0, decided: None };
+            let checked = draft.roll_check(&token, &order)?;
+            let rule = repeated_saves::gives_rule(draft.ruleset);
+            draft.emit(CheckRolled::to_keep_off(&token, unless, &checked, &given.condition, rule));
+            changes::apply(draft, &checked.used_up);
+            if checked.reaches(unless.difficulty) {
+                continue;
+            }
+        }
+        let effect = giver.with.unwrap_or(&given.condition);
+        if let Some(by) = giver.by.filter(|_| given.concentration) {
+            let at = format!("{path}/{index}/concentration");
+            concentration::sustain(draft, by, effect).map_err(|refusal| refusal.at(at))?;
+        }
+        let condition = given.on(target, giver.by, effect);
+        changes::apply(draft, &[Change::AddCondition { token: target.clone(), condition }]);
+    }
+    Ok(())
+}
