@@ -5,7 +5,7 @@ use crate::draft::Draft;
 use crate::event::Event;
 use crate::faces::Faces;
 use crate::interruptions;
-use crate::mechanics::{concentration, ground_saves, holds, riding};
+use crate::mechanics::{area_effects, concentration, ground_saves, holds, riding};
 use crate::scene::Scene;
 use burstmap_rules::ground::Ground;
 use burstmap_rules::reason::Refusal;
@@ -47,6 +47,7 @@ pub fn apply(document: Document, dispatch: &Dispatch) -> Result<Applied, Refusal
     ground_saves::settle(&mut draft);
     holds::settle(&mut draft);
     concentration::settle(&mut draft);
+    area_effects::settle(&mut draft, document.scene);
     let between = draft.between.take();
     let (scene, events, faces) = draft.finish()?;
     Ok(Applied { scene, events, between, faces: faces.used().to_vec() })

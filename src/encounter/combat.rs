@@ -1,5 +1,6 @@
 //! The fight as data: phase, round, who acts when, what the active combatant has used. Stands in `scene.encounter`.
 
+use crate::area_effect::DueInArea;
 use crate::decided_by::DecidedBy;
 use crate::shared::Shared;
 use crate::turn_marks::TurnMarks;
@@ -34,6 +35,9 @@ pub struct Encounter {
     /// What the active one has done.
     #[serde(default, skip_serializing_if = "Turn::is_new")]
     pub turn: Turn,
+    /// On whom templates have to act (E5-94).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub due_in_areas: Vec<DueInArea>,
     /// `begun` of somebody known who left the map in its turn.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub left: i32,

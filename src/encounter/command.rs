@@ -33,6 +33,7 @@ mod note;
 mod pass;
 mod place_in_order;
 mod regain_footing;
+mod resolve_template;
 mod roll_initiative;
 mod save_against;
 mod save_on_ground;
@@ -82,6 +83,7 @@ pub use note::Note;
 pub use pass::Pass;
 pub use place_in_order::PlaceInOrder;
 pub use regain_footing::RegainFooting;
+pub use resolve_template::ResolveTemplate;
 pub use roll_initiative::{GivenModifier, RollInitiative};
 pub use save_against::SaveAgainst;
 pub use save_on_ground::SaveOnGround;
@@ -204,6 +206,7 @@ commands! {
     "proposeAreas" ProposeAreas,
     "placeTemplate" PlaceTemplate,
     "removeTemplate" RemoveTemplate,
+    "resolveTemplate" ResolveTemplate,
     "setMark" SetMark,
     "removeMark" RemoveMark,
     "setFog" SetFog,

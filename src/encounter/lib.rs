@@ -1,6 +1,7 @@
 //! The document (scene, tokens, turns), the closed list of commands, `apply`, history, redaction.
 
 pub mod apply;
+pub mod area_effect;
 pub mod audience;
 pub mod combat;
 pub mod command;

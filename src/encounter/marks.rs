@@ -1,5 +1,6 @@
-//! What lies on a map beside the map itself: templates that last, pins and drawings. No rule reads them.
+//! What lies on a map beside the map itself: templates that last, pins and drawings.
 
+use crate::area_effect::{AreaEffect, DueInArea};
 use burstmap_geometry::Cell;
 use burstmap_rules::area::AreaQuery;
 use burstmap_rules::map::Id;
@@ -64,6 +65,9 @@ pub struct LastingTemplate {
     /// The token as long as whose concentration it lasts (E5-84).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sustained_by: Option<Id>,
+    /// What it does to those in it (E5-94).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub effect: Option<Box<AreaEffect>>,
     /// Which of the palette's colors it has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub color: Option<MarkColor>,
@@ -73,6 +77,18 @@ pub struct LastingTemplate {
     /// Fields that this version does not know; kept.
     #[serde(flatten)]
     pub more: Map<String, Value>,
+}
+
+impl LastingTemplate {
+    /// Its name, or the id of one without.
+    pub fn called(&self) -> &str {
+        if self.name.is_empty() { &self.id } else { &self.name }
+    }
+
+    /// That it has to act on a token.
+    pub fn due_on(&self, token: &Id) -> DueInArea {
+        DueInArea { area: self.id.clone(), name: self.called().to_owned(), token: token.clone() }
+    }
 }
 
 /// A pin or a drawing.

@@ -2,6 +2,8 @@
 
 pub mod actions;
 pub mod aim;
+pub mod area_effects;
+pub mod area_results;
 pub mod assists;
 pub mod budget;
 pub mod chances;

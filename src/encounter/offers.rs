@@ -2,6 +2,7 @@
 
 mod activities;
 mod aims;
+mod area_effects;
 mod concentration;
 mod counters;
 mod covers;
@@ -89,6 +90,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
             list.seats(board);
             list.ground_saves(board);
             list.saves_due(board);
+            list.area_effects(board, encounter);
         }
         Phase::Combat | Phase::RoundEnd => {
             let begun = encounter.turn.begun && encounter.active.is_some();
@@ -138,6 +140,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
             list.mounts(board, encounter);
             list.ground_saves(board);
             list.saves_due(board);
+            list.area_effects(board, encounter);
             list.saves_by_action(board, encounter, budget);
             list.drop_prone(board, encounter);
             list.waking(ruleset);

@@ -85,6 +85,7 @@ pub fn reminders(board: &Board, encounter: &Encounter) -> Vec<Reason> {
     readied(board, encounter, &mut out);
     concentrating(board, &mut out);
     saves_due(board, &mut out);
+    due_in_areas(board, encounter, &mut out);
     apart(board, &mut out);
     board.facts.tokens.iter().for_each(|token| clocks(board, active, token, &mut out));
     out
@@ -205,6 +206,19 @@ fn saves_due(board: &Board, out: &mut Vec<Reason>) {
             let text = catalogue::ReminderSaveAgainst { token: name(token), condition, difficulty };
             out.push(about(rule, text, &[token]));
         }
+    }
+}
+
+/// E5-94: on whom templates have to act.
+fn due_in_areas(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
+    let rule = repeated_saves::area_rule(board.facts.ruleset);
+    for due in &encounter.due_in_areas {
+        let Some(token) = board.token(&due.token) else { continue };
+        out.push(about(
+            rule,
+            catalogue::ReminderAreaEffect { name: &due.name, token: name(token) },
+            &[token],
+        ));
     }
 }
 

@@ -45,6 +45,8 @@ pub struct TurnMarks {
     pub struck_freely: BTreeSet<Id>,
     /// Saves that ground has asked for, each once in a turn: by the condition of who has to make it and its id (E5-39).
     pub ground_saves: BTreeSet<String>,
+    /// Templates that have acted on tokens in this turn: by the id of each (E5-94).
+    pub in_areas: BTreeSet<String>,
 }
 
 impl TurnMarks {
@@ -96,6 +98,7 @@ impl From<BTreeMap<String, i32>> for TurnMarks {
                 "left" => drop(marks.left.insert(id)),
                 "struckFreely" => drop(marks.struck_freely.insert(id)),
                 "groundSave" => drop(marks.ground_saves.insert(id)),
+                "inArea" => drop(marks.in_areas.insert(id)),
                 _ => {}
             }
         }
@@ -132,6 +135,7 @@ impl From<TurnMarks> for BTreeMap<String, i32> {
             ("left", marks.left),
             ("struckFreely", marks.struck_freely),
             ("groundSave", marks.ground_saves),
+            ("inArea", marks.in_areas),
         ];
         for (kind, ids) in ids {
             saved.extend(ids.into_iter().map(|id| (format!("{kind}:{id}"), 1)));

@@ -1,6 +1,7 @@
 //! What must hold of every document, whoever made it: a file, a command, a host. Checked when a scene is opened and of
 //! every part that a command brings in.
 
+mod effects;
 mod map;
 
 use crate::combat::Encounter;
@@ -46,6 +47,7 @@ pub const MAX_WORD: usize = 10_000;
 /// The greatest speed, in either direction: files may say that somebody is slowed below 0.
 pub const MAX_SPEED: Movement = Movement::from_cells(1_000_000);
 pub use burstmap_rules::size::MAX_FOOTPRINT;
+pub use effects::{given, of_area, repeated_save};
 pub use map::{area, mark, template, terrain, wall, wall_points, zone};
 
 /// Everything that the rest of the program relies on. The first problem found is told with its place.

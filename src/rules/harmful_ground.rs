@@ -2,7 +2,7 @@
 //! creatures with any part of them.
 
 use crate::board::Board;
-use crate::damage::{Damage, DamagePart, DamageSpec};
+use crate::damage::{Damage, DamageSpec};
 use crate::map::{Id, Token};
 use crate::movement::speed;
 use burstmap_geometry::Cell;
@@ -34,10 +34,7 @@ impl StepDamage {
 
     /// In a few words: `2d6 fire`.
     pub fn words(&self) -> String {
-        let Some(spec) = self.spec() else { return self.damage.to_string() };
-        let part = |part: &DamagePart| [vec![part.dice.to_string()], part.types.clone()].concat().join(" ");
-        let parts = spec.parts.iter().map(part).collect::<Vec<_>>().join(" + ");
-        if spec.nonlethal { format!("{parts} nonlethal") } else { parts }
+        self.spec().map_or_else(|| self.damage.to_string(), |spec| spec.words())
     }
 }
 

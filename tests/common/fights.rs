@@ -73,7 +73,7 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
     let at = table.scene().tokens.iter().find(|t| t.id == token).map(|t| t.at);
     let value = [json!(true), json!(null), json!("alternating")][chance.below(3)].clone();
     let options = [json!({}), json!({ "light": true }), json!({ "offHand": true })][chance.below(3)].clone();
-    match chance.below(39) {
+    match chance.below(41) {
         0 => json!({ "type": "rollInitiative" }),
         1 => json!({ "type": "rollInitiative", "token": token }),
         2 | 3 => json!({ "type": "startCombat" }),
@@ -152,6 +152,20 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
         36 => json!({ "type": "updateToken", "token": token, "changes": { "mountedOn": other } }),
         37 => {
             json!({ "type": "spend", "token": token, "action": chance.one(&["mount", "dismount"]), "target": other })
+        }
+        38 => {
+            let on = if chance.below(2) == 0 { json!(other) } else { Value::Null };
+            json!({ "type": "placeTemplate", "id": chance.one(&["fire", "fog"]), "on": on,
+                "area": { "shape": "radius", "target": chance.cell(), "size": 2 },
+                "effect": {
+                    "on": [chance.one(&["appear", "enter", "areaMoves", "startTurn", "endTurn"])],
+                    "onceATurn": chance.below(2) == 0, "damage": "1d4",
+                    "save": { "stat": "grit", "difficulty": 9, "half": true, "onFail": [{ "condition": "webbed" }] },
+                },
+            })
+        }
+        39 => {
+            json!({ "type": "resolveTemplate", "id": chance.one(&["fire", "fog"]), "waive": chance.below(4) == 0 })
         }
         34 => json!({ "type": "stabilize", "token": token, "target": other, "kit": chance.below(2) == 0 }),
         _ => {

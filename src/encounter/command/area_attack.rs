@@ -3,10 +3,10 @@
 use super::kind::{CommandKind, Request, Weight, named, refuse_overrides};
 use super::waiting::waits;
 use crate::draft::{Draft, illegal};
-use crate::event::{AreaResolved, Warned, harm};
+use crate::event::{AreaResolved, Warned};
 use crate::mechanics::given_conditions::{self, Giver};
 use crate::mechanics::strikes::{ends_movement, full_round, give_away, lay_aside, pay_with};
-use crate::mechanics::{changes, pauses, reactions, ready, situation, warnings};
+use crate::mechanics::{area_results, pauses, reactions, ready, situation, warnings};
 use crate::refusals::{as_command, check_number};
 use crate::scene::Scene;
 use crate::view;
@@ -258,18 +258,12 @@ impl CommandKind for AreaAttack {
         let shown = shown(draft, command, area);
         let by = command.attacker.as_ref();
         let resolved = AreaResolved::new(&outcome, by, &shown, hit, &command.overrides);
-        draft.emit(resolved.made_with(with, by.map(|id| draft.name(id))));
+        area_results::tell(draft, resolved, &giver);
         for warning in &report.warnings {
             let tokens = command.attacker.iter().cloned().collect();
             draft.emit(Warned::new(&warning.rule, tokens, warning.wording()));
         }
-        for dealt in outcome.results.iter().filter_map(|result| result.damage.as_ref()) {
-            draft.emit(harm::dealt(dealt));
-            changes::apply(draft, &dealt.changes);
-        }
-        for result in outcome.results.iter().filter(|result| result.hit) {
-            given_conditions::give(draft, given, &giver, &result.token, path)?;
-        }
+        area_results::carry_out(draft, &outcome, given, &giver, path)?;
         if let Some(id) = &command.attacker {
             give_away(draft, id);
             warnings::attacked_from_hiding(draft, id);

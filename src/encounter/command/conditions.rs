@@ -3,9 +3,10 @@
 use super::kind::{CommandKind, Needs, Request, Weight, for_the_game_master};
 use crate::draft::{Draft, illegal};
 use crate::event::{ConditionAdded, ConditionRemoved};
-use crate::mechanics::{self, repeated_saves, warnings};
+use crate::mechanics::{self, warnings};
 use crate::names::name;
 use crate::scene::Scene;
+use crate::validate;
 use burstmap_messages::{Message, Param, catalogue};
 use burstmap_rules::concentration::{self, SUSTAINED};
 use burstmap_rules::conditions;
@@ -116,7 +117,7 @@ fn check_save(condition: &Condition) -> Result<(), Refusal> {
         let message = catalogue::RepeatedSaveUnreadable { problem: error.wording() };
         Refusal::new("bad-command", message).at(format!("/condition/save{}", error.path))
     })?;
-    repeated_saves::check(&save).map_err(|refusal| refusal.under("/condition/save"))
+    validate::repeated_save(&save).map_err(|refusal| refusal.under("/condition/save"))
 }
 
 /// That a token has no such condition, and what it has.

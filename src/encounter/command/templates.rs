@@ -1,6 +1,7 @@
 //! Templates that stay on the map.
 
 use super::kind::CommandKind;
+use crate::area_effect::AreaEffect;
 use crate::draft::Draft;
 use crate::event::{TemplatePlaced, TemplateRemoved};
 use crate::marks::{LastingTemplate, MarkColor, SeenBy};
@@ -41,6 +42,9 @@ pub struct PlaceTemplate {
     /// The token that sustains it by concentration (E5-84): it begins to, and what it sustained under another name ends.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sustained_by: Option<Id>,
+    /// What it does to those in it in a fight, and when (E5-94).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub effect: Option<Box<AreaEffect>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub color: Option<MarkColor>,
     /// Everyone when left out.
@@ -52,7 +56,8 @@ impl PlaceTemplate {
     /// A template that everyone sees and that stays until it is removed.
     pub fn new(id: Id, area: AreaQuery) -> PlaceTemplate {
         let (name, on, rounds, until, sustained_by) = (None, None, None, None, None);
-        PlaceTemplate { id, area, name, on, rounds, until, sustained_by, color: None, seen_by: None }
+        let (effect, color, seen_by) = (None, None, None);
+        PlaceTemplate { id, area, name, on, rounds, until, sustained_by, effect, color, seen_by }
     }
 }
 
@@ -73,6 +78,9 @@ impl CommandKind for PlaceTemplate {
             let message = catalogue::TemplateRounds { most: validate::MAX_ROUND, rounds };
             return Err(Refusal::new("bad-command", message).at("/rounds"));
         }
+        if let Some(effect) = &self.effect {
+            validate::of_area(effect).map_err(|refusal| refusal.under("/effect"))?;
+        }
         let old = draft.scene.templates.iter().find(|old| old.id == self.id);
         let cells = match old.filter(|old| old.area.as_ref() == Some(&self.area)) {
             Some(old) => old.cells.clone(),
@@ -90,6 +98,7 @@ impl CommandKind for PlaceTemplate {
             rounds: self.rounds,
             until: until.filter(|_| self.rounds.is_some()),
             sustained_by: self.sustained_by.clone(),
+            effect: self.effect.clone(),
             color: self.color,
             seen_by: self.seen_by.clone().unwrap_or(SeenBy::Everyone),
             more: old.map_or_else(Map::new, |old| old.more.clone()),

@@ -17,13 +17,13 @@ use crate::mechanics::turn_state::{
     STEP, form_under_way, has_moved, occasions, provoked_before, takes_action,
 };
 use crate::mechanics::{
-    ground_saves, harmful_ground, hiding, holds, jumps, mounts, moves, ready, riding, squeezes,
+    area_effects, ground_saves, harmful_ground, hiding, holds, jumps, mounts, moves, ready, riding, squeezes,
 };
 use crate::names::name;
 use crate::refusals::as_command;
 use crate::scene::Scene;
 use burstmap_geometry::Cell;
-use burstmap_messages::catalogue;
+use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::holding;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::path::{Path, PathStep, check_path};
@@ -197,8 +197,9 @@ impl CommandKind for Move {
         let stays = left.is_empty();
         let lone = note_left(&token, left, &mut judged);
         // Nobody gets a chance on what comes after a step onto ice: the walk ends there by itself.
-        let sure =
-            walk.slips(draft, &judged.steps).map_or(judged.steps.as_slice(), |step| &judged.steps[..=step]);
+        let sure = walk
+            .slips(draft, &judged.steps)
+            .map_or(judged.steps.as_slice(), |(step, _)| &judged.steps[..=step]);
         let waits = first_pause(draft, &token, lone.as_ref().map_or(sure, slice::from_ref));
         let Some((stop, first)) = waits else {
             let rising = rise.map_or(Movement::ZERO, |rise| rise.cost(draft, judged.steps.len()));
@@ -281,9 +282,16 @@ impl Walk<'_> {
         ready::take(draft, &token.id).map(drop)
     }
 
-    /// The step onto ice at which it ends, since what is rolled there decides how the rest is gone.
-    fn slips(&self, draft: &Draft, steps: &[PathStep]) -> Option<usize> {
-        self.rise.is_none().then(|| ground_saves::stops(draft, self.token, steps, self.mode)).flatten()
+    /// The step onto ice or into an area at which it ends, since what is rolled there decides how the rest is gone; and what is said
+    /// of that.
+    fn slips(&self, draft: &Draft, steps: &[PathStep]) -> Option<(usize, Wording)> {
+        let who = name(self.token);
+        let ground = || ground_saves::stops(draft, self.token, steps, self.mode);
+        let ground = self.rise.is_none().then(ground).flatten();
+        let area = area_effects::stops(draft, self.token, steps);
+        let ground = ground.map(|step| (step, catalogue::MoveStoppedByGround { token: who }.into()));
+        let area = area.map(|step| (step, catalogue::MoveStoppedByArea { token: who }.into()));
+        [ground, area].into_iter().flatten().min_by_key(|(step, _)| *step)
     }
 
     /// Walks a path, paying for it and for `cost` altogether. `false`: a check or the ground stopped it on the way.
@@ -304,7 +312,7 @@ impl Walk<'_> {
             judged = up_to(path, stop, self.options.odd_diagonals);
         }
         let slips = self.slips(draft, &judged.steps);
-        if let Some(step) = slips {
+        if let Some((step, _)) = &slips {
             judged = up_to(&judged, step + 1, self.options.odd_diagonals);
         }
         let blows = harmful_ground::roll(draft, token, &mut judged)?;
@@ -345,12 +353,8 @@ impl Walk<'_> {
         strike_on_leaving(draft, token, &judged.steps);
         hiding::found_out(draft, &token.id);
         let whole = judged.steps.len() == path.steps.len();
-        let slipped = slips.is_some_and(|step| judged.steps.len() == step + 1 && !whole);
-        let text = match failed {
-            Some((_, text)) => text,
-            None if slipped => catalogue::MoveStoppedByGround { token: name(token) }.into(),
-            None => return Ok(whole),
-        };
+        let slipped = slips.filter(|(step, _)| judged.steps.len() == step + 1 && !whole);
+        let Some((_, text)) = failed.or(slipped) else { return Ok(whole) };
         let cell = walked.last().copied().unwrap_or(token.at);
         draft.emit(MovementStopped { text, token: token.id.clone(), cell: Some(cell) });
         Ok(false)

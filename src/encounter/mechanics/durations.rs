@@ -4,9 +4,10 @@
 //! `until: { token, at }` ends at the next such moment; `rounds: n` with it at the n-th. `rounds` alone counts the ends
 //! of the bearer's own turns. A moment that a round passes over (lost turn, removed token) comes at the round's end.
 
+use crate::area_effect::AreaMoment;
 use crate::draft::Draft;
 use crate::event::ConditionRemoved;
-use crate::mechanics::{repeated_saves, templates};
+use crate::mechanics::{area_effects, repeated_saves, templates};
 use crate::names::name;
 use burstmap_rules::conditions::repeated::SaveMoment;
 use burstmap_rules::map::{Condition, Id, Token};
@@ -24,6 +25,13 @@ impl Moment {
         match self {
             Moment::TurnStart => "turnStart",
             Moment::TurnEnd => "turnEnd",
+        }
+    }
+
+    const fn of_areas(self) -> AreaMoment {
+        match self {
+            Moment::TurnStart => AreaMoment::StartTurn,
+            Moment::TurnEnd => AreaMoment::EndTurn,
         }
     }
 
@@ -60,6 +68,9 @@ pub fn tick(draft: &mut Draft, id: &Id, moment: Moment) {
     *last = round;
     count_down(draft, |owner, condition| bound_to(owner, condition) == (id.as_str(), moment.word()));
     repeated_saves::come(draft, id, moment.of_saves());
+    if draft.encounter.phase == Phase::Combat {
+        area_effects::turn(draft, id, moment.of_areas());
+    }
     if moment == Moment::TurnStart {
         templates::turn_start(draft, id);
     }

@@ -3,19 +3,13 @@
 use crate::draft::Draft;
 use crate::event::CheckRolled;
 use crate::mechanics::{changes, concentration, repeated_saves, warnings};
-use crate::refusals::check_number;
-use burstmap_messages::{Message, catalogue};
+use crate::validate;
+use burstmap_messages::catalogue;
 use burstmap_rules::change::Change;
 use burstmap_rules::checks::CheckOrder;
 use burstmap_rules::conditions::given::GivenCondition;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
-
-/// The most conditions that one attack gives.
-const MOST: usize = 20;
-
-/// Bytes of the name of a condition.
-const MAX_NAME: usize = 200;
 
 /// Who gives them, and the name of what with.
 #[derive(Clone, Copy, Debug)]
@@ -30,35 +24,13 @@ pub struct Giver<'a> {
 ///
 /// `bad-command` with the place of what is wrong.
 pub fn check(draft: &Draft, list: &[GivenCondition], giver: &Giver, path: &str) -> Result<(), Refusal> {
-    let wrong = |at: String, message: Message| Err(Refusal::new("bad-command", message).at(at));
-    if list.len() > MOST {
-        return wrong(path.to_owned(), catalogue::GivenMany { most: MOST, count: list.len() }.into());
+    validate::given(list, path)?;
+    let Some(index) = list.iter().position(|given| given.concentration) else { return Ok(()) };
+    let at = format!("{path}/{index}/concentration");
+    if giver.by.is_none() {
+        return Err(Refusal::new("bad-command", catalogue::GivenByNobody).at(at));
     }
-    for (index, given) in list.iter().enumerate() {
-        let at = |field: &str| format!("{path}/{index}/{field}");
-        if given.condition.trim().is_empty() || given.condition.len() > MAX_NAME {
-            return wrong(at("condition"), catalogue::ConditionKind.into());
-        }
-        if let Some(rounds) = given.rounds.filter(|rounds| *rounds < 1) {
-            return wrong(at("rounds"), catalogue::ConditionRounds { rounds }.into());
-        }
-        if let Some(unless) = &given.unless {
-            repeated_saves::check_save(&unless.stat, unless.difficulty)
-                .map_err(|r| r.under(&at("unless")))?;
-        }
-        if let Some(save) = &given.save {
-            repeated_saves::check(save).map_err(|refusal| refusal.under(&at("save")))?;
-        }
-        if given.concentration {
-            if giver.by.is_none() {
-                return wrong(at("concentration"), catalogue::GivenByNobody.into());
-            }
-            concentration::policy(draft).map_err(|refusal| refusal.at(at("concentration")))?;
-        }
-        check_number("condition", "value", given.value.unwrap_or(0))
-            .map_err(|refusal| refusal.at(at("value")))?;
-    }
-    Ok(())
+    concentration::policy(draft).map(drop).map_err(|refusal| refusal.at(at))
 }
 
 /// Gives them to a token; some not where it saves at once.

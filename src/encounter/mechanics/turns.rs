@@ -41,10 +41,13 @@ pub fn finish_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
         }
     }
     draft.encounter.active = None;
-    draft.encounter.turn = Turn::default();
+    let ended = std::mem::take(&mut draft.encounter.turn);
+    // E5-94: what acts once a turn has acted in the one that ends.
+    draft.encounter.turn.marks.in_areas = ended.marks.in_areas;
     draft.emit(TurnEnded::new(id, &draft.name(id), round));
     durations::tick(draft, id, Moment::TurnEnd);
     led.iter().for_each(|id| durations::tick(draft, id, Moment::TurnEnd));
+    draft.encounter.turn.marks.in_areas.clear();
     Ok(())
 }
 

@@ -1,7 +1,9 @@
 //! Templates that go along with a token.
 
 use super::Table;
+use crate::area_effect::DueInArea;
 use crate::marks::LastingTemplate;
+use crate::mechanics::area_effects::{add, come_over, key};
 use crate::mechanics::templates::{reached, shifted};
 use crate::scene::Scene;
 use burstmap_rules::map::Token;
@@ -12,7 +14,7 @@ impl Table {
         if self.scene.tokens.same(&before.tokens) || self.scene.templates.iter().all(|one| one.on.is_none()) {
             return;
         }
-        let mut templates = self.scene.templates.clone();
+        let (mut templates, mut due) = (self.scene.templates.clone(), Vec::new());
         for index in 0..templates.len() {
             let Some(on) = templates[index].on.clone() else { continue };
             let stood = before.tokens.iter().find(|token| token.id == on);
@@ -22,10 +24,28 @@ impl Table {
             };
             if let Some(stood) = stood.filter(|stood| stands_otherwise(stood, token)) {
                 let moved = self.moved(&templates[index], stood, token);
+                let once = moved.effect.as_deref().is_some_and(|effect| effect.once_a_turn);
+                let board = self.board();
+                let over = come_over(&board, &moved, &templates[index].cells);
+                due.extend(over.map(|token| (moved.due_on(&token.id), once)));
                 templates[index] = moved;
             }
         }
         self.scene.templates = templates;
+        self.note_due(due);
+    }
+
+    /// E5-94: over whom a template came. Some effects act once in a turn.
+    fn note_due(&mut self, due: Vec<(DueInArea, bool)>) {
+        let Some(encounter) = self.scene.encounter.as_mut().filter(|encounter| encounter.running()) else {
+            return;
+        };
+        for (due, once) in due {
+            let new = encounter.turn.marks.in_areas.insert(key(&due.area, &due.token));
+            if new || !once {
+                add(&mut encounter.due_in_areas, due);
+            }
+        }
     }
 
     /// The template where it lies after its token went from one cell to another. Off the map it reaches nothing.

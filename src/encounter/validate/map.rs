@@ -1,5 +1,6 @@
 //! What must hold of terrain, zones, regions, walls, and what lies beside the map.
 
+use super::effects::of_area;
 use super::{MAX_MARGIN_CELLS, MAX_MARK_POINTS, cells, id, light, limit, word};
 use crate::marks::{LastingTemplate, Mark, MarkKind, SeenBy};
 use burstmap_geometry::Grid;
@@ -77,6 +78,13 @@ pub fn template(item: &LastingTemplate, grid: Grid, path: &dyn Display) -> Resul
     id(&item.id, path)?;
     word(&item.name, &format_args!("{path}/name"))?;
     seen_by(&item.seen_by, path)?;
+    if let Some(effect) = &item.effect {
+        let in_file = |mut refusal: Refusal| {
+            refusal.code = "bad-scene".to_owned();
+            refusal.under(&format!("{path}/effect"))
+        };
+        of_area(effect).map_err(in_file)?;
+    }
     cells(&item.cells, grid, path)
 }
 

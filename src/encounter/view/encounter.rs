@@ -28,6 +28,7 @@ pub fn visible(
         order: all,
         turn: under_way,
         explored,
+        due_in_areas: _,
         left: _,
         dice: _,
         memories: _,

@@ -98,6 +98,7 @@ fn fight(encounter: &Encounter, tokens: &[Token], out: &mut Vec<Revealed>) {
         explored,
         memories: _,
         in_sight: _,
+        due_in_areas: _,
     } = encounter;
     out.extend(order.iter().map(|combatant| in_order(combatant, tokens)));
     for (side, runs) in explored.iter() {
@@ -235,8 +236,20 @@ fn area(item: &Area) -> Revealed {
 }
 
 fn template(item: &LastingTemplate) -> Revealed {
-    let LastingTemplate { id, name, cells, area, on, rounds, until, sustained_by, color, seen_by: _, more } =
-        item;
+    let LastingTemplate {
+        id,
+        name,
+        cells,
+        area,
+        on,
+        rounds,
+        until,
+        sustained_by,
+        effect,
+        color,
+        seen_by: _,
+        more,
+    } = item;
     let fields = fields(
         &[
             ("area", area.is_some()),
@@ -244,6 +257,7 @@ fn template(item: &LastingTemplate) -> Revealed {
             ("rounds", rounds.is_some()),
             ("until", until.is_some()),
             ("sustainedBy", sustained_by.is_some()),
+            ("effect", effect.is_some()),
             ("color", color.is_some()),
         ],
         more,

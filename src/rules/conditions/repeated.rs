@@ -21,6 +21,8 @@ pub struct EffectPolicy {
     pub save_rule: String,
     /// Id of the rule by which hits and failed saves give conditions (E5-101).
     pub gives_rule: String,
+    /// Id of the rule by which templates that last act on those in them (E5-94).
+    pub area_rule: String,
     /// What a save costs that is made with an action.
     pub action: String,
 }

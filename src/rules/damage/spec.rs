@@ -48,6 +48,13 @@ impl DamageSpec {
         DamageSpec { parts: vec![DamagePart { dice, types }], ..DamageSpec::default() }
     }
 
+    /// In a few words: `2d6 fire`.
+    pub fn words(&self) -> String {
+        let part = |part: &DamagePart| [vec![part.dice.to_string()], part.types.clone()].concat().join(" ");
+        let parts = self.parts.iter().map(part).collect::<Vec<_>>().join(" + ");
+        if self.nonlethal { format!("{parts} nonlethal") } else { parts }
+    }
+
     /// Reads the contract's value; `path` is where it stands in the command.
     pub(crate) fn read(value: &Value, path: &str) -> Result<DamageSpec, Refusal> {
         let Value::Array(values) = value else { return Ok(one(value, path)?.merged()) };

@@ -15,6 +15,7 @@ mod effects;
 mod grappling;
 mod heights;
 mod jumping;
+mod lasting_areas;
 mod mounts;
 mod moving;
 mod objects;

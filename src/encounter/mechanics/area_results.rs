@@ -1,0 +1,37 @@
+//! What came of an effect on an area, told and carried out.
+
+use crate::draft::Draft;
+use crate::event::{AreaResolved, harm};
+use crate::mechanics::changes;
+use crate::mechanics::given_conditions::{self, Giver};
+use burstmap_rules::attack::outcome::AreaOutcome;
+use burstmap_rules::conditions::given::GivenCondition;
+use burstmap_rules::reason::Refusal;
+
+/// Deals the damage, and gives what those get on whom it works. `path`: where the conditions stand in the command.
+///
+/// # Errors
+///
+/// As [`given_conditions::give`].
+pub fn carry_out(
+    draft: &mut Draft,
+    outcome: &AreaOutcome,
+    given: &[GivenCondition],
+    giver: &Giver,
+    path: &str,
+) -> Result<(), Refusal> {
+    for dealt in outcome.results.iter().filter_map(|result| result.damage.as_ref()) {
+        draft.emit(harm::dealt(dealt));
+        changes::apply(draft, &dealt.changes);
+    }
+    for result in outcome.results.iter().filter(|result| result.hit) {
+        given_conditions::give(draft, given, giver, &result.token, path)?;
+    }
+    Ok(())
+}
+
+/// Tells what came of it, by the name of what it was made with.
+pub fn tell(draft: &mut Draft, resolved: AreaResolved, giver: &Giver) {
+    let by = giver.by.map(|id| draft.name(id));
+    draft.emit(resolved.made_with(giver.with, by));
+}

@@ -1,0 +1,30 @@
+//! Templates that have to act on those in them (E5-94).
+
+use super::Offers;
+use crate::area_effect::DueInArea;
+use crate::combat::Encounter;
+use crate::command::ResolveTemplate;
+use crate::mechanics::repeated_saves::area_rule;
+use burstmap_messages::catalogue;
+use burstmap_rules::board::Board;
+use burstmap_rules::map::Id;
+
+impl Offers<'_> {
+    /// Each one acts on all on whom that is due, or the game master lets them off.
+    pub(super) fn area_effects(&mut self, board: &Board, encounter: &Encounter) {
+        let rule = area_rule(board.facts.ruleset);
+        let mut told: Vec<&Id> = Vec::new();
+        for DueInArea { area, name: called, .. } in &encounter.due_in_areas {
+            if told.contains(&area) {
+                continue;
+            }
+            told.push(area);
+            let due = encounter.due_in_areas.iter().filter(|due| due.area == *area);
+            let on: Vec<String> = due.map(|due| self.name(&due.token)).collect();
+            let acts = ResolveTemplate { id: area.clone(), ..ResolveTemplate::default() };
+            let waives = ResolveTemplate { waive: true, ..acts.clone() };
+            self.all(rule, acts, catalogue::OfferAreaEffect { name: called, on: on.clone() });
+            self.all(rule, waives, catalogue::OfferAreaEffectWaived { name: called, on });
+        }
+    }
+}

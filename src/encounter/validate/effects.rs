@@ -1,0 +1,106 @@
+//! What effects over time may say: saves that are repeated, conditions that are given, templates that act (E5-93, E5-94, E5-101).
+
+use crate::area_effect::AreaEffect;
+use crate::refusals::check_number;
+use burstmap_messages::{Message, catalogue};
+use burstmap_rules::conditions::given::GivenCondition;
+use burstmap_rules::conditions::repeated::RepeatedSave;
+use burstmap_rules::reason::Refusal;
+
+/// The most conditions that one attack gives.
+const MOST_GIVEN: usize = 20;
+
+/// The most tokens that an effect spares by name.
+const MOST_SPARED: usize = 1_000;
+
+/// Bytes of the name of a condition.
+const MAX_NAME: usize = 200;
+
+/// Refuses a save that cannot be made.
+///
+/// # Errors
+///
+/// `bad-command` with the place within it.
+pub fn repeated_save(save: &RepeatedSave) -> Result<(), Refusal> {
+    thrown(&save.stat, save.difficulty)?;
+    if save.at.is_empty() {
+        return wrong("/at", catalogue::RepeatedSaveNever);
+    }
+    match save.advantage_at.iter().position(|moment| !save.at.contains(moment)) {
+        Some(index) => wrong(format!("/advantageAt/{index}"), catalogue::RepeatedSaveAdvantage),
+        None => Ok(()),
+    }
+}
+
+/// The same for what is thrown alone.
+///
+/// # Errors
+///
+/// As [`repeated_save`].
+pub fn thrown(stat: &str, difficulty: i32) -> Result<(), Refusal> {
+    match stat.trim().is_empty() {
+        true => wrong("/stat", catalogue::RepeatedSaveStat),
+        false => check_number("save", "difficulty", difficulty),
+    }
+}
+
+/// Refuses conditions that cannot be given. `path`: where the list stands.
+///
+/// # Errors
+///
+/// `bad-command` with the place of what is wrong.
+pub fn given(list: &[GivenCondition], path: &str) -> Result<(), Refusal> {
+    if list.len() > MOST_GIVEN {
+        return wrong(path, catalogue::GivenMany { most: MOST_GIVEN, count: list.len() });
+    }
+    for (index, given) in list.iter().enumerate() {
+        one_given(given).map_err(|refusal| refusal.under(&format!("{path}/{index}")))?;
+    }
+    Ok(())
+}
+
+fn one_given(given: &GivenCondition) -> Result<(), Refusal> {
+    if given.condition.trim().is_empty() || given.condition.len() > MAX_NAME {
+        return wrong("/condition", catalogue::ConditionKind);
+    }
+    if let Some(rounds) = given.rounds.filter(|rounds| *rounds < 1) {
+        return wrong("/rounds", catalogue::ConditionRounds { rounds });
+    }
+    if let Some(unless) = &given.unless {
+        thrown(&unless.stat, unless.difficulty).map_err(|refusal| refusal.under("/unless"))?;
+    }
+    if let Some(save) = &given.save {
+        repeated_save(save).map_err(|refusal| refusal.under("/save"))?;
+    }
+    check_number("condition", "value", given.value.unwrap_or(0))
+}
+
+/// Refuses an effect that cannot act.
+///
+/// # Errors
+///
+/// `bad-command` with the place within it.
+pub fn of_area(effect: &AreaEffect) -> Result<(), Refusal> {
+    if effect.on.is_empty() {
+        return wrong("/on", catalogue::AreaEffectNever);
+    }
+    if effect.spares.len() > MOST_SPARED {
+        return wrong("/spares", catalogue::AreaEffectSpares { most: MOST_SPARED });
+    }
+    if let Some(damage) = &effect.damage {
+        damage.spec("/damage").map(drop)?;
+    }
+    let Some(save) = &effect.save else { return given(&effect.on_hit, "/onHit") };
+    if !effect.on_hit.is_empty() {
+        return wrong("/onHit", catalogue::AreaEffectOnFail);
+    }
+    let Some(difficulty) = save.difficulty else {
+        return wrong("/save/difficulty", catalogue::AreaEffectDifficulty);
+    };
+    thrown(&save.stat, difficulty).map_err(|refusal| refusal.under("/save"))?;
+    given(&save.on_fail, "/save/onFail")
+}
+
+fn wrong(path: impl Into<String>, message: impl Into<Message>) -> Result<(), Refusal> {
+    Err(Refusal::new("bad-command", message.into()).at(path))
+}
