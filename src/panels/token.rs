@@ -4,6 +4,7 @@ pub mod attacks;
 mod change;
 pub mod conditions;
 mod edit;
+pub mod ends;
 mod facts;
 pub mod harm;
 pub mod saves;

@@ -7,16 +7,17 @@ use burstmap_frontend::pick;
 use burstmap_messages::catalogue;
 
 /// Whether it is such a save.
-pub const fn is_save(offer: &Offer) -> bool {
+pub fn is_save(offer: &Offer) -> bool {
     match &offer.command {
         Command::SaveOnGround(_) | Command::SaveConcentration(_) | Command::KeepSeat(_) => true,
         Command::SaveAgainst(save) => !save.action,
+        Command::ResolveTemplate(acts) => !acts.waive,
         _ => false,
     }
 }
 
 /// Whether the turn is not to go on without it: a save, or a fall.
-pub const fn cannot_wait(offer: &Offer) -> bool {
+pub fn cannot_wait(offer: &Offer) -> bool {
     is_save(offer) || matches!(offer.command, Command::Fall(_))
 }
 

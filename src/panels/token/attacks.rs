@@ -2,6 +2,9 @@
 
 mod damage;
 mod extent;
+mod given;
+
+pub use given::Gives;
 
 use crate::attacks::icon_of;
 use crate::token::saves::Saves;
@@ -37,7 +40,8 @@ pub fn view(screen: Screen, token: &Token) -> Html {
     html! {
         <AttackSheet owner={token.id.clone()} attacks={token.attacks.to_vec()} lines={lines.collect::<Vec<_>>()}
             knows={Known::of(screen.table.ruleset())}
-            stats={targets(&defenses(screen.table.ruleset()), token)} saves={Saves::of(screen, token)} {on_put} />
+            stats={targets(&defenses(screen.table.ruleset()), token)} saves={Saves::of(screen, token)}
+            gives={Gives::of(screen.table.ruleset())} {on_put} />
     }
 }
 
@@ -64,6 +68,8 @@ pub struct Known {
     pub splash: bool,
     /// Ranges in areas of the map (SA-27).
     pub areas: bool,
+    /// Concentration (E5-84).
+    pub concentration: bool,
 }
 
 impl Known {
@@ -72,6 +78,7 @@ impl Known {
             light: options::knows_light(&rules.attack),
             splash: rules.damage.splash.is_some(),
             areas: rules.attack.counts_areas(),
+            concentration: rules.concentration.is_some(),
         }
     }
 }
@@ -86,6 +93,7 @@ pub struct Props {
     pub knows: Known,
     pub stats: Vec<String>,
     pub saves: Saves,
+    pub gives: Gives,
     /// Takes the whole list as it is to be.
     pub on_put: Callback<Vec<TokenAttack>>,
 }
@@ -116,7 +124,7 @@ pub fn AttackSheet(props: &Props) -> Html {
                 html! {
                     <Attack key={format!("{owner}.{index}")} attack={attack.clone()} line={props.lines[index].clone()}
                         first={index == 0} open={added.as_ref().is_some_and(|(by, at)| by == owner && *at == index)} knows={props.knows}
-                        stats={props.stats.clone()} saves={props.saves.clone()} {on_put} />
+                        stats={props.stats.clone()} saves={props.saves.clone()} gives={props.gives.clone()} {on_put} />
                 }
             }) }
             <div class="bm-row">{ ghost(say(catalogue::AttacksAdd), false, add) }</div>
@@ -158,6 +166,7 @@ struct AttackProps {
     knows: Known,
     stats: Vec<String>,
     saves: Saves,
+    gives: Gives,
     on_put: Callback<Change>,
 }
 
@@ -193,6 +202,29 @@ impl AttackProps {
         let takes = if least == 0 { cells.or_nothing() } else { cells };
         let value = now.map(|cells| cells.to_string()).unwrap_or_default();
         html! { <EditField key={label.id()} label={say(label)} length=true {takes} {value} {on_change} /> }
+    }
+
+    /// What is chosen, put into the attack.
+    fn choose<T: 'static>(
+        &self,
+        change: impl Fn(&mut TokenAttack, Option<T>) + 'static,
+    ) -> Callback<Option<T>> {
+        let (attack, on_put) = (self.attack.clone(), self.on_put.clone());
+        Callback::from(move |chosen: Option<T>| {
+            let mut attack = attack.clone();
+            change(&mut attack, chosen);
+            on_put.emit(Change::Put(Box::new(attack)));
+        })
+    }
+
+    /// What is typed, put into the attack.
+    fn typed(&self, change: impl Fn(&mut TokenAttack, &str) + 'static) -> Callback<String> {
+        let (attack, on_put) = (self.attack.clone(), self.on_put.clone());
+        Callback::from(move |typed: String| {
+            let mut attack = attack.clone();
+            change(&mut attack, typed.trim());
+            on_put.emit(Change::Put(Box::new(attack)));
+        })
     }
 
     fn put(&self, change: impl Fn(&mut TokenAttack) + 'static) -> Callback<MouseEvent> {
@@ -243,6 +275,7 @@ fn Attack(props: &AttackProps) -> Html {
                     { pill(say(catalogue::AttacksHalf), save.half, props.put(|attack| if let Some(save) = &mut attack.save { save.half = !save.half; })) }
                 </div>
             }
+            { given::view(props) }
             <div class="bm-row">
                 { ghost(say(catalogue::AttacksUp), props.first, emit(Change::Up)) }
                 { ghost(say(catalogue::AttacksDuplicate), false, emit(Change::Duplicate)) }

@@ -1,11 +1,13 @@
 //! The conditions of a token; the game master adds and removes them.
 
+use crate::token::ends;
 use burstmap_encounter::Table;
 use burstmap_encounter::command::{AddCondition, RemoveCondition};
 use burstmap_frontend::pick;
 use burstmap_messages::catalogue;
 use burstmap_rules::concentration::{self, SUSTAINED};
 use burstmap_rules::conditions;
+use burstmap_rules::conditions::repeated::{self, RepeatedSave, SaveMoment};
 use burstmap_rules::map::{Condition, Id, Token};
 use burstmap_ui::components::buttons::{ghost, press};
 use burstmap_ui::components::choice::{Choice, Item};
@@ -44,6 +46,9 @@ fn in_words(table: &Table, condition: &Condition) -> String {
     }
     if let Some(item) = conditions::item(condition) {
         text += &format!(" · {item}");
+    }
+    if let Some(save) = repeated::of(condition) {
+        text += &format!(" · {}", ends::in_words(&save));
     }
     text
 }
@@ -84,7 +89,8 @@ pub fn form(screen: Screen, token: &Token) -> Html {
         })
         .collect::<Vec<_>>()
     });
-    html! { <ConditionForm token={token.id.clone()} {known} {others} {sustains} send={screen.send()} /> }
+    let saves = ends::stats(screen.table.ruleset());
+    html! { <ConditionForm token={token.id.clone()} {known} {others} {sustains} {saves} send={screen.send()} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
@@ -94,6 +100,8 @@ struct Props {
     others: Vec<Item<Id>>,
     /// Who may sustain it: ids, names, and what each concentrates on now. `None`: the system knows no concentration.
     sustains: Option<Vec<(Id, String, Option<String>)>>,
+    /// What may be thrown against it.
+    saves: Vec<Item<String>>,
     send: Callback<Msg>,
 }
 
@@ -122,13 +130,24 @@ fn ConditionForm(props: &Props) -> Html {
         (SUSTAINED.to_owned(), value)
     });
     let caused = by.clone().map(|by| ("by".to_owned(), by.into()));
-    let condition = Condition {
+    let stat = form.save.clone().filter(|name| props.saves.iter().any(|item| item.value == *name));
+    let save = stat.clone().zip(form.difficulty.get()).map(|(stat, difficulty)| RepeatedSave {
+        stat,
+        difficulty,
+        at: vec![form.moment.unwrap_or(SaveMoment::TurnEnd)],
+        advantage_at: Vec::new(),
+    });
+    let mut condition = Condition {
         kind: kind.clone().unwrap_or_default(),
         rounds: form.rounds.get(),
         more: value.into_iter().chain(caused).chain(effect).collect(),
     };
+    if let Some(save) = &save {
+        condition = repeated::ended_by(condition, save);
+    }
     let add = AddCondition { token: props.token.clone(), condition };
-    let unfit = kind.is_none() || form.rounds.error().is_some() || form.value.error().is_some();
+    let wrong = [form.rounds.error(), form.value.error(), form.difficulty.error()];
+    let unfit = kind.is_none() || wrong.iter().any(Option::is_some) || stat.is_some() && save.is_none();
     html! {
         <details class="bm-more">
             <summary>{ say(catalogue::ConditionAdd) }</summary>
@@ -145,6 +164,14 @@ fn ConditionForm(props: &Props) -> Html {
                     on_input={form.on(|form, rounds| form.rounds = rounds)} />
                 <NumberField<i32> label={say(catalogue::ConditionWorth)} hint={say(catalogue::ConditionNoValue)} value={form.value.clone()}
                     on_input={form.on(|form, value| form.value = value)} />
+                <Choice<String> label={say(catalogue::ConditionEndedBy)} none={say(catalogue::ConditionNoSave)} items={props.saves.clone()}
+                    chosen={stat.clone()} on_choose={form.on(|form, save| form.save = save)} />
+                if stat.is_some() {
+                    <NumberField<i32> label={say(catalogue::ConditionDifficulty)} hint="15" value={form.difficulty.clone()}
+                        on_input={form.on(|form, difficulty| form.difficulty = difficulty)} />
+                    <Choice<SaveMoment> label={say(catalogue::ConditionSaveAt)} items={ends::moments()}
+                        chosen={Some(form.moment.unwrap_or(SaveMoment::TurnEnd))} on_choose={form.on(|form, moment| form.moment = moment)} />
+                }
             </div>
             <div class="bm-row">{ ghost(say(catalogue::ConditionAddIt), unfit, press(&props.send, Msg::command(add))) }</div>
         </details>

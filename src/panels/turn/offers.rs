@@ -136,7 +136,7 @@ fn words(who: Option<&Who>, text: &str) -> AttrValue {
 }
 
 /// Whether it cannot wait: a save or a fall that comes before anything else, or first aid for somebody dying.
-const fn is_due(offer: &Offer) -> bool {
+fn is_due(offer: &Offer) -> bool {
     cannot_wait(offer) || matches!(offer.command, Command::Stabilize(_))
 }
 

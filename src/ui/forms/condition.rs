@@ -1,6 +1,7 @@
 //! A condition that the game master puts on somebody.
 
 use crate::components::field::Typed;
+use burstmap_rules::conditions::repeated::SaveMoment;
 use burstmap_rules::map::Id;
 
 #[derive(Clone, Debug, Default)]
@@ -11,4 +12,9 @@ pub struct NewCondition {
     pub sustained: Option<String>,
     pub rounds: Typed<i32>,
     pub value: Typed<i32>,
+    /// The statistic of the save that ends it (E5-93), what that has to reach, and when it is made: at the end of turns, if nothing
+    /// else is chosen.
+    pub save: Option<String>,
+    pub difficulty: Typed<i32>,
+    pub moment: Option<SaveMoment>,
 }

@@ -2,12 +2,14 @@
 
 use crate::tools::build::edits::fresh;
 use crate::{Editor, pick};
+use burstmap_encounter::area_effect::{AreaEffect, AreaMoment};
 use burstmap_encounter::command::{PlaceTemplate, UpdateToken};
 use burstmap_encounter::{LastingTemplate, MarkColor, SeenBy, Table};
 use burstmap_rules::area::TemplateShape;
+use burstmap_rules::damage::Damage;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::Place;
-use burstmap_rules::token_attack::{AttackArea, TokenAttack, TokenAttackKind};
+use burstmap_rules::token_attack::{AttackArea, AttackSave, TokenAttack, TokenAttackKind};
 use serde_json::Map;
 
 /// What a template is to be, once it is left on the map.
@@ -19,6 +21,12 @@ pub struct Keeping {
     pub follows: bool,
     /// The same token sustains it by concentration (E5-84).
     pub sustained: bool,
+    /// When it acts on those in it (E5-94); never, where it is empty.
+    pub acts: Vec<AreaMoment>,
+    /// At most once in a turn.
+    pub once_a_turn: bool,
+    /// Not on whom it goes along with or who sustains it, and their side.
+    pub spares_own: bool,
     pub color: Option<MarkColor>,
     /// `None`: everyone.
     pub seen_by: Option<SeenBy>,
@@ -32,6 +40,7 @@ pub fn again(template: &LastingTemplate) -> Option<PlaceTemplate> {
         rounds: template.rounds,
         until: template.until.clone(),
         sustained_by: template.sustained_by.clone(),
+        effect: template.effect.clone(),
         color: template.color,
         seen_by: Some(template.seen_by.clone()),
         ..PlaceTemplate::new(template.id.clone(), template.area.clone()?)
@@ -60,6 +69,32 @@ impl Editor {
             seen_by: keeping.seen_by.clone(),
             ..PlaceTemplate::new(id, area)
         })
+    }
+
+    /// What the template that is left does to those in it. `save` and `damage`: what is filled in for the area.
+    pub fn keep_effect(
+        &self,
+        table: &Table,
+        save: Option<AttackSave>,
+        damage: Option<Damage>,
+    ) -> Option<Box<AreaEffect>> {
+        let keeping = &self.area.keeping;
+        if keeping.acts.is_empty() {
+            return None;
+        }
+        let own = self.keeps_with(table).filter(|_| keeping.spares_own);
+        let side = own.as_deref().and_then(|id| pick::token(table, id)).map(|token| token.side.as_str());
+        let spared = table.scene().tokens.iter().filter(|token| Some(token.side.as_str()) == side);
+        let attack = self.chosen_attack(table);
+        let on_fail = || attack.and_then(|attack| attack.save.as_ref()).map(|save| save.on_fail.clone());
+        Some(Box::new(AreaEffect {
+            on: keeping.acts.clone(),
+            once_a_turn: keeping.once_a_turn,
+            spares: spared.map(|token| token.id.clone()).collect(),
+            on_hit: if save.is_some() { Vec::new() } else { self.chosen_gives(table) },
+            save: save.map(|save| AttackSave { on_fail: on_fail().unwrap_or_default(), ..save }),
+            damage,
+        }))
     }
 
     /// The token that a template can go along with: the one that it surrounds, else the selected one.

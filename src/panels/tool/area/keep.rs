@@ -1,5 +1,7 @@
 //! Templates that stay on the map: leaving one there, saving it with a creature, and the list of those that lie there.
 
+mod effect;
+
 use burstmap_encounter::command::{PlaceTemplate, RemoveTemplate};
 use burstmap_encounter::{Command, LastingTemplate, MarkColor, SeenBy};
 use burstmap_frontend::attack_lines::extent;
@@ -71,7 +73,7 @@ pub fn view(screen: Screen) -> Html {
     html! {
         <>
             if screen.editor.area.pinned {
-                <KeepForm keeping={screen.editor.area.keeping.clone()} place={screen.editor.keep_area(screen.table)}
+                <KeepForm keeping={screen.editor.area.keeping.clone()} place={screen.editor.keep_area(screen.table).map(|place| effect::with_effect(screen, place))}
                     save={screen.editor.save_area(screen.table).map(Command::from)} viewers={viewers(screen)}
                     token={selected.map(|token| token.name.clone())} follows={follows} sustains={sustains} send={screen.send()} />
             }
@@ -83,8 +85,8 @@ pub fn view(screen: Screen) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 struct FormProps {
     keeping: Keeping,
-    /// What leaves it on the map.
-    place: Option<PlaceTemplate>,
+    /// What leaves it on the map, or what is missing for that.
+    place: Option<Result<PlaceTemplate, Plain>>,
     /// What saves it with the selected token.
     save: Option<Command>,
     viewers: Vec<Item<SeenBy>>,
@@ -126,6 +128,7 @@ fn KeepForm(props: &FormProps) -> Html {
         let now = now.clone();
         send.reform(move |seen_by| set(Keeping { seen_by, ..now.clone() }))
     };
+    let place = props.place.clone().and_then(Result::ok);
     let follows = Keeping { follows: !now.follows, ..now.clone() };
     let sustained = Keeping { sustained: !now.sustained, ..now.clone() };
     html! {
@@ -146,9 +149,11 @@ fn KeepForm(props: &FormProps) -> Html {
             if let Some(token) = &props.sustains {
                 <div class="bm-chips">{ pill(say(catalogue::KeepSustained { token }), now.sustained, press(send, set(sustained))) }</div>
             }
+            { effect::fields(&now, props.follows.as_deref(), send) }
+            if let Some(Err(missing)) = &props.place { <p class="bm-sub">{ say(*missing) }</p> }
             <div class="bm-row">
-                <button type="button" class="bm-btn" disabled={props.place.is_none()}
-                    onclick={props.place.clone().map(|place| press(send, Msg::command(place)))}>{ say(catalogue::KeepPlace) }</button>
+                <button type="button" class="bm-btn" disabled={place.is_none()}
+                    onclick={place.map(|place| press(send, Msg::command(place)))}>{ say(catalogue::KeepPlace) }</button>
                 if let (Some(token), Some(save)) = (&props.token, &props.save) {
                     { ghost(say(catalogue::KeepSave { token }), false, press(send, Msg::Dispatch(save.clone()))) }
                 }
@@ -206,6 +211,7 @@ fn lying(row: &Row, props: &ListProps) -> Html {
         <details class="bm-more" key={template.id.clone()}>
             <summary>{ words }</summary>
             if let Some(token) = &row.sustained_by { <p class="bm-sub">{ say(catalogue::KeepSustainedBy { token }) }</p> }
+            if let Some(effect) = &template.effect { <p class="bm-sub">{ effect::in_words(effect) }</p> }
             if let Some(again) = &row.again { { edit(again, props) } }
             <div class="bm-row">{ ghost(say(catalogue::KeepRemove), false, remove) }</div>
         </details>

@@ -1,0 +1,91 @@
+//! What a template that is left on the map does to those in it, and when (E5-94).
+
+use super::set;
+use burstmap_encounter::area_effect::{AreaEffect, AreaMoment};
+use burstmap_encounter::command::PlaceTemplate;
+use burstmap_frontend::tools::area::Keeping;
+use burstmap_messages::{Plain, all_of, catalogue};
+use burstmap_rules::token_attack::AttackSave;
+use burstmap_rules::wording::{capital, word};
+use burstmap_ui::components::buttons::{pill, press};
+use burstmap_ui::forms::area::AreaForm;
+use burstmap_ui::forms::strike::Strike;
+use burstmap_ui::msg::Msg;
+use burstmap_ui::screen::Screen;
+use burstmap_ui::words::say;
+use yew::prelude::*;
+
+/// The moments with their names, in the order of a turn.
+const MOMENTS: [(AreaMoment, Plain); 5] = [
+    (AreaMoment::Appear, catalogue::ActsAppear),
+    (AreaMoment::Enter, catalogue::ActsEnter),
+    (AreaMoment::AreaMoves, catalogue::ActsAreaMoves),
+    (AreaMoment::StartTurn, catalogue::ActsStartTurn),
+    (AreaMoment::EndTurn, catalogue::ActsEndTurn),
+];
+
+/// The template that is left, with what is filled in for the area.
+///
+/// # Errors
+///
+/// Where its save has no difficulty.
+pub fn with_effect(screen: Screen, mut place: PlaceTemplate) -> Result<PlaceTemplate, Plain> {
+    if screen.editor.area.keeping.acts.is_empty() {
+        return Ok(place);
+    }
+    let form = screen.state.drafts.get::<AreaForm>();
+    let save = match screen.editor.area.attack.skill() {
+        None => None,
+        Some(stat) => {
+            let difficulty = form.difficulty.get().ok_or(catalogue::AreaCheckMissing)?;
+            let (stat, difficulty) = (stat.to_owned(), Some(difficulty));
+            Some(AttackSave { stat, difficulty, half: form.half, ..AttackSave::default() })
+        }
+    };
+    let damage = screen.state.drafts.get::<Strike>().damage();
+    place.effect = screen.editor.keep_effect(screen.table, save, damage);
+    Ok(place)
+}
+
+/// When it acts, and on whom not. `own`: the name of whom it goes along with, or who sustains it.
+pub fn fields(keeping: &Keeping, own: Option<&str>, send: &Callback<Msg>) -> Html {
+    let moment = |(moment, name): &(AreaMoment, Plain)| {
+        let on = keeping.acts.contains(moment);
+        let mut acts = keeping.acts.clone();
+        acts.retain(|other| other != moment);
+        acts.extend((!on).then_some(*moment));
+        pill(say(*name), on, press(send, set(Keeping { acts, ..keeping.clone() })))
+    };
+    let once = Keeping { once_a_turn: !keeping.once_a_turn, ..keeping.clone() };
+    let spares = Keeping { spares_own: !keeping.spares_own, ..keeping.clone() };
+    html! {
+        <>
+            <div class="bm-chips" role="group" aria-label={say(catalogue::ActsTitle)}>
+                <span class="bm-sub">{ say(catalogue::ActsTitle) }</span>
+                { for MOMENTS.iter().map(moment) }
+            </div>
+            if !keeping.acts.is_empty() {
+                <div class="bm-chips">
+                    { pill(say(catalogue::ActsOnce), keeping.once_a_turn, press(send, set(once))) }
+                    if let Some(token) = own {
+                        { pill(say(catalogue::ActsSpares { token }), keeping.spares_own, press(send, set(spares))) }
+                    }
+                </div>
+                <p class="bm-sub">{ say(catalogue::ActsHint) }</p>
+            }
+        </>
+    }
+}
+
+/// What a template that lies on the map does: `Enters it, ends a turn in it · Wisdom save 15 · 3d8 radiant`.
+pub fn in_words(effect: &AreaEffect) -> AttrValue {
+    let named = MOMENTS.iter().filter(|(moment, _)| effect.on.contains(moment));
+    let mut parts = vec![all_of(named.map(|(_, name)| say(*name).to_string())).to_string()];
+    parts.extend(effect.save.as_ref().map(|save| {
+        let (stat, difficulty) =
+            (capital(&word(&save.stat).to_string()), save.difficulty.unwrap_or_default());
+        say(catalogue::SaveInWords { stat, difficulty }).to_string()
+    }));
+    parts.extend(effect.damage.as_ref().and_then(|damage| damage.spec("").ok()).map(|spec| spec.words()));
+    parts.join(" · ").into()
+}
