@@ -2,7 +2,7 @@
  * What a scene is made of: the map, its tokens, the table's settings, and rulesets. `core.d.ts` exports all of it.
  */
 
-import type { AreaQuery, MarkColor, SeenBy, TokenAttack } from "./types.js";
+import type { AreaEffect, AreaQuery, MarkColor, RepeatedSave, SeenBy, TokenAttack } from "./types.js";
 
 export type Cell = [column: number, row: number];
 /** In cells. Squares: cell [c, r] spans [c, c+1] x [r, r+1]. Hexes: neighbouring centres lie 1 apart, [0, 0]'s centre is (0, 0). */
@@ -202,7 +202,15 @@ export interface Token {
 
 export interface Condition {
   kind: string;
+  /** How many rounds it lasts; with `until`, at that many such moments. */
   rounds?: number;
+  /** The token that caused it. */
+  by?: string;
+  value?: number;
+  /** The turn with whose start or end it ends. */
+  until?: { token: string; at: "turnStart" | "turnEnd" };
+  /** The save that ends it (E5-93). */
+  save?: RepeatedSave;
   [more: string]: unknown;
 }
 

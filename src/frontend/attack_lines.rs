@@ -161,7 +161,7 @@ fn area(table: &Table, attack: &TokenAttack) -> Option<String> {
         Some(sides) => TemplateSize::Rect(sides.map(f64::from)),
         None => TemplateSize::Cells(f64::from(area.size)),
     };
-    let (shape, length) = (area.shape.label(), extent(table, size));
+    let (shape, length) = (table.ruleset().area.name(area.shape), extent(table, size));
     Some(Message::from(catalogue::AttacksArea { shape, length }).to_string())
 }
 

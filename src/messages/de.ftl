@@ -936,6 +936,7 @@ concentration-name = Der Name dessen, worauf sich jemand konzentriert, hat höch
 concentration-field = concentration ist true oder der Name dessen, worauf sich jemand konzentriert.
 concentration-by-nobody = Ein Zustand, den Konzentration erhält, nennt, wer sich konzentriert: by.
 offer-first-aid = { $token } leistet { $target } Erste Hilfe
+offer-first-aid-by-kit = { $token } versorgt { $target } mit einer Heilertasche
 aid-no-rule = { $ruleset } kennt keine Erste Hilfe; von Hand zu heilen.
 aid-unable = { RULE($rule, "#: ") }{ $token } kann jetzt keine Erste Hilfe leisten.
 aid-not-needed = { RULE($rule, "#: ") }{ $token } liegt weder im Sterben noch bewusstlos geschlagen da; Erste Hilfe bewirkt nichts.
@@ -3671,6 +3672,17 @@ acts-end-turn = die ihren Zug darin beenden
 acts-once = Einmal je Zug
 acts-spares = Verschont die Seite von { $token }
 acts-hint = Wurf und Schaden sind die, die für das Gebiet ausgefüllt sind.
+area-include = Mit dem Raum, von dem es ausgeht
+said-title = Einzelne Würfe
+said-rolls = würfelt
+said-fails = lässt ihn misslingen
+said-succeeds = schafft ihn
+said-advantage = hat Vorteil
+said-disadvantage = hat Nachteil
+harm-adjust = Vor Resistenzen dazu
+harm-critical = Kritischer Treffer
+condition-until-start = zum Anfang des nächsten Zuges von { $token }
+condition-until-end = zum Ende des nächsten Zuges von { $token }
 condition-add-it = Hinzufügen
 sees-hide = Sichtfeld ausblenden
 sees-show = Sichtfeld zeigen
@@ -4003,6 +4015,8 @@ data-word =
         [dark] dunkel
         [darkness] Dunkelheit
         [darkvision] Dunkelsicht
+        [cube] Würfel
+        [cylinder] Zylinder
         [dash] Spurten
         [dead] tot
         [deafened] taub
@@ -4240,6 +4254,7 @@ ruleset-text =
         [shove-away] Wegstoßen
         [shove-to-the-ground] Zu Boden stoßen
         [sneak] Schleichen
+        [sphere] Kugel
         [srd-5-2-1-5e-compatible] SRD 5.2.1 (zu 5E kompatibel)
         [stand-up] Aufstehen
         [strike] Zuschlagen!

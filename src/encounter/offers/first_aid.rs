@@ -13,7 +13,7 @@ use burstmap_rules::distance;
 use burstmap_rules::sides::allies;
 
 impl Offers<'_> {
-    /// The check, while it can be paid for; a kit is said by the command.
+    /// By a check, or by a kit, while it can be paid for.
     pub(super) fn first_aid(&mut self, board: &Board, encounter: &Encounter, budget: &ActionBudget) {
         let ruleset = board.facts.ruleset;
         let Some(policy) = &ruleset.damage.dying else { return };
@@ -30,7 +30,10 @@ impl Offers<'_> {
                 let text = catalogue::OfferFirstAid { token: name(helper), target: name(target) };
                 let command =
                     Stabilize { token: helper.id.clone(), target: target.id.clone(), ..Stabilize::default() };
+                let kit = Stabilize { kit: true, ..command.clone() };
                 self.one(&policy.stable_rule, &helper.id, command, text);
+                let text = catalogue::OfferFirstAidByKit { token: name(helper), target: name(target) };
+                self.one(&policy.stable_rule, &helper.id, kit, text);
             }
         }
     }

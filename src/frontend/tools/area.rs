@@ -55,6 +55,12 @@ pub fn shapes(table: &Table) -> Vec<TemplateShape> {
     TemplateShape::ALL.iter().copied().filter(|shape| shape.is_known(policy)).collect()
 }
 
+/// The same with what the rules call them.
+pub fn named_shapes(table: &Table) -> Vec<(TemplateShape, String)> {
+    let name = |shape: TemplateShape| table.ruleset().area.name(shape).to_string();
+    shapes(table).into_iter().map(|shape| (shape, name(shape))).collect()
+}
+
 /// Where the area is aimed at.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Aim {
@@ -82,6 +88,8 @@ pub struct AreaTool {
     /// How high above the ground it starts, and how tall it is, in cells; left out: what the rules say (E5-69).
     pub elevation: Option<f64>,
     pub height: Option<f64>,
+    /// An emanation holds the space that it goes out from, too (E5-73).
+    pub include: bool,
     /// The numbers that shapes have beside their size ([`TemplateShape::setting`]); left out: what the rules say.
     pub settings: BTreeMap<TemplateShape, f64>,
     /// Stays where it is while the pointer looks around.
@@ -108,6 +116,7 @@ impl Default for AreaTool {
             throw_range: None,
             elevation: None,
             height: None,
+            include: false,
             settings: BTreeMap::new(),
             pinned: false,
             attack: AreaChoices::default(),
@@ -317,7 +326,8 @@ impl ToolKind for Area {
             }
             Action::Shape => {
                 editor.area.next_shape(table);
-                let (shape, length) = (editor.area.shape.label(), editor.area.length(table));
+                let (shape, length) =
+                    (table.ruleset().area.name(editor.area.shape), editor.area.length(table));
                 Some(vec![Effect::Say(words::say(catalogue::SayShape { shape, length }))])
             }
             _ => None,

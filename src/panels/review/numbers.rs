@@ -1,6 +1,6 @@
 //! The numbers and the attacks of a creature that is looked at before it is added, in the fields that its sheet has afterwards.
 
-use crate::token::attacks::{AttackSheet, Gives, Known as KnownAttacks, defenses, targets};
+use crate::token::attacks::{AttackSheet, Known as KnownAttacks, Lists, defenses, targets};
 use crate::token::saves::Saves;
 use burstmap_frontend::display::words::{signed, trim};
 use burstmap_frontend::{attack_lines, sense_line};
@@ -30,8 +30,7 @@ pub struct Known {
     pub modes: Vec<String>,
     senses: Vec<String>,
     attacks: KnownAttacks,
-    /// Conditions that attacks give.
-    gives: Gives,
+    lists: Lists,
 }
 
 impl Known {
@@ -48,7 +47,7 @@ impl Known {
             modes: rules.movement.modes.iter().map(|mode| mode.name.clone()).collect(),
             senses: rules.concealment.senses.keys().cloned().collect(),
             attacks: KnownAttacks::of(rules),
-            gives: Gives::of(rules),
+            lists: Lists::of(rules),
         }
     }
 }
@@ -126,6 +125,6 @@ fn attacks(index: usize, token: &TokenData, known: &Known, edit: &Callback<(usiz
     let lines = token.attacks.iter().map(|attack| attack_lines::short_line(&shared, attack).into());
     html! {
         <AttackSheet owner={format!("review.{index}")} attacks={token.attacks.to_vec()} lines={lines.collect::<Vec<_>>()}
-            knows={known.attacks} stats={targets(&known.defenses, token)} {saves} gives={known.gives.clone()} on_put={edit.reform(move |attacks| (index, Edit::Attacks(attacks)))} />
+            knows={known.attacks} stats={targets(&known.defenses, token)} {saves} lists={known.lists.clone()} on_put={edit.reform(move |attacks| (index, Edit::Attacks(attacks)))} />
     }
 }

@@ -3,8 +3,9 @@
 mod damage;
 mod extent;
 mod given;
+mod lists;
 
-pub use given::Gives;
+pub use lists::Lists;
 
 use crate::attacks::icon_of;
 use crate::token::saves::Saves;
@@ -41,7 +42,7 @@ pub fn view(screen: Screen, token: &Token) -> Html {
         <AttackSheet owner={token.id.clone()} attacks={token.attacks.to_vec()} lines={lines.collect::<Vec<_>>()}
             knows={Known::of(screen.table.ruleset())}
             stats={targets(&defenses(screen.table.ruleset()), token)} saves={Saves::of(screen, token)}
-            gives={Gives::of(screen.table.ruleset())} {on_put} />
+            lists={Lists::of(screen.table.ruleset())} {on_put} />
     }
 }
 
@@ -93,7 +94,7 @@ pub struct Props {
     pub knows: Known,
     pub stats: Vec<String>,
     pub saves: Saves,
-    pub gives: Gives,
+    pub lists: Lists,
     /// Takes the whole list as it is to be.
     pub on_put: Callback<Vec<TokenAttack>>,
 }
@@ -124,7 +125,7 @@ pub fn AttackSheet(props: &Props) -> Html {
                 html! {
                     <Attack key={format!("{owner}.{index}")} attack={attack.clone()} line={props.lines[index].clone()}
                         first={index == 0} open={added.as_ref().is_some_and(|(by, at)| by == owner && *at == index)} knows={props.knows}
-                        stats={props.stats.clone()} saves={props.saves.clone()} gives={props.gives.clone()} {on_put} />
+                        stats={props.stats.clone()} saves={props.saves.clone()} lists={props.lists.clone()} {on_put} />
                 }
             }) }
             <div class="bm-row">{ ghost(say(catalogue::AttacksAdd), false, add) }</div>
@@ -166,7 +167,7 @@ struct AttackProps {
     knows: Known,
     stats: Vec<String>,
     saves: Saves,
-    gives: Gives,
+    lists: Lists,
     on_put: Callback<Change>,
 }
 

@@ -7,6 +7,7 @@ use burstmap_frontend::pick;
 use burstmap_messages::catalogue;
 use burstmap_rules::concentration::{self, SUSTAINED};
 use burstmap_rules::conditions;
+use burstmap_rules::conditions::given::TurnEdge;
 use burstmap_rules::conditions::repeated::{self, RepeatedSave, SaveMoment};
 use burstmap_rules::map::{Condition, Id, Token};
 use burstmap_ui::components::buttons::{ghost, press};
@@ -90,12 +91,14 @@ pub fn form(screen: Screen, token: &Token) -> Html {
         .collect::<Vec<_>>()
     });
     let saves = ends::stats(screen.table.ruleset());
-    html! { <ConditionForm token={token.id.clone()} {known} {others} {sustains} {saves} send={screen.send()} /> }
+    html! { <ConditionForm token={token.id.clone()} name={AttrValue::from(token.name.clone())} {known} {others} {sustains} {saves} send={screen.send()} /> }
 }
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
     token: Id,
+    /// What it is called.
+    name: AttrValue,
     known: Vec<Item<String>>,
     others: Vec<Item<Id>>,
     /// Who may sustain it: ids, names, and what each concentrates on now. `None`: the system knows no concentration.
@@ -114,6 +117,22 @@ fn lasting(props: &Props, by: Option<&str>) -> Vec<Item<String>> {
         .iter()
         .map(|on| Item::new(on.clone(), format!("with:{on}"), say(catalogue::ConditionSustainedWith { on })));
     std::iter::once(anew).chain(with).collect()
+}
+
+/// The turns with which a condition may end: those of who has it, and of who causes it.
+fn turns(props: &Props, by: Option<&str>) -> Vec<Item<(Id, TurnEdge)>> {
+    let caused = props.others.iter().find(|item| Some(item.value.as_str()) == by);
+    let caused = caused.map(|item| (item.value.clone(), item.name.clone()));
+    let who = std::iter::once((props.token.clone(), props.name.clone())).chain(caused);
+    who.flat_map(|(id, name)| {
+        let start = say(catalogue::ConditionUntilStart { token: name.as_str() });
+        let end = say(catalogue::ConditionUntilEnd { token: name.as_str() });
+        [
+            Item::new((id.clone(), TurnEdge::TurnStart), format!("start:{id}"), start),
+            Item::new((id.clone(), TurnEdge::TurnEnd), format!("end:{id}"), end),
+        ]
+    })
+    .collect()
 }
 
 #[component]
@@ -145,6 +164,13 @@ fn ConditionForm(props: &Props) -> Html {
     if let Some(save) = &save {
         condition = repeated::ended_by(condition, save);
     }
+    let turns = turns(props, by.as_deref());
+    let until = form.until.clone().filter(|until| turns.iter().any(|item| item.value == *until));
+    condition = match &until {
+        Some((id, TurnEdge::TurnStart)) => conditions::until_turn_of(condition, id),
+        Some((id, TurnEdge::TurnEnd)) => conditions::until_end_of_turn(condition, id),
+        None => condition,
+    };
     let add = AddCondition { token: props.token.clone(), condition };
     let wrong = [form.rounds.error(), form.value.error(), form.difficulty.error()];
     let unfit = kind.is_none() || wrong.iter().any(Option::is_some) || stat.is_some() && save.is_none();
@@ -162,6 +188,8 @@ fn ConditionForm(props: &Props) -> Html {
                 }
                 <NumberField<i32> label={say(catalogue::ConditionLasts)} hint={say(catalogue::ConditionUntilItEnds)} value={form.rounds.clone()}
                     on_input={form.on(|form, rounds| form.rounds = rounds)} />
+                <Choice<(Id, TurnEdge)> label={say(catalogue::GivesUntil)} none={say(catalogue::ConditionUntilItEnds)} items={turns}
+                    chosen={until} on_choose={form.on(|form, until| form.until = until)} />
                 <NumberField<i32> label={say(catalogue::ConditionWorth)} hint={say(catalogue::ConditionNoValue)} value={form.value.clone()}
                     on_input={form.on(|form, value| form.value = value)} />
                 <Choice<String> label={say(catalogue::ConditionEndedBy)} none={say(catalogue::ConditionNoSave)} items={props.saves.clone()}

@@ -21,12 +21,15 @@ struct Props {
     token: Id,
     /// Whether the rules know nonlethal damage.
     nonlethal: bool,
+    /// Whether critical hits are worse for the dying (E5-82).
+    critical: bool,
     send: Callback<Msg>,
 }
 
 pub fn view(screen: Screen, token: &Token) -> Html {
     let Knows { nonlethal, .. } = Knows::of(screen.table.ruleset());
-    html! { <HarmForm token={token.id.clone()} {nonlethal} send={screen.send()} /> }
+    let critical = screen.table.ruleset().damage.dying.is_some();
+    html! { <HarmForm token={token.id.clone()} {nonlethal} {critical} send={screen.send()} /> }
 }
 
 #[component]
@@ -39,10 +42,12 @@ fn HarmForm(props: &Props) -> Html {
         amount: amount.unwrap_or_default(),
         types: form.types(),
         nonlethal: form.nonlethal && props.nonlethal,
+        adjust: form.adjust.get().unwrap_or_default(),
+        critical: form.critical && props.critical,
         ..Damage::default()
     };
     let heal = Heal { token: props.token.clone(), amount: amount.unwrap_or_default() };
-    let none = amount.is_none_or(|amount| amount <= 0);
+    let none = amount.is_none_or(|amount| amount <= 0) || form.adjust.error().is_some();
     html! {
         <>
             <div class="bm-fields">
@@ -54,6 +59,11 @@ fn HarmForm(props: &Props) -> Html {
             <div class="bm-fields">
                 <TextField label={say(catalogue::WordKindsOfDamage)} hint={say(catalogue::WordDamageKindsExample)} value={form.kinds.clone()}
                     on_input={form.on(|form, kinds| form.kinds = kinds)} />
+                <NumberField<i32> label={say(catalogue::HarmAdjust)} hint="0" signed=true value={form.adjust.clone()}
+                    on_input={form.on(|form, adjust| form.adjust = adjust)} />
+                if props.critical {
+                    { pill(say(catalogue::HarmCritical), form.critical, form.on(|form, _| form.critical = !form.critical)) }
+                }
                 if props.nonlethal {
                     { pill(say(catalogue::WordNonlethal), form.nonlethal, form.on(|form, _| form.nonlethal = !form.nonlethal)) }
                 }

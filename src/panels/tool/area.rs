@@ -4,6 +4,7 @@ mod bar;
 mod barriers;
 pub mod keep;
 pub mod resolve;
+mod said;
 mod shape;
 
 use crate::tool::ToolPanel;

@@ -2,7 +2,7 @@
 
 use crate::tool::ToolPanel;
 use burstmap_frontend::keys::Action;
-use burstmap_frontend::tools::area::shapes;
+use burstmap_frontend::tools::area::named_shapes;
 use burstmap_frontend::tools::ask::best::BestPlace;
 use burstmap_frontend::tools::ask::{Asked, dots, draw};
 use burstmap_frontend::tools::{AreaSetting, AskSetting, ToolSetting};
@@ -143,7 +143,7 @@ fn best(screen: Screen, at: usize, place: &BestPlace) -> Html {
 fn bar(screen: Screen) -> Html {
     let editor = screen.editor;
     html! {
-        <AskBar asked={editor.ask.asked} shape={editor.area.shape} shapes={shapes(screen.table)}
+        <AskBar asked={editor.ask.asked} shape={editor.area.shape} shapes={named_shapes(screen.table)}
             length={editor.area.length(screen.table)} place={editor.shown_place().map(|(_, place)| place.found.clone())}
             send={screen.send()} />
     }
@@ -155,7 +155,7 @@ struct Props {
     /// The area tool's template.
     shape: TemplateShape,
     /// Those to choose from.
-    shapes: Vec<TemplateShape>,
+    shapes: Vec<(TemplateShape, String)>,
     length: AttrValue,
     /// Where it can be placed.
     place: Option<FoundPlacement>,
@@ -166,7 +166,8 @@ struct Props {
 fn AskBar(props: &Props) -> Html {
     use_language();
     let modes: Vec<_> = Asked::ALL.into_iter().map(|asked| Segment::new(asked, name(asked))).collect();
-    let shapes: Vec<_> = props.shapes.iter().map(|shape| Segment::new(*shape, say(shape.label()))).collect();
+    let shapes: Vec<_> =
+        props.shapes.iter().map(|(shape, name)| Segment::new(*shape, name.clone())).collect();
     let step = |by: i32| press(&props.send, Msg::Act(Action::Resize(by)));
     html! {
         <section part="bar" class="bm-card bm-bar is-lists" aria-label={say(catalogue::AskTitle)}>

@@ -1,7 +1,11 @@
 //! How a rule system measures areas.
 
+use super::TemplateShape;
+use crate::wording::ruleset_text;
 use burstmap_geometry::figure::Coverage;
+use burstmap_messages::Message;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// How a rule system measures areas.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -27,8 +31,18 @@ pub struct AreaPolicy {
     /// Id of the rule by which a point of origin that its user neither sees nor reaches lies on the near side of what is in
     /// between, and one that is seen through glass is refused (E5-68); `null`: the area starts beyond it, with a warning.
     pub near_side: Option<String>,
+    /// What the text calls shapes, where it has words of its own: `{ "burst": "Sphere" }`.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub names: BTreeMap<TemplateShape, String>,
     /// The rows of the text that an answer names.
     pub rules: AreaRules,
+}
+
+impl AreaPolicy {
+    /// What a shape is called in this system.
+    pub fn name(&self, shape: TemplateShape) -> Message {
+        self.names.get(&shape).map_or_else(|| shape.label().into(), |name| ruleset_text(name))
+    }
 }
 
 /// Which cells belong to an area.

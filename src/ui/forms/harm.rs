@@ -9,6 +9,10 @@ pub struct Harm {
     /// Kinds of damage, between commas.
     pub kinds: String,
     pub nonlethal: bool,
+    /// Added before any resistance (E5-80).
+    pub adjust: Typed<i32>,
+    /// It comes of a critical hit (E5-82).
+    pub critical: bool,
 }
 
 impl Harm {

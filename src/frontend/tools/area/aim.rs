@@ -93,6 +93,7 @@ impl AreaTool {
         if let (Some(setting), Some(number)) = (self.shape.setting(), self.settings.get(&self.shape)) {
             (setting.set)(&mut fields, *number);
         }
+        fields.include = (self.include && self.shape == TemplateShape::Emanation).then_some(true);
         fields
     }
 

@@ -55,7 +55,7 @@ impl Editor {
         let name = keeping.name.trim();
         let chosen = self.chosen_attack(table).map(|attack| attack.name.clone());
         let name = if name.is_empty() {
-            chosen.unwrap_or_else(|| self.area.shape.label().to_string())
+            chosen.unwrap_or_else(|| table.ruleset().area.name(self.area.shape).to_string())
         } else {
             name.to_owned()
         };
@@ -116,14 +116,14 @@ impl Editor {
     pub fn save_area(&self, table: &Table) -> Option<UpdateToken> {
         let token = self.selected.as_deref().and_then(|id| pick::token(table, id))?;
         let mut attacks = (*token.attacks).clone();
-        attacks.push(self.as_attack(token));
+        attacks.push(self.as_attack(table, token));
         let changes = Map::from_iter([("attacks".to_owned(), serde_json::to_value(attacks).ok()?)]);
         Some(UpdateToken { token: token.id.clone(), changes })
     }
 
-    fn as_attack(&self, token: &Token) -> TokenAttack {
+    fn as_attack(&self, table: &Table, token: &Token) -> TokenAttack {
         let (tool, given) = (&self.area, self.area.keeping.name.trim());
-        let name = if given.is_empty() { &tool.shape.label().to_string() } else { given };
+        let name = if given.is_empty() { &table.ruleset().area.name(tool.shape).to_string() } else { given };
         let taken = |name: &str| token.attacks.iter().any(|attack| attack.name == name);
         let mut names =
             std::iter::once(name.to_owned()).chain((2..).map(|number| format!("{name} {number}")));

@@ -25,6 +25,8 @@ pub enum AreaSetting {
     /// How high above the ground it starts, and how tall it is, in cells.
     Elevation(Option<f64>),
     Tall(Option<f64>),
+    /// An emanation holds the space that it goes out from.
+    Include(bool),
     /// No roll: all are hit.
     Unrolled(bool),
     /// The defense that it goes against.
@@ -52,6 +54,7 @@ impl AreaSetting {
             AreaSetting::Width(cells) => area.set_sides([cells, area.sides()[1]]),
             AreaSetting::Height(cells) => area.set_sides([area.sides()[0], cells]),
             AreaSetting::Number(number) => area.set(number),
+            AreaSetting::Include(include) => area.include = include,
             AreaSetting::ThrowRange(cells) => area.throw_range = cells,
             AreaSetting::Elevation(cells) => area.elevation = cells,
             AreaSetting::Tall(cells) => area.height = cells,

@@ -52,7 +52,10 @@ pub fn size_label(shape: TemplateShape) -> Plain {
 
 /// A shape with its size in the unit of the map: `Box, 20 × 10 ft`.
 pub fn of_size(table: &Table, shape: TemplateShape, size: TemplateSize) -> String {
-    say(catalogue::SayShape { shape: shape.label(), length: attack_lines::extent(table, size) })
+    say(catalogue::SayShape {
+        shape: table.ruleset().area.name(shape),
+        length: attack_lines::extent(table, size),
+    })
 }
 
 #[cfg(test)]

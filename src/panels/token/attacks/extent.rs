@@ -5,7 +5,7 @@ use burstmap_frontend::tools::area::size_label;
 use burstmap_messages::catalogue;
 use burstmap_rules::area::TemplateShape;
 use burstmap_rules::token_attack::{AttackArea, TokenAttack, TokenAttackKind};
-use burstmap_ui::components::choice::{Choice, Item};
+use burstmap_ui::components::choice::Choice;
 use burstmap_ui::components::field::Number;
 use burstmap_ui::words::say;
 use yew::prelude::*;
@@ -38,10 +38,6 @@ fn areas(props: &AttackProps) -> Html {
 
 pub(super) fn area(props: &AttackProps) -> Html {
     let attack = &props.attack;
-    let shapes: Vec<Item<TemplateShape>> = TemplateShape::ALL
-        .iter()
-        .map(|shape| Item::new(*shape, shape.label().id(), say(shape.label())))
-        .collect();
     let choose = {
         let (attack, on_put) = (attack.clone(), props.on_put.clone());
         Callback::from(move |shape: Option<TemplateShape>| {
@@ -52,7 +48,7 @@ pub(super) fn area(props: &AttackProps) -> Html {
     };
     html! {
         <>
-            <Choice<TemplateShape> label={say(catalogue::AttacksAreaLabel)} none={say(catalogue::AttacksAreaNone)} items={shapes}
+            <Choice<TemplateShape> label={say(catalogue::AttacksAreaLabel)} none={say(catalogue::AttacksAreaNone)} items={props.lists.shapes.clone()}
                 chosen={attack.area.map(|area| area.shape)} on_choose={choose} />
             if let Some(area) = attack.area {
                 if area.shape == TemplateShape::Rect {

@@ -5,29 +5,14 @@ use crate::token::ends;
 use burstmap_messages::catalogue;
 use burstmap_rules::conditions::given::{GivenCondition, GivenUntil, TurnEdge, TurnOf};
 use burstmap_rules::conditions::repeated::{RepeatedSave, SaveMoment};
-use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::token_attack::TokenAttack;
 use burstmap_ui::components::buttons::{ghost, pill};
 use burstmap_ui::components::choice::{Choice, Item};
-use burstmap_ui::components::field::EditField;
-use burstmap_ui::components::field::Number;
+
+use burstmap_ui::components::field::{EditField, Number};
 use burstmap_ui::components::lists::spaced;
 use burstmap_ui::words::say;
 use yew::prelude::*;
-
-/// What can be given, and what may be thrown against it later.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Gives {
-    conditions: Vec<Item<String>>,
-    saves: Vec<Item<String>>,
-}
-
-impl Gives {
-    pub fn of(rules: &Ruleset) -> Gives {
-        let known = rules.conditions.iter().map(|rule| Item::word(&rule.kind, spaced(&rule.kind)));
-        Gives { conditions: known.collect(), saves: ends::stats(rules) }
-    }
-}
 
 /// The list that counts: on a hit, or on a failed save.
 fn list(attack: &TokenAttack) -> &[GivenCondition] {
@@ -55,7 +40,7 @@ pub(super) fn view(props: &AttackProps) -> Html {
     html! {
         <>
             <div class="bm-fields bm-wrap">
-                <Choice<String> {label} none={say(catalogue::GivesNone)} items={props.gives.conditions.clone()} chosen={None::<String>} on_choose={add} />
+                <Choice<String> {label} none={say(catalogue::GivesNone)} items={props.lists.conditions.clone()} chosen={None::<String>} on_choose={add} />
             </div>
             { for rows }
         </>
@@ -99,7 +84,7 @@ fn row(props: &AttackProps, index: usize, given: &GivenCondition) -> Html {
             <div class="bm-fields bm-wrap">
                 <Choice<GivenUntil> label={say(catalogue::GivesUntil)} none={say(catalogue::ConditionUntilItEnds)} items={ends_of_turns()}
                     chosen={given.until} on_choose={until} />
-                <Choice<String> label={say(catalogue::ConditionEndedBy)} none={say(catalogue::ConditionNoSave)} items={props.gives.saves.clone()}
+                <Choice<String> label={say(catalogue::ConditionEndedBy)} none={say(catalogue::ConditionNoSave)} items={props.lists.saves.clone()}
                     chosen={given.save.as_ref().map(|save| save.stat.clone())} on_choose={save} />
                 if let Some(save) = &given.save {
                     <EditField label={say(catalogue::ConditionDifficulty)} value={difficulty} on_change={on_difficulty} />

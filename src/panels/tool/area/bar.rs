@@ -5,7 +5,7 @@ use crate::tool::roll;
 use burstmap_encounter::command::PlaceTemplate;
 use burstmap_frontend::display::words::{self, Counts};
 use burstmap_frontend::keys::Action;
-use burstmap_frontend::tools::area::{CORNERS, shapes};
+use burstmap_frontend::tools::area::{CORNERS, named_shapes};
 use burstmap_frontend::tools::{AreaSetting, ToolSetting};
 use burstmap_messages::catalogue;
 use burstmap_rules::area::{Corner, TemplateShape};
@@ -31,7 +31,7 @@ pub fn view(screen: Screen) -> Html {
     let keeps = tool.pinned && screen.is_gm() && !screen.editor.seat.readonly;
     let keep = keeps.then(|| screen.editor.keep_area(screen.table)).flatten();
     html! {
-        <AreaBar shape={tool.shape} shapes={shapes(screen.table)}
+        <AreaBar shape={tool.shape} shapes={named_shapes(screen.table)}
             length={tool.length(screen.table)}
             corner={tool.has_corner(screen.table).then_some(tool.corner)} {counts} aimed={tool.aim.is_some()}
             pinned={tool.pinned} rolls={tool.pinned && screen.is_gm()} {keep} send={screen.send()} />
@@ -42,7 +42,7 @@ pub fn view(screen: Screen) -> Html {
 struct Props {
     shape: TemplateShape,
     /// Those to choose from.
-    shapes: Vec<TemplateShape>,
+    shapes: Vec<(TemplateShape, String)>,
     /// How large it is, in the unit of the map.
     length: AttrValue,
     /// The corner that it starts from, where there is one to choose.
@@ -63,7 +63,9 @@ fn AreaBar(props: &Props) -> Html {
     let unfolded = use_state(|| false);
     let set = |message: AreaSetting| Msg::Tool(ToolSetting::Area(message));
     let step = |by: i32| press(&props.send, Msg::Act(Action::Resize(by)));
-    let shapes: Vec<_> = props.shapes.iter().map(|shape| Segment::new(*shape, say(shape.label()))).collect();
+    let shapes: Vec<_> =
+        props.shapes.iter().map(|(shape, name)| Segment::new(*shape, name.clone())).collect();
+    let called = props.shapes.iter().find(|(shape, _)| *shape == props.shape).map(|(_, name)| name.clone());
     let corners = CORNERS.map(|(corner, name)| Segment::new(corner, say(name))).to_vec();
     let unfold = {
         let unfolded = unfolded.clone();
@@ -80,7 +82,7 @@ fn AreaBar(props: &Props) -> Html {
             <div class="bm-step" role="group" aria-label={say(catalogue::WordSizeOf)}>
                 <button type="button" onclick={step(-1)} aria-label={say(catalogue::WordSmaller)}>{ icon(icons::MINUS) }</button>
                 // What was set is read out as it is set.
-                <output aria-live="off"><small>{ say(props.shape.label()) }</small>{ &props.length }</output>
+                <output aria-live="off"><small>{ called }</small>{ &props.length }</output>
                 <button type="button" onclick={step(1)} aria-label={say(catalogue::WordLarger)}>{ icon(icons::PLUS) }</button>
             </div>
             <button type="button" class={classes!("bm-unfold", "bm-tight", only_shape.then_some("is-narrow"))} onclick={unfold}

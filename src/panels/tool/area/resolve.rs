@@ -1,5 +1,6 @@
 //! An attack on everything in the area that is placed.
 
+use super::said;
 use crate::forms::strike::StrikeFields;
 use crate::tool::attack::{bonus, decisions, own_bonus};
 use crate::{strikes, tool};
@@ -16,7 +17,7 @@ use burstmap_ui::components::buttons::{pill, press};
 use burstmap_ui::components::field::{NumberField, TextField};
 use burstmap_ui::components::lists::{CameOf, spaced};
 use burstmap_ui::drafts::use_draft;
-use burstmap_ui::forms::area::AreaForm;
+use burstmap_ui::forms::area::{AreaForm, SaidOfSave};
 use burstmap_ui::forms::strike::Strike;
 use burstmap_ui::msg::Msg;
 use burstmap_ui::screen::Screen;
@@ -40,7 +41,17 @@ pub fn command(screen: Screen) -> Result<Command, Plain> {
         Some(check) => {
             let difficulty = form.difficulty.get();
             let difficulty = difficulty.ok_or(catalogue::AreaCheckMissing)?;
-            Some(GivenCheck { difficulty, half: form.half, ..check })
+            let caught = said::caught(screen);
+            let of = |what| form.said_of(&caught, what);
+            Some(GivenCheck {
+                difficulty,
+                half: form.half,
+                fails: of(SaidOfSave::Fails),
+                succeeds: of(SaidOfSave::Succeeds),
+                advantage: of(SaidOfSave::Advantage),
+                disadvantage: of(SaidOfSave::Disadvantage),
+                ..check
+            })
         }
     };
     if screen.editor.area_is_bare(screen.table) && !strike.is_given() {
@@ -63,6 +74,7 @@ pub fn view(screen: Screen) -> Html {
             <ResolveForm asked={asked(screen)} bare={screen.editor.area_is_bare(screen.table)} usual={own_bonus(screen, screen.editor.selected.as_deref()).to_string()}
                 defense={spaced(&rules.attack.defense)} stats={screen.stats()} splash={rules.damage.splash.is_some()}
                 choices={screen.editor.area.attack.clone()} switches={switches(rules)} send={screen.send()} />
+            { said::view(screen) }
             { decisions::of_area(screen) }
             <CameOf lines={Rc::clone(&screen.state.happened)} />
             { strikes::view(screen, false) }

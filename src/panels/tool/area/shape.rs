@@ -5,6 +5,7 @@ use burstmap_frontend::tools::area::{LARGEST, has_heights, size_label};
 use burstmap_frontend::tools::{AreaSetting, ToolSetting};
 use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::area::TemplateShape;
+use burstmap_ui::components::buttons::{pill, press};
 use burstmap_ui::components::field::{EditField, Number as _};
 use burstmap_ui::components::takes::Takes;
 use burstmap_ui::msg::Msg;
@@ -49,6 +50,11 @@ pub fn view(screen: Screen) -> Html {
     html! {
         <>
             { sides(screen) }
+            if tool.shape == TemplateShape::Emanation {
+                <div class="bm-chips">
+                    { pill(say(catalogue::AreaInclude), tool.include, press(&screen.state.send, Msg::Tool(ToolSetting::Area(AreaSetting::Include(!tool.include))))) }
+                </div>
+            }
             if !numbers.is_empty() {
                 <details class="bm-more">
                     <summary>{ say(catalogue::AreaMore) }</summary>
