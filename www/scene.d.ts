@@ -126,6 +126,8 @@ export interface LastingTemplate {
   until?: Id;
   /** The token as long as whose concentration it lasts (E5-84). */
   sustainedBy?: Id;
+  /** What it does to those in it, and when (E5-94); sides do not get it. */
+  effect?: AreaEffect;
   color?: MarkColor;
   /** Everyone when left out. */
   seenBy?: SeenBy;

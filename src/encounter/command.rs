@@ -22,6 +22,7 @@ mod fall;
 mod fields;
 mod first_aid;
 mod fog;
+mod grant_action;
 mod guess;
 mod health;
 mod keep_seat;
@@ -71,6 +72,7 @@ pub use end_turn::EndTurn;
 pub use fall::Fall;
 pub use first_aid::Stabilize;
 pub use fog::SetFog;
+pub use grant_action::GrantAction;
 pub use guess::Guess;
 pub(crate) use guess::preview as preview_guess;
 pub use health::{Damage, Heal, Rest, Wake};
@@ -183,6 +185,7 @@ commands! {
     "tieOrder" TieOrder,
     "placeInOrder" PlaceInOrder,
     "spend" Spend,
+    "grantAction" GrantAction,
     "move" Move,
     "step" Step,
     "attack" Attack,

@@ -21,7 +21,7 @@ pub mod tokens;
 pub mod turns;
 pub mod warnings;
 
-pub use actions::{ActionSpent, Influenced, OpportunityGiven, OpportunityPassed};
+pub use actions::{ActionGranted, ActionSpent, Influenced, OpportunityGiven, OpportunityPassed};
 pub use areas::{AreaResolved, AreaTarget};
 pub use attacks::{AttackResolved, ManeuverResolved};
 pub use checks::CheckRolled;
@@ -136,6 +136,7 @@ events! {
     "roundEnded" RoundEnded,
     "combatEnded" CombatEnded,
     "actionSpent" ActionSpent,
+    "actionGranted" ActionGranted,
     "checkRolled" CheckRolled,
     "influenced" Influenced,
     "opportunityGiven" OpportunityGiven,

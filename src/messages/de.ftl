@@ -3683,6 +3683,17 @@ harm-adjust = Vor Resistenzen dazu
 harm-critical = Kritischer Treffer
 condition-until-start = zum Anfang des nächsten Zuges von { $token }
 condition-until-end = zum Ende des nächsten Zuges von { $token }
+action-granted-more =
+    { $count ->
+        [1] { $token } hat noch einmal: { $action }.
+       *[other] { $token } hat noch { $count }-mal: { $action }.
+    }
+grant-nothing-counted = { $ruleset } zählt keine Aktionen; alles lässt sich so tun.
+grant-count = Auf einmal werden 1 bis { $most } Aktionen gewährt, nicht { $count }.
+grant-not-now = { $token } ist nicht am Zug; was eine Figur in jedem Zug hat, sagt ihre Eigenschaft „actions“.
+grant-title = Mehr gewähren
+grant-one = Noch einmal: { $action }
+thing-action = Aktion
 condition-add-it = Hinzufügen
 sees-hide = Sichtfeld ausblenden
 sees-show = Sichtfeld zeigen

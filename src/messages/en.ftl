@@ -3688,6 +3688,17 @@ harm-adjust = Added before resistance
 harm-critical = Critical hit
 condition-until-start = the start of the next turn of { $token }
 condition-until-end = the end of the next turn of { $token }
+action-granted-more =
+    { $count ->
+        [1] { $token } has one more { $action }.
+       *[other] { $token } has { $count } more of { $action }.
+    }
+grant-nothing-counted = { $ruleset } counts no actions; do what there is to do.
+grant-count = 1 to { $most } actions are granted at a time, not { $count }.
+grant-not-now = { $token } does not have the turn; what it has in each of its turns is its trait "actions".
+grant-title = Grant more
+grant-one = One more { $action }
+thing-action = action
 condition-add-it = Add it
 sees-hide = Hide what it sees
 sees-show = Show what it sees

@@ -2,7 +2,8 @@
 
 pub mod action;
 pub mod death_save;
-pub mod initiative;
+pub mod grant;
+mod initiative;
 pub mod offers;
 
 mod order;
@@ -59,6 +60,7 @@ fn view(screen: Screen) -> Html {
             if !introduced { { came() } }
             if may { { offers::view(screen) } }
             if may { { prepare(screen) } }
+            { grant::view(screen) }
             if !turn.order.is_empty() { { order::view(screen) } }
             if may && fighting && screen.is_gm() {
                 <div class="bm-row">

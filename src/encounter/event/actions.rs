@@ -99,6 +99,34 @@ impl ActionSpent {
     }
 }
 
+/// The game master granted further actions for a turn (E5-102).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct ActionGranted {
+    #[serde(flatten)]
+    pub text: Wording,
+    pub token: Id,
+    /// The action.
+    pub action: String,
+    /// How many.
+    pub count: i32,
+}
+
+impl ActionGranted {
+    pub fn new(token: &Token, action: &str, count: i32) -> ActionGranted {
+        let text = catalogue::ActionGrantedMore { token: name(token), action: word(action), count };
+        ActionGranted { text: text.into(), token: token.id.clone(), action: action.to_owned(), count }
+    }
+}
+
+impl EventKind for ActionGranted {
+    /// What others have left is theirs to know.
+    fn for_side(&self, audience: &Audience) -> Option<ActionGranted> {
+        audience.owns(&self.token).then(|| self.clone())
+    }
+}
+
 impl EventKind for ActionSpent {
     fn for_side(&self, audience: &Audience) -> Option<ActionSpent> {
         audience.knows(&self.token).then(|| ActionSpent {

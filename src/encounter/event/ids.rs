@@ -162,6 +162,7 @@ ids_in! {
     TurnDelayed { text: Words, token: Token, rule: Plain, }
     TurnLost { text: Words, token: Token, round: Plain, rule: Plain, }
     CombatEnded { text: Words, round: Plain, rule: Plain, }
+    ActionGranted { text: Words, token: Token, action: Plain, count: Plain, }
     ActionSpent {
         text: Words, token: Token, action: Plain, used: Plain, provokes: Plain, rule: Plain, why: Never, target: Token,
         may_declare: Never,

@@ -33,6 +33,7 @@ pub struct AreaPolicy {
     pub near_side: Option<String>,
     /// What the text calls shapes, where it has words of its own: `{ "burst": "Sphere" }`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, String>"))]
     pub names: BTreeMap<TemplateShape, String>,
     /// The rows of the text that an answer names.
     pub rules: AreaRules,

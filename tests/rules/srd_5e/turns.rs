@@ -107,3 +107,22 @@ fn e5_102_an_area_may_be_allowed_in_the_turn_of_another() {
     game.run(blast().overrule("legal", true));
     assert_eq!((game.hp("a"), game.active().as_str()), (25, "a"));
 }
+
+// E5-102
+#[test]
+fn e5_102_the_game_master_grants_one_more_action_in_the_turn() {
+    let mut game = combat(near(plain(), plain().hp(60, 60)));
+    let grant = |token: &str, action: &str| command("grantAction").set("token", token).set("action", action);
+    game.run(spend("a", "dodge"));
+    game.refused(spend("a", "dash"), "no-action-left");
+    let granted = game.run(grant("a", "action"));
+    assert_eq!(granted.the("actionGranted")["count"], 1);
+    assert_eq!(game.left("action"), 1);
+    game.run(spend("a", "dash"));
+    game.refused(grant("b", "action"), "illegal-command").at("/token");
+    game.refused(grant("a", "acton"), "bad-command").at("/action");
+    game.refused(grant("a", "action").set("count", 21), "bad-command").at("/count");
+    game.run(grant("a", "action").set("count", 2));
+    game.run(end_turn());
+    assert_eq!(game.left("action"), 1, "what was granted is gone with the turn");
+}
