@@ -79,8 +79,8 @@ fn row(props: &AttackProps, index: usize, given: &GivenCondition) -> Html {
         props.put(move |attack| change(attack, index, |given| given.concentration = !given.concentration));
     let remove = props.put(move |attack| drop(list_mut(attack).remove(index)));
     html! {
-        <fieldset class="bm-given" key={index}>
-            <legend>{ &name }</legend>
+        <div role="group" aria-label={name.clone()} key={index}>
+            <h5>{ &name }</h5>
             <div class="bm-fields bm-wrap">
                 <Choice<GivenUntil> label={say(catalogue::GivesUntil)} none={say(catalogue::ConditionUntilItEnds)} items={ends_of_turns()}
                     chosen={given.until} on_choose={until} />
@@ -95,7 +95,7 @@ fn row(props: &AttackProps, index: usize, given: &GivenCondition) -> Html {
                 if props.knows.concentration { { pill(say(catalogue::GivesConcentration), given.concentration, sustained) } }
                 { ghost(say(catalogue::GivesRemove { condition: name }), false, remove) }
             </div>
-        </fieldset>
+        </div>
     }
 }
 
