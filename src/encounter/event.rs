@@ -19,6 +19,7 @@ pub mod movement;
 pub mod notes;
 pub mod tokens;
 pub mod turns;
+pub mod uses;
 pub mod warnings;
 
 pub use actions::{ActionGranted, ActionSpent, Influenced, OpportunityGiven, OpportunityPassed};
@@ -41,6 +42,7 @@ pub use tokens::{ItemDropped, ItemTaken, TokenAdded, TokenRemoved, TokenUpdated}
 pub use turns::{
     CombatEnded, CombatStarted, RoundEnded, RoundStarted, TurnDelayed, TurnEnded, TurnLost, TurnStarted,
 };
+pub use uses::AttackRecharged;
 pub use warnings::Warned;
 
 use crate::audience::Audience;
@@ -154,6 +156,7 @@ events! {
     "damaged" Damaged,
     "healed" Healed,
     "deathSaved" DeathSaved,
+    "attackRecharged" AttackRecharged,
     "woken" Woken,
     "rested" Rested,
     "conditionAdded" ConditionAdded,

@@ -26,6 +26,7 @@ pub mod influence;
 pub mod inquiries;
 pub mod items;
 pub mod jumps;
+pub mod limited;
 pub mod map_edits;
 pub mod mounts;
 pub mod movement_budget;

@@ -1,8 +1,11 @@
 //! What must hold of every document, whoever made it: a file, a command, a host. Checked when a scene is opened and of
 //! every part that a command brings in.
 
+mod attacks;
 mod effects;
 mod map;
+
+pub use attacks::MAX_ATTACKS;
 
 use crate::combat::Encounter;
 use crate::picture::picture;
@@ -11,12 +14,10 @@ use burstmap_decode::escape;
 use burstmap_geometry::Grid;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::arming::FARTHEST;
-use burstmap_rules::damage::Damage;
 use burstmap_rules::map::{Light, Token};
 use burstmap_rules::movement::Movement;
 use burstmap_rules::query::Phase;
 use burstmap_rules::reason::Refusal;
-use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::traits::json;
 use std::collections::BTreeSet;
 use std::fmt::Display;
@@ -288,7 +289,7 @@ pub fn token(item: &Token, grid: Grid, path: &dyn Display) -> Result<(), Refusal
     if let Some(src) = &item.image {
         picture(src, &format!("{path}/image"))?;
     }
-    attacks(&item.attacks, path)?;
+    attacks::attacks(&item.attacks, path)?;
     light(item.light, path)?;
     if let Some(reach) = item.reach.filter(|reach| !(0..=FARTHEST).contains(reach)) {
         let message = catalogue::SceneReach { reach };
@@ -312,41 +313,6 @@ fn light(light: Option<Light>, path: &dyn Display) -> Result<(), Refusal> {
 
 /// The greatest height or depth, in cells.
 pub const MAX_ELEVATION: i32 = 1000;
-
-/// Attacks of one token.
-pub const MAX_ATTACKS: usize = 100;
-/// The greatest reach, range or size of an attack, in cells.
-const MAX_ATTACK_CELLS: i32 = 10_000;
-
-fn attacks(attacks: &[TokenAttack], path: &dyn Display) -> Result<(), Refusal> {
-    limit(&format_args!("{path}/attacks"), catalogue::LimitAttacks, attacks.len(), MAX_ATTACKS)?;
-    for (index, attack) in attacks.iter().enumerate() {
-        let path = format_args!("{path}/attacks/{index}");
-        word(&attack.name, &format_args!("{path}/name"))?;
-        let area = attack.area.as_ref();
-        let lengths = [
-            ("reach", attack.reach),
-            ("range", attack.range),
-            ("longRange", attack.long_range),
-            ("rangeAreas", attack.range_areas),
-            ("area/size", area.map(|area| area.size)),
-            ("area/width", area.and_then(|area| area.width)),
-            ("area/sides/0", area.and_then(|area| area.sides).map(|sides| sides[0])),
-            ("area/sides/1", area.and_then(|area| area.sides).map(|sides| sides[1])),
-        ];
-        for (field, length) in lengths.into_iter().filter_map(|(field, length)| Some((field, length?))) {
-            if !(0..=MAX_ATTACK_CELLS).contains(&length) {
-                let message = catalogue::SceneAttackLength { most: MAX_ATTACK_CELLS, length };
-                return Err(Refusal::new("bad-scene", message).at(format!("{path}/{field}")));
-            }
-        }
-        for (at, damage) in attack.damage.iter().enumerate() {
-            let path = format!("{path}/damage/{at}/dice");
-            Damage::from(damage.dice.as_str()).spec(&path).map_err(|refusal| refusal.coded("bad-scene"))?;
-        }
-    }
-    Ok(())
-}
 
 /// A cell that is not on the board, said in a sentence that names the board.
 pub fn off_map(code: &str, cell: burstmap_geometry::Cell, grid: Grid) -> Refusal {

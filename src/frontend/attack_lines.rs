@@ -5,11 +5,12 @@ use burstmap_encounter::Table;
 use burstmap_messages::{Language, Message, Plain, catalogue};
 use burstmap_rules::advantage::Net;
 use burstmap_rules::area::TemplateSize;
+use burstmap_rules::attack::limited;
 use burstmap_rules::conditions::given::UnlessSaved;
 use burstmap_rules::map::Token;
 use burstmap_rules::query::{AreaTargetReport, AttackReport};
 use burstmap_rules::reason::{On, Reason};
-use burstmap_rules::token_attack::{TokenAttack, TokenAttackKind};
+use burstmap_rules::token_attack::{TokenAttack, TokenAttackKind, UsesPer};
 use burstmap_rules::traits;
 use burstmap_rules::wording::{capital, word};
 
@@ -90,17 +91,17 @@ pub fn damage(attack: &TokenAttack) -> Option<String> {
 pub fn line(table: &Table, token: &Token, attack: &TokenAttack) -> String {
     let parts =
         [hits(token, attack), save(attack), damage(attack), area(table, attack), splash(table, attack)];
-    let parts = parts.into_iter().chain([carries(table, attack), areas(table, attack), gives(attack)]);
+    let die = table.ruleset().attack.limited_uses.as_ref().map(|policy| policy.die);
+    let limits = die.into_iter().flat_map(|die| limits(attack, die)).map(Some);
+    let parts =
+        parts.into_iter().chain([carries(table, attack), areas(table, attack), gives(attack)]).chain(limits);
     parts.flatten().collect::<Vec<_>>().join(" · ")
 }
 
 /// The same without what depends on the map: of a creature that is not on it yet.
 pub fn short_line(token: &Token, attack: &TokenAttack) -> String {
-    [hits(token, attack), save(attack), damage(attack), gives(attack)]
-        .into_iter()
-        .flatten()
-        .collect::<Vec<_>>()
-        .join(" · ")
+    let parts = [hits(token, attack), save(attack), damage(attack), gives(attack)].into_iter().flatten();
+    parts.chain(limits(attack, USUAL_DIE)).collect::<Vec<_>>().join(" · ")
 }
 
 fn hits(token: &Token, attack: &TokenAttack) -> Option<String> {
@@ -169,6 +170,28 @@ fn area(table: &Table, attack: &TokenAttack) -> Option<String> {
 fn splash(table: &Table, attack: &TokenAttack) -> Option<String> {
     let splashes = attack.splash && attack.template().is_some() && table.ruleset().damage.splash.is_some();
     splashes.then(|| catalogue::AttacksSplash.to_string())
+}
+
+/// The die that printed creatures recharge with.
+const USUAL_DIE: u32 = 6;
+
+/// How often it can be made (E5-96).
+fn limits(attack: &TokenAttack, die: u32) -> Vec<String> {
+    let recharge = attack.recharge.map(|from| {
+        let faces = limited::faces(from, die);
+        match attack.spent {
+            true => Message::from(catalogue::AttacksRechargeSpent { faces }),
+            false => catalogue::AttacksRecharge { faces }.into(),
+        }
+    });
+    let uses = attack.uses.map(|uses| {
+        let (left, max) = (uses.left(), uses.max);
+        match uses.per {
+            UsesPer::Day => Message::from(catalogue::AttacksUsesDay { left, max }),
+            UsesPer::Rest => catalogue::AttacksUsesRest { left, max }.into(),
+        }
+    });
+    recharge.into_iter().chain(uses).map(|said| said.to_string()).collect()
 }
 
 /// SA-27

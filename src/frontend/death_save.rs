@@ -1,16 +1,23 @@
-//! The death save that a turn began with: what it came to, and how a table throws its own die for it (E5-82).
+//! The dice that a turn began with, a death save (E5-82) or what an attack recharges with (E5-96): what they came to, and how a
+//! table throws its own for them.
 //!
 //! Whatever begins the turn rolls it, mostly the end of the turn before: so commands and logs have it. The page shows it while the turn
 //! lasts, and until something else happens it can be thrown again, which takes that command back and does it with other dice.
 
 use burstmap_encounter::{Dispatch, Event, Table};
+use burstmap_messages::Wording;
+use burstmap_rules::map::Id;
 
-/// A death save of the turn under way.
+/// The dice of the turn under way.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SavedNow {
     pub said: String,
     pub success: bool,
     pub rule: String,
+    /// Whether it is a death save.
+    pub dying: bool,
+    /// What dice after those came to: whether it was a success, and its words.
+    pub also: Vec<(bool, String)>,
     /// What rolled it, while that can be done again.
     pub again: Option<Again>,
 }
@@ -19,12 +26,12 @@ pub struct SavedNow {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Again {
     dispatch: Dispatch,
-    /// Those of the save among them.
+    /// Those that the turn began with among them.
     faces: Vec<u32>,
 }
 
 impl Again {
-    /// The same with other dice for the save.
+    /// The same with other dice in place of those.
     pub fn with(&self, faces: &[u32]) -> Dispatch {
         let all = self.dispatch.rolls.as_deref().unwrap_or_default();
         let own = self.faces.len();
@@ -35,23 +42,52 @@ impl Again {
     }
 }
 
-/// The death save with which the turn under way began, if it did.
+/// What a turn began with.
+struct Begun<'e> {
+    text: &'e Wording,
+    success: bool,
+    rule: &'e str,
+    faces: &'e [u32],
+}
+
+impl Begun<'_> {
+    /// Whether an event tells of such dice of that token.
+    fn of<'e>(event: &'e Event, token: &Id) -> Option<Begun<'e>> {
+        match event {
+            Event::DeathSaved(save) if save.token == *token => {
+                Some(Begun { text: &save.text, success: save.success, rule: &save.rule, faces: &save.faces })
+            }
+            Event::AttackRecharged(roll) if roll.token == *token => Some(Begun {
+                text: &roll.text,
+                success: roll.back,
+                rule: &roll.rule,
+                faces: std::slice::from_ref(&roll.face),
+            }),
+            _ => None,
+        }
+    }
+}
+
+/// The dice with which the turn under way began, if it did with some.
 pub fn of_turn(table: &Table) -> Option<SavedNow> {
     let (log, active) = (table.log(), table.scene().encounter.as_deref()?.active.as_ref()?);
     let begins = |event: &Event| matches!(event, Event::TurnStarted(turn) if turn.token == *active);
     let begun = log.iter().rposition(|entry| begins(&entry.event))?;
-    let (at, save) = log.iter().enumerate().skip(begun).find_map(|(at, entry)| match &*entry.event {
-        Event::DeathSaved(save) if save.token == *active => Some((at, save)),
-        _ => None,
-    })?;
-    let mut since = log.iter().skip(at + 1).filter_map(|entry| entry.command.as_deref());
-    let last = since.all(|dispatch| dispatch.command.is_passing()) && table.can_undo();
-    let command = log.iter().take(at + 1).rev().find_map(|entry| entry.command.as_deref());
-    let again = command.filter(|_| last);
+    let thrown = log.iter().enumerate().skip(begun);
+    let thrown: Vec<_> =
+        thrown.filter_map(|(at, entry)| Some((at, Begun::of(&entry.event, active)?))).collect();
+    let (first, last) = (&thrown.first()?.1, thrown.last()?.0);
+    let mut since = log.iter().skip(last + 1).filter_map(|entry| entry.command.as_deref());
+    let newest = since.all(|dispatch| dispatch.command.is_passing()) && table.can_undo();
+    let command = log.iter().take(last + 1).rev().find_map(|entry| entry.command.as_deref());
+    let faces: Vec<u32> = thrown.iter().flat_map(|(_, begun)| begun.faces).copied().collect();
+    let said = |begun: &Begun| begun.text.said().into_owned();
     Some(SavedNow {
-        said: save.text.said().into_owned(),
-        success: save.success,
-        rule: save.rule.clone(),
-        again: again.map(|dispatch| Again { dispatch: dispatch.clone(), faces: save.faces.clone() }),
+        said: said(first),
+        success: first.success,
+        rule: first.rule.to_owned(),
+        dying: matches!(&*log[thrown[0].0].event, Event::DeathSaved(_)),
+        also: thrown.iter().skip(1).map(|(_, begun)| (begun.success, said(begun))).collect(),
+        again: command.filter(|_| newest).map(|dispatch| Again { dispatch: dispatch.clone(), faces }),
     })
 }

@@ -581,6 +581,8 @@ damage-death-save = { $token } legt einen Todesrettungswurf ab: { $sum }, { $ver
 }.
 death-save-title = Todesrettungswurf
 death-save-began = Der Zug begann mit diesem Wurf.
+turn-roll-title = Wurf zu Beginn des Zuges
+turn-roll-began = Der Zug begann mit diesem Wurf.
 death-save-own-dice = Stattdessen die eingetippten Würfel nehmen
 damage-death-saves = Erfolge: { $successes }, Fehlschläge: { $failures }.
 damage-nonlethal-floor = Nichttödlicher Schaden bringt { $token } auf 0 Trefferpunkte, bewusstlos, und nicht tiefer.
@@ -646,6 +648,33 @@ attack-stray-target = Ein fehlgegangener Schuss trifft { $possible }, nicht { $n
 weapon-size-unknown = Es gibt keine Waffengröße „{ $size }“; bekannt: { $known }.
 weapon-size-dice = { $dice } steht nicht in der Würfeltabelle von { $rule }: { $chart }.
 weapon-size-beyond = Eine Waffe der Größe { $size } mit { $dice } läge außerhalb der Tabelle von { $rule }: { $chart }. Die Größe weglassen und die Schadenswürfel angeben.
+
+## Attacks: how often
+
+uses-gone-today =
+    { $max ->
+        [1] { $attacker } hat { $with } heute schon eingesetzt. Eine lange Rast bringt es zurück.
+       *[other] { $attacker } hat { $with } heute schon { $max }-mal eingesetzt. Eine lange Rast bringt die Einsätze zurück.
+    }
+uses-gone-until-rest =
+    { $max ->
+        [1] { $attacker } hat { $with } schon eingesetzt. Eine Rast bringt es zurück.
+       *[other] { $attacker } hat { $with } schon { $max }-mal eingesetzt. Eine Rast bringt die Einsätze zurück.
+    }
+uses-left =
+    { $left ->
+        [0] { $with }: kein Einsatz übrig.
+        [1] { $with }: noch 1 Einsatz.
+       *[other] { $with }: noch { $left } Einsätze.
+    }
+uses-back = { $token } kann wieder einsetzen: { $attacks }.
+recharge-waits = { $attacker } hat { $with } eingesetzt und muss es aufladen: { $faces } auf einem W{ $die } zu Beginn des eigenen Zuges, oder eine Rast.
+recharge-spent = { $with } muss sich aufladen ({ $faces }).
+recharge-rolled =
+    { $outcome ->
+        [back] { $token } würfelt { $face } für { $with } (Aufladung { $faces }): wieder einsetzbar.
+       *[spent] { $token } würfelt { $face } für { $with } (Aufladung { $faces }): noch nicht.
+    }
 
 ## Attacks: whether they are legal
 
@@ -1230,6 +1259,9 @@ scene-footprint = Die Seiten einer Grundfläche sind 1 bis { $most } Felder lang
 scene-number = { $name } ist { $value }; möglich sind Zahlen bis zu einer Million.
 scene-light = Ein Licht von { $cells } Feldern ist nicht möglich; möglich sind 0 bis { $most }.
 scene-reach = Eine Nahkampfreichweite von { $reach } ist nicht möglich; möglich sind 0 bis 100 Felder.
+scene-attack-recharge = Ein Angriff lädt sich ab 2 auf einem Würfel mit höchstens { $most } Seiten auf, nicht ab { $recharge }.
+scene-attack-uses = Ein Angriff hat 1 bis { $most } Einsätze, nicht { $uses }.
+scene-attack-left = Von { $max } Einsätzen sind 0 bis { $max } übrig, nicht { $left }.
 scene-attack-length = Die Längen eines Angriffs sind 0 bis { $most } Felder, nicht { $length }.
 scene-speed = Eine Bewegungsrate ist höchstens { $most } Felder; diese ({ $mode }) ist höher.
 scene-cell-off = Das Feld [{ $column }, { $row }] liegt nicht auf der Karte: Spalten 0 bis { $last-column }, Zeilen 0 bis { $last-row }.
@@ -2557,6 +2589,10 @@ attacks-range-areas =
        *[other] Reichweite { $areas } Bereiche
     }
 attacks-splash = halber Schaden im Umkreis
+attacks-recharge = Aufladung { $faces }
+attacks-recharge-spent = Aufladung { $faces }: verbraucht
+attacks-uses-day = heute noch { $left } von { $max }
+attacks-uses-rest = bis zur Rast noch { $left } von { $max }
 attacks-light = Leichte Waffe
 attacks-long-range = Reichweite { $length }, weit { $long }
 attacks-area = { $shape } { $length }
@@ -2616,6 +2652,14 @@ attacks-name-needed = Ein Angriff braucht einen Namen.
 attacks-as-printed = Wie abgedruckt: { $text }
 attacks-difficulty = SG
 attacks-half = Halber Schaden bei Erfolg
+attacks-recharge-label = Aufladung ab
+attacks-recharge-needed = Die niedrigste Zahl des Würfels eingeben, die ihn zurückbringt, 2 oder mehr.
+attacks-uses-label = Einsätze
+attacks-uses-needed = Einsätze sind 1 bis 1000.
+attacks-left-label = Einsätze übrig
+attacks-left-needed = 0 bis zur Zahl aller Einsätze eingeben.
+attacks-waits = Muss sich aufladen
+attacks-uses-of-rest = Nach kurzer Rast zurück
 attacks-text = Notizen
 attacks-duplicate = Duplizieren
 attacks-remove = Entfernen

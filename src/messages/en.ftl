@@ -610,6 +610,8 @@ damage-death-save = { $token } makes a death save: { $sum }, { $verdict ->
 }.
 death-save-title = Death save
 death-save-began = The turn began with this save.
+turn-roll-title = Roll at the start of the turn
+turn-roll-began = The turn began with this roll.
 death-save-own-dice = Use the typed dice instead
 damage-death-saves = Successes: { $successes }, failures: { $failures }.
 damage-nonlethal-floor = Nonlethal damage takes { $token } to 0 hit points, unconscious, and no lower.
@@ -675,6 +677,33 @@ attack-stray-target = A stray shot hits one of { $possible }, not { $named }.
 weapon-size-unknown = There is no weapon size "{ $size }"; known: { $known }.
 weapon-size-dice = { $dice } is not on the dice chart of { $rule }: { $chart }.
 weapon-size-beyond = A { $size } weapon of { $dice } would leave the chart of { $rule }: { $chart }. Leave its size out and give the dice that it deals.
+
+## Attacks: how often
+
+uses-gone-today =
+    { $max ->
+        [1] { $attacker } has used { $with } today. A long rest brings it back.
+       *[other] { $attacker } has used { $with } { $max } times today. A long rest brings the uses back.
+    }
+uses-gone-until-rest =
+    { $max ->
+        [1] { $attacker } has used { $with }. A rest brings it back.
+       *[other] { $attacker } has used { $with } { $max } times. A rest brings the uses back.
+    }
+uses-left =
+    { $left ->
+        [0] { $with }: no use left.
+        [1] { $with }: 1 use left.
+       *[other] { $with }: { $left } uses left.
+    }
+uses-back = { $token } can use again: { $attacks }.
+recharge-waits = { $attacker } has used { $with } and must recharge it: { $faces } on a d{ $die } at the start of its turn, or a rest.
+recharge-spent = { $with } must recharge ({ $faces }).
+recharge-rolled =
+    { $outcome ->
+        [back] { $token } rolls { $face } for { $with } (recharge { $faces }): it can use it again.
+       *[spent] { $token } rolls { $face } for { $with } (recharge { $faces }): not yet.
+    }
 
 ## Attacks: whether they are legal
 
@@ -1267,6 +1296,9 @@ scene-footprint = A footprint's sides are 1 to { $most } cells, not { $side }.
 scene-number = { $name } is { $value }; numbers up to a million are possible.
 scene-light = A light of { $cells } cells is not possible; 0 to { $most } are.
 scene-reach = A reach of { $reach } is not possible; 0 to 100 cells are.
+scene-attack-recharge = An attack recharges on 2 or more of a die of at most { $most } sides, not on { $recharge }.
+scene-attack-uses = An attack has 1 to { $most } uses, not { $uses }.
+scene-attack-left = Of { $max } uses 0 to { $max } are left, not { $left }.
 scene-attack-length = An attack's lengths are 0 to { $most } cells, not { $length }.
 scene-speed = A speed is at most { $most } cells; this one, { $mode }, is more.
 scene-cell-off = The cell [{ $column }, { $row }] is not on the map: columns run from 0 to { $last-column }, rows from 0 to { $last-row }.
@@ -2557,6 +2589,10 @@ attacks-range-areas =
        *[other] range { $areas } regions
     }
 attacks-splash = splash
+attacks-recharge = recharge { $faces }
+attacks-recharge-spent = recharge { $faces }: spent
+attacks-uses-day = { $left } of { $max } left today
+attacks-uses-rest = { $left } of { $max } left until a rest
 attacks-light = Light weapon
 attacks-long-range = range { $length }, long { $long }
 attacks-area = { $shape } { $length }
@@ -2616,6 +2652,14 @@ attacks-name-needed = An attack needs a name.
 attacks-as-printed = As printed: { $text }
 attacks-difficulty = DC
 attacks-half = Half damage on a success
+attacks-recharge-label = Recharges from
+attacks-recharge-needed = Enter the lowest number of the die that brings it back, 2 or more.
+attacks-uses-label = Uses
+attacks-uses-needed = Uses must be 1 to 1000.
+attacks-left-label = Uses left
+attacks-left-needed = Enter 0 up to all of its uses.
+attacks-waits = Must recharge
+attacks-uses-of-rest = Back after a short rest
 attacks-text = Notes
 attacks-duplicate = Duplicate
 attacks-remove = Remove

@@ -37,6 +37,8 @@ struct Row {
     icon: &'static str,
     name: AttrValue,
     line: AttrValue,
+    /// Nothing is left of it.
+    used_up: bool,
 }
 
 /// The attacks of a token whom the user may act for, as buttons; nothing where it has none.
@@ -45,10 +47,12 @@ pub fn buttons(screen: Screen, token: &Token) -> Html {
     if screen.editor.seat.readonly || !ours || token.attacks.is_empty() {
         return Html::default();
     }
+    let counts = screen.table.ruleset().attack.limited_uses.is_some();
     let rows = token.attacks.iter().map(|attack| Row {
         icon: icon_of(attack),
         name: attack.name.clone().into(),
         line: attack_lines::line(screen.table, token, attack).into(),
+        used_up: counts && attack.is_used_up(),
     });
     let in_hand = screen.editor.chosen_attack(screen.table).and(screen.editor.chosen.clone());
     let chosen = in_hand.filter(|chosen| chosen.by == token.id);
@@ -90,7 +94,7 @@ fn Buttons(props: &Props) -> Html {
                         false => use_it,
                     };
                     html! {
-                        <li><button type="button" class={classes!("bm-attack", on.then_some("on"))} aria-pressed={on.to_string()} aria-disabled={props.spent.then_some("true")}
+                        <li><button type="button" class={classes!("bm-attack", on.then_some("on"))} aria-pressed={on.to_string()} aria-disabled={(props.spent || row.used_up).then_some("true")}
                             aria-label={label}
                             onclick={press(&props.send, message)}>
                             { icon(row.icon) }

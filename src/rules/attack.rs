@@ -10,6 +10,7 @@ pub mod engagement;
 pub mod given;
 pub mod legality;
 pub mod light;
+pub mod limited;
 pub mod melee;
 pub mod options;
 pub mod outcome;

@@ -50,6 +50,15 @@ pub enum Change {
         token: Id,
         armed: bool,
     },
+    /// What is left of the attack at that place of the token's list (E5-96).
+    AttackUse {
+        token: Id,
+        attack: usize,
+        /// Whether it has to recharge.
+        spent: bool,
+        /// Its uses.
+        left: Option<i32>,
+    },
     /// Something of the token's now lies there (RD-44), or is held by another (RD-49).
     Dropped {
         token: Id,
@@ -71,6 +80,7 @@ impl Change {
             | Change::Trait { token, .. }
             | Change::Moved { token, .. }
             | Change::Armed { token, .. }
+            | Change::AttackUse { token, .. }
             | Change::Dropped { token, .. }
             | Change::Taken { token, .. } => token,
         }
@@ -102,6 +112,14 @@ impl Change {
             }
             Change::Moved { path, .. } => to.at = path.last().copied().unwrap_or(to.at),
             Change::Armed { armed, .. } => to.armed = Some(*armed),
+            Change::AttackUse { attack, spent, left, .. } => {
+                if let Some(own) = to.attacks.get_mut(*attack) {
+                    own.spent = *spent;
+                    if let Some(uses) = &mut own.uses {
+                        uses.left = *left;
+                    }
+                }
+            }
             Change::Dropped { .. } | Change::Taken { .. } => {}
         }
     }

@@ -55,6 +55,17 @@ pub struct TokenAttack {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<GivenCondition>>"))]
     pub on_hit: Vec<GivenCondition>,
+    /// The lowest face that brings it back once it is used: a die is rolled at the start of each of its token's turns, 5 for
+    /// "Recharge 5–6" (E5-96).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub recharge: Option<i32>,
+    /// Whether it was used and has not recharged since.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub spent: bool,
+    /// How often it can be used; left out: as often as one likes (E5-96).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub uses: Option<AttackUses>,
     /// What its text says, for the game master to read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
@@ -71,6 +82,11 @@ impl TokenAttack {
         let one_cell = AttackArea::new(TemplateShape::Rect, 1);
         let laid = self.kind == TokenAttackKind::Area;
         self.area.or(laid.then_some(usual)).or(self.save.is_some().then_some(one_cell))
+    }
+
+    /// Whether nothing is left of it: it waits to recharge, or its uses are gone.
+    pub fn is_used_up(&self) -> bool {
+        self.recharge.is_some() && self.spent || self.uses.is_some_and(|uses| uses.left() == 0)
     }
 
     /// Its dice by kinds, as they are written: `2d6+3` and `slashing`, `1d4` and `fire`. Empty: it deals none.
@@ -168,6 +184,40 @@ impl AttackArea {
         self.size = sides[0].max(sides[1]);
         self.sides = (sides[0] != sides[1]).then_some(sides);
     }
+}
+
+/// How often an attack can be used before a rest.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "uses of an attack"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+pub struct AttackUses {
+    /// What brings them back.
+    pub per: UsesPer,
+    /// How many there are, 1 or more.
+    pub max: i32,
+    /// How many are left; left out: all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left: Option<i32>,
+}
+
+impl AttackUses {
+    /// How many are left.
+    pub fn left(&self) -> i32 {
+        self.left.unwrap_or(self.max).min(self.max).max(0)
+    }
+}
+
+/// What brings uses of an attack back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum UsesPer {
+    /// A day: a long rest.
+    #[default]
+    Day,
+    /// A rest: a short one is enough.
+    Rest,
 }
 
 /// What the targets of an attack throw against it.

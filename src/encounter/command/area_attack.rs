@@ -6,7 +6,7 @@ use crate::draft::{Draft, illegal};
 use crate::event::{AreaResolved, Warned};
 use crate::mechanics::given_conditions::{self, Giver};
 use crate::mechanics::strikes::{ends_movement, full_round, give_away, lay_aside, pay_with};
-use crate::mechanics::{area_results, pauses, reactions, ready, situation, warnings};
+use crate::mechanics::{area_results, limited as uses, pauses, reactions, ready, situation, warnings};
 use crate::refusals::{as_command, check_number};
 use crate::scene::Scene;
 use crate::view;
@@ -14,6 +14,7 @@ use burstmap_messages::{Message, catalogue};
 use burstmap_rules::attack::area::{AreaOrder, AreaRoll};
 use burstmap_rules::attack::asked::AskedByArea;
 use burstmap_rules::attack::legality::{Denial, not_now};
+use burstmap_rules::attack::limited;
 use burstmap_rules::attack::options::known_defense;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::board::Board;
@@ -111,7 +112,8 @@ impl AreaAttack {
         let ruleset = board.facts.ruleset;
         let not_now = shot.and_then(|token| not_ready(ruleset, &situation, self, token));
         let unaware = at_the_unknown(board, scene, &report, self);
-        answer.denied.splice(0..0, unaware.into_iter().chain(not_now));
+        let used_up = shot.and_then(|token| used_up(ruleset, self, token));
+        answer.denied.splice(0..0, unaware.into_iter().chain(not_now).chain(used_up));
         answer.legal = answer.denied.is_empty();
         Ok(answer)
     }
@@ -225,6 +227,9 @@ impl CommandKind for AreaAttack {
             if let Some(denial) = at_the_unknown(&draft.board(), &draft.scene, &report, command) {
                 return Err(denial.refusal(catalogue::AttackMayOverride).at("/area"));
             }
+            if let Some(denial) = used_up(draft.ruleset, command, &token) {
+                return Err(denial.refusal(catalogue::AttackMayOverride).at("/with"));
+            }
             let shot = shoots(draft, command, &token)?;
             if shot {
                 reactions::shoot(draft, id)?;
@@ -250,13 +255,14 @@ impl CommandKind for AreaAttack {
             })
             .map_err(as_command)?;
         outcome.why.extend(allowed);
+        let by = command.attacker.as_ref();
+        outcome.why.extend(by.and_then(|id| uses::use_up(draft, id, with, true)));
         let unrolled = outcome.results.iter().filter(|result| result.left_unveiled()).count();
         lay_aside(&mut faces, unrolled, damage.as_ref().filter(|_| outcome.damage_rolled.is_none()))?;
         draft.faces = faces;
         let affected = report.cells.iter().filter(|cell| cell.state == CellState::Affected).count();
         let hit = (affected, report.barriers.as_slice());
         let shown = shown(draft, command, area);
-        let by = command.attacker.as_ref();
         let resolved = AreaResolved::new(&outcome, by, &shown, hit, &command.overrides);
         area_results::tell(draft, resolved, &giver);
         for warning in &report.warnings {
@@ -354,6 +360,12 @@ fn not_ready(
     let item = || command.options.others.get("item").and_then(Value::as_str);
     let why = not_now(ruleset, situation, token, kind, command.with.as_deref().or_else(item))?;
     Some(Denial { code: "illegal-command".to_owned(), rule: rule.to_owned(), text: why.into() })
+}
+
+/// Why it cannot be made again yet (E5-96).
+fn used_up(ruleset: &Ruleset, command: &AreaAttack, token: &Token) -> Option<Denial> {
+    let with = command.with.as_deref().filter(|_| !command.overrides.legal.is_true())?;
+    limited::used_up(ruleset, token, with, true)
 }
 
 /// Everybody in an area makes a check of their own.

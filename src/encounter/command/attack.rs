@@ -9,7 +9,7 @@ use crate::draft::Draft;
 use crate::event::{AttackResolved, harm};
 use crate::mechanics::given_conditions::{self, Giver};
 use crate::mechanics::strikes::{ends_movement, lay_aside, stepped_in};
-use crate::mechanics::{changes, charges, pauses, planned, reactions, situation, strikes, warnings};
+use crate::mechanics::{changes, charges, limited, pauses, planned, reactions, situation, strikes, warnings};
 use crate::refusals::{as_command, check_number};
 use crate::scene::Scene;
 use crate::validate::off_map;
@@ -27,6 +27,7 @@ use burstmap_rules::map::{Id, Token};
 use burstmap_rules::objects::{cell_off_map, guessed_cell, stand_in};
 use burstmap_rules::query::{AttackKind, AttackQuery, target};
 use burstmap_rules::reason::{On, Refusal};
+use burstmap_rules::ruleset::Ruleset;
 use serde::{Deserialize, Serialize};
 
 /// An attack on one target.
@@ -118,8 +119,8 @@ impl CommandKind for Attack {
             options: command.options.clone(),
             overrides: command.overrides.clone(),
         };
-        // SA-26, SA-35: what it is made with is what has to be ready.
-        if let Some(with) = with.filter(|_| made_with_ready(draft, command.kind)) {
+        // What it is made with is what has to be ready (SA-26, SA-35), and what is counted (E5-96).
+        if let Some(with) = with.filter(|_| asks_for_name(draft.ruleset, command.kind)) {
             query.options.others.entry("item").or_insert_with(|| with.into());
         }
         let spec = command.damage.as_ref().and_then(|damage| damage.spec("/damage").ok());
@@ -174,6 +175,7 @@ impl CommandKind for Attack {
             damage.as_ref().filter(|_| outcome.damage_rolled.is_none()),
         )?;
         outcome.why.extend(paid);
+        outcome.why.extend(limited::use_up(draft, &command.attacker, with, false));
         draft.faces = faces;
         draft.emit(AttackResolved::new(&outcome, with, command.bonus, &report.modifiers, &command.overrides));
         if let Some(dealt) = &outcome.damage {
@@ -212,9 +214,10 @@ impl Attack {
     }
 }
 
-/// Whether such an attack takes something that is ready.
-fn made_with_ready(draft: &Draft, kind: AttackKind) -> bool {
-    draft.ruleset.attack.readied_shots.as_ref().is_some_and(|shots| shots.rule_for(kind).is_some())
+/// Whether rules ask what such an attack is made with.
+pub(super) fn asks_for_name(ruleset: &Ruleset, kind: AttackKind) -> bool {
+    let readied = ruleset.attack.readied_shots.as_ref().is_some_and(|shots| shots.rule_for(kind).is_some());
+    readied || ruleset.attack.limited_uses.is_some()
 }
 
 /// What is wrong with the cell is wrong with the target.

@@ -10,7 +10,7 @@ use crate::draft::Draft;
 use crate::event::{GuessResolved, harm};
 use crate::mechanics::given_conditions::{self, Giver};
 use crate::mechanics::strikes::{ends_movement, give_away, lay_aside};
-use crate::mechanics::{changes, pauses, reactions, situation, strikes, warnings};
+use crate::mechanics::{changes, limited, pauses, reactions, situation, strikes, warnings};
 use crate::refusals::{as_command, check_number};
 use crate::scene::Scene;
 use crate::validate::off_map;
@@ -129,7 +129,10 @@ impl CommandKind for Guess {
         }
         let damage = self.damage.as_ref().map(|damage| damage.spec("/damage")).transpose()?;
         let stand_in = stand_in(&draft.board(), self.cell);
-        let query = self.query(&stand_in.id);
+        let mut query = self.query(&stand_in.id);
+        if let Some(with) = with.filter(|_| draft.ruleset.attack.limited_uses.is_some()) {
+            query.options.others.entry("item").or_insert_with(|| with.into());
+        }
         let report = judge(&draft.board(), &situation::of(&draft.encounter), &query, stand_in)
             .map_err(|refusal| about_cell(as_command(refusal)))?;
         if let (false, Some(denial)) = (report.legal, report.denied.first()) {
@@ -138,6 +141,7 @@ impl CommandKind for Guess {
         if !reactions::take_turn_or_chance(draft, &query)? {
             strikes::pay(draft, &query)?;
         }
+        limited::use_up(draft, id, with, false);
         let found = self.resolve(draft, report, damage.as_ref(), with)?;
         let Resolved { outcome, rolled, report } = &found;
         draft.emit(GuessResolved::new(

@@ -78,7 +78,7 @@ fn one(draft: &mut Draft, change: Change, disarmed: &mut Vec<Id>) {
                 repeated_saves::come(draft, &id, SaveMoment::Damage);
             }
         }
-        Change::Stat { .. } | Change::Trait { .. } | Change::Armed { .. } => {}
+        Change::Stat { .. } | Change::Trait { .. } | Change::Armed { .. } | Change::AttackUse { .. } => {}
     }
 }
 

@@ -5,7 +5,7 @@ use crate::draft::Draft;
 use crate::event::harm::HealingCause;
 use crate::event::{DeathSaved, Healed, RoundStarted, TurnEnded, TurnStarted};
 use crate::mechanics::durations::Moment;
-use crate::mechanics::{changes, durations, ground_saves, holds, mounts as turns_of_mounts};
+use crate::mechanics::{changes, durations, ground_saves, holds, limited, mounts as turns_of_mounts};
 use burstmap_rules::attack::policy::Counted;
 use burstmap_rules::change::Change;
 use burstmap_rules::conditions::{incapacitated, plain};
@@ -135,6 +135,7 @@ pub fn begin_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
     if first {
         regenerate(draft, id);
         save_from_death(draft, id)?;
+        limited::recharge(draft, id)?;
     }
     look_around(draft, id);
     match first {
@@ -145,20 +146,22 @@ pub fn begin_turn(draft: &mut Draft, id: &Id) -> Result<(), Refusal> {
         ground_saves::turn_begins(draft, id);
     }
     for id in led_in_turn_of(draft, id) {
-        begin_for_mount(draft, &id, round);
+        begin_for_mount(draft, &id, round)?;
     }
     Ok(())
 }
 
 /// What begins for a mount with the turn of its rider.
-fn begin_for_mount(draft: &mut Draft, id: &Id, round: i32) {
+fn begin_for_mount(draft: &mut Draft, id: &Id, round: i32) -> Result<(), Refusal> {
     let Some(combatant) = draft.encounter.combatant_mut(id).filter(|mount| mount.started < round) else {
-        return;
+        return Ok(());
     };
     combatant.reactions.clear();
     regenerate(draft, id);
+    limited::recharge(draft, id)?;
     durations::tick(draft, id, Moment::TurnStart);
     ground_saves::turn_begins(draft, id);
+    Ok(())
 }
 
 /// SA-29: notes who does not see the one whose turn begins.

@@ -266,7 +266,7 @@ seen_by_a_side! {
     }
     TokenAttack {
         name: All, kind: All, bonus: All, damage: All, reach: All, range: All, long_range: All, range_areas: All, light: All, versus: All,
-        area: All, splash: All, save: All, on_hit: All, text: All, more: Listed,
+        area: All, splash: All, save: All, on_hit: All, recharge: All, spent: All, uses: All, text: All, more: Listed,
     }
     HitPoints {
         current: All, max: All, nonlethal: All, temporary: All, dying: Each, death_at: All, more: Listed,

@@ -3,6 +3,7 @@
 mod damage;
 mod extent;
 mod given;
+mod limits;
 mod lists;
 
 pub use lists::Lists;
@@ -71,6 +72,8 @@ pub struct Known {
     pub areas: bool,
     /// Concentration (E5-84).
     pub concentration: bool,
+    /// How often attacks can be made (E5-96).
+    pub uses: bool,
 }
 
 impl Known {
@@ -80,6 +83,7 @@ impl Known {
             splash: rules.damage.splash.is_some(),
             areas: rules.attack.counts_areas(),
             concentration: rules.concentration.is_some(),
+            uses: rules.attack.limited_uses.is_some(),
         }
     }
 }
@@ -259,8 +263,10 @@ fn Attack(props: &AttackProps) -> Html {
                 { extent::lengths(props) }
                 { extent::area(props) }
                 { save(props) }
+                if props.knows.uses { { limits::fields(props) } }
                 { notes(props) }
             </div>
+            if props.knows.uses { { limits::chips(props) } }
             if props.knows.light && attack.template().is_none() && attack.kind != TokenAttackKind::Spell {
                 <div class="bm-chips">
                     { pill(say(catalogue::AttacksLight), attack.light, props.put(|attack| attack.light = !attack.light)) }

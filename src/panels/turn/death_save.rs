@@ -1,9 +1,9 @@
-//! The death save that the turn began with, where nobody overlooks it, and the table's own die for it (E5-82).
+//! The dice that the turn began with, where nobody overlooks them, and the table's own for them (E5-82, E5-96).
 
 use crate::forms::dice::FacesField;
 use burstmap_frontend::Effect;
 use burstmap_frontend::death_save::{SavedNow, of_turn};
-use burstmap_messages::catalogue;
+use burstmap_messages::{Plain, catalogue};
 use burstmap_ui::components::buttons::{ghost, press};
 use burstmap_ui::components::lists::{rule, verdict};
 use burstmap_ui::drafts::use_draft;
@@ -19,7 +19,8 @@ pub fn view(screen: Screen) -> Html {
     match saved(screen) {
         Some(saved) => {
             let said = verdict(saved.success, saved.said.clone());
-            html! { <div class="bm-saved">{ said }<Save {saved} send={screen.send()} /></div> }
+            let also = saved.also.clone().into_iter().map(|(success, said)| verdict(success, said));
+            html! { <div class="bm-saved">{ said }{ for also }<Save {saved} send={screen.send()} /></div> }
         }
         None => Html::default(),
     }
@@ -29,13 +30,18 @@ pub fn view(screen: Screen) -> Html {
 pub fn above(screen: Screen) -> Html {
     let Some(saved) = saved(screen) else { return Html::default() };
     html! {
-        <section class="bm-card bm-waiting" aria-label={say(catalogue::DeathSaveTitle)}>
+        <section class="bm-card bm-waiting" aria-label={say(title(&saved))}>
             <details class="bm-more">
                 <summary>{ verdict(saved.success, saved.said.clone()) }</summary>
+                { for saved.also.clone().into_iter().map(|(success, said)| verdict(success, said)) }
                 <Save {saved} send={screen.send()} />
             </details>
         </section>
     }
+}
+
+fn title(saved: &SavedNow) -> Plain {
+    if saved.dying { catalogue::DeathSaveTitle } else { catalogue::TurnRollTitle }
 }
 
 /// Only the game master takes steps back.
@@ -55,9 +61,10 @@ fn Save(props: &Props) -> Html {
     use_language();
     let typed = use_draft::<Faces>().list();
     let saved = &props.saved;
+    let began = if saved.dying { catalogue::DeathSaveBegan } else { catalogue::TurnRollBegan };
     html! {
         <>
-            <p class="bm-sub">{ say(catalogue::DeathSaveBegan) }{ " " }{ rule(&saved.rule) }</p>
+            <p class="bm-sub">{ say(began) }{ " " }{ rule(&saved.rule) }</p>
             if let Some(again) = &saved.again {
                 <FacesField />
                 <div class="bm-row">

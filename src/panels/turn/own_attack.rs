@@ -13,7 +13,10 @@ use burstmap_ui::screen::Screen;
 pub fn own_attack<'a>(screen: Screen<'a>, offer: &Offer) -> Option<(&'a Token, TokenAttack)> {
     let Command::Attack(attack) = &offer.command else { return None };
     let token = pick::token(screen.table, &attack.attacker)?;
-    let fits = |own: &&TokenAttack| own.template().is_none() && rules_kind(own.kind) == attack.kind;
+    let counts = screen.table.ruleset().attack.limited_uses.is_some();
+    let left = |own: &TokenAttack| !(counts && own.is_used_up());
+    let fits =
+        |own: &&TokenAttack| own.template().is_none() && rules_kind(own.kind) == attack.kind && left(own);
     let by_hand = || {
         let own = unarmed(screen.table.ruleset(), token).filter(|own| fits(&own))?;
         Some(TokenAttack { name: ruleset_text(&own.name).to_string(), ..own })

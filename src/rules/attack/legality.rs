@@ -2,7 +2,7 @@
 
 use super::options::Weapon;
 use super::policy::{CountedModifier, MeleeRange};
-use super::{Case, areas_apart, counted, ranges, underwater};
+use super::{Case, areas_apart, counted, limited, ranges, underwater};
 use crate::actions::{self, Readied};
 use crate::barrier_names::barriers;
 use crate::conditions;
@@ -42,8 +42,19 @@ impl Denial {
 pub fn check(case: &Case, sight: &SightReport, beyond: Option<(&CountedModifier, i32, i32)>) -> Vec<Denial> {
     type Test = fn(&Case, &SightReport) -> Option<Denial>;
     let where_it_is: [Test; 2] = [lines, range];
-    let how_it_is: [Test; 10] =
-        [unseen_target, unaware, readied, charging, coup, empty_handed, grappled, knocks_out, spares, able];
+    let how_it_is: [Test; 11] = [
+        unseen_target,
+        unaware,
+        readied,
+        used_up,
+        charging,
+        coup,
+        empty_handed,
+        grappled,
+        knocks_out,
+        spares,
+        able,
+    ];
     let near = where_it_is.iter().filter_map(|test| test(case, sight));
     let far = beyond.and_then(|beyond| too_far(case, sight, beyond));
     let shot = ranges::denied(case, sight.distance);
@@ -250,6 +261,12 @@ pub fn not_now(
         Some(_) => None,
         None => Some(catalogue::AttackBetweenRounds { attacker, kind: word }.into()),
     }
+}
+
+/// What it is made with has to recharge, or has no use left (E5-96).
+fn used_up(case: &Case, _: &SightReport) -> Option<Denial> {
+    let with = case.query.options.others.get("item").and_then(Value::as_str)?;
+    limited::used_up(case.board.facts.ruleset, case.attacker, with, false)
 }
 
 /// A charge ends in a blow, not in a shot (RD-15, SA-36).

@@ -2,6 +2,7 @@
 
 use super::critical::CriticalPolicy;
 use super::light::LightWeapons;
+use super::limited::LimitedUses;
 use super::ranges::WeaponRange;
 use super::unarmed::UnarmedStrike;
 use super::underwater::Underwater;
@@ -43,6 +44,9 @@ pub struct AttackPolicy {
     /// Id of the rule by which the table gives a roll advantage or disadvantage (E5-92); left out: the system knows neither.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table_gives: Option<String>,
+    /// Attacks that recharge, and those of so many uses (E5-96); left out: each can be made as often as one likes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub limited_uses: Option<LimitedUses>,
     /// Id of the rule about these two faces; `null`: no text has it, it is a house default.
     pub face_rule: Option<String>,
     /// What `kind: spell` counts as where a rule speaks of melee or ranged attacks.

@@ -3,6 +3,7 @@
 use super::dying::Fallen;
 use super::policy::LongRest;
 use super::{DamageOutcome, ability, dying, nonlethal};
+use crate::attack::limited;
 use crate::change::Change;
 use crate::conditions;
 use crate::influence::URGED;
@@ -142,6 +143,7 @@ pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64) -> Result<DamageOutcom
     if let Some(policy) = ruleset.damage.long_rest.as_ref().filter(|policy| hours >= policy.hours) {
         long_rest(ruleset, policy, token, &mut outcome);
     }
+    limited::rest(ruleset, token, hours, &mut outcome);
     if let Some(policy) = ruleset.damage.ability.as_ref().filter(|policy| hours >= policy.rest_hours) {
         let mut rested = token.clone();
         outcome.changes.iter().for_each(|change| change.apply(&mut rested));

@@ -70,6 +70,10 @@ fn numbers(ruleset: &Ruleset) -> Result<(), Refusal> {
     if let Some(melee) = &attack.into_melee {
         least("/attack/intoMelee/strayMargin", melee.stray_margin.into(), 0);
     }
+    if let Some(limited) = &attack.limited_uses {
+        least("/attack/limitedUses/shortRestHours", limited.short_rest_hours, 0);
+        least("/attack/limitedUses/longRestHours", limited.long_rest_hours, 0);
+    }
     if let Some(coup) = &attack.coup_de_grace {
         least("/attack/coupDeGrace/trackSteps", coup.track_steps.into(), 0);
         least("/attack/coupDeGrace/criticalMultiplier", coup.critical_multiplier.into(), 1);
@@ -98,6 +102,9 @@ fn numbers(ruleset: &Ruleset) -> Result<(), Refusal> {
         let falling = &heights.falling;
         listed.push(("/heights/falling/sides", falling.sides.into(), 2, MOST_SIDES as i32));
         listed.push(("/heights/falling/most", falling.most.into(), 0, MOST_DICE as i32));
+    }
+    if let Some(limited) = &attack.limited_uses {
+        listed.push(("/attack/limitedUses/die", limited.die.into(), 2, MOST_SIDES as i32));
     }
     // Written so that NaN is refused as well.
     let wrong = listed

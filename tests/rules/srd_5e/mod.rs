@@ -16,6 +16,7 @@ mod grappling;
 mod heights;
 mod jumping;
 mod lasting_areas;
+mod limited_uses;
 mod mounts;
 mod moving;
 mod objects;

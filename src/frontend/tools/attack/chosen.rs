@@ -68,7 +68,8 @@ impl AttackChoices {
         options.range = attack.range.filter(|_| ranged).or_else(|| range_in_areas(attack, rules));
         options.long_range = attack.long_range.filter(|_| ranged);
         let readied = rules.readied_shots.as_ref().and_then(|shots| shots.rule_for(rules_kind(attack.kind)));
-        options.item = readied.map(|_| attack.name.clone());
+        let counted = rules.limited_uses.is_some() && (attack.recharge.is_some() || attack.uses.is_some());
+        options.item = (readied.is_some() || counted).then(|| attack.name.clone());
         if rules.underwater.is_some() {
             options.damage_types = attack.damage_kinds().into_iter().map(str::to_owned).collect();
         }

@@ -80,7 +80,7 @@ fn row(props: &AttackProps, index: usize, given: &GivenCondition) -> Html {
     let remove = props.put(move |attack| drop(list_mut(attack).remove(index)));
     html! {
         <div role="group" aria-label={name.clone()} key={index}>
-            <h5>{ &name }</h5>
+            <p><b>{ &name }</b></p>
             <div class="bm-fields bm-wrap">
                 <Choice<GivenUntil> label={say(catalogue::GivesUntil)} none={say(catalogue::ConditionUntilItEnds)} items={ends_of_turns()}
                     chosen={given.until} on_choose={until} />

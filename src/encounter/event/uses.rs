@@ -1,0 +1,58 @@
+//! Attacks that recharge.
+
+use super::EventKind;
+use crate::audience::Audience;
+use crate::names::name;
+use burstmap_messages::{Wording, catalogue};
+use burstmap_rules::attack::limited::{LimitedUses, faces};
+use burstmap_rules::map::{Id, Token};
+use burstmap_rules::token_attack::TokenAttack;
+use serde::{Deserialize, Serialize};
+
+/// A token rolled for an attack that it had used (E5-96).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct AttackRecharged {
+    #[serde(flatten)]
+    pub text: Wording,
+    pub token: Id,
+    /// The name of the attack.
+    pub with: String,
+    pub face: u32,
+    /// Whether it can be used again.
+    pub back: bool,
+    pub rule: String,
+}
+
+impl AttackRecharged {
+    pub fn new(policy: &LimitedUses, token: &Token, attack: &TokenAttack, face: u32) -> AttackRecharged {
+        let from = attack.recharge.unwrap_or_default();
+        let back = i64::from(face) >= i64::from(from);
+        let outcome = if back { "back" } else { "spent" };
+        let (token_name, with, faces) = (name(token), &attack.name, faces(from, policy.die));
+        AttackRecharged {
+            text: catalogue::RechargeRolled { token: token_name, face, with, faces, outcome }.into(),
+            token: token.id.clone(),
+            with: attack.name.clone(),
+            face,
+            back,
+            rule: policy.rule.clone(),
+        }
+    }
+}
+
+impl EventKind for AttackRecharged {
+    /// Its own side's alone: others do not know the attacks of a token.
+    fn for_side(&self, audience: &Audience) -> Option<AttackRecharged> {
+        let known = audience.knows(&self.token) && audience.owns(&self.token);
+        known.then(|| AttackRecharged {
+            text: self.text.clone(),
+            token: self.token.clone(),
+            with: self.with.clone(),
+            face: self.face,
+            back: self.back,
+            rule: self.rule.clone(),
+        })
+    }
+}

@@ -1,0 +1,67 @@
+//! What a token's attacks may hold.
+
+use super::{limit, word};
+use burstmap_messages::catalogue;
+use burstmap_rules::damage::Damage;
+use burstmap_rules::reason::Refusal;
+use burstmap_rules::token_attack::TokenAttack;
+use std::fmt::Display;
+
+/// Attacks of one token.
+pub const MAX_ATTACKS: usize = 100;
+/// The greatest reach, range or size of an attack, in cells.
+const MAX_ATTACK_CELLS: i32 = 10_000;
+
+pub(super) fn attacks(attacks: &[TokenAttack], path: &dyn Display) -> Result<(), Refusal> {
+    limit(&format_args!("{path}/attacks"), catalogue::LimitAttacks, attacks.len(), MAX_ATTACKS)?;
+    for (index, attack) in attacks.iter().enumerate() {
+        let path = format_args!("{path}/attacks/{index}");
+        word(&attack.name, &format_args!("{path}/name"))?;
+        let area = attack.area.as_ref();
+        let lengths = [
+            ("reach", attack.reach),
+            ("range", attack.range),
+            ("longRange", attack.long_range),
+            ("rangeAreas", attack.range_areas),
+            ("area/size", area.map(|area| area.size)),
+            ("area/width", area.and_then(|area| area.width)),
+            ("area/sides/0", area.and_then(|area| area.sides).map(|sides| sides[0])),
+            ("area/sides/1", area.and_then(|area| area.sides).map(|sides| sides[1])),
+        ];
+        for (field, length) in lengths.into_iter().filter_map(|(field, length)| Some((field, length?))) {
+            if !(0..=MAX_ATTACK_CELLS).contains(&length) {
+                let message = catalogue::SceneAttackLength { most: MAX_ATTACK_CELLS, length };
+                return Err(Refusal::new("bad-scene", message).at(format!("{path}/{field}")));
+            }
+        }
+        uses(attack, &path)?;
+        for (at, damage) in attack.damage.iter().enumerate() {
+            let path = format!("{path}/damage/{at}/dice");
+            Damage::from(damage.dice.as_str()).spec(&path).map_err(|refusal| refusal.coded("bad-scene"))?;
+        }
+    }
+    Ok(())
+}
+
+/// The most uses of an attack.
+const MAX_USES: i32 = 1000;
+/// The highest face on which an attack recharges.
+const MAX_RECHARGE: i32 = 100;
+
+/// How often it can be used (E5-96).
+fn uses(attack: &TokenAttack, path: &dyn Display) -> Result<(), Refusal> {
+    if let Some(recharge) = attack.recharge.filter(|from| !(2..=MAX_RECHARGE).contains(from)) {
+        let message = catalogue::SceneAttackRecharge { most: MAX_RECHARGE, recharge };
+        return Err(Refusal::new("bad-scene", message).at(format!("{path}/recharge")));
+    }
+    let Some(uses) = &attack.uses else { return Ok(()) };
+    if !(1..=MAX_USES).contains(&uses.max) {
+        let message = catalogue::SceneAttackUses { most: MAX_USES, uses: uses.max };
+        return Err(Refusal::new("bad-scene", message).at(format!("{path}/uses/max")));
+    }
+    if let Some(left) = uses.left.filter(|left| !(0..=uses.max).contains(left)) {
+        let message = catalogue::SceneAttackLeft { max: uses.max, left };
+        return Err(Refusal::new("bad-scene", message).at(format!("{path}/uses/left")));
+    }
+    Ok(())
+}

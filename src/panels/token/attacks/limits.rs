@@ -1,0 +1,69 @@
+//! How often an attack can be made, as its sheet has it (E5-96).
+
+use super::{AttackProps, Set};
+use burstmap_messages::catalogue;
+use burstmap_rules::token_attack::{AttackUses, UsesPer};
+use burstmap_ui::components::buttons::pill;
+use burstmap_ui::components::field::Number;
+use burstmap_ui::words::say;
+use yew::prelude::*;
+
+/// The face on which it recharges, how many uses it has, and how many of them are left.
+pub(super) fn fields(props: &AttackProps) -> Html {
+    let attack = &props.attack;
+    let shown = |number: Option<i32>| number.map(|number| number.to_string()).unwrap_or_default();
+    let set_recharge: Set = |attack, text| {
+        attack.recharge = read(text, 2, 100)?;
+        attack.spent &= attack.recharge.is_some();
+        Some(())
+    };
+    let set_uses: Set = |attack, text| {
+        let per = attack.uses.map(|uses| uses.per).unwrap_or_default();
+        attack.uses = read(text, 1, 1000)?.map(|max| AttackUses { per, max, left: None });
+        Some(())
+    };
+    let set_left: Set = |attack, text| {
+        let uses = attack.uses.as_mut()?;
+        uses.left = read(text, 0, uses.max)?.filter(|left| *left < uses.max);
+        Some(())
+    };
+    html! {
+        <>
+            { props.text(say(catalogue::AttacksRechargeLabel), "5", shown(attack.recharge), set_recharge, catalogue::AttacksRechargeNeeded) }
+            { props.text(say(catalogue::AttacksUsesLabel), "3", shown(attack.uses.map(|uses| uses.max)), set_uses, catalogue::AttacksUsesNeeded) }
+            if let Some(uses) = attack.uses {
+                { props.text(say(catalogue::AttacksLeftLabel), "", uses.left().to_string(), set_left, catalogue::AttacksLeftNeeded) }
+            }
+        </>
+    }
+}
+
+/// Whether it waits to recharge, and whether a short rest brings its uses back.
+pub(super) fn chips(props: &AttackProps) -> Html {
+    let attack = &props.attack;
+    if attack.recharge.is_none() && attack.uses.is_none() {
+        return Html::default();
+    }
+    html! {
+        <div class="bm-chips">
+            if attack.recharge.is_some() {
+                { pill(say(catalogue::AttacksWaits), attack.spent, props.put(|attack| attack.spent = !attack.spent)) }
+            }
+            if let Some(uses) = attack.uses {
+                { pill(say(catalogue::AttacksUsesOfRest), uses.per == UsesPer::Rest, props.put(|attack| {
+                    if let Some(uses) = &mut attack.uses {
+                        uses.per = if uses.per == UsesPer::Day { UsesPer::Rest } else { UsesPer::Day };
+                    }
+                })) }
+            }
+        </div>
+    }
+}
+
+/// A number within limits, or none where nothing is typed; `None`: what is typed is neither.
+fn read(text: &str, least: i32, most: i32) -> Option<Option<i32>> {
+    if text.is_empty() {
+        return Some(None);
+    }
+    i32::read(text).filter(|number| (least..=most).contains(number)).map(Some)
+}

@@ -1,0 +1,112 @@
+//! Attacks that are used up: those that recharge, and those of so many uses (E5-96).
+
+use super::legality::Denial;
+use crate::change::Change;
+use crate::damage::DamageOutcome;
+use crate::map::Token;
+use crate::reason::Reason;
+use crate::ruleset::Ruleset;
+use crate::token_attack::{AttackUses, TokenAttack, UsesPer};
+use crate::traits::same;
+use burstmap_messages::{Message, catalogue};
+use serde::{Deserialize, Serialize};
+
+/// How attacks are used up, and what brings them back.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct LimitedUses {
+    /// Id of the rule, as reasons cite it.
+    pub rule: String,
+    /// Sides of the die that is rolled at the start of a turn for what recharges.
+    pub die: u32,
+    /// Hours of rest that bring back what recharges, and the uses of a rest.
+    pub short_rest_hours: f64,
+    /// Hours of rest that bring back the uses of a day, too.
+    pub long_rest_hours: f64,
+}
+
+/// The place of the attack that a command names, of two of one name the one that fills an area or does not, as the command does.
+pub fn meant(token: &Token, with: &str, area: bool) -> Option<usize> {
+    let named = |own: &TokenAttack| same(&own.name, with);
+    let alike = |own: &TokenAttack| named(own) && own.template().is_some() == area;
+    token.attacks.iter().position(alike).or_else(|| token.attacks.iter().position(named))
+}
+
+/// Why an attack cannot be made again; `None`: it can, or these rules do not count.
+pub fn used_up(ruleset: &Ruleset, token: &Token, with: &str, area: bool) -> Option<Denial> {
+    let policy = ruleset.attack.limited_uses.as_ref()?;
+    let attack = &token.attacks[meant(token, with, area)?];
+    let (attacker, name) = (&token.name, &attack.name);
+    let message: Message = match (attack.recharge, attack.uses) {
+        _ if !attack.is_used_up() => return None,
+        (_, Some(uses)) if uses.left() == 0 => match uses.per {
+            UsesPer::Day => catalogue::UsesGoneToday { attacker, with: name, max: uses.max }.into(),
+            UsesPer::Rest => catalogue::UsesGoneUntilRest { attacker, with: name, max: uses.max }.into(),
+        },
+        (recharge, _) => {
+            let (faces, die) = (faces(recharge.unwrap_or_default(), policy.die), policy.die);
+            catalogue::RechargeWaits { attacker, with: name, faces, die }.into()
+        }
+    };
+    Some(Denial { code: "illegal-command".to_owned(), rule: policy.rule.clone(), text: message.into() })
+}
+
+/// What the use of an attack takes of it, and what is to be said of that; `None`: nothing is counted.
+pub fn used(ruleset: &Ruleset, token: &Token, with: &str, area: bool) -> Option<(Change, Reason)> {
+    let policy = ruleset.attack.limited_uses.as_ref()?;
+    let place = meant(token, with, area)?;
+    let own = &token.attacks[place];
+    let left = own.uses.map(|uses| (uses.left() - 1).max(0));
+    let with = &own.name;
+    let message: Message = match (own.recharge, left) {
+        (None, None) => return None,
+        (None, Some(left)) => catalogue::UsesLeft { with, left }.into(),
+        (Some(from), _) => catalogue::RechargeSpent { with, faces: faces(from, policy.die) }.into(),
+    };
+    let (id, spent) = (token.id.clone(), own.recharge.is_some());
+    let change = Change::AttackUse { token: id.clone(), attack: place, spent, left };
+    Some((change, Reason::new(&policy.rule, message).ids(vec![id])))
+}
+
+/// The faces that bring an attack back: `5–6`, or `6`.
+pub fn faces(from: i32, die: u32) -> String {
+    let most = i32::try_from(die).unwrap_or(i32::MAX);
+    if from < most { format!("{from}–{most}") } else { from.to_string() }
+}
+
+/// The places of the attacks that wait to recharge.
+pub fn waiting(ruleset: &Ruleset, token: &Token) -> Vec<usize> {
+    let waits = |own: &TokenAttack| own.recharge.is_some() && own.spent;
+    let counted = ruleset.attack.limited_uses.is_some();
+    let all = token.attacks.iter().enumerate().filter(|(_, own)| counted && waits(own));
+    all.map(|(place, _)| place).collect()
+}
+
+/// What hours of rest bring back. Who has no hit point, or is dead, has nothing of it.
+pub fn rest(ruleset: &Ruleset, token: &Token, hours: f64, outcome: &mut DamageOutcome) {
+    let Some(policy) = &ruleset.attack.limited_uses else { return };
+    let lost = token.has("dead") || token.hp.as_ref().is_some_and(|hp| hp.current < 1);
+    if lost || hours < policy.short_rest_hours {
+        return;
+    }
+    let whole = hours >= policy.long_rest_hours;
+    let mut names: Vec<&str> = Vec::new();
+    for (place, own) in token.attacks.iter().enumerate() {
+        let back = |uses: &AttackUses| uses.left() < uses.max && (whole || uses.per == UsesPer::Rest);
+        let uses = own.uses.as_ref().filter(|uses| back(uses)).map(|uses| uses.max);
+        if !own.spent && uses.is_none() {
+            continue;
+        }
+        let left = uses.or(own.uses.and_then(|uses| uses.left));
+        let change = Change::AttackUse { token: token.id.clone(), attack: place, spent: false, left };
+        outcome.changes.push(change);
+        names.push(&own.name);
+    }
+    if names.is_empty() {
+        return;
+    }
+    let message: Message = catalogue::UsesBack { token: &token.name, attacks: names }.into();
+    outcome.why.push(Reason::new(&policy.rule, message.clone()).ids(vec![token.id.clone()]));
+    outcome.text.then(message);
+}
