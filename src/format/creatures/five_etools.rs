@@ -3,6 +3,7 @@
 use super::adept::Pairs;
 use super::found::{Found, unread};
 use super::lax::{Lax, text};
+use super::limits::recharge;
 use super::measures::Scale;
 use burstmap_messages::catalogue;
 use burstmap_rules::conditions::CONDITION_IMMUNITY;
@@ -211,7 +212,13 @@ fn printed(tag: &str, inside: &str) -> (String, String) {
         "actSaveFail" => ("Failure:".to_owned(), none()),
         "actSaveSuccess" => ("Success:".to_owned(), none()),
         "actSaveSuccessOrFail" => ("Failure or Success:".to_owned(), none()),
-        "recharge" => (format!("(Recharge {inside})"), none()),
+        "recharge" => {
+            let from = inside.trim().parse().ok().or_else(|| inside.trim().is_empty().then_some(6));
+            (
+                from.map_or_else(|| format!("(Recharge {inside})"), |from| format!("({})", recharge(from))),
+                none(),
+            )
+        }
         _ => (none(), inside.to_owned()),
     }
 }

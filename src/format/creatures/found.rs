@@ -3,6 +3,7 @@
 use super::adept::Adept;
 use super::attack_text::{ABILITIES, attack, damage_at_times, plain, wielded_and_thrown};
 use super::lax::Lax;
+use super::limits;
 use super::measures::{Scale, first_length, outside_brackets, speeds};
 use super::{ReadCreature, fact};
 use burstmap_encounter::validate::MAX_ATTACKS;
@@ -278,6 +279,9 @@ impl Found {
             if let Some(stat) = stat_names::save(&saves, &save.stat) {
                 save.stat = stat;
             }
+        }
+        if ruleset.attack.limited_uses.is_some() {
+            self.attacks.iter_mut().for_each(limits::take);
         }
         read.token.reach = longest_reach(&self.attacks, USUAL_REACH);
         if self.attacks.len() > MAX_ATTACKS {

@@ -4,6 +4,7 @@ use super::attack_text::{ABILITIES, is_dice, plain};
 use super::found::{Found, modifier};
 use super::foundry_activity::{Activity, Part, Save, Target};
 use super::lax::{Lax, text};
+use super::limits::{self, Perhaps};
 use super::measures::{Scale, feet};
 use burstmap_rules::token_attack::{AttackDamage, TokenAttack, TokenAttackKind};
 use serde::Deserialize;
@@ -32,10 +33,27 @@ struct ItemSystem {
     save: Option<Save>,
     target: Option<Target>,
     properties: Option<Lax>,
+    /// How often it can be used: what brings it back stands in `recovery` since version 4, in `per` until then.
+    uses: Option<Perhaps<Uses>>,
+    recharge: Option<Lax>,
     /// A bonus to hit of Pathfinder's strikes.
     bonus: Option<Lax>,
     #[serde(default, rename = "damageRolls")]
     damage_rolls: BTreeMap<String, DamageRoll>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Uses {
+    max: Option<Lax>,
+    per: Option<Lax>,
+    #[serde(default)]
+    recovery: Vec<Recovery>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Recovery {
+    period: Option<Lax>,
+    formula: Option<Lax>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -92,7 +110,7 @@ impl Doer<'_> {
 /// An item by its words; else by its numbers, where they are those of a weapon, of a save or of a spell that is thrown.
 pub(super) fn add(found: &mut Found, item: Item, doer: &Doer<'_>) {
     let words = without_tags(&text(item.system.description.as_ref()));
-    let name = text(Some(&item.name));
+    let name = limits::behind(&text(Some(&item.name)), how_often(&item.system));
     let (said, told) = (found.attacks.len(), found.told.len());
     found.action(&name, &words, doer.scale);
     if found.attacks.len() > said {
@@ -111,6 +129,26 @@ pub(super) fn add(found: &mut Found, item: Item, doer: &Doer<'_>) {
     // A spell that is cast in several ways is listed once for each.
     if !found.attacks.contains(&attack) {
         found.attacks.push(attack);
+    }
+}
+
+/// How often it can be used, as a book prints it.
+fn how_often(item: &ItemSystem) -> Option<String> {
+    let until_3 = item.recharge.as_ref().and_then(Lax::whole).filter(|from| *from > 0);
+    let uses = Perhaps::known(item.uses.as_ref());
+    let periods = uses.into_iter().flat_map(|uses| &uses.recovery);
+    let rolled = periods.clone().find(|recovery| text(recovery.period.as_ref()) == "recharge");
+    let rolled = rolled.and_then(|recovery| recovery.formula.as_ref()?.whole());
+    if let Some(from) = until_3.or(rolled) {
+        return Some(limits::recharge(from));
+    }
+    let mut periods = periods.map(|recovery| text(recovery.period.as_ref()));
+    // A formula of the creature's own numbers says no number.
+    let max = uses?.max.as_ref()?.text()?.parse::<i32>().ok().filter(|max| *max > 0)?;
+    match periods.next().unwrap_or_else(|| text(uses.and_then(|uses| uses.per.as_ref()))).as_str() {
+        "day" | "lr" => Some(limits::per_day(max)),
+        "sr" => Some(format!("{max}/Rest")),
+        _ => None,
     }
 }
 

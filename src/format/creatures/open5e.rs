@@ -4,6 +4,7 @@ use super::adept::{Pairs, SKILLS};
 use super::attack_text::ABILITIES;
 use super::found::{Found, unread};
 use super::lax::{Lax, text};
+use super::limits::{Perhaps, Usage};
 use super::measures::{Scale, feet};
 use burstmap_messages::catalogue;
 use burstmap_rules::conditions::CONDITION_IMMUNITY;
@@ -50,6 +51,7 @@ struct Harm {
 struct Action {
     name: Option<Lax>,
     desc: Option<Lax>,
+    usage_limits: Option<Perhaps<Usage>>,
     #[serde(default)]
     attacks: Vec<Attack>,
 }
@@ -159,7 +161,8 @@ fn adept(found: &mut Found, creature: &mut Creature) {
 
 /// An action by its words; by its numbers, where those say no attack.
 fn add(found: &mut Found, action: &Action, scale: Scale) {
-    let (name, words) = (text(action.name.as_ref()), text(action.desc.as_ref()));
+    let name = Usage::behind(action.usage_limits.as_ref(), &text(action.name.as_ref()));
+    let words = text(action.desc.as_ref());
     let (said, told) = (found.attacks.len(), found.told.len());
     found.action(&name, &words, scale);
     if found.attacks.len() > said || action.attacks.is_empty() {

@@ -2,6 +2,7 @@
 
 use super::found::{Found, unread};
 use super::lax::{Lax, text};
+use super::limits::{Perhaps, Usage};
 use super::measures::Scale;
 use burstmap_rules::conditions::CONDITION_IMMUNITY;
 use serde::Deserialize;
@@ -58,6 +59,7 @@ struct Index {
 struct Action {
     name: Option<Lax>,
     desc: Option<Lax>,
+    usage: Option<Perhaps<Usage>>,
 }
 
 pub(super) fn creature(monster: Monster, scale: Scale) -> Found {
@@ -96,7 +98,8 @@ pub(super) fn creature(monster: Monster, scale: Scale) -> Found {
     found.scores = abilities.map(|score| score.as_ref().and_then(Lax::whole));
     let lists = [monster.special_abilities, monster.actions, monster.reactions, monster.legendary_actions];
     for action in lists.iter().flatten() {
-        found.action(&text(action.name.as_ref()), &text(action.desc.as_ref()), scale);
+        let name = Usage::behind(action.usage.as_ref(), &text(action.name.as_ref()));
+        found.action(&name, &text(action.desc.as_ref()), scale);
     }
     found.rated(&monster.rest);
     found.unread = unread(&monster.rest);
