@@ -2,7 +2,15 @@
  * What a scene is made of: the map, its tokens, the table's settings, and rulesets. `core.d.ts` exports all of it.
  */
 
-import type { AreaEffect, AreaQuery, MarkColor, RepeatedSave, SeenBy, TokenAttack } from "./types.js";
+import type {
+  AreaEffect,
+  AreaQuery,
+  MarkColor,
+  MultiattackPart,
+  RepeatedSave,
+  SeenBy,
+  TokenAttack,
+} from "./types.js";
 
 export type Cell = [column: number, row: number];
 /** In cells. Squares: cell [c, r] spans [c, c+1] x [r, r+1]. Hexes: neighbouring centres lie 1 apart, [0, 0]'s centre is (0, 0). */
@@ -197,6 +205,8 @@ export interface Token {
   traits?: Record<string, unknown>;
   /** Its attacks, for buttons and offers; other sides never see them. */
   attacks?: TokenAttack[];
+  /** Which of them one action pays for together, and how many of each (E5-98); other sides never see it. */
+  multiattack?: MultiattackPart[];
   /** Not shown to players. */
   hidden?: boolean;
   image?: string;

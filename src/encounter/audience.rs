@@ -160,7 +160,10 @@ impl Audience<'_> {
         own.flat_map(|token| {
             let attacks = token.attacks.iter().map(|attack| attack.name.as_str());
             let conditions = token.conditions.iter().flat_map(|own| [item(own), concentration::on(own)]);
-            attacks.chain(conditions.flatten())
+            let parts = token.multiattack.iter();
+            let together =
+                parts.flat_map(|part| std::iter::once(&part.attack).chain(&part.or)).map(String::as_str);
+            attacks.chain(together).chain(conditions.flatten())
         })
         .collect()
     }

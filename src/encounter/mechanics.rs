@@ -31,6 +31,7 @@ pub mod map_edits;
 pub mod mounts;
 pub mod movement_budget;
 pub mod moves;
+pub mod multiattack;
 pub mod obstacles;
 pub mod opportunities;
 pub mod order;

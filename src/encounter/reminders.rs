@@ -4,11 +4,13 @@ use crate::combat::Encounter;
 use crate::command::{Command, Dispatch};
 use crate::mechanics::mounts::{as_led, led_in_turn_of};
 use crate::mechanics::movement_budget::payable;
+use crate::mechanics::multiattack::words as multiattack_words;
 use crate::mechanics::pauses::{can_go_on, rule_of_pause, rule_of_pauses};
 use crate::mechanics::turn_state::OFF_HAND;
 use crate::mechanics::{budget, holds, ready, repeated_saves, wind};
 use crate::names::name;
 use burstmap_messages::{Wording, all_of, any_of, catalogue};
+use burstmap_rules::actions::multiattack;
 use burstmap_rules::board::Board;
 use burstmap_rules::concentration;
 use burstmap_rules::conditions::{incapacitated, item, points_at, repeated};
@@ -107,7 +109,10 @@ fn of_turn(board: &Board, encounter: &Encounter, token: &Token, out: &mut Vec<Re
         out.push(about(&policy.rule, text, &[token]));
     }
     let count = encounter.turn.marks.attacks_left;
-    if let Some(several) = ruleset.actions.several_attacks.as_ref().filter(|_| count > 0) {
+    if let Some((policy, parts)) = multiattack::of(ruleset, token).filter(|_| count > 0) {
+        let left = multiattack_words(&multiattack::left(parts, &encounter.turn.marks.made));
+        out.push(about(&policy.rule, catalogue::ReminderMultiattack { token: who, left }, &[token]));
+    } else if let Some(several) = ruleset.actions.several_attacks.as_ref().filter(|_| count > 0) {
         let text = catalogue::ReminderAttacksLeft { token: who, count };
         out.push(about(&several.rule, text, &[token]));
     }

@@ -4,9 +4,10 @@ use crate::combat::Encounter;
 use crate::mechanics::budget::reactions_left;
 use crate::mechanics::mounts::{as_led, led_in_turn_of};
 use crate::mechanics::movement_budget::{actions_of, at_hand, next};
+use crate::mechanics::multiattack;
 use crate::offers::{Offer, offers};
 use crate::reminders::reminders;
-use burstmap_rules::actions::actions_left;
+use burstmap_rules::actions::{MultiattackLeft, actions_left};
 use burstmap_rules::board::{Board, Facts};
 use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::map::{Id, Token};
@@ -44,6 +45,10 @@ pub struct Budget {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub attacks: Option<i32>,
+    /// What is left of each attack of its multiattack (E5-98); empty: it has none, or no action is left for it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<MultiattackLeft>>"))]
+    pub multiattack: Vec<MultiattackLeft>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -125,7 +130,11 @@ pub fn budget(facts: &Facts, encounter: &Encounter) -> Budget {
     let movement = modes.map(|mode| (mode.to_owned(), next(facts, encounter, token, mode))).collect();
     let able = !incapacitated(facts.ruleset, token);
     let attacks = Some(encounter.turn.marks.attacks_left).filter(|left| able && *left > 0);
-    Budget { actions, movement, attacks }
+    let multiattack = match able {
+        true => multiattack::left(facts.ruleset, encounter, token, &actions),
+        false => Vec::new(),
+    };
+    Budget { actions, movement, attacks, multiattack }
 }
 
 /// What it can still cover in each of those modes without giving up an action that could be something else (E5-12).

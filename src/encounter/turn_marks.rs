@@ -23,6 +23,8 @@ pub struct TurnMarks {
     pub several_attacks: bool,
     /// Attacks that an action of this turn has paid for and that are not made yet (E5-11).
     pub attacks_left: i32,
+    /// Attacks of a multiattack that are made, by their names (E5-98).
+    pub made: BTreeMap<String, i32>,
     /// Whether an attack with a light weapon was made, so that the other hand may attack (E5-50).
     pub light: bool,
     /// Activities and forms of moving whose attack was made.
@@ -66,6 +68,7 @@ impl TurnMarks {
             run_up: self.run_up,
             jumped: self.jumped,
             attacks_left: self.attacks_left,
+            made: self.made.clone(),
             light: self.light,
             ..TurnMarks::default()
         }
@@ -92,6 +95,7 @@ impl From<BTreeMap<String, i32>> for TurnMarks {
                 "provoked" => drop(marks.provoked.insert(id, number)),
                 "overrun" => drop(marks.overrun.insert(id)),
                 "countered" => drop(marks.countered.insert(id)),
+                "made" => drop(marks.made.insert(id, number)),
                 "shot" => drop(marks.shots.insert(id, number)),
                 "held" => drop(marks.held.insert(id)),
                 "followed" => drop(marks.followed.insert(id)),
@@ -140,7 +144,7 @@ impl From<TurnMarks> for BTreeMap<String, i32> {
         for (kind, ids) in ids {
             saved.extend(ids.into_iter().map(|id| (format!("{kind}:{id}"), 1)));
         }
-        for (kind, numbers) in [("provoked", marks.provoked), ("shot", marks.shots)] {
+        for (kind, numbers) in [("provoked", marks.provoked), ("shot", marks.shots), ("made", marks.made)] {
             saved.extend(numbers.into_iter().map(|(id, number)| (format!("{kind}:{id}"), number)));
         }
         saved

@@ -290,6 +290,7 @@ pub fn token(item: &Token, grid: Grid, path: &dyn Display) -> Result<(), Refusal
         picture(src, &format!("{path}/image"))?;
     }
     attacks::attacks(&item.attacks, path)?;
+    attacks::multiattack(&item.multiattack, path)?;
     light(item.light, path)?;
     if let Some(reach) = item.reach.filter(|reach| !(0..=FARTHEST).contains(reach)) {
         let message = catalogue::SceneReach { reach };

@@ -17,6 +17,7 @@ mod lax;
 mod limits;
 mod list;
 mod measures;
+mod multiattack;
 mod open5e;
 mod place;
 mod srd_api;

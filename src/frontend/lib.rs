@@ -25,6 +25,7 @@ pub mod light_line;
 pub mod maneuvers;
 pub mod menu;
 pub mod movement_line;
+pub mod multiattack_line;
 pub mod overview;
 pub mod pick;
 pub mod rounds;

@@ -328,6 +328,11 @@ cover-no-level = { RULE($rule, "#: ") }Die Deckung durch { $feature } ist { $gra
 action-not-suffered = { RULE($rule, "#: ") }{ $token } hat diesen Zustand nicht: { $condition }.
 action-not-granted = { RULE($rule, "#: ") }{ $token } hat kein Merkmal, mit dem { $action } durch { $price } zu bezahlen wäre.
 action-granted = Ein Merkmal lässt { $token } { $activity } mit { $action } bezahlen.
+multiattack-made = Angriff { $number } von { $all } der Mehrfachangriffe von { $token }. Übrig: { $left }.
+multiattack-done = Angriff { $number } von { $all } der Mehrfachangriffe von { $token }.
+multiattack-count = { $count } { $attack }
+multiattack-over = { RULE($rule, "#: ") }{ $token } hat seine Mehrfachangriffe gemacht, und für { $attack } ist keine Aktion mehr übrig.
+multiattack-over-left = { RULE($rule, "#: ") }Von den Mehrfachangriffen von { $token } ist kein { $attack } mehr übrig. Übrig: { $left }.
 action-several-attacks = Angriff { $number } von { $all }, die eine Aktion von { $token } bezahlt.
 activity-paid-with = { $activity } ({ $action })
 action-none-left = { RULE($rule, "#: ") }In diesem Zug ist „{ $action }“ nicht mehr übrig; übrig: { $left }.
@@ -1259,6 +1264,7 @@ scene-footprint = Die Seiten einer Grundfläche sind 1 bis { $most } Felder lang
 scene-number = { $name } ist { $value }; möglich sind Zahlen bis zu einer Million.
 scene-light = Ein Licht von { $cells } Feldern ist nicht möglich; möglich sind 0 bis { $most }.
 scene-reach = Eine Nahkampfreichweite von { $reach } ist nicht möglich; möglich sind 0 bis 100 Felder.
+scene-multiattack-count = Zu Mehrfachangriffen gehören 1 bis { $most } eines Angriffs, nicht { $count }.
 scene-attack-recharge = Ein Angriff lädt sich ab 2 auf einem Würfel mit höchstens { $most } Seiten auf, nicht ab { $recharge }.
 scene-attack-uses = Ein Angriff hat 1 bis { $most } Einsätze, nicht { $uses }.
 scene-attack-left = Von { $max } Einsätzen sind 0 bis { $max } übrig, nicht { $left }.
@@ -1272,6 +1278,7 @@ scene-too-many = { $count } { $what } sind zu viele: Die Grenze liegt bei { $mos
 limit-wall-segments = Wandstücke
 limit-tokens = Figuren
 limit-attacks = Angriffe
+limit-multiattack = Angriffe eines Mehrfachangriffs
 limit-patches = Geländestücke, Zonen und Bereiche
 limit-listed-cells = Felder von Gelände, Zonen und Bereichen
 limit-templates = Schablonen
@@ -1470,6 +1477,7 @@ creature-attack-thrown = { $name } (Nahkampf { CELLS($reach) }, Reichweite { CEL
 creature-attack-thrown-long = { $name } (Nahkampf { CELLS($reach) }, Reichweite { CELLS($range) }, weit { CELLS($long) })
 creature-thrown = { $name }, geworfen
 creature-attacks = Angriffe: { $attacks }
+creature-multiattack = Mehrfachangriff: { $attacks }
 creature-statistics = Spielwerte: { $stats }
 creature-warning = { $name }: { $text }
 creature-no-hit-points = Trefferpunkte sind nicht angegeben.
@@ -2005,6 +2013,7 @@ reveal-field =
         [medium] woraus es besteht
         [modifiers] Modifikatoren
         [mountedOn] Reittier
+        [multiattack] Mehrfachangriff
         [note] Notiz
         [on] Figur, mit der sie geht
         [oneWay] einseitig
@@ -2538,6 +2547,7 @@ keep-other-tab = Diese Szene ist in einem anderen Tab offen, der sie aufbewahrt:
 
 reminder-in-plain-view = { $token } ist versteckt, und nichts bietet ausreichend Schutz vor { $watchers }: Ob das so bleibt, entscheidet die Spielleitung.
 reminder-delayed = { $token } hat den verzögerten Zug nicht genommen: Am Ende der Runde verfällt er.
+reminder-multiattack = { $token } hat von den Mehrfachangriffen übrig: { $left }.
 reminder-attacks-left =
     { $token } hat mit der genommenen Aktion noch { $count ->
         [one] einen Angriff
@@ -2652,6 +2662,9 @@ attacks-name-needed = Ein Angriff braucht einen Namen.
 attacks-as-printed = Wie abgedruckt: { $text }
 attacks-difficulty = SG
 attacks-half = Halber Schaden bei Erfolg
+attacks-together = Mehrfachangriff
+attacks-together-hint = 2 Klaue, 1 Biss
+attacks-together-needed = Zahlen und Angriffe dieser Figur eingeben: 2 Klaue, 1 Biss / Schwanz, (1 Netz). Ein Schrägstrich lässt die Wahl, Klammern ersetzen einen beliebigen anderen.
 attacks-recharge-label = Aufladung ab
 attacks-recharge-needed = Die niedrigste Zahl des Würfels eingeben, die ihn zurückbringt, 2 oder mehr.
 attacks-uses-label = Einsätze
@@ -3618,6 +3631,7 @@ strip-start = Kampf beginnen
 strip-delay = Verzögern
 strip-end-turn = Zug beenden
 strip-end-round = Runde beenden
+turn-multiattack-left = { $attack } { $count }
 turn-attacks-left = Angriffe { $count }
 turn-title = Zug
 turn-end-combat = Kampf beenden

@@ -52,7 +52,7 @@ pub fn buttons(screen: Screen, token: &Token) -> Html {
         icon: icon_of(attack),
         name: attack.name.clone().into(),
         line: attack_lines::line(screen.table, token, attack).into(),
-        used_up: counts && attack.is_used_up(),
+        used_up: counts && attack.is_used_up() || screen.table.has_made(&token.id, &attack.name),
     });
     let in_hand = screen.editor.chosen_attack(screen.table).and(screen.editor.chosen.clone());
     let chosen = in_hand.filter(|chosen| chosen.by == token.id);

@@ -96,14 +96,19 @@ fn acts(screen: Screen, token: &Token) -> Html {
 /// The actions that are left of the turn. Movement stands in the heading.
 fn pills(screen: Screen) -> Vec<(AttrValue, bool)> {
     let budget = &screen.state.turn.budget;
-    let attacks = budget.attacks.map(|count| (say(catalogue::TurnAttacksLeft { count }), false));
+    let together = budget.multiattack.iter().map(|left| {
+        let (attack, count) = (&left.attack, left.left);
+        (say(catalogue::TurnMultiattackLeft { attack, count }), count <= 0)
+    });
+    let attacks = budget.attacks.filter(|_| budget.multiattack.is_empty());
+    let attacks = attacks.map(|count| (say(catalogue::TurnAttacksLeft { count }), false));
     // Where the way of a turn may be gone in parts, what is left of it counts, not whether it was begun.
     let movement = screen.table.ruleset().actions.movement.as_ref();
     let under_way = budget.movement.values().any(|left| *left > Movement::default());
     let counts = |(name, left): &(&String, &i32)| **left > 0 || !under_way || movement != Some(*name);
     let actions = budget.actions.iter().filter(counts);
     let actions = actions.map(|(name, left)| (format!("{} {left}", spaced(name)).into(), *left <= 0));
-    actions.chain(attacks).collect()
+    actions.chain(attacks).chain(together).collect()
 }
 
 /// Forms for the commands to come.

@@ -2,6 +2,7 @@
 
 pub mod granted;
 mod help;
+pub mod multiattack;
 pub mod policy;
 mod reaction;
 mod readied;
@@ -10,6 +11,7 @@ mod several_attacks;
 
 pub use granted::GrantedAction;
 pub use help::HelpPolicy;
+pub use multiattack::{MultiattackLeft, MultiattackPart, MultiattackPolicy};
 pub use policy::*;
 pub use reaction::{ReactionPolicy, reactions};
 pub use readied::{Readied, is_called, is_meant, name_of, readied};

@@ -2,6 +2,7 @@
 
 use crate::map::TokenData;
 use crate::token_attack::TokenAttack;
+use crate::traits::same;
 
 /// Cells that a creature may reach at most: an attack may go farther.
 pub const FARTHEST: i32 = 100;
@@ -19,12 +20,30 @@ pub fn rearm(token: &mut TokenData, attacks: Vec<TokenAttack>, usual: i32) {
     if after != before && (token.reach == before || after > token.reach) {
         token.reach = after;
     }
+    if attacks.len() == token.attacks.len() {
+        let names = token.attacks.iter().zip(&attacks).filter(|(old, new)| old.name != new.name);
+        let names: Vec<(String, String)> =
+            names.map(|(old, new)| (old.name.clone(), new.name.clone())).collect();
+        rename(token, &names);
+    }
     token.attacks = attacks.into();
+}
+
+/// A multiattack goes on naming an attack that is called something else now. Those that changed places have kept their names.
+fn rename(token: &mut TokenData, names: &[(String, String)]) {
+    let [(before, after)] = names else { return };
+    let listed = token.multiattack.iter().flat_map(|part| std::iter::once(&part.attack).chain(&part.or));
+    if listed.into_iter().any(|name| same(name, before)) {
+        let names = token.multiattack.iter_mut();
+        let names = names.flat_map(|part| std::iter::once(&mut part.attack).chain(&mut part.or));
+        names.filter(|name| same(name, before)).for_each(|name| name.clone_from(after));
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::actions::MultiattackPart;
 
     fn armed(reach: i32) -> Vec<TokenAttack> {
         vec![TokenAttack { reach: Some(reach), ..TokenAttack::default() }]
@@ -40,6 +59,23 @@ mod tests {
         // A large one reaches that far without.
         rearm(&mut token, armed(2), 2);
         assert_eq!(token.reach, None);
+    }
+
+    // E5-98
+    #[test]
+    fn e5_98_a_multiattack_names_an_attack_as_it_is_called_now() {
+        let named = |name: &str| TokenAttack { name: name.to_owned(), ..TokenAttack::default() };
+        let part =
+            |attack: &str| MultiattackPart { attack: attack.to_owned(), count: 1, ..Default::default() };
+        let mut token = TokenData {
+            attacks: vec![named("Claw"), named("Bite")].into(),
+            multiattack: vec![part("Claw"), part("bite")].into(),
+            ..TokenData::default()
+        };
+        rearm(&mut token, vec![named("Talon"), named("Bite")], 1);
+        assert_eq!(*token.multiattack, [part("Talon"), part("bite")]);
+        rearm(&mut token, vec![named("Bite"), named("Talon")], 1);
+        assert_eq!(*token.multiattack, [part("Talon"), part("bite")], "they changed places");
     }
 
     #[test]

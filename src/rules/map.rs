@@ -4,6 +4,7 @@ mod hit_points;
 
 pub use self::hit_points::{DeathSaves, HitPoints};
 
+use crate::actions::MultiattackPart;
 #[cfg(feature = "schema")]
 use crate::conditions::repeated::RepeatedSave;
 use crate::damage::Damage;
@@ -290,6 +291,10 @@ pub struct TokenData {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<TokenAttack>"))]
     pub attacks: Shared<Vec<TokenAttack>>,
+    /// Which of them one action pays for together, and how many of each (E5-98). Only its own side and the game master know it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<MultiattackPart>"))]
+    pub multiattack: Shared<Vec<MultiattackPart>>,
     /// Not shown to players.
     #[serde(default, skip_serializing_if = "is_false")]
     pub hidden: bool,

@@ -1,5 +1,6 @@
-//! How often attacks of imported creatures can be made (E5-96).
+//! How often attacks of imported creatures can be made, and which of them together (E5-96, E5-98).
 
+use crate::common::worded::{catalogue, worded};
 use burstmap::format::{read, read_creatures};
 use burstmap::rules::token_attack::{TokenAttack, UsesPer};
 use serde_json::{Value, json};
@@ -98,4 +99,41 @@ fn e5_96_a_field_that_says_something_else_is_passed_over() {
     let text = json!({ "index": "beast", "name": "Beast", "hit_points": 9, "speed": { "walk": "30 ft." },
         "actions": [{ "name": "Curse", "desc": CURSE, "usage": "now and then" }] });
     assert_eq!(attacks("srd-5e", &text.to_string())[0].uses, None);
+}
+
+const CLAW: &str = "Melee Weapon Attack: +5 to hit, reach 5 ft., one target. Hit: 7 (2d6) slashing damage.";
+const SPEAR: &str = "Melee or Ranged Weapon Attack: +5 to hit, reach 5 ft. or range 20/60 ft., one target. Hit: 7 (2d6) piercing damage.";
+
+fn beast(ruleset: &str, multiattack: &str) -> (Value, String) {
+    let block = format!(
+        "```statblock\nname: Beast\nhp: 9\nactions:\n  - name: Multiattack\n    desc: \"{multiattack}\"\n  - name: Claw\n    desc: \"{CLAW}\"\n  - name: Spear\n    desc: \"{SPEAR}\"\n  - name: Fire Breath (Recharge 5–6)\n    desc: \"{BREATH}\"\n```\n"
+    );
+    let scene = json!({
+        "format": "burstmap-scene", "version": 1, "name": "Limits", "ruleset": ruleset,
+        "grid": { "shape": "square", "size": [30, 30], "cell": { "length": 5.0, "unit": "ft" } },
+    });
+    let list = read_creatures(&block, &read(scene).unwrap().0).unwrap();
+    let beast = &list.creatures[0];
+    let left_out: Vec<&str> = beast.left_out.iter().map(|reason| reason.text.as_str()).collect();
+    (serde_json::to_value(&*beast.token.multiattack).unwrap(), left_out.join(" | "))
+}
+
+#[test]
+fn e5_98_a_clear_multiattack_comes_along() {
+    let text = "The beast makes two Claw attacks and one Spear attack. It can replace the Claw attack with a use of Fire Breath.";
+    let (parts, left_out) = beast("srd-5e", text);
+    let spear =
+        json!({ "attack": "Spear", "count": 1, "or": [worded(catalogue::CreatureThrown { name: "Spear" })] });
+    let claws = [
+        json!({ "attack": "Claw", "count": 1 }),
+        json!({ "attack": "Claw", "count": 1, "or": ["Fire Breath"] }),
+    ];
+    assert_eq!(parts, json!([claws[0], claws[1], spear]));
+    assert!(!left_out.contains("Multiattack"), "{left_out}");
+    // What is not clear stays text, and so does all of it where the rules count nothing.
+    for (ruleset, text) in [("srd-5e", "It claws twice."), ("reflex-d20", text)] {
+        let (parts, left_out) = beast(ruleset, text);
+        assert_eq!(parts, json!([]), "{ruleset}");
+        assert!(left_out.contains("Multiattack"), "{ruleset}: {left_out}");
+    }
 }

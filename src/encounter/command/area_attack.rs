@@ -5,7 +5,7 @@ use super::waiting::waits;
 use crate::draft::{Draft, illegal};
 use crate::event::{AreaResolved, Warned};
 use crate::mechanics::given_conditions::{self, Giver};
-use crate::mechanics::strikes::{ends_movement, full_round, give_away, lay_aside, pay_with};
+use crate::mechanics::strikes::{ends_movement, full_round, give_away, lay_aside, pay_for_area};
 use crate::mechanics::{area_results, limited as uses, pauses, reactions, ready, situation, warnings};
 use crate::refusals::{as_command, check_number};
 use crate::scene::Scene;
@@ -241,7 +241,7 @@ impl CommandKind for AreaAttack {
                 }
                 let action = draft.ruleset.actions.attack.as_ref().filter(|_| full_round(draft).is_none());
                 if let Some(action) = action {
-                    allowed.extend(pay_with(draft, id, action, &command.overrides)?);
+                    allowed.extend(pay_for_area(draft, id, with, action, &command.overrides)?);
                 }
                 draft.begin_acting(id);
             }

@@ -119,7 +119,7 @@ impl CommandKind for Attack {
             options: command.options.clone(),
             overrides: command.overrides.clone(),
         };
-        // What it is made with is what has to be ready (SA-26, SA-35), and what is counted (E5-96).
+        // What it is made with is what has to be ready (SA-26, SA-35), and what is counted (E5-96, E5-98).
         if let Some(with) = with.filter(|_| asks_for_name(draft.ruleset, command.kind)) {
             query.options.others.entry("item").or_insert_with(|| with.into());
         }
@@ -217,7 +217,7 @@ impl Attack {
 /// Whether rules ask what such an attack is made with.
 pub(super) fn asks_for_name(ruleset: &Ruleset, kind: AttackKind) -> bool {
     let readied = ruleset.attack.readied_shots.as_ref().is_some_and(|shots| shots.rule_for(kind).is_some());
-    readied || ruleset.attack.limited_uses.is_some()
+    readied || ruleset.attack.limited_uses.is_some() || ruleset.actions.multiattack.is_some()
 }
 
 /// What is wrong with the cell is wrong with the target.

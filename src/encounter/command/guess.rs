@@ -3,6 +3,7 @@
 //! Whether it is possible, and what it costs, is judged as if somebody unseen were there, whoever is: neither a refusal nor a
 //! miss tells whether the guess was right.
 
+use super::attack::asks_for_name;
 use super::kind::{CommandKind, Request, Weight, named, refuse_overrides};
 use super::waiting::waits;
 use crate::combat::OutOfTurn;
@@ -130,7 +131,7 @@ impl CommandKind for Guess {
         let damage = self.damage.as_ref().map(|damage| damage.spec("/damage")).transpose()?;
         let stand_in = stand_in(&draft.board(), self.cell);
         let mut query = self.query(&stand_in.id);
-        if let Some(with) = with.filter(|_| draft.ruleset.attack.limited_uses.is_some()) {
+        if let Some(with) = with.filter(|_| asks_for_name(draft.ruleset, self.kind)) {
             query.options.others.entry("item").or_insert_with(|| with.into());
         }
         let report = judge(&draft.board(), &situation::of(&draft.encounter), &query, stand_in)

@@ -76,6 +76,12 @@ impl UpdateToken {
         arming::rearm(&mut armed, attacks, usual);
         let attacks = serde_json::to_value(&armed.attacks).unwrap_or_default();
         let mut changes = Map::from_iter([("attacks".to_owned(), attacks)]);
+        if armed.multiattack != token.multiattack {
+            changes.insert(
+                "multiattack".to_owned(),
+                serde_json::to_value(&armed.multiattack).unwrap_or_default(),
+            );
+        }
         if armed.reach != token.reach {
             changes.insert("reach".to_owned(), armed.reach.into());
         }
@@ -183,7 +189,7 @@ fn merge(token: &mut Value, field: &str, change: &Value) {
     }
 }
 
-const FIELDS: [&str; 20] = [
+const FIELDS: [&str; 21] = [
     "id",
     "name",
     "side",
@@ -200,6 +206,7 @@ const FIELDS: [&str; 20] = [
     "senses",
     "traits",
     "attacks",
+    "multiattack",
     "hidden",
     "image",
     "label",

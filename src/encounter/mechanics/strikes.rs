@@ -4,9 +4,10 @@ use crate::draft::{Draft, illegal};
 use crate::faces::Faces;
 use crate::mechanics::aim::Aim;
 use crate::mechanics::turn_state::{CHARGE, OFF_HAND, held_strike};
-use crate::mechanics::{actions, budget, changes, charges, planned, situation, turn_state};
+use crate::mechanics::{actions, budget, changes, charges, multiattack, planned, situation, turn_state};
 use crate::names::name;
 use burstmap_messages::catalogue;
+use burstmap_rules::actions as actions_of;
 use burstmap_rules::attack::AttackOverrides;
 use burstmap_rules::attack::light::is_light;
 use burstmap_rules::attack::policy::SpellKind;
@@ -18,6 +19,7 @@ use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, AttackQuery};
 use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::wording::word;
+use serde_json::Value;
 
 /// Many tables throw everything along with the attack: of a miss the faces of the damage, and the percentages of
 /// concealment that nobody asked for, are checked and count for nothing.
@@ -167,8 +169,14 @@ fn by_other_hand(draft: &mut Draft, query: &AttackQuery) -> Result<Vec<Reason>, 
 /// The action that attacks take, or the one that has paid for this attack already (E5-11). A spell is an action of its own.
 fn by_action(draft: &mut Draft, query: &AttackQuery) -> Result<Vec<Reason>, Refusal> {
     let (id, policy) = (&query.attacker, &draft.ruleset.actions);
+    let with = query.options.others.get("item").and_then(Value::as_str);
+    if let Some(paid) = multiattack::pay(draft, id, with, Some(query.kind))? {
+        return Ok(vec![paid]);
+    }
     let token = draft.token(id, "/attacker")?;
-    let several = policy.several_attacks.as_ref().filter(|_| query.kind != AttackKind::Spell);
+    let listed = actions_of::multiattack::of(draft.ruleset, token).is_some();
+    let alone = query.kind == AttackKind::Spell || listed;
+    let several = policy.several_attacks.as_ref().filter(|_| !alone);
     let all = several.map_or(1, |several| several.of(token));
     let who = name(token).to_owned();
     let left = draft.encounter.turn.marks.attacks_left.min(all - 1);
@@ -186,6 +194,26 @@ fn by_action(draft: &mut Draft, query: &AttackQuery) -> Result<Vec<Reason>, Refu
     draft.encounter.turn.marks.attacks_left = left;
     let message = catalogue::ActionSeveralAttacks { token: &who, all, number: all - left };
     Ok((all > 1).then(|| Reason::new(&several.rule, message).ids(vec![id.clone()])).into_iter().collect())
+}
+
+/// Pays for an area that an attacker fills: with what its multiattack has of it, else with that action.
+pub fn pay_for_area(
+    draft: &mut Draft,
+    id: &Id,
+    with: Option<&str>,
+    action: &str,
+    overrides: &AttackOverrides,
+) -> Result<Option<Reason>, Refusal> {
+    if with.is_some() && draft.encounter.is_active(id) {
+        match multiattack::pay(draft, id, with, None) {
+            Err(refusal) if overrides.legal.is_true() && refusal.code == NOTHING_LEFT => {
+                return Ok(Some(allowed(draft, id)));
+            }
+            Ok(None) => {}
+            paid => return paid,
+        }
+    }
+    pay_with(draft, id, action, overrides)
 }
 
 /// RD-03: whoever wants to attack again is told what would have paid for it.

@@ -28,6 +28,7 @@ use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::tactics::{
     self, BestAreaQuery, BestAreaReport, CellsReport, OpenViewQuery, OpenViewSearch, UnseenQuery,
 };
+use burstmap_rules::traits::same;
 use burstmap_rules::{area, attack, compare, field, hiding, movement, place, sight};
 use std::collections::BTreeMap;
 
@@ -290,6 +291,15 @@ impl Table {
             // E5-50: the other hand may follow.
             let follows = marks.light && !marks.used.contains(OFF_HAND);
             !follows && !may_strike(&self.ruleset, &fight.turn, &left)
+        })
+    }
+
+    /// Whether it is the turn of a token, and of this attack of its multiattack nothing is left in it (E5-98).
+    pub fn has_made(&self, token: &Id, attack: &str) -> bool {
+        let fight = self.scene.encounter.as_deref().filter(|fight| fight.running() && fight.is_active(token));
+        fight.is_some_and(|fight| {
+            let left = budget(&self.board().facts, fight).multiattack;
+            left.iter().any(|left| same(&left.attack, attack) && left.left <= 0)
         })
     }
 

@@ -2,6 +2,7 @@
 
 use super::{limit, word};
 use burstmap_messages::catalogue;
+use burstmap_rules::actions::MultiattackPart;
 use burstmap_rules::damage::Damage;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::token_attack::TokenAttack;
@@ -62,6 +63,29 @@ fn uses(attack: &TokenAttack, path: &dyn Display) -> Result<(), Refusal> {
     if let Some(left) = uses.left.filter(|left| !(0..=uses.max).contains(left)) {
         let message = catalogue::SceneAttackLeft { max: uses.max, left };
         return Err(Refusal::new("bad-scene", message).at(format!("{path}/uses/left")));
+    }
+    Ok(())
+}
+
+/// Parts of one multiattack.
+const MAX_PARTS: usize = 20;
+/// Attacks of one part, and names of one.
+const MAX_OF_PART: i32 = 20;
+
+/// What a multiattack lists (E5-98). Names of attacks that the token has not are kept: it may get them.
+pub(super) fn multiattack(parts: &[MultiattackPart], path: &dyn Display) -> Result<(), Refusal> {
+    limit(&format_args!("{path}/multiattack"), catalogue::LimitMultiattack, parts.len(), MAX_PARTS)?;
+    for (index, part) in parts.iter().enumerate() {
+        let path = format_args!("{path}/multiattack/{index}");
+        word(&part.attack, &format_args!("{path}/attack"))?;
+        limit(&format_args!("{path}/or"), catalogue::LimitMultiattack, part.or.len(), MAX_OF_PART as usize)?;
+        for (at, name) in part.or.iter().enumerate() {
+            word(name, &format_args!("{path}/or/{at}"))?;
+        }
+        if !(1..=MAX_OF_PART).contains(&part.count) {
+            let message = catalogue::SceneMultiattackCount { most: MAX_OF_PART, count: part.count };
+            return Err(Refusal::new("bad-scene", message).at(format!("{path}/count")));
+        }
     }
     Ok(())
 }

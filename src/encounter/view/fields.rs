@@ -262,7 +262,7 @@ seen_by_a_side! {
         id: TokenId, name: All, side: All, at: All, size: All, footprint: All, squeezed: All, elevation: All, mounted_on: MaybeTokenId,
         speed: Own, stats: Own,
         hp: OwnEach, conditions: Each, armed: All, reach: All, light: All, senses: Own, traits: OwnRead,
-        attacks: OwnListed, hidden: All, image: All, more: OwnListed,
+        attacks: OwnListed, multiattack: Own, hidden: All, image: All, more: OwnListed,
     }
     TokenAttack {
         name: All, kind: All, bonus: All, damage: All, reach: All, range: All, long_range: All, range_areas: All, light: All, versus: All,

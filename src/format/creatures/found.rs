@@ -5,7 +5,7 @@ use super::attack_text::{ABILITIES, attack, damage_at_times, plain, wielded_and_
 use super::lax::Lax;
 use super::limits;
 use super::measures::{Scale, first_length, outside_brackets, speeds};
-use super::{ReadCreature, fact};
+use super::{ReadCreature, fact, multiattack};
 use burstmap_encounter::validate::MAX_ATTACKS;
 use burstmap_messages::{Message, all_of, catalogue};
 use burstmap_rules::arming::longest_reach;
@@ -44,6 +44,8 @@ pub(super) struct Found {
     pub senses: String,
     pub adept: Adept,
     pub attacks: Vec<TokenAttack>,
+    /// What its multiattack says.
+    pub multiattack: Option<String>,
     /// Names of actions and traits that are text alone.
     pub told: Vec<String>,
     /// Names of fields that were not read.
@@ -68,6 +70,7 @@ impl Found {
             senses: String::new(),
             adept: Adept::default(),
             attacks: Vec::new(),
+            multiattack: None,
             told: Vec::new(),
             unread: Vec::new(),
             lost: Vec::new(),
@@ -86,6 +89,7 @@ impl Found {
     /// An action, a reaction, a trait: an attack if its words are one's.
     pub fn action(&mut self, name: &str, text: &str, scale: Scale) {
         let name = plain(name).trim_end_matches('.').to_owned();
+        self.multiattack = multiattack::text_of(&name, text).or(self.multiattack.take());
         match attack(&name, text, scale) {
             Some(attack) => {
                 let times = damage_at_times(text).into_iter();
@@ -280,9 +284,7 @@ impl Found {
                 save.stat = stat;
             }
         }
-        if ruleset.attack.limited_uses.is_some() {
-            self.attacks.iter_mut().for_each(limits::take);
-        }
+        limits::take_all(ruleset, &mut self.attacks);
         read.token.reach = longest_reach(&self.attacks, USUAL_REACH);
         if self.attacks.len() > MAX_ATTACKS {
             self.told.extend(self.attacks.drain(MAX_ATTACKS..).map(|attack| attack.name));
@@ -292,8 +294,8 @@ impl Found {
             read.understood.push(fact(catalogue::CreatureAttacks { attacks: said }));
         }
         let both: Vec<TokenAttack> = self.attacks.iter().flat_map(wielded_and_thrown).collect();
-        read.token.attacks =
-            if both.len() > MAX_ATTACKS { std::mem::take(&mut self.attacks) } else { both }.into();
+        read.token.attacks = if both.len() > MAX_ATTACKS { self.attacks.clone() } else { both }.into();
+        self.multiattack(ruleset, read);
     }
 
     fn rest(self, read: &mut ReadCreature) {

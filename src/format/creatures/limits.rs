@@ -1,6 +1,7 @@
 //! How often an attack can be made, as books print it behind its name: "(Recharge 5–6)", "(3/Day)" (E5-96).
 
 use super::lax::{Lax, text};
+use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::token_attack::{AttackUses, TokenAttack, UsesPer};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -16,8 +17,15 @@ enum Limit {
     Uses(UsesPer, i32),
 }
 
+/// Takes it from the names of attacks, where the rules count.
+pub(super) fn take_all(ruleset: &Ruleset, attacks: &mut [TokenAttack]) {
+    if ruleset.attack.limited_uses.is_some() {
+        attacks.iter_mut().for_each(take);
+    }
+}
+
 /// Takes it from the name; what else stands in brackets there stays.
-pub(super) fn take(attack: &mut TokenAttack) {
+fn take(attack: &mut TokenAttack) {
     let (mut name, mut rest) = (String::new(), attack.name.as_str());
     let (mut recharge, mut uses) = (None, None);
     while let Some((before, (inside, after))) =

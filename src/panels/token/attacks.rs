@@ -5,6 +5,7 @@ mod extent;
 mod given;
 mod limits;
 mod lists;
+mod together;
 
 pub use lists::Lists;
 
@@ -43,7 +44,7 @@ pub fn view(screen: Screen, token: &Token) -> Html {
         <AttackSheet owner={token.id.clone()} attacks={token.attacks.to_vec()} lines={lines.collect::<Vec<_>>()}
             knows={Known::of(screen.table.ruleset())}
             stats={targets(&defenses(screen.table.ruleset()), token)} saves={Saves::of(screen, token)}
-            lists={Lists::of(screen.table.ruleset())} {on_put} />
+            lists={Lists::of(screen.table.ruleset())} more={together::field(screen, token)} {on_put} />
     }
 }
 
@@ -99,6 +100,9 @@ pub struct Props {
     pub stats: Vec<String>,
     pub saves: Saves,
     pub lists: Lists,
+    /// What stands below them.
+    #[prop_or_default]
+    pub more: Html,
     /// Takes the whole list as it is to be.
     pub on_put: Callback<Vec<TokenAttack>>,
 }
@@ -132,6 +136,7 @@ pub fn AttackSheet(props: &Props) -> Html {
                         stats={props.stats.clone()} saves={props.saves.clone()} lists={props.lists.clone()} {on_put} />
                 }
             }) }
+            { props.more.clone() }
             <div class="bm-row">{ ghost(say(catalogue::AttacksAdd), false, add) }</div>
         </details>
     }

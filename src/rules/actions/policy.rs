@@ -1,6 +1,6 @@
 //! The knobs of turns' contents: actions, trades, and what they buy.
 
-use super::{GrantedAction, HelpPolicy, ReactionPolicy, ReadyPolicy, SeveralAttacks};
+use super::{GrantedAction, HelpPolicy, MultiattackPolicy, ReactionPolicy, ReadyPolicy, SeveralAttacks};
 use crate::query::AttackKind;
 use serde::{Deserialize, Serialize};
 
@@ -27,6 +27,9 @@ pub struct ActionPolicy {
     pub attack: Option<String>,
     /// How many attacks that action pays for (E5-11); `null`: one.
     pub several_attacks: Option<SeveralAttacks>,
+    /// The attacks of a token's `multiattack`, which that action pays for together (E5-98); left out: there is no such thing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub multiattack: Option<MultiattackPolicy>,
     /// An action that only a trait of the token gives a use (E5-08); `null`: there is none.
     pub granted: Option<GrantedAction>,
     /// What the activity that `assists` leaves behind (E5-15); `null`: nothing.

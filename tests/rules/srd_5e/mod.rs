@@ -19,6 +19,7 @@ mod lasting_areas;
 mod limited_uses;
 mod mounts;
 mod moving;
+mod multiattack;
 mod objects;
 mod options;
 mod reactions;

@@ -54,6 +54,9 @@ impl Editor {
             token.attacks.iter().enumerate().filter(|(_, attack)| fits(attack)).collect();
         offered.sort_by_key(|(_, attack)| self.last_used.get(by) != Some(&attack.name));
         let reaches = |(_, attack): &&(usize, &TokenAttack)| {
+            if table.has_made(by, &attack.name) {
+                return false;
+            }
             let Some(target) = target else { return true };
             let choices = self.attack.clone().made_with(attack, rules);
             let query = AttackQuery {

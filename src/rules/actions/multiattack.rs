@@ -1,0 +1,197 @@
+//! Multiattack: a set of named attacks that one action pays for (E5-98).
+
+use crate::map::Token;
+use crate::ruleset::Ruleset;
+use crate::traits::same;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The rule by which an action pays for the attacks that a token's `multiattack` lists.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct MultiattackPolicy {
+    /// Id of the rule, as reasons cite it.
+    pub rule: String,
+}
+
+/// One line of a multiattack: so many of an attack.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a part of a multiattack"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(deny_unknown_fields)]
+pub struct MultiattackPart {
+    /// The name of one of the token's attacks.
+    pub attack: String,
+    /// How many, 1 or more.
+    pub count: i32,
+    /// Attacks that each of them may be instead, in any combination.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<String>>"))]
+    pub or: Vec<String>,
+    /// Whether they come in the place of any others of the multiattack.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub instead: bool,
+}
+
+/// What is left of one attack of a multiattack.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct MultiattackLeft {
+    /// The name of the attack.
+    pub attack: String,
+    /// How many more of it may be made, as long as no other takes their place.
+    pub left: i32,
+}
+
+impl MultiattackPart {
+    fn names(&self) -> impl Iterator<Item = &str> {
+        std::iter::once(&self.attack).chain(&self.or).map(String::as_str)
+    }
+
+    fn takes(&self, name: &str) -> bool {
+        self.names().any(|own| same(own, name))
+    }
+}
+
+/// Attacks made, by their names as a multiattack spells them.
+pub type Made = BTreeMap<String, i32>;
+
+/// The multiattack of a token, where the rules know such.
+pub fn of<'t>(
+    ruleset: &'t Ruleset,
+    token: &'t Token,
+) -> Option<(&'t MultiattackPolicy, &'t [MultiattackPart])> {
+    let policy = ruleset.actions.multiattack.as_ref()?;
+    (total(&token.multiattack) > 0).then_some((policy, token.multiattack.as_slice()))
+}
+
+/// How many attacks it holds in all.
+pub fn total(parts: &[MultiattackPart]) -> i32 {
+    let own = parts.iter().filter(|part| !part.instead).map(|part| part.count.max(0));
+    own.fold(0, i32::saturating_add)
+}
+
+/// The attack as the multiattack spells it; `None`: it is none of it.
+pub fn named<'p>(parts: &'p [MultiattackPart], name: &str) -> Option<&'p str> {
+    parts.iter().flat_map(MultiattackPart::names).find(|own| same(own, name))
+}
+
+/// How many more of an attack fit beside those that were made.
+pub fn more(parts: &[MultiattackPart], made: &Made, name: &str) -> i32 {
+    let mut made = made.clone();
+    let before = made.get(name).copied().unwrap_or(0);
+    let most = total(parts) - before;
+    let fitting = (1..=most).take_while(|more| {
+        made.insert(name.to_owned(), before + more);
+        fits(parts, &made)
+    });
+    fitting.count() as i32
+}
+
+/// What is left of each attack, in the order of the multiattack.
+pub fn left(parts: &[MultiattackPart], made: &Made) -> Vec<MultiattackLeft> {
+    let mut out: Vec<MultiattackLeft> = Vec::new();
+    for name in parts.iter().flat_map(MultiattackPart::names) {
+        if !out.iter().any(|known| same(&known.attack, name)) {
+            out.push(MultiattackLeft { attack: name.to_owned(), left: more(parts, made, name) });
+        }
+    }
+    out
+}
+
+/// Whether each of these attacks has a place of its own in the multiattack.
+fn fits(parts: &[MultiattackPart], made: &Made) -> bool {
+    let most = |name: &str| {
+        let counts = parts.iter().filter(|part| part.takes(name)).map(|part| part.count.max(0));
+        counts.fold(0, i32::saturating_add)
+    };
+    if made.iter().any(|(name, count)| *count > most(name)) {
+        return false;
+    }
+    let mut places = Places { parts, filled: vec![Vec::new(); parts.len()] };
+    made.iter().all(|(name, count)| (0..*count).all(|_| places.put(name, &mut vec![false; parts.len()])))
+}
+
+/// Which attacks stand in the places of each part.
+struct Places<'a> {
+    parts: &'a [MultiattackPart],
+    filled: Vec<Vec<&'a str>>,
+}
+
+impl<'a> Places<'a> {
+    /// Finds a place for one more, where another one that is there may move on. `tried`: the parts that were looked at.
+    fn put(&mut self, name: &'a str, tried: &mut Vec<bool>) -> bool {
+        let anywhere = self.parts.iter().any(|part| part.instead && part.takes(name));
+        for (index, part) in self.parts.iter().enumerate() {
+            if part.instead || tried[index] || !(anywhere || part.takes(name)) {
+                continue;
+            }
+            tried[index] = true;
+            if (self.filled[index].len() as i32) < part.count {
+                self.filled[index].push(name);
+                return true;
+            }
+            for place in 0..self.filled[index].len() {
+                if self.put(self.filled[index][place], tried) {
+                    self.filled[index][place] = name;
+                    return true;
+                }
+            }
+        }
+        false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn part(attack: &str, count: i32, or: &[&str], instead: bool) -> MultiattackPart {
+        let or = or.iter().map(|name| (*name).to_owned()).collect();
+        MultiattackPart { attack: attack.to_owned(), count, or, instead }
+    }
+
+    fn made(list: &[(&str, i32)]) -> Made {
+        list.iter().map(|(name, count)| ((*name).to_owned(), *count)).collect()
+    }
+
+    fn left_of(parts: &[MultiattackPart], done: &[(&str, i32)]) -> Vec<(String, i32)> {
+        left(parts, &made(done)).into_iter().map(|left| (left.attack, left.left)).collect()
+    }
+
+    fn are(list: &[(&str, i32)]) -> Vec<(String, i32)> {
+        list.iter().map(|(name, count)| ((*name).to_owned(), *count)).collect()
+    }
+
+    #[test]
+    fn e5_98_each_attack_has_its_count() {
+        let bear = [part("Claw", 2, &[], false), part("Bite", 1, &[], false)];
+        assert_eq!(total(&bear), 3);
+        assert_eq!(left_of(&bear, &[]), are(&[("Claw", 2), ("Bite", 1)]));
+        assert_eq!(left_of(&bear, &[("Bite", 1)]), are(&[("Claw", 2), ("Bite", 0)]));
+        assert_eq!(named(&bear, " claw "), Some("Claw"));
+    }
+
+    #[test]
+    fn e5_98_one_of_several_attacks_fills_each_place() {
+        let any = [part("Sword", 2, &["Bow"], false)];
+        assert_eq!(left_of(&any, &[]), are(&[("Sword", 2), ("Bow", 2)]));
+        assert_eq!(left_of(&any, &[("Bow", 1)]), are(&[("Sword", 1), ("Bow", 1)]));
+        // The ram moves on to its own place, and the breath takes that of the claw.
+        let chimera = [part("Claw", 1, &["Breath", "Ram"], false), part("Ram", 1, &[], false)];
+        assert_eq!(left_of(&chimera, &[("Ram", 1)]), are(&[("Claw", 1), ("Breath", 1), ("Ram", 1)]));
+        assert_eq!(left_of(&chimera, &[("Ram", 2)]), are(&[("Claw", 0), ("Breath", 0), ("Ram", 0)]));
+    }
+
+    #[test]
+    fn e5_98_what_comes_instead_takes_the_place_of_any() {
+        let beast = [part("Bite", 1, &[], false), part("Claw", 2, &[], false), part("Web", 1, &[], true)];
+        assert_eq!(total(&beast), 3);
+        assert_eq!(left_of(&beast, &[]), are(&[("Bite", 1), ("Claw", 2), ("Web", 1)]));
+        assert_eq!(left_of(&beast, &[("Web", 1)]), are(&[("Bite", 1), ("Claw", 2), ("Web", 0)]));
+        let claws = [("Web", 1), ("Claw", 2)];
+        assert_eq!(left_of(&beast, &claws), are(&[("Bite", 0), ("Claw", 0), ("Web", 0)]));
+    }
+}
