@@ -3,6 +3,7 @@
 //!
 //! `serde_json` and `serde_path_to_error` do the work; this crate only rewords what they say, by the catalogue.
 
+mod either;
 mod fields;
 mod problem;
 mod suggest;
@@ -13,9 +14,10 @@ use serde_json::Value;
 use serde_path_to_error::Segment;
 use std::fmt;
 
+pub use either::{Either, object_or, one_or_many};
 pub use fields::field_names;
 pub use problem::{Mismatch, Problem, Unexpected};
-pub use suggest::{closest, did_you_mean, is_similar, likely_meant, suggestion};
+pub use suggest::{closest, did_you_mean, hint, is_similar, likely_meant, slip_of, suggestion};
 
 /// Why a value could not be decoded.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,7 +58,15 @@ impl std::error::Error for DecodeError {}
 /// assert_eq!(error.to_string(), "invalid type: string \"two\", expected a whole number");
 /// ```
 pub fn decode<T: DeserializeOwned>(value: &Value) -> Result<T, DecodeError> {
-    decode_from(value)
+    decode_from(value).map_err(|mut error| {
+        // Of a choice that is written as an object, its name is the place.
+        if let Problem::UnknownWord { word, .. } = &error.problem
+            && value.pointer(&error.path).is_some_and(|place| place.get(word).is_some())
+        {
+            error.path = format!("{}/{}", error.path, escape(word));
+        }
+        error
+    })
 }
 
 /// The same for JSON values from elsewhere, such as some of the fields of an object.
@@ -169,6 +179,7 @@ mod tests {
     fn an_unknown_name_is_the_place() {
         assert_eq!(error(json!({ "points": [], "a/b": 1 })).0, "/a~1b");
         assert_eq!(error(json!({ "points": [], "kind": "wiide" })).0, "/kind");
+        assert_eq!(error(json!({ "points": [], "kind": { "wiide": 3 } })).0, "/kind/wiide");
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! What is wrong with a value: serde's message, taken apart once, in the words of people who know JSON but not Rust.
 
+use crate::suggest::hint;
 use burstmap_messages::{Message, Param, Wording, catalogue};
 
 /// What is wrong with a value.
@@ -83,12 +84,22 @@ impl Problem {
     pub fn wording(&self) -> Wording {
         match self {
             Problem::MissingField(field) => catalogue::DecodeMissingField { field }.into(),
-            Problem::UnknownField { field, known } => catalogue::DecodeUnknownField { field, known }.into(),
-            Problem::UnknownWord { word, known } => catalogue::DecodeUnknownWord { word, known }.into(),
+            Problem::UnknownField { field, known } => {
+                let hint = hint_among(field, known);
+                catalogue::DecodeUnknownField { field, hint, known }.into()
+            }
+            Problem::UnknownWord { word, known } => {
+                let hint = hint_among(word, known);
+                catalogue::DecodeUnknownWord { word, hint, known }.into()
+            }
             Problem::Unexpected(unexpected) => unexpected.message().into(),
             Problem::Other(words) => words.into(),
         }
     }
+}
+
+fn hint_among(word: &str, known: &[String]) -> Param {
+    hint(word, &known.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
 impl Unexpected {

@@ -31,6 +31,7 @@ mod maneuver;
 mod map;
 mod marks;
 mod note;
+mod parts;
 mod pass;
 mod place_in_order;
 mod regain_footing;
@@ -126,7 +127,6 @@ macro_rules! commands {
         const KINDS: &[Kind] = &[$(Kind {
             name: $name,
             edit: <$kind as CommandKind>::EDIT,
-            fields: burstmap_decode::field_names::<$kind>,
             decode: |fields| <$kind as CommandKind>::decode(fields).map(Command::$kind),
         },)*];
 
@@ -244,6 +244,5 @@ commands! {
 struct Kind {
     name: &'static str,
     edit: bool,
-    fields: fn() -> &'static [&'static str],
     decode: fn(&Fields) -> Result<Command, Refusal>,
 }

@@ -6,9 +6,8 @@ use crate::faces::Faces;
 use crate::names::name;
 use crate::scene::Scene;
 use crate::shared::Shared;
-use burstmap_decode::suggestion;
 use burstmap_geometry::Cell;
-use burstmap_messages::{Message, Param, catalogue};
+use burstmap_messages::{Message, catalogue};
 use burstmap_rules::board::{Board, Facts};
 use burstmap_rules::checks::{self, CheckOrder, Checked};
 use burstmap_rules::conditions::clause;
@@ -18,6 +17,8 @@ use burstmap_rules::mounts;
 use burstmap_rules::query::Phase;
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
+
+pub use burstmap_decode::hint;
 
 #[derive(Clone, Debug)]
 pub struct Draft<'a> {
@@ -208,14 +209,6 @@ impl<'a> Draft<'a> {
                 Err(Refusal::new("out-of-bounds", message).at(path))
             }
         }
-    }
-}
-
-/// The word that was probably meant, in brackets, or nothing.
-pub fn hint(word: &str, known: &[&str]) -> Param {
-    match suggestion(word, known) {
-        Some(nearest) => Message::from(catalogue::DidYouMean { nearest }).into(),
-        None => "".into(),
     }
 }
 

@@ -1,18 +1,19 @@
 //! What lies on a map beside the map itself: templates that last, pins and drawings.
 
 use crate::area_effect::{AreaEffect, DueInArea};
+use burstmap_decode::{Either, object_or};
 use burstmap_geometry::Cell;
 use burstmap_rules::area::AreaQuery;
 use burstmap_rules::map::Id;
 use burstmap_rules::reason::PlanePoint;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
 /// Who sees something that the game master put on the map.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase", expecting = "expected \"gm\", \"everyone\" or { side }")]
+#[serde(rename_all = "camelCase")]
 pub enum SeenBy {
     /// The game master alone.
     #[default]
@@ -20,6 +21,27 @@ pub enum SeenBy {
     /// The side of this name.
     Side(String),
     Everyone,
+}
+
+impl<'de> Deserialize<'de> for SeenBy {
+    fn deserialize<D: Deserializer<'de>>(given: D) -> Result<SeenBy, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Side {
+            side: String,
+        }
+        #[derive(Deserialize)]
+        #[serde(rename_all = "camelCase")]
+        enum Word {
+            Gm,
+            Everyone,
+        }
+        object_or(given, "expected \"gm\", \"everyone\" or { side }").map(|given| match given {
+            Either::Object(Side { side }) => SeenBy::Side(side),
+            Either::Other(Word::Gm) => SeenBy::Gm,
+            Either::Other(Word::Everyone) => SeenBy::Everyone,
+        })
+    }
 }
 
 impl SeenBy {

@@ -26,7 +26,6 @@ mod picture;
 mod pieces;
 pub mod scene;
 mod scene_check;
-mod scene_schema;
 #[cfg(feature = "schema")]
 pub mod schema;
 mod slits;

@@ -1,8 +1,8 @@
 //! A scene file's values held to the schema: problems with their place, warnings of what is probably misspelled. What is
 //! meant is put right on the way.
 
-use super::scene_schema::{AdditionalProperties, Kind, SCENE, Schema};
 use burstmap_decode::{escape, is_similar, likely_meant};
+use burstmap_encounter::scene_schema::{AdditionalProperties, Kind, SCENE, Schema};
 use burstmap_messages::{Message, Param, Wording, catalogue};
 use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_rules::wording::short;
@@ -35,6 +35,7 @@ impl Check {
             return Err(self.wrong(schema, value));
         }
         match (schema.kind, value) {
+            (None, Value::Object(fields)) if !schema.properties.is_empty() => self.object(schema, fields),
             (None, value) => match schema.any_of.iter().find(|choice| choice.fits_outside(value)) {
                 Some(choice) => self.value(choice, value),
                 None => Ok(()),

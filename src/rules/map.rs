@@ -1,17 +1,18 @@
 //! The facts of a map as they stand in a scene: the contract's shapes, kept as the user gave them.
 
+#[cfg(feature = "schema")]
+mod described;
 mod hit_points;
 
 pub use self::hit_points::{DeathSaves, HitPoints};
 
 use crate::actions::MultiattackPart;
-#[cfg(feature = "schema")]
-use crate::conditions::repeated::RepeatedSave;
 use crate::damage::Damage;
 use crate::movement::Movement;
 use crate::reason::PlanePoint;
 use crate::shared::Shared;
 use crate::token_attack::TokenAttack;
+use burstmap_decode::{Either, object_or};
 use burstmap_geometry::{Cell, Channels, Side};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
@@ -23,6 +24,7 @@ fn is_false(flag: &bool) -> bool {
     !flag
 }
 
+/// What fills some cells: rubble, water, a pillar.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a patch of terrain"))]
 #[serde(rename_all = "camelCase")]
@@ -65,6 +67,7 @@ pub struct Terrain {
     pub label: Option<String>,
     /// Fields that this version does not know; kept.
     #[serde(flatten)]
+    #[cfg_attr(feature = "schema", schemars(with = "described::TerrainDetails"))]
     pub more: Map<String, Value>,
 }
 
@@ -90,16 +93,25 @@ impl Light {
 }
 
 /// `true`: all three channels.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "schema",
     derive(schemars::JsonSchema),
     schemars(title = "true, false or { move, effect, sight }")
 )]
-#[serde(untagged, expecting = "expected true, false, or { move, effect, sight }")]
+#[serde(untagged)]
 pub enum Blocking {
     All(bool),
     Some(Channels),
+}
+
+impl<'de> Deserialize<'de> for Blocking {
+    fn deserialize<D: Deserializer<'de>>(given: D) -> Result<Blocking, D::Error> {
+        object_or(given, "expected true, false, or { move, effect, sight }").map(|given| match given {
+            Either::Object(channels) => Blocking::Some(channels),
+            Either::Other(all) => Blocking::All(all),
+        })
+    }
 }
 
 impl Blocking {
@@ -151,7 +163,7 @@ pub struct Wall {
     pub label: Option<String>,
     /// Fields that this version does not know; kept.
     #[serde(flatten)]
-    #[cfg_attr(feature = "schema", schemars(with = "WallDetails"))]
+    #[cfg_attr(feature = "schema", schemars(with = "described::WallDetails"))]
     pub more: Map<String, Value>,
 }
 
@@ -325,42 +337,13 @@ pub struct Condition {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<i32>,
     #[serde(flatten, deserialize_with = "given")]
-    #[cfg_attr(feature = "schema", schemars(with = "ConditionDetails"))]
+    #[cfg_attr(feature = "schema", schemars(with = "described::ConditionDetails"))]
     pub more: Map<String, Value>,
 }
 
 /// Whether a number is left out of JSON: for `skip_serializing_if`.
 pub const fn is_zero(number: &i32) -> bool {
     *number == 0
-}
-
-/// What a wall may say besides.
-#[cfg(feature = "schema")]
-#[derive(schemars::JsonSchema)]
-#[expect(dead_code, reason = "only described")]
-struct WallDetails {
-    /// A secret door: players see a wall.
-    secret: Option<bool>,
-    /// What it stands, where rules let it be attacked (SA-21, E5-40). Beside it, the statistic that attacks are compared with, by
-    /// its name: `armorClass`.
-    hp: Option<HitPoints>,
-    /// The least damage that does anything to it (E5-40).
-    threshold: Option<f64>,
-}
-
-/// What a condition may say besides.
-#[cfg(feature = "schema")]
-#[derive(schemars::JsonSchema)]
-#[expect(dead_code, reason = "only described")]
-struct ConditionDetails {
-    /// The token that caused it.
-    by: Option<Value>,
-    /// Its strength.
-    value: Option<Value>,
-    /// The moment at which it ends.
-    until: Option<Value>,
-    /// The save that ends it (E5-93).
-    save: Option<RepeatedSave>,
 }
 
 /// What else a condition says. A field of the contract that is null is one left out, in commands as in files.

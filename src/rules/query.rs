@@ -10,6 +10,7 @@ use crate::movement::Movement;
 use crate::objects::cell_id;
 use crate::reason::{Modifier, PlanePoint, Reason};
 use crate::shared::Shared;
+use burstmap_decode::{Either, object_or};
 use burstmap_geometry::Cell;
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -23,12 +24,27 @@ pub enum Place {
 }
 
 /// A token, a cell, or a whole side (the union of its tokens).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(untagged, expecting = "expected a token's id, a cell, [column, row], or { side }")]
+#[serde(untagged)]
 pub enum Viewer {
     Place(Place),
     Side { side: String },
+}
+
+impl<'de> Deserialize<'de> for Viewer {
+    fn deserialize<D: Deserializer<'de>>(given: D) -> Result<Viewer, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Side {
+            side: String,
+        }
+        let expected = "expected a token's id, a cell, [column, row], or { side }";
+        object_or(given, expected).map(|given| match given {
+            Either::Object(Side { side }) => Viewer::Side { side },
+            Either::Other(place) => Viewer::Place(place),
+        })
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

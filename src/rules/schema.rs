@@ -6,7 +6,7 @@ use crate::ruleset::Ruleset;
 use schemars::generate::SchemaSettings;
 use schemars::transform::RecursiveTransform;
 use schemars::{Schema, SchemaGenerator, json_schema};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 /// The schema (draft 2020-12) that ships as `www/schema/ruleset.schema.json`.
 pub fn ruleset_schema() -> Value {
@@ -66,6 +66,22 @@ pub fn damage(_: &mut SchemaGenerator) -> Schema {
     let part = json!({ "title": "damage of one kind", "anyOf": [number, dice, typed] });
     let list = json!({ "type": "array", "items": part, "maxItems": MOST_PARTS });
     json_schema!({ "title": "damage", "anyOf": [number, dice, typed, list] })
+}
+
+/// What holds fields of these names. Scenes with anything else there are read all the same.
+fn loose(fields: &[&str]) -> Schema {
+    let fields: Map<String, Value> = fields.iter().map(|name| ((*name).to_owned(), json!({}))).collect();
+    json_schema!({ "properties": fields })
+}
+
+/// The moment at which a condition ends.
+pub fn until(_: &mut SchemaGenerator) -> Schema {
+    loose(&["token", "at"])
+}
+
+/// What ground stands.
+pub fn points_of_ground(_: &mut SchemaGenerator) -> Schema {
+    loose(&["current", "max"])
 }
 
 /// A list of points of the plane.

@@ -1,21 +1,21 @@
 //! The contract's class and functions. Nothing is decided here: values in, the table's answer out.
 
 use burstmap_encounter::command::AreaAttack;
+use burstmap_encounter::queries::{
+    FieldQuery, FlankingQuery, HidingQuery, RequestQuery, SightQuery, ViewQuery,
+};
 use burstmap_encounter::{Dispatch, Table};
 use burstmap_geometry::{Cell, Grid};
 use burstmap_messages::{Language, catalogue};
 use burstmap_rules::compare::CompareQuery;
 use burstmap_rules::presets;
-use burstmap_rules::query::{
-    AreaCell, AreaQuery, AttackQuery, FieldReport, Place, ReachQuery, ReachReport, Viewer,
-};
+use burstmap_rules::query::{AreaCell, AreaQuery, AttackQuery, FieldReport, ReachQuery, ReachReport};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::tactics::{BestAreaQuery, OpenViewQuery, UnseenQuery};
 use burstmap_ui::core::Core;
 use burstmap_ui::wire::{self, throw, write, write_document, write_kept};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
 use std::collections::BTreeMap;
 use wasm_bindgen::prelude::*;
 
@@ -31,47 +31,6 @@ struct Options {
     seed: Option<String>,
     /// The language of answers, as a tag of BCP 47.
     language: Option<String>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SightQuery {
-    from: Place,
-    to: Place,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct FieldQuery {
-    from: Viewer,
-    radius: Option<u32>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct FlankingQuery {
-    target: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct HidingQuery {
-    token: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ViewQuery {
-    side: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RequestQuery {
-    side: String,
-    command: Value,
-    #[serde(default)]
-    allow: bool,
 }
 
 #[wasm_bindgen]

@@ -252,7 +252,7 @@ fn refusals_name_the_place_and_the_nearest_word() {
     let mut game = duel("reflex-d20", plain(), plain());
     let cases = [
         (json!({ "type": "endturn" }), "bad-command", "/type", "endTurn"),
-        (json!({ "type": "delay", "tokn": "a" }), "bad-command", "/token", "token"),
+        (json!({ "type": "delay", "tokn": "a" }), "bad-command", "/tokn", "token"),
         (json!({ "type": "delay", "token": "a", "rols": [1] }), "bad-command", "/rols", "rolls"),
         (json!({ "type": "move", "token": "a", "path": [[1, 2], [1]] }), "bad-command", "/path/1", "path"),
         (json!({ "type": "teleport", "token": "a", "to": [99, 2] }), "out-of-bounds", "/to", "19"),

@@ -1,6 +1,7 @@
 //! The areas into which strike-area divides a map.
 
 use super::kind::CommandKind;
+use super::parts::Part;
 use crate::draft::{Draft, illegal};
 use crate::event::{AreaSet, AreasProposed};
 use crate::mechanics::map_edits::put;
@@ -23,6 +24,7 @@ pub struct SetArea {
 
 impl CommandKind for SetArea {
     const EDIT: bool = true;
+    const PARTS: &'static [(&'static str, Part)] = &[("area", Part::Area)];
 
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let area = self.area.clone();

@@ -1,6 +1,7 @@
 //! Conditions, given and taken away by hand.
 
 use super::kind::{CommandKind, Needs, Request, Weight, for_the_game_master};
+use super::parts::Part;
 use crate::draft::{Draft, illegal};
 use crate::event::{ConditionAdded, ConditionRemoved};
 use crate::mechanics::{self, warnings};
@@ -28,6 +29,7 @@ pub struct AddCondition {
 
 impl CommandKind for AddCondition {
     const EDIT: bool = true;
+    const PARTS: &'static [(&'static str, Part)] = &[("condition", Part::Condition)];
 
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let id = &self.token;

@@ -40,9 +40,8 @@ impl Dispatch {
     pub fn decode(value: &Value) -> Result<Dispatch, Refusal> {
         let fields = Fields::of(value)?;
         refuse_deep(value)?;
-        let (command, own) = Command::decode(&fields)?;
+        let command = Command::decode(&fields)?;
         let (rolls, secret) = (fields.rolls()?, fields.secret()?);
-        fields.refuse_unknown(own)?;
         Ok(Dispatch { command, rolls, secret })
     }
 
@@ -58,8 +57,7 @@ impl Command {
         serde_json::to_value(self).unwrap_or_default()
     }
 
-    /// The command, and the names of its fields.
-    fn decode(fields: &Fields) -> Result<(Command, &'static [&'static str]), Refusal> {
+    fn decode(fields: &Fields) -> Result<Command, Refusal> {
         let name = match fields.kind() {
             // Another word for a move; with `to` it is the single step.
             "shift" if fields.get("to").is_some() => "step",
@@ -67,7 +65,7 @@ impl Command {
             other => other,
         };
         match KINDS.iter().find(|kind| kind.name == name) {
-            Some(kind) => Ok(((kind.decode)(fields)?, (kind.fields)())),
+            Some(kind) => (kind.decode)(fields),
             None => {
                 let known: Vec<&str> = KINDS.iter().map(|kind| kind.name).chain(["shift"]).collect();
                 let message = catalogue::CommandUnknown { name, hint: hint(name, &known) };

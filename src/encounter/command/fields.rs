@@ -1,9 +1,10 @@
 //! A command's JSON fields, decoded so that every refusal names its place and the nearest word.
 
-use crate::draft::hint;
-use burstmap_decode::{DecodeError, decode_from, escape, field_names};
-use burstmap_messages::{Message, catalogue};
+use super::parts::Part;
+use burstmap_decode::{DecodeError, decode_from, escape, field_names, hint, likely_meant};
+use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::reason::Refusal;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde::de::value::MapDeserializer;
 use serde_json::{Map, Value};
@@ -24,10 +25,7 @@ impl<'a> Fields<'a> {
     /// `bad-command` for anything but `{ type, … }`.
     pub fn of(value: &'a Value) -> Result<Fields<'a>, Refusal> {
         let map = value.as_object().ok_or_else(|| Refusal::new("bad-command", catalogue::CommandObject))?;
-        let kind = map
-            .get("type")
-            .and_then(Value::as_str)
-            .ok_or_else(|| Refusal::new("bad-command", catalogue::CommandType).at("/type"))?;
+        let kind = map.get("type").and_then(Value::as_str).ok_or_else(|| without_type(map))?;
         Ok(Fields { kind, map })
     }
 
@@ -40,13 +38,15 @@ impl<'a> Fields<'a> {
         self.map.get(name).filter(|value| !value.is_null())
     }
 
-    /// The fields of a kind of command. Others are not looked at: see [`Fields::refuse_unknown`].
+    /// The fields of a kind of command.
     ///
     /// # Errors
     ///
-    /// `bad-command`, with the place of the field that is missing or cannot be read.
+    /// `bad-command`, with the place of the field that there is none of, that is missing or that cannot be read.
     pub fn decode<T: DeserializeOwned>(&self) -> Result<T, Refusal> {
         let known = field_names::<T>();
+        // First, so that a misspelled field is not told as a missing one.
+        self.refuse_unknown(known)?;
         let given =
             self.map.iter().filter(|(name, value)| known.contains(&name.as_str()) && !value.is_null());
         let given = MapDeserializer::new(given.map(|(name, value)| (name.as_str(), value)));
@@ -100,12 +100,29 @@ impl<'a> Fields<'a> {
         list.iter().enumerate().map(face).collect::<Result<_, _>>().map(Some)
     }
 
-    /// Refuses fields that the kind of command does not have.
+    /// The same with parts of a scene in some of the fields, each of which is kept as it was given.
     ///
     /// # Errors
     ///
-    /// `bad-command`, with the first such field and the one that was probably meant.
-    pub fn refuse_unknown(&self, own: &[&str]) -> Result<(), Refusal> {
+    /// Those of [`Fields::decode`], and of the [`Part`]s.
+    pub fn decode_with<T: DeserializeOwned + Serialize>(&self, parts: &[(&str, Part)]) -> Result<T, Refusal> {
+        let given = || parts.iter().filter_map(|(name, part)| Some((*name, part, self.get(name)?)));
+        for (name, part, value) in given() {
+            part.refuse_misspelled(value, &format!("/{name}"))?;
+        }
+        let command: T = self.decode()?;
+        if parts.is_empty() {
+            return Ok(command);
+        }
+        let kept = serde_json::to_value(&command).unwrap_or_default();
+        for (name, part, value) in given() {
+            part.refuse_lost(value, kept.get(name).unwrap_or(value), &format!("/{name}"))?;
+        }
+        Ok(command)
+    }
+
+    /// Refuses fields that the kind of command does not have.
+    fn refuse_unknown(&self, own: &[&str]) -> Result<(), Refusal> {
         let unknown = |name: &&String| !own.contains(&name.as_str()) && !COMMON.contains(&name.as_str());
         let Some(name) = self.map.keys().find(unknown) else { return Ok(()) };
         let known: Vec<&str> = COMMON[1..].iter().chain(own).copied().collect();
@@ -113,4 +130,18 @@ impl<'a> Fields<'a> {
         let message = catalogue::CommandUnknownField { command: self.kind, field: name, hint, known };
         Err(Refusal::new("bad-command", message).at(format!("/{}", escape(name))))
     }
+}
+
+/// The refusal of an object that does not say which command it is.
+fn without_type(map: &Map<String, Value>) -> Refusal {
+    let mut message = Wording::from(catalogue::CommandType);
+    let near = map.keys().find(|name| *name != "type" && likely_meant(name, ["type"]).is_some());
+    let place = match near.filter(|_| !map.contains_key("type")) {
+        Some(given) => {
+            message.then(catalogue::SceneMissingNear { given, field: "type" });
+            format!("/{}", escape(given))
+        }
+        None => "/type".to_owned(),
+    };
+    Refusal::new("bad-command", message).at(place)
 }

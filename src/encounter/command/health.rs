@@ -12,7 +12,7 @@ use burstmap_rules::damage;
 use burstmap_rules::damage::{Blow, Share, recover};
 use burstmap_rules::map::{Id, is_zero};
 use burstmap_rules::reason::Refusal;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 const MOST: i32 = 1_000_000;
 
@@ -29,7 +29,7 @@ pub struct Damage {
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<String>>"))]
     pub types: Vec<String>,
     /// Damage of other kinds that comes with it (E5-91).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, deserialize_with = "shares", skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Share>>"))]
     pub also: Vec<Share>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -149,6 +149,19 @@ fn check_amount(amount: i32, path: &str) -> Result<(), Refusal> {
     }
     let message = catalogue::CommandAmount { most: MOST, amount };
     Err(Refusal::new("bad-command", message).at(path))
+}
+
+/// What comes with the damage. Unlike a saved fight, a command has no fields that nobody reads.
+fn shares<'de, D: Deserializer<'de>>(given: D) -> Result<Vec<Share>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Given {
+        amount: i32,
+        #[serde(default)]
+        types: Vec<String>,
+    }
+    let given = Vec::<Given>::deserialize(given)?;
+    Ok(given.into_iter().map(|Given { amount, types }| Share { amount, types }).collect())
 }
 
 /// Whole numbers are written as such.

@@ -1,6 +1,7 @@
 //! What every command says about itself, in the file that holds its data.
 
 use super::fields::Fields;
+use super::parts::Part;
 use crate::draft::{Draft, illegal};
 use crate::scene::Scene;
 use burstmap_messages::catalogue;
@@ -21,13 +22,16 @@ pub trait CommandKind: Serialize + DeserializeOwned {
     /// and what was taken back can still be done again after it.
     const PASSING: bool = false;
 
+    /// The fields that hold parts of a scene, where hosts may have fields of their own.
+    const PARTS: &'static [(&'static str, Part)] = &[];
+
     /// The command from its JSON fields.
     ///
     /// # Errors
     ///
-    /// `bad-command`, with the place of the field that is missing or cannot be read.
+    /// `bad-command`, with the place of the field that there is none of, that is missing or that cannot be read.
     fn decode(fields: &Fields) -> Result<Self, Refusal> {
-        fields.decode()
+        fields.decode_with(Self::PARTS)
     }
 
     /// Carries it out on a draft, which is dropped when it is refused halfway.

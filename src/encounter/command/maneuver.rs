@@ -61,6 +61,8 @@ impl CommandKind for Maneuver {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let command = self;
         check_number("maneuver", "bonus", self.bonus)?;
+        // A sunder alone deals it, and what cannot be read is refused all the same.
+        self.damage.as_ref().map(|damage| damage.spec("/damage")).transpose()?;
         let stood = Some(draft.token(&command.attacker, "/attacker")?.at);
         draft.index(&command.target, "/target")?;
         let situation = situation::of(&draft.encounter);

@@ -1,6 +1,7 @@
 //! The map itself: its name, its picture, and its grid.
 
 use super::kind::CommandKind;
+use super::parts::Part;
 use crate::combat::Explored;
 use crate::draft::{Draft, illegal};
 use crate::event::{GridChanged, MapRenamed, PictureSet};
@@ -50,6 +51,7 @@ pub struct SetPicture {
 
 impl CommandKind for SetPicture {
     const EDIT: bool = true;
+    const PARTS: &'static [(&'static str, Part)] = &[("picture", Part::Picture)];
 
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let mut picture = self.picture.clone();
@@ -106,6 +108,7 @@ pub struct SetGrid {
 
 impl CommandKind for SetGrid {
     const EDIT: bool = true;
+    const PARTS: &'static [(&'static str, Part)] = &[("cell", Part::CellMeasure), ("style", Part::GridStyle)];
 
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let before = draft.scene.grid();

@@ -1,6 +1,7 @@
 //! Pins and drawings.
 
 use super::kind::CommandKind;
+use super::parts::Part;
 use crate::draft::Draft;
 use crate::event::{MarkRemoved, MarkSet};
 use crate::marks::Mark;
@@ -23,6 +24,7 @@ pub struct SetMark {
 
 impl CommandKind for SetMark {
     const EDIT: bool = true;
+    const PARTS: &'static [(&'static str, Part)] = &[("mark", Part::Mark)];
 
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let mark = self.mark.clone();

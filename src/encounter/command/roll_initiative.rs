@@ -8,6 +8,7 @@ use crate::mechanics::order::{Ties, group_of, total};
 use crate::mechanics::unseen::{Known, unseen};
 use crate::mechanics::{changes, mounts, order};
 use crate::scene::Scene;
+use burstmap_decode::{Either, object_or, one_or_many};
 use burstmap_messages::{Wording, catalogue};
 use burstmap_rules::advantage::Net;
 use burstmap_rules::change::Change;
@@ -233,37 +234,25 @@ fn one(
 /// A number that the table adds to a roll, with the words for it; as JSON also the bare number.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(deny_unknown_fields)]
 pub struct GivenModifier {
     pub value: i32,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
 }
 
-#[derive(Deserialize)]
-#[serde(untagged, expecting = "expected one, or a list of them")]
-enum OneOrMany<T> {
-    One(T),
-    Many(Vec<T>),
-}
-
-fn one_or_many<'de, T: Deserialize<'de>, D: Deserializer<'de>>(given: D) -> Result<Vec<T>, D::Error> {
-    OneOrMany::deserialize(given).map(|given| match given {
-        OneOrMany::One(one) => vec![one],
-        OneOrMany::Many(many) => many,
-    })
-}
-
 /// A number, `{ value, text? }`, or a list of these.
 fn modifiers<'de, D: Deserializer<'de>>(given: D) -> Result<Vec<GivenModifier>, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged, expecting = "expected a whole number, or { value, text }")]
-    enum Given {
-        Bare(i32),
-        Worded(GivenModifier),
+    struct Given(GivenModifier);
+
+    impl<'de> Deserialize<'de> for Given {
+        fn deserialize<D: Deserializer<'de>>(given: D) -> Result<Given, D::Error> {
+            object_or(given, "expected a whole number, or { value, text }").map(|given| match given {
+                Either::Object(modifier) => Given(modifier),
+                Either::Other(value) => Given(GivenModifier { value, text: None }),
+            })
+        }
     }
-    let plain = |given: Given| match given {
-        Given::Bare(value) => GivenModifier { value, text: None },
-        Given::Worded(modifier) => modifier,
-    };
-    one_or_many(given).map(|given| given.into_iter().map(plain).collect())
+
+    one_or_many(given).map(|given| given.into_iter().map(|Given(modifier)| modifier).collect())
 }

@@ -1,6 +1,7 @@
 //! Terrain, painted and erased.
 
 use super::kind::CommandKind;
+use super::parts::Part;
 use crate::draft::{Draft, illegal};
 use crate::event::{TerrainErased, TerrainPainted};
 use crate::mechanics::map_edits::{known_grade, put, unknown};
@@ -24,6 +25,7 @@ pub struct PaintTerrain {
 
 impl CommandKind for PaintTerrain {
     const EDIT: bool = true;
+    const PARTS: &'static [(&'static str, Part)] = &[("terrain", Part::Terrain)];
 
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let terrain = self.terrain.clone();

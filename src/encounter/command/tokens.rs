@@ -1,12 +1,13 @@
 //! Tokens come, change and go; the game master's hand moves them.
 
 use super::kind::CommandKind;
-use crate::draft::{Draft, hint};
+use super::parts::Part;
+use crate::draft::Draft;
 use crate::event::{TokenAdded, TokenRemoved, TokenUpdated};
 use crate::mechanics::{squeezes, turns, warnings};
 use crate::refusals::scene_as_command;
 use crate::validate;
-use burstmap_decode::{decode, escape, suggestion};
+use burstmap_decode::decode;
 use burstmap_messages::catalogue;
 use burstmap_rules::arming;
 use burstmap_rules::conditions;
@@ -28,6 +29,7 @@ pub struct AddToken {
 
 impl CommandKind for AddToken {
     const EDIT: bool = true;
+    const PARTS: &'static [(&'static str, Part)] = &[("token", Part::Token)];
 
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let token = self.token.clone();
@@ -91,6 +93,7 @@ impl UpdateToken {
 
 impl CommandKind for UpdateToken {
     const EDIT: bool = true;
+    const PARTS: &'static [(&'static str, Part)] = &[("changes", Part::Token)];
 
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let (id, changes) = (&self.token, &self.changes);
@@ -111,13 +114,14 @@ impl CommandKind for UpdateToken {
         let before = &draft.scene.tokens[index];
         let mut value = serde_json::to_value(before).unwrap_or_default();
         for (field, change) in changes {
-            check_field(field)?;
             merge(&mut value, field, change);
         }
         let after: Token = decode(&value).map_err(|error| {
             let message = catalogue::TokenUnreadable { problem: error.wording() };
             Refusal::new("bad-command", message).at(format!("/changes{}", error.path))
         })?;
+        let kept = serde_json::to_value(&after).unwrap_or_default();
+        Part::Token.refuse_lost(&Value::Object(changes.clone()), &kept, "/changes")?;
         validate::token(&after, draft.scene.grid(), &"/changes").map_err(scene_as_command)?;
         if after.mounted_on != before.mounted_on {
             validate::mounted(&draft.scene.tokens, &after, &"/changes").map_err(scene_as_command)?;
@@ -187,39 +191,6 @@ fn merge(token: &mut Value, field: &str, change: &Value) {
             token.insert(field.to_owned(), change.clone());
         }
     }
-}
-
-const FIELDS: [&str; 21] = [
-    "id",
-    "name",
-    "side",
-    "at",
-    "size",
-    "footprint",
-    "squeezed",
-    "speed",
-    "stats",
-    "hp",
-    "conditions",
-    "armed",
-    "reach",
-    "senses",
-    "traits",
-    "attacks",
-    "multiattack",
-    "hidden",
-    "image",
-    "label",
-    "notes",
-];
-
-/// Unknown fields are kept as a scene's are, unless they look like a slip of the pen.
-fn check_field(field: &str) -> Result<(), Refusal> {
-    if FIELDS.contains(&field) || suggestion(field, &FIELDS).is_none() {
-        return Ok(());
-    }
-    let message = catalogue::TokenUnknownField { field, hint: hint(field, &FIELDS) };
-    Err(Refusal::new("bad-command", message).at(format!("/changes/{}", escape(field))))
 }
 
 /// Takes a token off the map and out of the order of turns.

@@ -1,6 +1,7 @@
 //! Walls, built, moved and removed.
 
 use super::kind::CommandKind;
+use super::parts::Part;
 use crate::draft::Draft;
 use crate::event::{WallAdded, WallMoved, WallRemoved};
 use crate::mechanics::map_edits::{known_grade, taken, wall_index};
@@ -22,6 +23,7 @@ pub struct AddWall {
 
 impl CommandKind for AddWall {
     const EDIT: bool = true;
+    const PARTS: &'static [(&'static str, Part)] = &[("wall", Part::Wall)];
 
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let wall = self.wall.clone();

@@ -1,6 +1,7 @@
 //! Zones of smoke, darkness and the like.
 
 use super::kind::CommandKind;
+use super::parts::Part;
 use crate::draft::Draft;
 use crate::event::{ZonePainted, ZoneRemoved};
 use crate::mechanics::map_edits::{put, unknown};
@@ -22,6 +23,7 @@ pub struct PaintZone {
 
 impl CommandKind for PaintZone {
     const EDIT: bool = true;
+    const PARTS: &'static [(&'static str, Part)] = &[("zone", Part::Zone)];
 
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let zone = self.zone.clone();

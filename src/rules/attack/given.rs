@@ -189,7 +189,7 @@ macro_rules! choices {
 
         impl $choices {
             /// The names in JSON.
-            pub(super) const NAMES: &[&str] = &[$($name,)*];
+            pub const NAMES: &[&str] = &[$($name,)*];
 
             /// How many were given.
             pub fn len(&self) -> usize {

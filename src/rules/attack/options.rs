@@ -278,6 +278,9 @@ pub(crate) fn check(board: &Board, options: &AttackOptions) -> Result<(), Refusa
         let message = catalogue::AttackUnknownOption { name, nearest };
         return Err(Refusal::new("bad-query", message).at(format!("/options/weapon/{}", escape(name))));
     }
+    if let Some(damage) = options.damage.get() {
+        damage.spec("/options/damage").map_err(|refusal| refusal.coded("bad-query"))?;
+    }
     let given = [("advantage", &options.advantage), ("disadvantage", &options.disadvantage)];
     if let Some((name, _)) =
         given.into_iter().find(|(_, given)| given.is_true() && policy.table_gives.is_none())

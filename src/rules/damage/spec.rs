@@ -5,6 +5,7 @@ use super::share::{self, Share};
 use crate::dice::{Dice, DiceExpression, Rolled};
 use crate::reason::Refusal;
 use crate::traits;
+use burstmap_decode::{escape, hint};
 use burstmap_messages::{Message, catalogue};
 use serde_json::{Map, Value};
 
@@ -177,12 +178,15 @@ fn text(text: &str, at: &str) -> Result<DiceExpression, Refusal> {
     text.parse::<DiceExpression>().map_err(|why| wrong(at, why))
 }
 
+/// What damage may say beside its dice.
+const FIELDS: [&str; 5] = ["dice", "amount", "types", "nonlethal", "drain"];
+
 fn object(fields: &Map<String, Value>, path: &str) -> Result<DamageSpec, Refusal> {
     let mut dice = None;
     let mut spec = DamageSpec::default();
     let mut types = Vec::new();
     for (key, value) in fields {
-        let at = format!("{path}/{key}");
+        let at = format!("{path}/{}", escape(key));
         match (key.as_str(), value) {
             ("types" | "nonlethal" | "drain", Value::Null) => {}
             ("dice", Value::String(written)) => dice = Some(text(written, &at)?),
@@ -191,8 +195,9 @@ fn object(fields: &Map<String, Value>, path: &str) -> Result<DamageSpec, Refusal
             ("nonlethal", Value::Bool(set)) => spec.nonlethal = *set,
             ("drain", Value::Bool(set)) => spec.drain = *set,
             _ => {
-                let value = value.to_string();
-                return Err(wrong(&at, catalogue::DamageUnknownField { field: key, value }));
+                let hint = if FIELDS.contains(&key.as_str()) { "".into() } else { hint(key, &FIELDS) };
+                let message = catalogue::DamageUnknownField { field: key, value: value.to_string(), hint };
+                return Err(wrong(&at, message));
             }
         }
     }

@@ -126,7 +126,7 @@ fn a_refusal_stays_readable_whatever_it_quotes() {
             "/area/size",
         ),
         (json!({ "type": "rollInitiative", "choice": 3 }), "/choice"),
-        (json!({ "type": "rollInitiative", "modifiers": ["much"] }), "/modifiers"),
+        (json!({ "type": "rollInitiative", "modifiers": ["much"] }), "/modifiers/0"),
         (
             json!({ "type": "paintTerrain", "terrain": { "id": "t", "cells": [], "blocking": 3 } }),
             "/terrain/blocking",

@@ -2,10 +2,13 @@
 //! whatever is carried out can be taken back to the byte.
 
 mod commands;
+mod contract;
 mod edits;
 mod limits;
 mod map_edits;
+mod misspelled;
 mod questions;
+mod unread;
 
 use crate::common::game::*;
 

@@ -42,8 +42,9 @@ pub enum Kind {
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 pub enum AdditionalProperties {
-    #[expect(dead_code, reason = "decoding refuses unknown fields where there may be none")]
+    /// Whether there may be any. Decoding refuses them where there may be none.
     Allowed(bool),
+    /// What each of them holds.
     Of(Box<Schema>),
 }
 
