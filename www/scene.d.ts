@@ -200,7 +200,8 @@ export interface Token {
   senses?: string[];
   /**
    * What rules read beyond statistics: damage reduction, resistances, regeneration ... (vocabulary.md). Tokens of one side
-   * with the same `group` share one roll of initiative, until one of them regains its footing.
+   * with the same `group` share one roll of initiative, until one of them regains its footing. Commands refuse a value that the
+   * rules in use read in another form; files keep it with a warning. Traits of your own are kept.
    */
   traits?: Record<string, unknown>;
   /** Its attacks, for buttons and offers; other sides never see them. */

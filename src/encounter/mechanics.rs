@@ -48,6 +48,7 @@ pub mod situation;
 pub mod squeezes;
 pub mod strikes;
 pub mod templates;
+pub mod token_traits;
 pub mod turn_state;
 pub mod turns;
 pub mod unseen;

@@ -31,8 +31,10 @@ use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::map::{Token, TokenData};
 use burstmap_rules::reason::{Reason, Refusal};
+use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::sides::{self, FOES, PARTY};
-use burstmap_rules::wording::stem;
+use burstmap_rules::traits::{self, Unreadable};
+use burstmap_rules::wording::{short, stem};
 use measures::Scale;
 use place::place;
 use std::collections::BTreeSet;
@@ -105,7 +107,33 @@ pub fn read_creatures(text: &str, scene: &Scene) -> Result<CreatureList, Refusal
         return Err(Refusal::new("unsupported-file", catalogue::ListEmpty));
     }
     on_known_sides(&mut list.creatures, scene);
+    let ours = list.form.is_ours();
+    list.creatures.iter_mut().for_each(|creature| leave_out_unreadable(creature, &ruleset, ours));
     Ok(list)
+}
+
+/// Traits that the rules in use read in another form are left out: `addToken` refuses them. Others are kept.
+fn leave_out_unreadable(creature: &mut ReadCreature, ruleset: &Ruleset, ours: bool) {
+    let (token, left_out) = (&mut creature.token, &mut creature.left_out);
+    let creature = short(&token.name);
+    // Warnings of other lists get the creature's name later.
+    let mut tell = |text: Message| {
+        left_out.push(match ours {
+            true => fact(catalogue::CreatureWarning { name: &creature, text }),
+            false => fact(text),
+        });
+    };
+    token.traits.retain(|name, value| {
+        let Some(Unreadable { wanted, .. }) = traits::unreadable(ruleset, name, value) else { return true };
+        let (name, value) = (short(name), short(&value.to_string()));
+        tell(catalogue::CreatureTraitUnread { name, value, wanted }.into());
+        false
+    });
+    for name in token.traits.keys() {
+        if let Some(nearest) = traits::probably_meant(ruleset, &token.traits, name) {
+            tell(catalogue::CreatureTraitMisspelled { name: short(name), nearest }.into());
+        }
+    }
 }
 
 /// Sides are those of the map and the usual ones, however a list writes them; a new one is the same in all of its lines.

@@ -55,6 +55,15 @@ wanted-damage-types = eine Liste von Schadensarten, etwa ["piercing"]
 wanted-stat = der Name eines Spielwerts
 wanted-token = die Kennung einer Figur
 wanted-weapon = ein Wort oder {"{"} size, light, natural, range {"}"}
+wanted-number-or-yes = eine Zahl oder true
+wanted-trait-words = ein Wort oder eine Liste von Wörtern wie ["fire"]
+wanted-trait-amounts = Arten mit Beträgen wie "fire 10" oder {"{"} "fire": 10 {"}"}
+wanted-trait-amounts-or-words = Arten oder Arten mit Beträgen wie ["fire"] oder {"{"} "fire": 10 {"}"}
+wanted-trait-reductions = Beträge mit dem, was sie überwindet, wie "5/magic" oder {"{"} "amount": 5, "overcomeBy": ["magic"] {"}"}
+wanted-trait-regeneration = ein Betrag mit dem, was ihn aufhebt, wie "5 (cold)" oder {"{"} "amount": 5, "stoppedBy": ["cold"] {"}"}
+wanted-trait-actions = eine Zahl je Aktion wie {"{"} "standard": 2 {"}"}. Die Aktionen sind: { $actions }
+wanted-trait-losses = eine Zahl je Attribut wie {"{"} "strength": 2 {"}"}
+wanted-trait-weapon = {"{"} hp, hardness {"}"}
 
 ## Values that cannot be read
 
@@ -127,6 +136,7 @@ warn-hidden-in-plain-view = { $token } ist ab jetzt versteckt, obwohl nichts aus
 warn-attacked-from-hiding = { $token } hat angegriffen und ist noch versteckt: Ob der Angriff das Versteck verrät, entscheidet die Spielleitung.
 warn-immune = { $token } ist gegen diesen Zustand immun und bekommt ihn nicht: { $condition }.
 warn-overfull = In einem Feld stehen mehr, als hineinpassen. { $why }
+warn-trait-misspelled = { $token }: Keine Regel liest die Eigenschaft „{ $name }“. Ist „{ $nearest }“ gemeint?
 
 ## Dice that decide by themselves
 
@@ -1535,6 +1545,8 @@ review-add =
        *[other] { $count } Kreaturen hinzufügen
     }
 creature-part-unread = „{ $part }“ wurde nicht verstanden.
+creature-trait-unread = Die Eigenschaft „{ $name }“ fehlt, denn sie ist nicht zu lesen: { $value }. Erwartet: { $wanted }.
+creature-trait-misspelled = Keine Regel liest die Eigenschaft „{ $name }“. Ist „{ $nearest }“ gemeint?
 wanted-hit-points = eine Zahl oder aktuell/maximal wie 7/12
 
 ## Scenes that do not fit their schema
@@ -1542,7 +1554,8 @@ wanted-hit-points = eine Zahl oder aktuell/maximal wie 7/12
 scene-wrong = { $place }: erwartet wird { $wanted }, vorhanden ist { $value }.
 scene-missing-field = { $place }: { $title } braucht die Angabe „{ $field }“, { $wanted }.
 scene-missing-near = Vorhanden ist „{ $given }“: Ist „{ $field }“ gemeint?
-scene-unread-trait = { $token }: Die Eigenschaft „{ $name }“ zählt nicht, denn sie ist nicht zu lesen: { $value }.
+scene-unread-trait = { $token }: Die Eigenschaft „{ $name }“ zählt nicht, denn sie ist nicht zu lesen: { $value }. Erwartet: { $wanted }.
+scene-unknown-trait = { $token }: Keine Regel liest die Eigenschaft „{ $name }“. Ist „{ $nearest }“ gemeint?
 scene-unknown-field = { $place }: Die Angabe „{ $field }“ bedeutet hier nichts. Ist „{ $nearest }“ gemeint?
 scene-the-file = Die Datei
 value-null = nichts (null)
@@ -2150,6 +2163,7 @@ token-limit = Auf der Karte sind schon { $most } Figuren: mehr gehen nicht.
 token-keeps-id = Eine Figur behält ihre Kennung; stattdessen eine andere Figur hinzufügen.
 token-nothing-changes = Nichts ändert sich: mindestens eine Angabe nennen.
 token-unreadable = Die geänderte Figur ist nicht lesbar: { $problem }.
+token-trait-unreadable = Die Eigenschaft „{ $name }“ ist nicht zu lesen: { $value }. Erwartet: { $wanted }.
 token-field-stays = Jede Figur hat die Angabe { $field }; sie lässt sich ändern, aber nicht entfernen.
 token-below-zero = { $field } kann nicht { $number } sein; möglich ist 0 oder mehr.
 wall-limit = Eine Karte fasst höchstens { $most } Wandstücke.

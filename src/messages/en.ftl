@@ -55,6 +55,15 @@ wanted-damage-types = a list of types of damage, such as ["piercing"]
 wanted-stat = the name of a statistic
 wanted-token = a token's id
 wanted-weapon = a word, or {"{"} size, light, natural, range {"}"}
+wanted-number-or-yes = a number, or true
+wanted-trait-words = a word, or a list of words, such as ["fire"]
+wanted-trait-amounts = kinds with amounts, such as "fire 10" or {"{"} "fire": 10 {"}"}
+wanted-trait-amounts-or-words = kinds, or kinds with amounts, such as ["fire"] or {"{"} "fire": 10 {"}"}
+wanted-trait-reductions = amounts with what overcomes them, such as "5/magic" or {"{"} "amount": 5, "overcomeBy": ["magic"] {"}"}
+wanted-trait-regeneration = an amount with what stops it, such as "5 (cold)" or {"{"} "amount": 5, "stoppedBy": ["cold"] {"}"}
+wanted-trait-actions = a number for each action, such as {"{"} "standard": 2 {"}"}. The actions are: { $actions }
+wanted-trait-losses = a number for each ability, such as {"{"} "strength": 2 {"}"}
+wanted-trait-weapon = {"{"} hp, hardness {"}"}
 
 map-patches = patches
 map-fact-walls =
@@ -163,6 +172,7 @@ warn-hidden-in-plain-view = { $token } is hidden from now on, though it has no c
 warn-attacked-from-hiding = { $token } attacked and is hidden still: whether it gave itself away is yours to say.
 warn-immune = { $token } is immune to this condition and does not get it: { $condition }.
 warn-overfull = More share a cell than fit in it. { $why }
+warn-trait-misspelled = { $token }: no rule reads the trait "{ $name }". Did you mean "{ $nearest }"?
 
 ## Dice that decide by themselves
 
@@ -1572,6 +1582,8 @@ review-add =
        *[other] Add { $count } creatures
     }
 creature-part-unread = “{ $part }” was not understood.
+creature-trait-unread = The trait "{ $name }" was left out, because it cannot be read: { $value }. It must be { $wanted }.
+creature-trait-misspelled = No rule reads the trait "{ $name }". Did you mean "{ $nearest }"?
 wanted-hit-points = a number, or current/most such as 7/12
 
 ## Scenes that do not fit their schema
@@ -1579,7 +1591,8 @@ wanted-hit-points = a number, or current/most such as 7/12
 scene-wrong = { $place } should be { $wanted }, but is { $value }.
 scene-missing-field = { $place }: { $title } needs the field "{ $field }", { $wanted }.
 scene-missing-near = There is "{ $given }": did you mean "{ $field }"?
-scene-unread-trait = { $token }: the trait "{ $name }" counts for nothing, for it cannot be read: { $value }.
+scene-unread-trait = { $token }: the trait "{ $name }" counts for nothing, for it cannot be read: { $value }. It must be { $wanted }.
+scene-unknown-trait = { $token }: no rule reads the trait "{ $name }". Did you mean "{ $nearest }"?
 scene-unknown-field = { $place }: the field "{ $field }" has no meaning here. Did you mean "{ $nearest }"?
 scene-the-file = The file
 value-null = nothing (null)
@@ -2149,6 +2162,7 @@ token-limit = { $most } tokens are on the map already: the limit.
 token-keeps-id = A token keeps its id; add another token instead.
 token-nothing-changes = Nothing changes: name at least one field.
 token-unreadable = The changed token cannot be read: { $problem }.
+token-trait-unreadable = The trait "{ $name }" cannot be read: { $value }. It must be { $wanted }.
 token-field-stays = Every token has a field { $field }; it can be changed and not taken away.
 token-below-zero = { $field } cannot be { $number }; 0 or more is possible.
 wall-limit = A map holds { $most } wall segments at most.

@@ -3,6 +3,7 @@
 use crate::advantage::Net;
 use crate::map::Token;
 use crate::reason::{Modifier, On, Refusal};
+use crate::traits;
 use burstmap_messages::{Message, catalogue};
 use serde::{Deserialize, Serialize};
 
@@ -166,9 +167,8 @@ impl InitiativePolicy {
                 on(&m.rule, m.value, message.into())
             })
             .collect();
-        let bonus = token.traits.get("initiativeBonus").and_then(serde_json::Value::as_i64).unwrap_or(0);
+        let bonus = traits::number(token, "initiativeBonus").unwrap_or(0);
         if bonus != 0 {
-            let bonus = bonus.clamp(-1_000_000, 1_000_000) as i32;
             out.push(on(&self.rule, bonus, catalogue::InitiativeOwnBonus { value: bonus }.into()));
         }
         out

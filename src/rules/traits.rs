@@ -1,4 +1,9 @@
-//! Reading `Token::traits`: free JSON by the user's hand, so every reader takes what it can and never fails.
+//! Reading `Token::traits`: free JSON by the user's hand, so every reader takes what it can and never fails. What it cannot take is
+//! told beforehand (`form.rs`).
+
+mod form;
+
+pub use form::{Unreadable, probably_meant, readable, unreadable};
 
 use crate::map::{Terrain, Token};
 use crate::objects::THRESHOLD;

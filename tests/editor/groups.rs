@@ -347,3 +347,28 @@ fn copies_stay_on_the_side_of_the_wall_where_they_are_pasted_or_their_originals_
     let twin = map_edits::twin(&table, "hero").expect("there is room").to_json();
     assert!(twin["token"]["at"][0].as_i64() < Some(3) && twin["token"]["at"][1].as_i64() < Some(3));
 }
+
+/// `addToken` refuses traits that the rules in use read in another form.
+#[test]
+fn copies_and_creatures_of_the_library_have_no_traits_that_the_rules_cannot_read() {
+    let (_, table) = open();
+    let mut scene = serde_json::to_value(table.scene()).unwrap();
+    for token in scene["tokens"].as_array_mut().unwrap() {
+        token["traits"] = json!({ "group": 3, "motto": "Ever on" });
+    }
+    let (mut editor, table) = at_rest(scene);
+    editor.select(Some("hero".into()));
+    editor.act(&table, Action::Copy);
+    let kept = to_keep(&table.scene().tokens[0]);
+    let all = [
+        map_edits::twin(&table, "hero").expect("there is room").to_json(),
+        commands(editor.act(&table, Action::Paste)).remove(0),
+        set_down(&table, &[kept], Cell::new(2, 1)).expect("there is room").to_json(),
+    ];
+    for command in all {
+        let token = command["commands"].get(0).unwrap_or(&command)["token"].clone();
+        assert_eq!(token["traits"], json!({ "motto": "Ever on" }), "{command}");
+        let mut table = Table::open(table.scene().clone(), "seed").unwrap();
+        table.dispatch_json(&command).unwrap();
+    }
+}

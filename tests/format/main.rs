@@ -32,4 +32,5 @@ mod sources;
 mod spoken;
 mod tiled;
 mod tiled_real;
+mod traits;
 mod uvtt_trip;

@@ -4,7 +4,7 @@ use super::kind::CommandKind;
 use super::parts::Part;
 use crate::draft::Draft;
 use crate::event::{TokenAdded, TokenRemoved, TokenUpdated};
-use crate::mechanics::{squeezes, turns, warnings};
+use crate::mechanics::{squeezes, token_traits, turns, warnings};
 use crate::refusals::scene_as_command;
 use crate::validate;
 use burstmap_decode::decode;
@@ -46,11 +46,13 @@ impl CommandKind for AddToken {
         validate::mounted(&draft.scene.tokens, &token, &"/token").map_err(scene_as_command)?;
         known_size(draft, token.size.as_deref(), "/token/size")?;
         not_below_0(&token, "/token")?;
+        token_traits::refuse_unreadable(draft, &token.traits, "/token/traits")?;
         draft.check_space(&token, token.at, "/token/at")?;
         draft.emit(TokenAdded::new(&token));
         let id = token.id.clone();
         draft.scene.tokens.push(token);
         warnings::overfull_cell(draft, &id);
+        token_traits::warn_of_misspelled(draft, &id, &self.token.traits);
         Ok(())
     }
 }
@@ -126,6 +128,10 @@ impl CommandKind for UpdateToken {
         if after.mounted_on != before.mounted_on {
             validate::mounted(&draft.scene.tokens, &after, &"/changes").map_err(scene_as_command)?;
         }
+        let traits = changes.get("traits").and_then(Value::as_object);
+        if let Some(traits) = traits {
+            token_traits::refuse_unreadable(draft, traits, "/changes/traits")?;
+        }
         if (&after.speed, &after.hp) != (&before.speed, &before.hp) {
             not_below_0(&after, "/changes")?;
         }
@@ -147,6 +153,9 @@ impl CommandKind for UpdateToken {
         }
         if moved {
             warnings::overfull_cell(draft, id);
+        }
+        if let Some(traits) = traits {
+            token_traits::warn_of_misspelled(draft, id, traits);
         }
         Ok(())
     }

@@ -1,10 +1,7 @@
 //! What sheets write of damage reduction, resistance and regeneration, as the texts do: `DR 5/Magic`, `Fire Resistance 10`,
 //! `Regeneration 5 (Cold)` (RD-23, RD-25, RD-36).
 
-use crate::map::Token;
-use crate::objects::THRESHOLD;
-use crate::ruleset::Ruleset;
-use crate::traits::{is_read, number_of, words_of};
+use crate::traits::{number_of, words_of};
 use serde_json::Value;
 
 /// What an amount may be headed with, in small letters.
@@ -102,26 +99,6 @@ pub fn regeneration(value: &Value) -> Option<(i32, Vec<String>)> {
     }
     let amount = value.get("amount").and_then(number_of).or_else(|| number_of(value))?;
     Some((amount, value.get("stoppedBy").map(words_of).unwrap_or_default()))
-}
-
-/// The traits of a token that are text, and of which no rule that reads them makes anything.
-pub fn unread<'t>(ruleset: &Ruleset, token: &'t Token) -> Vec<(&'t str, &'t Value)> {
-    let is_text = |value: &Value| match value {
-        Value::String(text) => !text.trim().is_empty(),
-        Value::Array(list) => !list.is_empty() && list.iter().all(Value::is_string),
-        _ => false,
-    };
-    let parts = |value: &Value| -> usize { words_of(value).iter().map(|line| line.split(',').count()).sum() };
-    let understood = |name: &str, value: &Value| match name {
-        "damageReduction" => reductions(value).len() == parts(value),
-        "resistance" => ruleset.damage.energy.is_none() || resistances(value).len() == parts(value),
-        "regeneration" => regeneration(value).is_some(),
-        "attacks" | THRESHOLD => false,
-        _ => true,
-    };
-    let traits = token.traits.iter().map(|(name, value)| (name.as_str(), value));
-    let texts = traits.filter(|(name, value)| is_text(value) && is_read(ruleset, name));
-    texts.filter(|(name, value)| !understood(name, value)).collect()
 }
 
 #[cfg(test)]

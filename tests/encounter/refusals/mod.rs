@@ -8,6 +8,7 @@ mod limits;
 mod map_edits;
 mod misspelled;
 mod questions;
+mod traits;
 mod unread;
 
 use crate::common::game::*;

@@ -8,6 +8,7 @@ use burstmap_rules::map::{HitPoints, Token, TokenData};
 use burstmap_rules::room::Room;
 use burstmap_rules::shared::Shared;
 use burstmap_rules::sides::{self, FOES, PARTY};
+use burstmap_rules::traits::readable;
 use burstmap_rules::wording::stem;
 use std::collections::BTreeSet;
 
@@ -44,7 +45,9 @@ pub fn set_down(table: &Table, creatures: &[TokenData], near: Cell) -> Option<Co
         // It may come from a map that writes its side in another way.
         let known = table.scene().tokens.iter().map(|token| token.side.as_str());
         let side = sides::meant(&creature.side, known.chain([PARTY, FOES]));
-        let token = TokenData { id, name, side, at, ..creature.clone() };
+        // It may come from a table with other rules, too, which read its traits in another form.
+        let traits = readable(table.ruleset(), &creature.traits);
+        let token = TokenData { id, name, side, at, traits, ..creature.clone() };
         commands.push(AddToken { token: Shared::new(token) }.into());
     }
     (!commands.is_empty()).then(|| Together { commands }.into())

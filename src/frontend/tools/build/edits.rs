@@ -16,6 +16,7 @@ use burstmap_messages::catalogue;
 use burstmap_rules::map::{Area, Light, Terrain, Wall, Zone};
 use burstmap_rules::reason::PlanePoint;
 use burstmap_rules::room::Room;
+use burstmap_rules::traits::readable;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
@@ -165,6 +166,7 @@ pub fn twin(table: &Table, id: &str) -> Option<Command> {
     let at = Room::of(table.board()).take(token, token.at, token.at)?;
     let mut twin = token.clone();
     twin.conditions.clear();
+    twin.traits = readable(table.ruleset(), &token.traits);
     twin.id = fresh(table.scene(), "token");
     twin.name = numbered(table.scene(), token.name.trim());
     twin.at = at;

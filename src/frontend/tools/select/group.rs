@@ -11,6 +11,7 @@ use burstmap_rules::map::{Id, Token, TokenData};
 use burstmap_rules::query::Phase;
 use burstmap_rules::reason::PlanePoint;
 use burstmap_rules::room::Room;
+use burstmap_rules::traits::readable;
 
 /// As far as a cell lies from `from`, counted from `to`.
 fn along(grid: Grid, cell: Cell, from: Cell, to: Cell) -> Cell {
@@ -201,6 +202,7 @@ impl Editor {
                 name: super::super::build::new_token::numbered(&scene, &token.name),
                 at,
                 mounted_on: None,
+                traits: readable(table.ruleset(), &token.traits),
                 ..(**token).clone()
             };
             let copy = Shared::new(copy);

@@ -1,0 +1,333 @@
+//! How each trait that rules read is written, so that nobody gives one in vain.
+
+use super::{is_of_rules, is_read, number_of, words_of};
+use crate::damage::notation::{reductions, regeneration, resistances};
+use crate::maneuvers::ManeuverKind;
+use crate::ruleset::Ruleset;
+use burstmap_decode::{escape, likely_meant};
+use burstmap_messages::{Message, catalogue};
+use serde_json::{Map, Value};
+
+/// How a trait is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    Number,
+    /// Set or not. Any number and most texts count as set, too.
+    Yes,
+    /// A number, or that there is one.
+    NumberOrYes,
+    /// A name.
+    Text,
+    Words,
+    /// Kinds, each with its amount.
+    Amounts,
+    /// As [`Form::Amounts`] where one rule reads it, as [`Form::Words`] where another one does.
+    AmountsOrWords,
+    /// Amounts, each with what overcomes it.
+    Reductions,
+    Regeneration,
+    /// Numbers by the names of a turn's actions.
+    Actions,
+    /// Numbers by the names of abilities.
+    Losses,
+    /// What a maneuver steals.
+    Items,
+    /// What a sunder strikes.
+    Weapon,
+}
+
+/// A trait's value that no rule can read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Unreadable {
+    /// The pointer to what is to blame, from the value on.
+    pub path: String,
+    /// What it should be.
+    pub wanted: Message,
+}
+
+/// Traits that are read under every ruleset.
+const ALWAYS: [&str; 4] = ["actions", "group", "initiativeBonus", "object"];
+
+/// Texts that would count as set and mean the opposite.
+const DENIALS: [&str; 4] = ["false", "no", "none", "off"];
+
+/// How a ruleset reads a trait; `None`: it does not.
+fn form(ruleset: &Ruleset, name: &str) -> Option<Form> {
+    let damage = &ruleset.damage;
+    let maneuver = |kind: ManeuverKind| {
+        ruleset.maneuvers.as_ref().is_some_and(|policy| policy.known.iter().any(|rule| rule.kind == kind))
+    };
+    let by_rule = match name {
+        "abilityDamage" | "abilityDrain" => damage.ability.is_some(),
+        "items" => maneuver(ManeuverKind::Steal),
+        "weapon" => maneuver(ManeuverKind::Sunder),
+        _ => ALWAYS.contains(&name) || is_read(ruleset, name),
+    };
+    by_rule.then(|| match name {
+        "abilityDamage" | "abilityDrain" => Form::Losses,
+        "items" => Form::Items,
+        "weapon" => Form::Weapon,
+        "actions" => Form::Actions,
+        "group" => Form::Text,
+        "damageReduction" => Form::Reductions,
+        "regeneration" => Form::Regeneration,
+        "resistance" => match (&damage.energy, &damage.by_type) {
+            (Some(_), Some(_)) => Form::AmountsOrWords,
+            (Some(_), None) => Form::Amounts,
+            (None, _) => Form::Words,
+        },
+        "immunity" | "weakness" | "absorption" | "vulnerability" | "conditionImmunity" | "naturewalk" => {
+            Form::Words
+        }
+        "spellResistance" => Form::NumberOrYes,
+        "deathSaves" | "mechanical" | "cybernetics" | "combatReflexes" | "object" => Form::Yes,
+        _ if ruleset.mounts.as_ref().is_some_and(|mounts| mounts.trained == name) => Form::Yes,
+        _ if ruleset.heights.as_ref().is_some_and(|heights| heights.flying.hover == name) => Form::Yes,
+        _ if ruleset.actions.granted.iter().any(|granted| granted.name == name) => Form::Words,
+        _ => Form::Number,
+    })
+}
+
+/// What is wrong with a trait that the ruleset reads; `None`: nothing, or it does not read it. What says that there is none, such
+/// as `null`, `false` or an empty list, is right for most.
+pub fn unreadable(ruleset: &Ruleset, name: &str, value: &Value) -> Option<Unreadable> {
+    let form = form(ruleset, name)?;
+    let says_none = match value {
+        Value::Null => true,
+        Value::Bool(set) => !set && form != Form::Number && form != Form::Text,
+        Value::String(text) => text.trim().is_empty() && form != Form::Number,
+        Value::Array(list) => list.is_empty() && form != Form::Number && form != Form::Text,
+        Value::Number(_) | Value::Object(_) => false,
+    };
+    if says_none {
+        return None;
+    }
+    let place = form.misfit(ruleset, value)?;
+    Some(Unreadable { path: place, wanted: form.wanted(ruleset) })
+}
+
+/// The traits without those that the ruleset reads in another form: for a copy of a token, or one from a table with other rules.
+pub fn readable(ruleset: &Ruleset, traits: &Map<String, Value>) -> Map<String, Value> {
+    let fits = |(name, value): &(&String, &Value)| unreadable(ruleset, name, value).is_none();
+    traits.iter().filter(fits).map(|(name, value)| (name.clone(), value.clone())).collect()
+}
+
+/// The trait that the ruleset reads and that was probably meant, where it reads none of that name and the token has none of the
+/// other.
+pub fn probably_meant(ruleset: &Ruleset, traits: &Map<String, Value>, name: &str) -> Option<String> {
+    if is_of_rules(ruleset, name) {
+        return None;
+    }
+    let known = read_by(ruleset);
+    let near = likely_meant(name, known.iter().map(String::as_str))?;
+    (!traits.contains_key(near)).then(|| near.to_owned())
+}
+
+/// The names of all traits that a ruleset reads.
+fn read_by(ruleset: &Ruleset) -> Vec<String> {
+    let actions = &ruleset.actions;
+    let own = actions.several_attacks.iter().map(|several| &several.name);
+    let own = own.chain(actions.granted.iter().map(|granted| &granted.name));
+    let own = own.chain(ruleset.mounts.iter().map(|mounts| &mounts.trained));
+    let own = own.chain(ruleset.heights.iter().map(|heights| &heights.flying.hover));
+    let most = actions.activities.iter().filter_map(|activity| activity.most.as_ref());
+    let own = own.chain(most.map(|most| &most.name)).cloned();
+    let of_rules = super::OF_RULES.iter().map(|name| (*name).to_owned());
+    own.chain(of_rules).filter(|name| form(ruleset, name).is_some()).collect()
+}
+
+impl Form {
+    /// The pointer to the first part of a value that cannot be read.
+    fn misfit(self, ruleset: &Ruleset, value: &Value) -> Option<String> {
+        let whole = |fits: bool| (!fits).then(String::new);
+        let numbers = |value: &Value| -> Option<String> {
+            let Value::Object(fields) = value else { return Some(String::new()) };
+            let wrong = fields.iter().find(|(_, amount)| !amount.is_null() && number_of(amount).is_none());
+            wrong.map(|(name, _)| format!("/{}", escape(name)))
+        };
+        let lines =
+            |value: &Value| -> usize { words_of(value).iter().map(|line| line.split(',').count()).sum() };
+        match self {
+            Form::Number => whole(value.is_number()),
+            Form::Yes => whole(match value {
+                Value::String(text) => !DENIALS.contains(&text.trim().to_lowercase().as_str()),
+                _ => true,
+            }),
+            Form::NumberOrYes => whole(value.is_number() || value.is_boolean()),
+            Form::Text => whole(value.is_string()),
+            Form::Words => match value {
+                Value::Array(list) => {
+                    list.iter().position(|word| !word.is_string()).map(|index| format!("/{index}"))
+                }
+                value => whole(value.is_string()),
+            },
+            Form::Amounts => match value {
+                Value::Array(list) => {
+                    let fits = |part: &Value| part.is_string() && resistances(part).len() == lines(part);
+                    list.iter().position(|part| !fits(part)).map(|index| format!("/{index}"))
+                }
+                Value::String(_) => whole(resistances(value).len() == lines(value)),
+                value => numbers(value),
+            },
+            Form::AmountsOrWords => {
+                Form::Words.misfit(ruleset, value).and_then(|_| Form::Amounts.misfit(ruleset, value))
+            }
+            Form::Reductions => match value {
+                Value::Array(list) => {
+                    let wrong = |part: &Value| Form::Reductions.misfit(ruleset, part);
+                    let wrong = list.iter().enumerate().find_map(|(index, part)| Some((index, wrong(part)?)));
+                    wrong.map(|(index, path)| format!("/{index}{path}"))
+                }
+                Value::String(_) => whole(reductions(value).len() == lines(value)),
+                value => whole(reductions(value).len() == 1),
+            },
+            Form::Regeneration => whole(regeneration(value).is_some()),
+            Form::Actions => {
+                let known = |name: &str| ruleset.actions.per_turn.iter().any(|count| count.action == name);
+                let unknown = value.as_object().and_then(|own| own.keys().find(|name| !known(name)));
+                unknown.map(|name| format!("/{}", escape(name))).or_else(|| numbers(value))
+            }
+            Form::Losses => numbers(value),
+            Form::Items => whole(value.is_array()),
+            Form::Weapon => {
+                let Value::Object(fields) = value else { return Some(String::new()) };
+                let whole_number = |name: &&str| fields.get(*name).is_none_or(|number| number.is_i64());
+                ["hp", "hardness"].iter().find(|name| !whole_number(name)).map(|name| format!("/{name}"))
+            }
+        }
+    }
+
+    /// What it should be, in words.
+    fn wanted(self, ruleset: &Ruleset) -> Message {
+        match self {
+            Form::Number => catalogue::WantedNumber.into(),
+            Form::Yes => catalogue::WantedBoolean.into(),
+            Form::NumberOrYes => catalogue::WantedNumberOrYes.into(),
+            Form::Text => catalogue::WantedText.into(),
+            Form::Words => catalogue::WantedTraitWords.into(),
+            Form::Amounts => catalogue::WantedTraitAmounts.into(),
+            Form::AmountsOrWords => catalogue::WantedTraitAmountsOrWords.into(),
+            Form::Reductions => catalogue::WantedTraitReductions.into(),
+            Form::Regeneration => catalogue::WantedTraitRegeneration.into(),
+            Form::Actions => {
+                let actions = ruleset.actions.per_turn.iter().map(|count| count.action.as_str());
+                catalogue::WantedTraitActions { actions: actions.collect::<Vec<_>>() }.into()
+            }
+            Form::Losses => catalogue::WantedTraitLosses.into(),
+            Form::Items => catalogue::WantedList.into(),
+            Form::Weapon => catalogue::WantedTraitWeapon.into(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::presets;
+    use serde_json::json;
+
+    fn system(id: &str) -> Ruleset {
+        presets::all().into_iter().find(|ruleset| ruleset.id == id).expect("a system")
+    }
+
+    /// Where each value of a trait cannot be read.
+    #[track_caller]
+    fn read(id: &str, name: &str, right: &[Value], wrong: &[(Value, &str)]) {
+        let ruleset = system(id);
+        for value in right {
+            assert_eq!(unreadable(&ruleset, name, value), None, "{name} {value}");
+        }
+        for (value, place) in wrong {
+            let found = unreadable(&ruleset, name, value).map(|unreadable| unreadable.path);
+            assert_eq!(found.as_deref(), Some(*place), "{name} {value}");
+        }
+    }
+
+    // RD-23
+    #[test]
+    fn rd_23_damage_reduction_is_read_as_books_write_it_or_not_at_all() {
+        let right = [
+            json!(5),
+            json!("5"),
+            json!("DR 5/Magic"),
+            json!("DR 5/Magic, 2/-"),
+            json!({ "amount": 5, "overcomeBy": ["silver"] }),
+            json!([{ "amount": 5 }, "2/silver"]),
+            json!(null),
+            json!([]),
+            json!(false),
+        ];
+        let wrong = [
+            (json!("much"), ""),
+            (json!("DR 5 Magic"), ""),
+            (json!(true), ""),
+            (json!({ "amuont": 5 }), ""),
+            (json!([{ "amount": 5 }, "much"]), "/1"),
+        ];
+        read("reflex-d20", "damageReduction", &right, &wrong);
+        // Where no rule reads it, it is the table's own.
+        read("srd-5e", "damageReduction", &[json!("much")], &[]);
+    }
+
+    // RD-25, E5-80
+    #[test]
+    fn rd_25_resistance_has_amounts_where_rules_subtract_and_none_where_they_halve() {
+        let wrong = [
+            (json!(["fire"]), "/0"),
+            (json!("fire"), ""),
+            (json!({ "fire": "much" }), "/fire"),
+            (json!(5), ""),
+        ];
+        let right = [json!({ "fire": 10 }), json!("Fire Resistance 10, cold 5"), json!(["fire 10"])];
+        read("reflex-d20", "resistance", &right, &wrong);
+        let wrong = [(json!({ "fire": 10 }), ""), (json!(["fire", 5]), "/1"), (json!(true), "")];
+        read("srd-5e", "resistance", &[json!(["fire"]), json!("fire")], &wrong);
+    }
+
+    #[test]
+    fn other_traits_are_held_to_what_their_rules_read() {
+        read("srd-5e", "attacks", &[json!(2)], &[(json!("2"), ""), (json!([2]), ""), (json!(""), "")]);
+        read("srd-5e", "bonusActions", &[json!(["dash"]), json!("dash")], &[(json!({ "dash": true }), "")]);
+        read("srd-5e", "deathSaves", &[json!(true), json!(1), json!("yes")], &[(json!("no"), "")]);
+        read("srd-5e", "damageThreshold", &[json!(10)], &[(json!("ten"), "")]);
+        read("srd-5e", "conditionImmunity", &[json!(["prone"])], &[(json!(["prone", null]), "/1")]);
+        read("srd-5e", "group", &[json!("wolves")], &[(json!(3), ""), (json!(["wolves"]), "")]);
+        read("srd-5e", "initiativeBonus", &[json!(2)], &[(json!("+2"), "")]);
+        let actions = [(json!({ "standrad": 2 }), "/standrad"), (json!({ "standard": "two" }), "/standard")];
+        read("reflex-d20", "actions", &[json!({ "standard": 2 })], &actions);
+        let right = [json!("Regeneration 5 (Cold)"), json!({ "amount": 5, "stoppedBy": ["cold"] })];
+        read("reflex-d20", "regeneration", &right, &[(json!("fast"), ""), (json!({ "stoppedBy": [] }), "")]);
+        read("reflex-d20", "spellResistance", &[json!(18), json!(true)], &[(json!("SR 18"), "")]);
+        read("reflex-d20", "weapon", &[json!({ "hp": 5, "hardness": 10 })], &[(json!("longsword"), "")]);
+        read("reflex-d20", "items", &[json!(["wand"])], &[(json!("wand"), "")]);
+        read("strike-area", "hands", &[json!(2)], &[(json!("two"), "")]);
+    }
+
+    #[test]
+    fn a_trait_that_is_probably_misspelled_is_told_and_a_tables_own_is_not() {
+        let none = Map::new();
+        let meant = |id: &str, name: &str| probably_meant(&system(id), &none, name);
+        assert_eq!(meant("srd-5e", "resistence").as_deref(), Some("resistance"));
+        assert_eq!(meant("srd-5e", "resistances").as_deref(), Some("resistance"));
+        assert_eq!(meant("srd-5e", "deathsaves").as_deref(), Some("deathSaves"));
+        assert_eq!(meant("reflex-d20", "damageReducton").as_deref(), Some("damageReduction"));
+        // Not one of that system's.
+        assert_eq!(meant("srd-5e", "damageReducton"), None);
+        for own in ["motto", "bloodline", "sanity", "resolve"] {
+            assert_eq!(meant("srd-5e", own), None, "{own}");
+        }
+        let both = Map::from_iter([("resistance".to_owned(), json!(["fire"]))]);
+        assert_eq!(probably_meant(&system("srd-5e"), &both, "resistances"), None);
+    }
+
+    #[test]
+    fn every_trait_of_a_ruleset_has_a_form() {
+        for ruleset in presets::all() {
+            for name in read_by(&ruleset) {
+                let absurd = json!({ "no": { "rule": ["reads", "this"] } });
+                let yes = form(&ruleset, &name) == Some(Form::Yes);
+                assert!(yes || unreadable(&ruleset, &name, &absurd).is_some() || name == "weapon", "{name}");
+            }
+        }
+    }
+}
