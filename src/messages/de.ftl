@@ -998,6 +998,7 @@ aid-by-check =
         [success] mit Erfolg
        *[failure] vergebens
     }.
+offer-fall-off = { $token } verliert den Halt und stürzt zu Boden
 offer-fall = { $token } stürzt zu Boden
 offer-height = { $token } wechselt die Höhe: { CELLS($elevation) }
 reminder-falls = { $token } kann sich nicht in der Luft halten und stürzt.
@@ -3776,6 +3777,10 @@ sees-may = Kann sich verstecken
 sees-may-not = Kann sich nicht verstecken
 harm-amount = Menge
 harm-heal = Heilen
+harm-fall-title = Sturz
+harm-fall-depth = Tiefe (leer: bis zum Boden)
+harm-fall-half = Halber Schaden
+harm-fall = Stürzen lassen
 harm-rest-title = Ruhe und Wecken
 harm-hours = Stunden
 harm-rest = Ruhen

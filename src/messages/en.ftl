@@ -1036,6 +1036,7 @@ aid-by-check =
         [success] which helps
        *[failure] in vain
     }.
+offer-fall-off = { $token } loses its hold and falls to the ground
 offer-fall = { $token } falls to the ground
 offer-height = { $token } goes to a height of { CELLS($elevation) }
 reminder-falls = { $token } cannot stay aloft and falls.
@@ -3780,6 +3781,10 @@ sees-may = Can hide
 sees-may-not = Cannot hide
 harm-amount = Amount
 harm-heal = Heal
+harm-fall-title = Fall
+harm-fall-depth = Depth (empty: to the ground)
+harm-fall-half = Half damage
+harm-fall = Let it fall
 harm-rest-title = Rest and waking
 harm-hours = Hours
 harm-rest = Rest

@@ -6,6 +6,7 @@ pub mod conditions;
 mod edit;
 pub mod ends;
 mod facts;
+mod fall;
 pub mod harm;
 pub mod saves;
 mod sees;
@@ -91,6 +92,7 @@ fn game_master(screen: Screen, token: &Token) -> Html {
         <>
             { harm::out_of_turn(screen, token) }
             { harm::rest(screen, token) }
+            { fall::view(screen, token) }
             { keep(screen, token) }
             { edit::view(screen, token) }
         </>

@@ -1,9 +1,10 @@
 //! Heights: how far above the ground tokens are, what that adds to distances, who stays aloft, and what a fall does (E5-24, E5-32,
 //! E5-34).
 
-use crate::board::Facts;
+use crate::board::{Board, Facts};
 use crate::conditions::incapacitated;
 use crate::map::Token;
+use crate::mounts;
 use crate::movement::{Movement, speed};
 use crate::place::Space;
 use crate::size;
@@ -67,6 +68,20 @@ pub struct Falling {
     pub damage_type: String,
     /// The condition of whoever took damage; `null`: none.
     pub condition: Option<String>,
+    /// Who else falls than flyers (E5-104); left out: whoever cannot fly stands on something.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub everybody: Option<EverybodyFalls>,
+}
+
+/// Whoever is at a height with nothing below it may fall, at the table's word.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct EverybodyFalls {
+    /// Id of the rule, as offers cite it.
+    pub rule: String,
+    /// Modes of movement with which a token holds on: who has such a speed, and who has moved so in this turn.
+    pub held_by: Vec<String>,
 }
 
 impl Falling {
@@ -152,6 +167,37 @@ pub(crate) fn barred_aloft<'a>(facts: &Facts<'a>, token: &Token, mode: &str) -> 
     let flying = &facts.ruleset.heights.as_ref()?.flying;
     let barred = flying.not_aloft.iter().any(|other| other == mode) && aloft_by(facts, token).is_some();
     barred.then_some(flying.rule.as_str())
+}
+
+/// The rule by which a token that does not fly may fall, as nothing that the map knows of is below it (E5-104): no creature, no ground
+/// that is solid, no deck and no mount. Who has a speed to hold on with does, while it can act. A token without any speed is no creature.
+pub fn may_fall<'a>(board: &Board<'a>, token: &Token) -> Option<&'a EverybodyFalls> {
+    let facts = &board.facts;
+    let everybody = facts.ruleset.heights.as_ref()?.falling.everybody.as_ref()?;
+    let still = token.elevation <= 0 || token.speed.is_empty() || token.has("dead");
+    if still || flies(facts, token) || mounts::mount_of(facts, token).is_some() {
+        return None;
+    }
+    // Without a speed of its own for it, a token climbs with that of walking, and stays nowhere by it.
+    let holds = |mode: &String| token.speed.get(mode).is_some_and(|speed| *speed > Movement::ZERO);
+    if everybody.held_by.iter().any(holds) && !incapacitated(facts.ruleset, token) {
+        return None;
+    }
+    (!stands(board, token)).then_some(everybody)
+}
+
+/// Whether something that the map knows of is right below a token.
+fn stands(board: &Board, token: &Token) -> bool {
+    let space = board.space(token);
+    let under = |other: &Token| {
+        other.id != token.id
+            && interval(&board.facts, other)[1] == token.elevation
+            && board.space(other).iter().any(|cell| space.contains(cell))
+    };
+    let mut decks = board.facts.terrain.iter().filter(|patch| patch.deck);
+    space.iter().any(|cell| board.blocking_terrain(*cell).is_some())
+        || decks.any(|deck| space.iter().any(|cell| deck.cells.contains(cell)))
+        || board.facts.tokens.iter().any(under)
 }
 
 /// Whether a token is above the ground and nothing keeps it there any more: it flies, and it is not able to, prone, or held at speed

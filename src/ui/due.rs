@@ -16,9 +16,10 @@ pub fn is_save(offer: &Offer) -> bool {
     }
 }
 
-/// Whether the turn is not to go on without it: a save, or a fall.
+/// Whether the turn is not to go on without it: a save, or a fall, unless it is the table's to say whether anybody falls (E5-104).
 pub fn cannot_wait(offer: &Offer) -> bool {
-    is_save(offer) || matches!(offer.command, Command::Fall(_))
+    let may = offer.text.message.as_ref().is_some_and(|text| text.id() == catalogue::OfferFallOff::ID);
+    is_save(offer) || matches!(offer.command, Command::Fall(_)) && !may
 }
 
 /// Whether whoever uses the widget may do it.

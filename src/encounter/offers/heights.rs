@@ -10,12 +10,12 @@ use crate::validate::MAX_ELEVATION;
 use burstmap_messages::catalogue;
 use burstmap_rules::board::Board;
 use burstmap_rules::conditions::incapacitated;
-use burstmap_rules::heights::{self, Flying};
+use burstmap_rules::heights::{self, EverybodyFalls, Flying};
 use burstmap_rules::map::Token;
 use burstmap_rules::movement::Movement;
 
 impl Offers<'_> {
-    /// Whoever cannot stay aloft falls; the active one flies up or down.
+    /// Whoever cannot stay aloft falls, whoever stands on nothing may; the active one flies up or down.
     pub(super) fn heights(&mut self, board: &Board, encounter: &Encounter) {
         let Some(policy) = &board.facts.ruleset.heights else { return };
         let flying = &policy.flying;
@@ -27,6 +27,13 @@ impl Offers<'_> {
             let Some(weather) = wind::falls(&board.facts, encounter, token) else { continue };
             let command = Fall { token: token.id.clone(), ..Fall::default() };
             self.one(&weather.rule, &token.id, command, catalogue::OfferFall { token: name(token) });
+        }
+        for token in self.tokens {
+            let Some(everybody) = heights::may_fall(board, token) else { continue };
+            if !holds_on(encounter, token, everybody) {
+                let command = Fall { token: token.id.clone(), ..Fall::default() };
+                self.one(&everybody.rule, &token.id, command, catalogue::OfferFallOff { token: name(token) });
+            }
         }
         let active = encounter.active.as_ref().and_then(|id| self.token(id)).cloned();
         if let Some(token) = active.filter(|token| flies(board, encounter, token, flying)) {
@@ -40,6 +47,13 @@ impl Offers<'_> {
             }
         }
     }
+}
+
+/// Whether it is its turn, and it climbs or jumps in it (E5-104).
+fn holds_on(encounter: &Encounter, token: &Token, everybody: &EverybodyFalls) -> bool {
+    let turn = &encounter.turn;
+    let moved = |mode: &String| turn.moved.get(mode).is_some_and(|cells| *cells > Movement::ZERO);
+    encounter.is_active(&token.id) && (turn.marks.jumped > 0 || everybody.held_by.iter().any(moved))
 }
 
 fn flies(board: &Board, encounter: &Encounter, token: &Token, flying: &Flying) -> bool {

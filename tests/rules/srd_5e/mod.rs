@@ -12,6 +12,7 @@ mod cover;
 mod cover_heights;
 mod dying;
 mod effects;
+mod falling;
 mod grappling;
 mod heights;
 mod jumping;

@@ -277,7 +277,7 @@ fn e5_39_who_stands_high_up_is_no_flyer() {
     let mut game = combat(map(tokens).setting("strongWind", true).open());
     assert!(!reminded(&game, catalogue::ReminderLand::ID));
     game.run(end_turn());
-    assert!(!game.offers("fall", "a"));
+    assert!(game.offer("E5-39", "a", catalogue::OfferFall::ID).is_none());
 }
 
 // E5-39, E5-75

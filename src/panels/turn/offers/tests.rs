@@ -34,6 +34,15 @@ fn what_cannot_wait_leads_and_stands_in_no_folded_group() {
     assert!(!is_due(&offer("rook", Spend::new(&"rook".to_owned(), "draw"))));
 }
 
+// E5-104
+#[test]
+fn e5_104_whether_anybody_falls_off_can_wait() {
+    let text = Wording::from(burstmap_messages::catalogue::OfferFallOff { token: "Tam" });
+    let fall = Offer { text, ..offer("tam", Fall::default()) };
+    assert!(!is_due(&fall));
+    assert_eq!(group(&presets::all()[0], &fall, Some("rook"), Phase::Combat), Some(Group::Others));
+}
+
 // E5-28, E5-54
 #[test]
 fn what_takes_a_part_of_the_movement_stands_with_movement() {
