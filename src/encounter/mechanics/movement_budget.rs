@@ -89,12 +89,14 @@ pub fn spend(
     let before = draft.encounter.turn.moves;
     let mut more = left(draft, token, mode)?;
     let mut opens = open(&draft.encounter.turn) <= 0;
+    let mut may_spend = None;
     // As many move actions as the way takes (RD-02).
     while opens || limited && cost > more {
         if let Err(refusal) = budget::open_movement(draft, token) {
             if before == 0 && draft.encounter.turn.moves == 0 {
                 return Err(refusal.at("/token"));
             }
+            may_spend = refusal.said.clone().filter(|said| said.id() == catalogue::MoveEndedSpend::ID);
             break;
         }
         let now = left(draft, token, mode)?;
@@ -107,7 +109,10 @@ pub fn spend(
         return Ok(());
     }
     let message: Message = match ended_by(draft).filter(|_| more <= Movement::ZERO) {
-        Some(rule) => catalogue::MoveEnded { rule, token: name(token) }.into(),
+        Some(rule) => match may_spend {
+            Some(spend) => cited(rule, spend),
+            None => catalogue::MoveEnded { rule, token: name(token) }.into(),
+        },
         None => {
             let mut moved = draft.encounter.turn.moved.iter();
             let otherwise = moved.any(|(other, cells)| other != mode && *cells > Movement::ZERO);

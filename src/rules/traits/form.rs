@@ -59,6 +59,7 @@ fn form(ruleset: &Ruleset, name: &str) -> Option<Form> {
     };
     let by_rule = match name {
         "abilityDamage" | "abilityDrain" => damage.ability.is_some(),
+        "hands" => is_read(ruleset, name) || grabs(ruleset),
         "items" => maneuver(ManeuverKind::Steal),
         "weapon" => maneuver(ManeuverKind::Sunder),
         _ => ALWAYS.contains(&name) || is_read(ruleset, name),
@@ -86,6 +87,12 @@ fn form(ruleset: &Ruleset, name: &str) -> Option<Form> {
         _ if ruleset.actions.granted.iter().any(|granted| granted.name == name) => Form::Words,
         _ => Form::Number,
     })
+}
+
+/// Whether some maneuver takes a free hand (E5-51).
+fn grabs(ruleset: &Ruleset) -> bool {
+    let known = ruleset.maneuvers.iter().flat_map(|policy| &policy.known);
+    known.filter_map(|rule| rule.save.as_ref()).any(|save| save.hand)
 }
 
 /// What is wrong with a trait that the ruleset reads; `None`: nothing, or it does not read it. What says that there is none, such
@@ -300,7 +307,9 @@ mod tests {
         read("reflex-d20", "spellResistance", &[json!(18), json!(true)], &[(json!("SR 18"), "")]);
         read("reflex-d20", "weapon", &[json!({ "hp": 5, "hardness": 10 })], &[(json!("longsword"), "")]);
         read("reflex-d20", "items", &[json!(["wand"])], &[(json!("wand"), "")]);
-        read("strike-area", "hands", &[json!(2)], &[(json!("two"), "")]);
+        for id in ["strike-area", "srd-5e"] {
+            read(id, "hands", &[json!(2)], &[(json!("two"), "")]);
+        }
     }
 
     #[test]

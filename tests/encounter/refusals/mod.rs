@@ -1,10 +1,13 @@
 //! Whatever is wrong with a question or a command, it is refused with a code, a place and a sentence, and nothing changes;
 //! whatever is carried out can be taken back to the byte.
 
+mod advice;
+mod advice_in_turns;
 mod commands;
 mod contract;
 mod edits;
 mod limits;
+mod listed;
 mod map_edits;
 mod misspelled;
 mod questions;
