@@ -29,6 +29,25 @@ export type CheckModifier = Omit<Modifier, "on"> & { on: ModifierTarget | "check
 export type ActNow = { token: string };
 
 /**
+ * The game master granted further actions for a turn (E5-102).
+ */
+export type ActionGranted = {
+  token: string;
+  /**
+   * The action.
+   */
+  action: string;
+  /**
+   * How many.
+   */
+  count: number;
+  /**
+   * The words, in the language in which they were asked for; in what is kept, English.
+   */
+  text: string;
+} & Wording;
+
+/**
  * A token spent an action, or did something named that costs one.
  */
 export type ActionSpent = {
@@ -107,6 +126,10 @@ export type AreaAttack = {
    */
   damage?: unknown;
   splash?: boolean;
+  /**
+   * What everybody whom it hits, or who is in it where nothing is rolled, gets besides (E5-101).
+   */
+  onHit?: Array<GivenCondition>;
   options?: { [key in string]: unknown };
   overrides?: { [key in string]: unknown };
 };
@@ -140,6 +163,41 @@ export type AreaCell = {
    */
   by?: Array<string>;
 };
+
+/**
+ * What a template does to those in it.
+ */
+export type AreaEffect = {
+  /**
+   * When it acts.
+   */
+  on: Array<AreaMoment>;
+  /**
+   * On each token at most once in a turn, whatever happens in it.
+   */
+  onceATurn?: boolean;
+  /**
+   * Tokens on which it does not act.
+   */
+  spares?: Array<string>;
+  /**
+   * What they throw against it; left out: nothing helps.
+   */
+  save?: AttackSave;
+  /**
+   * As that of an attack.
+   */
+  damage?: unknown;
+  /**
+   * What they get besides where no save is made (E5-101); with one, that stands in `save.onFail`.
+   */
+  onHit?: Array<GivenCondition>;
+};
+
+/**
+ * When a template acts on a token.
+ */
+export type AreaMoment = "appear" | "enter" | "areaMoves" | "startTurn" | "endTurn";
 
 /**
  * The fields that an `AreaQuery` of any shape can have in JSON. Those for which its shape has no use are ignored, so that a
@@ -403,6 +461,10 @@ export type Attack = {
    */
   damage?: unknown;
   /**
+   * What a hit gives besides (E5-101).
+   */
+  onHit?: Array<GivenCondition>;
+  /**
    * Choices of the ruleset, e.g. `charge`, `nonlethal`.
    */
   options?: { [key in string]: unknown };
@@ -471,6 +533,27 @@ export type AttackQuery = {
    */
   overrides?: { [key in string]: unknown };
 };
+
+/**
+ * A token rolled for an attack that it had used (E5-96).
+ */
+export type AttackRecharged = {
+  token: string;
+  /**
+   * The name of the attack.
+   */
+  with: string;
+  face: number;
+  /**
+   * Whether it can be used again.
+   */
+  back: boolean;
+  rule: string;
+  /**
+   * The words, in the language in which they were asked for; in what is kept, English.
+   */
+  text: string;
+} & Wording;
 
 export type AttackReport = {
   legal: boolean;
@@ -588,6 +671,28 @@ export type AttackSave = {
    * Whether half the damage is dealt to those who succeed.
    */
   half?: boolean;
+  /**
+   * What a failure gives besides (E5-101).
+   */
+  onFail?: Array<GivenCondition>;
+};
+
+/**
+ * How often an attack can be used before a rest.
+ */
+export type AttackUses = {
+  /**
+   * What brings them back.
+   */
+  per: UsesPer;
+  /**
+   * How many there are, 1 or more.
+   */
+  max: number;
+  /**
+   * How many are left; left out: all.
+   */
+  left?: number;
 };
 
 /**
@@ -667,6 +772,10 @@ export type Budget = {
    * Attacks that an action of this turn has paid for and that are not made yet (E5-11).
    */
   attacks?: number;
+  /**
+   * What is left of each attack of its multiattack (E5-98); empty: it has none, or no action is left for it.
+   */
+  multiattack?: Array<MultiattackLeft>;
 };
 
 export type CaughtToken = { id: string; cells: Array<Cell>; onOrigin: boolean };
@@ -695,6 +804,19 @@ export type Change =
   | { change: "trait"; token: string; name: string; value: unknown }
   | { change: "moved"; token: string; path: Array<Cell> }
   | { change: "armed"; token: string; armed: boolean }
+  | {
+      change: "attackUse";
+      token: string;
+      attack: number;
+      /**
+       * Whether it has to recharge.
+       */
+      spent: boolean;
+      /**
+       * Its uses.
+       */
+      left: number | null;
+    }
   | { change: "dropped"; token: string; at: Cell }
   | { change: "taken"; token: string; by: string };
 
@@ -1240,6 +1362,14 @@ export type GivenCheck = {
    */
   fails?: Array<string>;
   /**
+   * Whom the game master lets succeed without a roll.
+   */
+  succeeds?: Array<string>;
+  /**
+   * What a failure gives besides (E5-101).
+   */
+  onFail?: Array<GivenCondition>;
+  /**
    * To whose check the table gives advantage (E5-92).
    */
   advantage?: Array<string>;
@@ -1250,9 +1380,73 @@ export type GivenCheck = {
 };
 
 /**
+ * A condition that an attack gives.
+ */
+export type GivenCondition = {
+  /**
+   * Its kind: poisoned, prone.
+   */
+  condition: string;
+  /**
+   * How much of it, where it is counted.
+   */
+  value?: number;
+  /**
+   * The target makes this save as it is hit; a success keeps the condition off. It belongs to what a hit gives.
+   */
+  unless?: UnlessSaved;
+  /**
+   * How many rounds it lasts: `until` at that many times, or turns of its bearer.
+   */
+  rounds?: number;
+  /**
+   * When it ends by itself.
+   */
+  until?: GivenUntil;
+  /**
+   * The save that ends it (E5-93); an escape is one with an action.
+   */
+  save?: RepeatedSave;
+  /**
+   * It lasts as long as the attacker concentrates (E5-84).
+   */
+  concentration?: boolean;
+};
+
+/**
  * A number that the table adds to a roll, with the words for it; as JSON also the bare number.
  */
 export type GivenModifier = { value: number; text?: string };
+
+/**
+ * When a condition ends by itself.
+ */
+export type GivenUntil = {
+  /**
+   * Whose turn it waits for.
+   */
+  of: TurnOf;
+  /**
+   * Which end of that turn.
+   */
+  at: TurnEdge;
+};
+
+/**
+ * The game master grants the one whose turn it is further actions of a kind, for this turn (E5-102): a feature says so, or a spell.
+ * What a token has in each of its turns is said by its trait `actions`.
+ */
+export type GrantAction = {
+  token: string;
+  /**
+   * The name of an action that turns bring.
+   */
+  action: string;
+  /**
+   * How many; left out: one.
+   */
+  count?: number;
+};
 
 /**
  * The grid has another shape, size, measure or look.
@@ -1290,6 +1484,10 @@ export type Guess = {
    * As that of an attack.
    */
   damage?: unknown;
+  /**
+   * As that of an attack.
+   */
+  onHit?: Array<GivenCondition>;
   /**
    * As those of an attack.
    */
@@ -1525,6 +1723,7 @@ export type KnownCommand =
   | ({ type: "tieOrder" } & TieOrder)
   | ({ type: "placeInOrder" } & PlaceInOrder)
   | ({ type: "spend" } & Spend)
+  | ({ type: "grantAction" } & GrantAction)
   | ({ type: "move" } & Move)
   | ({ type: "step" } & Step)
   | ({ type: "attack" } & Attack)
@@ -1548,6 +1747,7 @@ export type KnownCommand =
   | ({ type: "proposeAreas" } & ProposeAreas)
   | ({ type: "placeTemplate" } & PlaceTemplate)
   | ({ type: "removeTemplate" } & RemoveTemplate)
+  | ({ type: "resolveTemplate" } & ResolveTemplate)
   | ({ type: "setMark" } & SetMark)
   | ({ type: "removeMark" } & RemoveMark)
   | ({ type: "setFog" } & SetFog)
@@ -1560,6 +1760,7 @@ export type KnownCommand =
   | ({ type: "fall" } & Fall)
   | ({ type: "keepSeat" } & KeepSeat)
   | ({ type: "saveOnGround" } & SaveOnGround)
+  | ({ type: "saveAgainst" } & SaveAgainst)
   | ({ type: "addCondition" } & AddCondition)
   | ({ type: "removeCondition" } & RemoveCondition)
   | ({ type: "heal" } & Heal)
@@ -1612,6 +1813,7 @@ export type KnownEvent = {
   | ({ type: "roundEnded" } & RoundEnded)
   | ({ type: "combatEnded" } & CombatEnded)
   | ({ type: "actionSpent" } & ActionSpent)
+  | ({ type: "actionGranted" } & ActionGranted)
   | ({ type: "checkRolled" } & CheckRolled)
   | ({ type: "influenced" } & Influenced)
   | ({ type: "opportunityGiven" } & OpportunityGiven)
@@ -1629,6 +1831,7 @@ export type KnownEvent = {
   | ({ type: "damaged" } & Damaged)
   | ({ type: "healed" } & Healed)
   | ({ type: "deathSaved" } & DeathSaved)
+  | ({ type: "attackRecharged" } & AttackRecharged)
   | ({ type: "woken" } & Woken)
   | ({ type: "rested" } & Rested)
   | ({ type: "conditionAdded" } & ConditionAdded)
@@ -1910,6 +2113,20 @@ export type MovementStopped = {
 } & Wording;
 
 /**
+ * What is left of one attack of a multiattack.
+ */
+export type MultiattackLeft = {
+  /**
+   * The name of the attack.
+   */
+  attack: string;
+  /**
+   * How many more of it may be made, as long as no other takes their place.
+   */
+  left: number;
+};
+
+/**
  * What is left of everything that gives advantage or disadvantage on a roll.
  */
 export type NetAdvantage = "advantage" | "disadvantage" | "none";
@@ -2127,6 +2344,10 @@ export type PlaceTemplate = {
    * The token that sustains it by concentration (E5-84): it begins to, and what it sustained under another name ends.
    */
   sustainedBy?: string;
+  /**
+   * What it does to those in it in a fight, and when (E5-94).
+   */
+  effect?: AreaEffect;
   color?: MarkColor;
   /**
    * Everyone when left out.
@@ -2272,6 +2493,62 @@ export type RenameMap = {
    * What it is called from now on.
    */
   name: string;
+};
+
+/**
+ * The save that ends a condition (E5-93).
+ */
+export type RepeatedSave = {
+  /**
+   * The statistic that is thrown with: a save, or a skill.
+   */
+  stat: string;
+  /**
+   * The number to reach.
+   */
+  difficulty: number;
+  /**
+   * When it is made.
+   */
+  at: Array<SaveMoment>;
+  /**
+   * At which of these moments it has advantage.
+   */
+  advantageAt?: Array<SaveMoment>;
+};
+
+/**
+ * A template acts on those on whom that is due: they save, and take what it deals, rolled once for all (E5-94).
+ */
+export type ResolveTemplate = {
+  /**
+   * The template.
+   */
+  id: string;
+  /**
+   * On whom it acts; left out: on all on whom that is due.
+   */
+  tokens?: Array<string>;
+  /**
+   * It does not act on them: the game master lets them off.
+   */
+  waive?: boolean;
+  /**
+   * Who chooses to fail the save (E5-74).
+   */
+  fails?: Array<string>;
+  /**
+   * Whom the game master lets succeed without a roll.
+   */
+  succeeds?: Array<string>;
+  /**
+   * To whose save the table gives advantage (E5-92).
+   */
+  advantage?: Array<string>;
+  /**
+   * To whose save it gives disadvantage.
+   */
+  disadvantage?: Array<string>;
 };
 
 /**
@@ -2431,6 +2708,37 @@ export type RulesetChanged = {
 } & Wording;
 
 /**
+ * A token makes a save that a condition asks for, the oldest of several; a success ends the condition (E5-93).
+ */
+export type SaveAgainst = {
+  token: string;
+  /**
+   * The kind of the condition.
+   */
+  condition: string;
+  /**
+   * Only the one that this token caused, of several of the kind.
+   */
+  by?: string;
+  /**
+   * It is made with an action of the token's turn, where the condition allows that.
+   */
+  action?: boolean;
+  /**
+   * Added to the save.
+   */
+  bonus?: number;
+  /**
+   * Above 0 advantage, below 0 disadvantage.
+   */
+  advantage?: number;
+  /**
+   * It is not rolled: the token chooses to fail it (`false`, E5-74), or the game master lets it succeed.
+   */
+  success?: boolean;
+};
+
+/**
  * A token makes the save that damage asked for, the oldest of several; a failure ends its concentration (E5-84).
  */
 export type SaveConcentration = {
@@ -2444,6 +2752,11 @@ export type SaveConcentration = {
    */
   advantage?: number;
 };
+
+/**
+ * When a save against a condition is made.
+ */
+export type SaveMoment = "turnStart" | "turnEnd" | "damage" | "action";
 
 /**
  * A token makes the save that ground such as ice asks of it; a failure gives it the condition that the ruleset says, such as prone
@@ -2920,6 +3233,23 @@ export type TokenAttack = {
    */
   save?: AttackSave;
   /**
+   * What a hit gives besides (E5-101).
+   */
+  onHit?: Array<GivenCondition>;
+  /**
+   * The lowest face that brings it back once it is used: a die is rolled at the start of each of its token's turns, 5 for
+   * "Recharge 5–6" (E5-96).
+   */
+  recharge?: number;
+  /**
+   * Whether it was used and has not recharged since.
+   */
+  spent?: boolean;
+  /**
+   * How often it can be used; left out: as often as one likes (E5-96).
+   */
+  uses?: AttackUses;
+  /**
    * What its text says, for the game master to read.
    */
   text?: string;
@@ -3063,6 +3393,11 @@ export type TurnDelayed = {
 } & Wording;
 
 /**
+ * An end of a turn.
+ */
+export type TurnEdge = "turnStart" | "turnEnd";
+
+/**
  * A combatant's turn ends.
  */
 export type TurnEnded = {
@@ -3086,6 +3421,11 @@ export type TurnLost = {
    */
   text: string;
 } & Wording;
+
+/**
+ * Whose turn a condition waits for.
+ */
+export type TurnOf = "attacker" | "target";
 
 export type TurnReport = {
   phase: Phase;
@@ -3135,6 +3475,20 @@ export type Undone = {
 } & Wording;
 
 /**
+ * A save that keeps a condition off.
+ */
+export type UnlessSaved = {
+  /**
+   * The statistic that is thrown with.
+   */
+  stat: string;
+  /**
+   * The number to reach.
+   */
+  difficulty: number;
+};
+
+/**
  * Where would no enemy of `token` see it?
  */
 export type UnseenQuery = { token: string };
@@ -3149,6 +3503,11 @@ export type UpdateToken = {
    */
   changes: Partial<Token>;
 };
+
+/**
+ * What brings uses of an attack back.
+ */
+export type UsesPer = "day" | "rest";
 
 /**
  * A token, a cell, or a whole side (the union of its tokens).
