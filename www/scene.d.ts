@@ -2,15 +2,7 @@
  * What a scene is made of: the map, its tokens, the table's settings, and rulesets. `core.d.ts` exports all of it.
  */
 
-import type {
-  AreaEffect,
-  AreaQuery,
-  MarkColor,
-  MultiattackPart,
-  RepeatedSave,
-  SeenBy,
-  TokenAttack,
-} from "./types.js";
+import type { AreaEffect, AreaQuery, MarkColor, MultiattackPart, RepeatedSave, SeenBy, TokenAttack } from "./types.js";
 
 export type Cell = [column: number, row: number];
 /** In cells. Squares: cell [c, r] spans [c, c+1] x [r, r+1]. Hexes: neighbouring centres lie 1 apart, [0, 0]'s centre is (0, 0). */

@@ -5,6 +5,7 @@ pub mod areas_apart;
 pub mod asked;
 pub mod conditional;
 pub mod counted;
+pub mod coup_de_grace;
 pub mod critical;
 pub mod engagement;
 pub mod given;
