@@ -133,3 +133,25 @@ fn a_misspelled_moment_is_refused() {
         assert!(table.dispatch_json(&command).is_ok());
     }
 }
+
+#[test]
+fn a_hosts_own_fields_are_kept_and_what_nothing_would_keep_is_refused() {
+    let mut game = Game { table: beside("srd-5e") };
+    let token = |more: Value| {
+        let mut token =
+            json!({ "id": "c", "name": "C", "side": "red", "at": [1, 1], "hp": { "current": 1, "max": 1 } });
+        token.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        token
+    };
+    let own = json!({ "level": 3, "sheet": { "nmae": "kept as it is" }, "mount": "horse" });
+    game.run(json!({ "type": "addToken", "token": token(own.clone()) }));
+    for (name, value) in own.as_object().unwrap() {
+        assert_eq!(game.token("c")[name], *value);
+    }
+    let save = json!({ "stat": "constitutionSave", "banana": true });
+    let attacks = json!([{ "name": "Bite", "kind": "melee", "save": save }]);
+    let change = json!({ "type": "updateToken", "token": "c", "changes": { "attacks": attacks } });
+    game.refused(change, "bad-command").at("/changes/attacks/0/save/banana");
+    let added = json!({ "type": "addToken", "token": { "id": "d", "name": "D", "side": "red", "at": [2, 1], "attacks": attacks } });
+    game.refused(added, "bad-command").at("/token/attacks/0/save/banana");
+}
