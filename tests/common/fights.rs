@@ -41,6 +41,14 @@ pub fn start(ruleset: &str) -> Value {
             tokens[index]["traits"] =
                 json!({ "attacks": 2, "bonusActions": ["dash", "help", "secondWind"], "deathSaves": true });
         }
+        if index == 3 {
+            // With a breath that recharges, a bite of two uses, and a multiattack of both.
+            tokens[index]["attacks"] = json!([
+                { "name": "Bite", "kind": "melee", "uses": { "per": "day", "max": 2 } },
+                { "name": "Breath", "kind": "area", "recharge": 3 },
+            ]);
+            tokens[index]["multiattack"] = json!([{ "attack": "Bite", "count": 2 }, { "attack": "Breath", "count": 1, "instead": true }]);
+        }
         tokens[index]["hp"] = json!({ "current": 20, "max": 20 });
         tokens[index]["stats"] = json!({ "reaction": 3, "agility": 3, "dexterity": 2, "speed": 7, "awareness": 1, "attackBonus": 3 });
     }
@@ -73,7 +81,7 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
     let at = table.scene().tokens.iter().find(|t| t.id == token).map(|t| t.at);
     let value = [json!(true), json!(null), json!("alternating")][chance.below(3)].clone();
     let options = [json!({}), json!({ "light": true }), json!({ "offHand": true })][chance.below(3)].clone();
-    match chance.below(41) {
+    match chance.below(43) {
         0 => json!({ "type": "rollInitiative" }),
         1 => json!({ "type": "rollInitiative", "token": token }),
         2 | 3 => json!({ "type": "startCombat" }),
@@ -102,7 +110,7 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
         18 => json!({
             "type": "attack", "attacker": token, "target": other, "kind": chance.one(&["melee", "ranged", "spell"]),
             "bonus": 3, "damage": { "dice": "1d6+1", "types": ["fire"] },
-            "options": options,
+            "with": chance.one(&["Bite", "Breath", "club"]), "options": options,
         }),
         19 => json!({
             "type": "guess", "attacker": token, "cell": chance.cell(), "kind": chance.one(&["melee", "ranged", "spell"]),
@@ -167,6 +175,11 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
         39 => {
             json!({ "type": "resolveTemplate", "id": chance.one(&["fire", "fog"]), "waive": chance.below(4) == 0 })
         }
+        40 => json!({
+            "type": "areaAttack", "area": { "shape": "radius", "target": chance.cell(), "size": 1 }, "attacker": token,
+            "with": "Breath", "damage": 1,
+        }),
+        41 => json!({ "type": "rest", "token": token, "hours": chance.below(9) }),
         34 => json!({ "type": "stabilize", "token": token, "target": other, "kit": chance.below(2) == 0 }),
         _ => {
             json!({ "type": "updateToken", "token": token, "changes": { "hidden": chance.below(2) == 0, "size": chance.one(&["medium", "large"]) } })
