@@ -3,6 +3,7 @@
 use burstmap::encounter::LogEntry;
 use burstmap::encounter::report::TurnReport;
 use burstmap::encounter::view::{explored::Fog, reveal::Revealed};
+use burstmap::rules::actions::MultiattackPart;
 use burstmap::rules::area::AreaFields;
 use burstmap::rules::hiding::HidingReport;
 use burstmap::rules::query::*;
@@ -56,6 +57,7 @@ fn main() {
     types.visit::<Fog>();
     types.visit::<Revealed>();
     types.visit::<TokenAttack>();
+    types.visit::<MultiattackPart>();
     println!("{HEAD}");
     types.declared.values().for_each(|declaration| println!("{declaration}\n"));
 }

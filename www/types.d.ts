@@ -2127,6 +2127,28 @@ export type MultiattackLeft = {
 };
 
 /**
+ * One line of a multiattack: so many of an attack.
+ */
+export type MultiattackPart = {
+  /**
+   * The name of one of the token's attacks.
+   */
+  attack: string;
+  /**
+   * How many, 1 or more.
+   */
+  count: number;
+  /**
+   * Attacks that each of them may be instead, in any combination.
+   */
+  or?: Array<string>;
+  /**
+   * Whether they come in the place of any others of the multiattack.
+   */
+  instead?: boolean;
+};
+
+/**
  * What is left of everything that gives advantage or disadvantage on a roll.
  */
 export type NetAdvantage = "advantage" | "disadvantage" | "none";
