@@ -19,7 +19,7 @@ use burstmap_rules::heights;
 use burstmap_rules::hiding::{in_plain_view, watched_by};
 use burstmap_rules::influence::URGED;
 use burstmap_rules::maneuvers::ManeuverKind;
-use burstmap_rules::map::Token;
+use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::speed;
 use burstmap_rules::query::{Phase, TurnStatus};
 use burstmap_rules::reason::Reason;
@@ -217,13 +217,17 @@ fn saves_due(board: &Board, out: &mut Vec<Reason>) {
 /// E5-94: on whom templates have to act.
 fn due_in_areas(board: &Board, encounter: &Encounter, out: &mut Vec<Reason>) {
     let rule = repeated_saves::area_rule(board.facts.ruleset);
+    let mut areas: Vec<(&Id, &str, Vec<&Token>)> = Vec::new();
     for due in &encounter.due_in_areas {
         let Some(token) = board.token(&due.token) else { continue };
-        out.push(about(
-            rule,
-            catalogue::ReminderAreaEffect { name: &due.name, token: name(token) },
-            &[token],
-        ));
+        match areas.iter_mut().find(|(area, ..)| **area == due.area) {
+            Some((.., tokens)) => tokens.push(token),
+            None => areas.push((&due.area, &due.name, vec![token])),
+        }
+    }
+    for (_, area, tokens) in areas {
+        let on: Vec<&str> = tokens.iter().map(|token| name(token)).collect();
+        out.push(about(rule, catalogue::ReminderAreaEffect { name: area, on }, &tokens));
     }
 }
 

@@ -3,8 +3,8 @@
 use burstmap_encounter::command::GrantAction;
 use burstmap_messages::catalogue;
 use burstmap_rules::query::Phase;
+use burstmap_rules::wording::word;
 use burstmap_ui::components::buttons::{ghost, press};
-use burstmap_ui::components::lists::spaced;
 use burstmap_ui::msg::Msg;
 use burstmap_ui::screen::Screen;
 use burstmap_ui::words::say;
@@ -20,7 +20,7 @@ pub fn view(screen: Screen) -> Html {
     let one = |action: &str| {
         let grant = GrantAction { token: active.clone(), action: action.to_owned(), count: None };
         ghost(
-            say(catalogue::GrantOne { action: spaced(action).as_str() }),
+            say(catalogue::GrantOne { action: word(action) }),
             false,
             press(&screen.state.send, Msg::command(grant)),
         )

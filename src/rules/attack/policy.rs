@@ -13,7 +13,6 @@ use crate::map::Token;
 use crate::objects::ObjectPolicy;
 use crate::query::AttackKind;
 use crate::reason::{HOUSE_DEFAULT, On, Reason};
-use crate::ruleset::Ruleset;
 use burstmap_messages::catalogue;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

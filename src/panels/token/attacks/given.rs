@@ -40,7 +40,7 @@ pub(super) fn view(props: &AttackProps) -> Html {
     html! {
         <>
             <div class="bm-fields bm-wrap">
-                <Choice<String> {label} none={say(catalogue::GivesNone)} items={props.lists.conditions.clone()} chosen={None::<String>} on_choose={add} />
+                <Choice<String> {label} none={say(catalogue::ConditionChoose)} items={props.lists.conditions.clone()} chosen={None::<String>} on_choose={add} />
             </div>
             { for rows }
         </>
