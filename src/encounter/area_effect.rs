@@ -3,7 +3,6 @@
 use burstmap_rules::conditions::given::GivenCondition;
 use burstmap_rules::damage::Damage;
 use burstmap_rules::map::Id;
-use burstmap_rules::token_attack::AttackSave;
 use serde::{Deserialize, Serialize};
 
 /// What a template does to those in it.
@@ -24,7 +23,7 @@ pub struct AreaEffect {
     pub spares: Vec<Id>,
     /// What they throw against it; left out: nothing helps.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub save: Option<AttackSave>,
+    pub save: Option<EffectSave>,
     /// As that of an attack.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<serde_json::Value>"))]
@@ -34,6 +33,26 @@ pub struct AreaEffect {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<GivenCondition>>"))]
     pub on_hit: Vec<GivenCondition>,
+}
+
+/// What those in a template throw against it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "a save against an area"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct EffectSave {
+    /// The statistic that they throw with.
+    pub stat: String,
+    /// The number to reach.
+    pub difficulty: i32,
+    /// Whether half the damage is dealt to those who succeed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub half: bool,
+    /// What a failure gives besides (E5-101).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<GivenCondition>>"))]
+    pub on_fail: Vec<GivenCondition>,
 }
 
 /// When a template acts on a token.

@@ -1086,7 +1086,6 @@ area-effect-no-area = Von { $name } sind nur die Felder bekannt; neu platziert k
 area-effect-never = Anzugeben ist, wann es wirkt: mindestens eines von appear, enter, areaMoves, startTurn und endTurn.
 area-effect-spares = Höchstens { $most } Figuren werden namentlich verschont.
 area-effect-on-fail = Bei einem Wurf steht in save.onFail, was ein Misserfolg gibt.
-area-effect-difficulty = Die Zahl fehlt, die der Wurf erreichen muss.
 area-effect-waived = Die Spielleitung verschont { $names }: { $name } wirkt nicht.
 move-stopped-by-area = { $token } hält an: Zuerst wirkt ein Gebiet.
 offer-save-against = { $token } würfelt gegen { $condition } ({ $difficulty })

@@ -1124,7 +1124,6 @@ area-effect-no-area = { $name } is known by its cells alone; place it again, so 
 area-effect-never = Say when it acts: at least one of appear, enter, areaMoves, startTurn and endTurn.
 area-effect-spares = An effect spares at most { $most } tokens by name.
 area-effect-on-fail = With a save, what a failure gives stands in save.onFail.
-area-effect-difficulty = Give the number that the save has to reach.
 area-effect-waived = The game master lets { $names } off: { $name } does not act.
 move-stopped-by-area = { $token } stops: an area acts on it first.
 offer-save-against = { $token } saves against { $condition } ({ $difficulty })

@@ -111,7 +111,7 @@ impl ResolveTemplate {
         let damage = effect.damage.as_ref().map(|damage| damage.spec("/damage")).transpose()?;
         let (roll, given) = match &effect.save {
             Some(save) => {
-                let difficulty = save.difficulty.unwrap_or_default();
+                let difficulty = save.difficulty;
                 (AreaRoll::Check { skill: &save.stat, difficulty, half: save.half }, save.on_fail.as_slice())
             }
             None => (AreaRoll::None, effect.on_hit.as_slice()),

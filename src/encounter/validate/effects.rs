@@ -94,10 +94,7 @@ pub fn of_area(effect: &AreaEffect) -> Result<(), Refusal> {
     if !effect.on_hit.is_empty() {
         return wrong("/onHit", catalogue::AreaEffectOnFail);
     }
-    let Some(difficulty) = save.difficulty else {
-        return wrong("/save/difficulty", catalogue::AreaEffectDifficulty);
-    };
-    thrown(&save.stat, difficulty).map_err(|refusal| refusal.under("/save"))?;
+    thrown(&save.stat, save.difficulty).map_err(|refusal| refusal.under("/save"))?;
     given(&save.on_fail, "/save/onFail")
 }
 

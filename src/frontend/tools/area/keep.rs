@@ -2,14 +2,14 @@
 
 use crate::tools::build::edits::fresh;
 use crate::{Editor, pick};
-use burstmap_encounter::area_effect::{AreaEffect, AreaMoment};
+use burstmap_encounter::area_effect::{AreaEffect, AreaMoment, EffectSave};
 use burstmap_encounter::command::{PlaceTemplate, UpdateToken};
 use burstmap_encounter::{LastingTemplate, MarkColor, SeenBy, Table};
 use burstmap_rules::area::TemplateShape;
 use burstmap_rules::damage::Damage;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::Place;
-use burstmap_rules::token_attack::{AttackArea, AttackSave, TokenAttack, TokenAttackKind};
+use burstmap_rules::token_attack::{AttackArea, TokenAttack, TokenAttackKind};
 use serde_json::Map;
 
 /// What a template is to be, once it is left on the map.
@@ -75,7 +75,7 @@ impl Editor {
     pub fn keep_effect(
         &self,
         table: &Table,
-        save: Option<AttackSave>,
+        save: Option<EffectSave>,
         damage: Option<Damage>,
     ) -> Option<Box<AreaEffect>> {
         let keeping = &self.area.keeping;
@@ -92,7 +92,7 @@ impl Editor {
             once_a_turn: keeping.once_a_turn,
             spares: spared.map(|token| token.id.clone()).collect(),
             on_hit: if save.is_some() { Vec::new() } else { self.chosen_gives(table) },
-            save: save.map(|save| AttackSave { on_fail: on_fail().unwrap_or_default(), ..save }),
+            save: save.map(|save| EffectSave { on_fail: on_fail().unwrap_or_default(), ..save }),
             damage,
         }))
     }

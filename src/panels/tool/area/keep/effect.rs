@@ -1,11 +1,10 @@
 //! What a template that is left on the map does to those in it, and when (E5-94).
 
 use super::set;
-use burstmap_encounter::area_effect::{AreaEffect, AreaMoment};
+use burstmap_encounter::area_effect::{AreaEffect, AreaMoment, EffectSave};
 use burstmap_encounter::command::PlaceTemplate;
 use burstmap_frontend::tools::area::Keeping;
 use burstmap_messages::{Plain, all_of, catalogue};
-use burstmap_rules::token_attack::AttackSave;
 use burstmap_rules::wording::{capital, word};
 use burstmap_ui::components::buttons::{pill, press};
 use burstmap_ui::forms::area::AreaForm;
@@ -38,8 +37,8 @@ pub fn with_effect(screen: Screen, mut place: PlaceTemplate) -> Result<PlaceTemp
         None => None,
         Some(stat) => {
             let difficulty = form.difficulty.get().ok_or(catalogue::AreaCheckMissing)?;
-            let (stat, difficulty) = (stat.to_owned(), Some(difficulty));
-            Some(AttackSave { stat, difficulty, half: form.half, ..AttackSave::default() })
+            let stat = stat.to_owned();
+            Some(EffectSave { stat, difficulty, half: form.half, ..EffectSave::default() })
         }
     };
     let damage = screen.state.drafts.get::<Strike>().damage();
@@ -82,8 +81,7 @@ pub fn in_words(effect: &AreaEffect) -> AttrValue {
     let named = MOMENTS.iter().filter(|(moment, _)| effect.on.contains(moment));
     let mut parts = vec![all_of(named.map(|(_, name)| say(*name).to_string())).to_string()];
     parts.extend(effect.save.as_ref().map(|save| {
-        let (stat, difficulty) =
-            (capital(&word(&save.stat).to_string()), save.difficulty.unwrap_or_default());
+        let (stat, difficulty) = (capital(&word(&save.stat).to_string()), save.difficulty);
         say(catalogue::SaveInWords { stat, difficulty }).to_string()
     }));
     parts.extend(effect.damage.as_ref().and_then(|damage| damage.spec("").ok()).map(|spec| spec.words()));
