@@ -183,7 +183,7 @@ export type AreaEffect = {
   /**
    * What they throw against it; left out: nothing helps.
    */
-  save?: AttackSave;
+  save?: EffectSave;
   /**
    * As that of an attack.
    */
@@ -1215,6 +1215,28 @@ export type DoorChanged = {
 } & Wording;
 
 export type DoorState = "open" | "closed" | "locked";
+
+/**
+ * What those in a template throw against it.
+ */
+export type EffectSave = {
+  /**
+   * The statistic that they throw with.
+   */
+  stat: string;
+  /**
+   * The number to reach.
+   */
+  difficulty: number;
+  /**
+   * Whether half the damage is dealt to those who succeed.
+   */
+  half?: boolean;
+  /**
+   * What a failure gives besides (E5-101).
+   */
+  onFail?: Array<GivenCondition>;
+};
 
 /**
  * Ends the fight; the order of turns stays readable.
