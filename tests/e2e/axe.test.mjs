@@ -51,7 +51,23 @@ const STATES = {
       .click();
     await page.locator("burst-map").getByLabel(msg("attacks-more-damage"), { exact: true }).waitFor();
   },
+  "when an area acts": async (page) => {
+    const map = page.locator("burst-map");
+    await map
+      .getByRole("group", { name: msg("acts-title") })
+      .getByRole("button", { name: msg("acts-enter") })
+      .click();
+    await map.getByRole("button", { name: msg("acts-once") }).waitFor();
+  },
   Turn: tab(msg("turn-title")),
+  "more actions": async (page) => {
+    await page.locator("burst-map summary", { hasText: msg("grant-title") }).click();
+    await page
+      .locator("burst-map")
+      .getByRole("button", { name: msgLike("grant-one", {}, { start: true }) })
+      .first()
+      .waitFor();
+  },
   Log: tab(msg("log-title")),
   Players: tab(msg("players-title")),
   "of a token": async (page) => {
@@ -59,6 +75,15 @@ const STATES = {
     await page.locator("burst-map .bm-stage").focus();
     await page.keyboard.press("n");
     await page.locator("burst-map").getByRole("tab").nth(2).click();
+  },
+  "what a hit gives, and the save that ends a condition": async (page) => {
+    const map = page.locator("burst-map");
+    await map.locator("summary", { hasText: msg("condition-add") }).click();
+    await map.getByLabel(msg("condition-ended-by")).first().selectOption({ index: 1 });
+    await map.locator("summary", { hasText: msg("attacks-edit-title") }).click();
+    await map.locator(".bm-sheet-attack summary").first().click();
+    await map.getByLabel(msg("gives-on-hit")).first().selectOption({ index: 1 });
+    await map.getByLabel(msg("gives-until")).last().waitFor();
   },
   "context menu": async (page) => {
     await page.locator("burst-map .bm-stage").focus();

@@ -276,6 +276,31 @@ export const STATES = {
       await page.sheet();
     },
   },
+  "quarry-effect": {
+    scene: "cold-quarry",
+    change: first("ilse"),
+    say: FIGHT,
+    at: async (page) => {
+      await page.keys("b", "ArrowUp", "Enter");
+      await page.sheet();
+      const acts = page.panel.getByRole("group", { name: msg("acts-title") });
+      for (const name of [msg("acts-enter"), msg("acts-end-turn")]) await acts.getByRole("button", { name }).click();
+      await acts.scrollIntoViewIfNeeded();
+    },
+  },
+  "quarry-given": {
+    scene: "cold-quarry",
+    change: (scene) => venomous(first("ilse")(scene)),
+    say: FIGHT,
+    at: async (page) => {
+      await page.tab(msg("token-title"));
+      await page.unfold(msg("condition-add"));
+      await page.panel.getByLabel(msg("condition-ended-by")).first().selectOption({ value: "wisdomSave" });
+      await page.unfold(msg("attacks-edit-title"));
+      await page.panel.locator(".bm-sheet-attack summary").first().click();
+      await page.panel.getByLabel(msg("gives-on-hit")).first().scrollIntoViewIfNeeded();
+    },
+  },
   "quarry-dying": {
     scene: "cold-quarry",
     change: (scene) => dying(first("ilse")(scene)),
@@ -293,6 +318,15 @@ function first(id) {
       token.id === id ? { ...token, stats: { ...token.stats, initiative: 40, dexterity: 40 } } : token,
     ),
   });
+}
+
+/** What Ilse strikes with poisons, until a save ends it, and recharges. */
+function venomous(scene) {
+  const save = { stat: "constitutionSave", difficulty: 12, at: ["turnEnd"] };
+  const given = { condition: "poisoned", save };
+  const attack = { name: "Sting", kind: "melee", bonus: 5, recharge: 5, onHit: [given] };
+  const tokens = scene.tokens.map((token) => (token.id === "ilse" ? { ...token, attacks: [attack] } : token));
+  return { ...scene, tokens };
 }
 
 /** Ilse has fallen, and throws for her life. */

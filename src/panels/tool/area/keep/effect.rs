@@ -4,7 +4,7 @@ use super::set;
 use burstmap_encounter::area_effect::{AreaEffect, AreaMoment, EffectSave};
 use burstmap_encounter::command::PlaceTemplate;
 use burstmap_frontend::tools::area::Keeping;
-use burstmap_messages::{Plain, all_of, catalogue};
+use burstmap_messages::{Plain, catalogue};
 use burstmap_rules::wording::{capital, word};
 use burstmap_ui::components::buttons::{pill, press};
 use burstmap_ui::forms::area::AreaForm;
@@ -76,10 +76,10 @@ pub fn fields(keeping: &Keeping, own: Option<&str>, send: &Callback<Msg>) -> Htm
     }
 }
 
-/// What a template that lies on the map does: `Enters it, ends a turn in it · Wisdom save 15 · 3d8 radiant`.
+/// What a template that lies on the map does: `Creature enters, Turn ends inside · Wisdom save 15 · 3d8 radiant`.
 pub fn in_words(effect: &AreaEffect) -> AttrValue {
     let named = MOMENTS.iter().filter(|(moment, _)| effect.on.contains(moment));
-    let mut parts = vec![all_of(named.map(|(_, name)| say(*name).to_string())).to_string()];
+    let mut parts = vec![named.map(|(_, name)| say(*name).to_string()).collect::<Vec<_>>().join(", ")];
     parts.extend(effect.save.as_ref().map(|save| {
         let (stat, difficulty) = (capital(&word(&save.stat).to_string()), save.difficulty);
         say(catalogue::SaveInWords { stat, difficulty }).to_string()
