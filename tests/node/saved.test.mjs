@@ -103,7 +103,12 @@ for (const { version, system, text, json } of SAVED) {
 
   test(`${name}: a saved scene opens in the middle of its fight and goes on`, () => {
     const { scene, warnings } = importMap(new TextEncoder().encode(text("scene.json")));
-    assert.deepEqual(warnings, []);
+    // The scenes of 0.1.0 misspell a trait that these two systems know.
+    const misspelled = ["reflex-d20", "srd-5e"].includes(system);
+    assert.deepEqual(
+      warnings.map(({ rule, params }) => [rule, params.name]),
+      misspelled ? [["unknown-trait", "resistances"]] : [],
+    );
     const core = new Burstmap(scene, { seed: "another seed" });
     assert.deepEqual(plain(core.scene()), migrated(json("scene.json"), version));
     assert.deepEqual(plain(facts(scene, core)).end, stated.end);
