@@ -17,6 +17,7 @@ use burstmap_ui::page::Notice;
 use burstmap_ui::shell::Shell;
 use burstmap_ui::state::library::Told;
 use js_sys::Date;
+use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
@@ -37,7 +38,9 @@ impl App {
                     self.list_maps();
                 }
             }
-            LibraryMsg::Listed(records, room) => {
+            LibraryMsg::Listed(listing, ..) if listing < self.state.page.maps.shown => {}
+            LibraryMsg::Listed(listing, records, room) => {
+                self.state.page.maps.shown = listing;
                 self.state.page.maps.current = library.open_id();
                 self.state.page.maps.records = Rc::new(records);
                 self.state.page.maps.room = room;
@@ -233,13 +236,8 @@ impl App {
         let Some(name) = self.state.shell.library.as_ref().map(|library| library.name.clone()) else {
             return;
         };
-        let send = self.state.send.clone();
-        spawn_local(async move {
-            send.emit(Msg::Library(match records(&name).await {
-                Ok(records) => LibraryMsg::Listed(records, room().await),
-                Err(refusal) => LibraryMsg::Failed(refusal),
-            }));
-        });
+        let (send, listings) = (self.state.send.clone(), Rc::clone(&self.state.page.maps.listings));
+        spawn_local(async move { send.emit(Msg::Library(listed(&name, &listings).await)) });
     }
 
     /// Does something to the list and shows it anew.
@@ -247,15 +245,12 @@ impl App {
         let Some(name) = self.state.shell.library.as_ref().map(|library| library.name.clone()) else {
             return;
         };
-        let send = self.state.send.clone();
+        let (send, listings) = (self.state.send.clone(), Rc::clone(&self.state.page.maps.listings));
         spawn_local(async move {
             if let Err(refusal) = work.await {
                 send.emit(Msg::Library(LibraryMsg::Failed(refusal)));
             }
-            send.emit(Msg::Library(match records(&name).await {
-                Ok(records) => LibraryMsg::Listed(records, room().await),
-                Err(refusal) => LibraryMsg::Failed(refusal),
-            }));
+            send.emit(Msg::Library(listed(&name, &listings).await));
         });
     }
 
@@ -319,5 +314,16 @@ impl App {
             send.emit(Msg::Library(LibraryMsg::Told(told)));
             Ok(())
         });
+    }
+}
+
+/// Reads the list. Browsers take their time to tell how much room there is, so an older list may come after a newer one: each has a
+/// number.
+async fn listed(name: &str, listings: &Cell<u32>) -> LibraryMsg {
+    listings.set(listings.get().wrapping_add(1));
+    let listing = listings.get();
+    match records(name).await {
+        Ok(records) => LibraryMsg::Listed(listing, records, room().await),
+        Err(refusal) => LibraryMsg::Failed(refusal),
     }
 }

@@ -206,8 +206,8 @@ pub enum PlayersMsg {
 pub enum LibraryMsg {
     /// Opens or closes the list.
     Show(bool),
-    /// The list was read.
-    Listed(Vec<Record>, Room),
+    /// The list, with the number of its reading.
+    Listed(u32, Vec<Record>, Room),
     /// The map under this key was written.
     Kept(String),
     /// It is time to write into the list what it shows of the map under this key.

@@ -3,6 +3,7 @@
 use crate::library::record::{Record, Room};
 use crate::library::switch::Target;
 use crate::state::deleting::Deleted;
+use std::cell::Cell;
 use std::rc::Rc;
 
 /// My maps as the page shows them.
@@ -13,6 +14,9 @@ pub struct Maps {
     /// Whether this page keeps several maps at all.
     pub there: bool,
     pub records: Rc<Vec<Record>>,
+    /// How often the list was read, and which reading is shown.
+    pub listings: Rc<Cell<u32>>,
+    pub shown: u32,
     pub room: Room,
     /// The map that is open.
     pub current: String,
