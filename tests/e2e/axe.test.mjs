@@ -60,14 +60,6 @@ const STATES = {
     await map.getByRole("button", { name: msg("acts-once") }).waitFor();
   },
   Turn: tab(msg("turn-title")),
-  "more actions": async (page) => {
-    await page.locator("burst-map summary", { hasText: msg("grant-title") }).click();
-    await page
-      .locator("burst-map")
-      .getByRole("button", { name: msgLike("grant-one", {}, { start: true }) })
-      .first()
-      .waitFor();
-  },
   Log: tab(msg("log-title")),
   Players: tab(msg("players-title")),
   "of a token": async (page) => {
@@ -78,6 +70,7 @@ const STATES = {
   },
   "what a hit gives, and the save that ends a condition": async (page) => {
     const map = page.locator("burst-map");
+    await tab(msg("token-title"))(page);
     await map.locator("summary", { hasText: msg("condition-add") }).click();
     await map.getByLabel(msg("condition-ended-by")).first().selectOption({ index: 1 });
     await map.locator("summary", { hasText: msg("attacks-edit-title") }).click();
