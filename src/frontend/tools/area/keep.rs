@@ -6,7 +6,6 @@ use burstmap_encounter::area_effect::{AreaEffect, AreaMoment, EffectSave};
 use burstmap_encounter::command::{PlaceTemplate, UpdateToken};
 use burstmap_encounter::{LastingTemplate, MarkColor, SeenBy, Table};
 use burstmap_rules::area::TemplateShape;
-use burstmap_rules::damage::Damage;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::query::Place;
 use burstmap_rules::token_attack::{AttackArea, TokenAttack, TokenAttackKind};
@@ -71,13 +70,8 @@ impl Editor {
         })
     }
 
-    /// What the template that is left does to those in it. `save` and `damage`: what is filled in for the area.
-    pub fn keep_effect(
-        &self,
-        table: &Table,
-        save: Option<EffectSave>,
-        damage: Option<Damage>,
-    ) -> Option<Box<AreaEffect>> {
+    /// What the template that is left does to those in it, without the numbers that are filled in for the area.
+    pub fn keep_effect(&self, table: &Table) -> Option<AreaEffect> {
         let keeping = &self.area.keeping;
         if keeping.acts.is_empty() {
             return None;
@@ -85,16 +79,21 @@ impl Editor {
         let own = self.keeps_with(table).filter(|_| keeping.spares_own);
         let side = own.as_deref().and_then(|id| pick::token(table, id)).map(|token| token.side.as_str());
         let spared = table.scene().tokens.iter().filter(|token| Some(token.side.as_str()) == side);
-        let attack = self.chosen_attack(table);
-        let on_fail = || attack.and_then(|attack| attack.save.as_ref()).map(|save| save.on_fail.clone());
-        Some(Box::new(AreaEffect {
+        let saved = self.chosen_attack(table).and_then(|attack| attack.save.as_ref());
+        let on_fail = saved.map_or_else(Vec::new, |save| save.on_fail.clone());
+        let save = self.area.attack.skill().map(|stat| EffectSave {
+            stat: stat.to_owned(),
+            on_fail,
+            ..EffectSave::default()
+        });
+        Some(AreaEffect {
             on: keeping.acts.clone(),
             once_a_turn: keeping.once_a_turn,
             spares: spared.map(|token| token.id.clone()).collect(),
             on_hit: if save.is_some() { Vec::new() } else { self.chosen_gives(table) },
-            save: save.map(|save| EffectSave { on_fail: on_fail().unwrap_or_default(), ..save }),
-            damage,
-        }))
+            save,
+            damage: None,
+        })
     }
 
     /// The token that a template can go along with: the one that it surrounds, else the selected one.

@@ -2,6 +2,7 @@
 
 mod effect;
 
+use burstmap_encounter::area_effect::AreaEffect;
 use burstmap_encounter::command::{PlaceTemplate, RemoveTemplate};
 use burstmap_encounter::{Command, LastingTemplate, MarkColor, SeenBy};
 use burstmap_frontend::attack_lines::extent;
@@ -16,6 +17,9 @@ use burstmap_ui::components::choice::{Choice, Item};
 use burstmap_ui::components::field::{EditField, Number};
 use burstmap_ui::components::nothing::nothing;
 use burstmap_ui::components::takes::Takes;
+use burstmap_ui::drafts::use_draft;
+use burstmap_ui::forms::area::AreaForm;
+use burstmap_ui::forms::strike::Strike;
 use burstmap_ui::msg::Msg;
 use burstmap_ui::screen::Screen;
 use burstmap_ui::tongue::use_language;
@@ -73,7 +77,7 @@ pub fn view(screen: Screen) -> Html {
     html! {
         <>
             if screen.editor.area.pinned {
-                <KeepForm keeping={screen.editor.area.keeping.clone()} place={screen.editor.keep_area(screen.table).map(|place| effect::with_effect(screen, place))}
+                <KeepForm keeping={screen.editor.area.keeping.clone()} place={screen.editor.keep_area(screen.table)} effect={screen.editor.keep_effect(screen.table)}
                     save={screen.editor.save_area(screen.table).map(Command::from)} viewers={viewers(screen)}
                     token={selected.map(|token| token.name.clone())} follows={follows} sustains={sustains} send={screen.send()} />
             }
@@ -85,8 +89,9 @@ pub fn view(screen: Screen) -> Html {
 #[derive(Properties, PartialEq, Debug)]
 struct FormProps {
     keeping: Keeping,
-    /// What leaves it on the map, or what is missing for that.
-    place: Option<Result<PlaceTemplate, Plain>>,
+    /// What leaves it on the map, and what it does there but for the numbers that are filled in.
+    place: Option<PlaceTemplate>,
+    effect: Option<AreaEffect>,
     /// What saves it with the selected token.
     save: Option<Command>,
     viewers: Vec<Item<SeenBy>>,
@@ -128,7 +133,11 @@ fn KeepForm(props: &FormProps) -> Html {
         let now = now.clone();
         send.reform(move |seen_by| set(Keeping { seen_by, ..now.clone() }))
     };
-    let place = props.place.clone().and_then(Result::ok);
+    let (form, strike) = (use_draft::<AreaForm>(), use_draft::<Strike>());
+    let place =
+        props.place.clone().map(|place| effect::with_effect(place, props.effect.as_ref(), &form, &strike));
+    let missing = place.as_ref().and_then(|place| place.as_ref().err().copied());
+    let place = place.and_then(Result::ok);
     let follows = Keeping { follows: !now.follows, ..now.clone() };
     let sustained = Keeping { sustained: !now.sustained, ..now.clone() };
     html! {
@@ -150,7 +159,7 @@ fn KeepForm(props: &FormProps) -> Html {
                 <div class="bm-chips">{ pill(say(catalogue::KeepSustained { token }), now.sustained, press(send, set(sustained))) }</div>
             }
             { effect::fields(&now, props.follows.as_deref(), send) }
-            if let Some(Err(missing)) = &props.place { <p class="bm-sub">{ say(*missing) }</p> }
+            if let Some(missing) = missing { <p class="bm-sub">{ say(missing) }</p> }
             <div class="bm-row">
                 <button type="button" class="bm-btn" disabled={place.is_none()}
                     onclick={place.map(|place| press(send, Msg::command(place)))}>{ say(catalogue::KeepPlace) }</button>

@@ -1,7 +1,7 @@
 //! What a template that is left on the map does to those in it, and when (E5-94).
 
 use super::set;
-use burstmap_encounter::area_effect::{AreaEffect, AreaMoment, EffectSave};
+use burstmap_encounter::area_effect::{AreaEffect, AreaMoment};
 use burstmap_encounter::command::PlaceTemplate;
 use burstmap_frontend::tools::area::Keeping;
 use burstmap_messages::{Plain, catalogue};
@@ -10,7 +10,6 @@ use burstmap_ui::components::buttons::{pill, press};
 use burstmap_ui::forms::area::AreaForm;
 use burstmap_ui::forms::strike::Strike;
 use burstmap_ui::msg::Msg;
-use burstmap_ui::screen::Screen;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
@@ -28,21 +27,19 @@ const MOMENTS: [(AreaMoment, Plain); 5] = [
 /// # Errors
 ///
 /// Where its save has no difficulty.
-pub fn with_effect(screen: Screen, mut place: PlaceTemplate) -> Result<PlaceTemplate, Plain> {
-    if screen.editor.area.keeping.acts.is_empty() {
-        return Ok(place);
+pub fn with_effect(
+    mut place: PlaceTemplate,
+    effect: Option<&AreaEffect>,
+    form: &AreaForm,
+    strike: &Strike,
+) -> Result<PlaceTemplate, Plain> {
+    let Some(mut effect) = effect.cloned() else { return Ok(place) };
+    if let Some(save) = &mut effect.save {
+        save.difficulty = form.difficulty.get().ok_or(catalogue::AreaCheckMissing)?;
+        save.half = form.half;
     }
-    let form = screen.state.drafts.get::<AreaForm>();
-    let save = match screen.editor.area.attack.skill() {
-        None => None,
-        Some(stat) => {
-            let difficulty = form.difficulty.get().ok_or(catalogue::AreaCheckMissing)?;
-            let stat = stat.to_owned();
-            Some(EffectSave { stat, difficulty, half: form.half, ..EffectSave::default() })
-        }
-    };
-    let damage = screen.state.drafts.get::<Strike>().damage();
-    place.effect = screen.editor.keep_effect(screen.table, save, damage);
+    effect.damage = strike.damage();
+    place.effect = Some(Box::new(effect));
     Ok(place)
 }
 
