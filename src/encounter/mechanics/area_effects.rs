@@ -8,7 +8,7 @@ use burstmap_geometry::Cell;
 use burstmap_rules::board::Board;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::path::PathStep;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A turn of a token begins or ends.
 pub fn turn(draft: &mut Draft, id: &Id, moment: AreaMoment) {
@@ -39,11 +39,12 @@ pub fn settle(draft: &mut Draft, before: &Scene) {
     if draft.encounter.running() && draft.scene.templates.iter().any(acts) {
         let mut due = Vec::new();
         let board = draft.board();
+        let stood: BTreeMap<&str, &Token> =
+            before.tokens.iter().map(|token| (token.id.as_str(), token)).collect();
         for template in draft.scene.templates.iter().filter(|template| acts(template)) {
             let known = before.templates.iter().any(|old| old.id == template.id && acts(old));
             for token in &draft.scene.tokens {
-                let stood = before.tokens.iter().find(|old| old.id == token.id);
-                let moment = match (known, stood) {
+                let moment = match (known, stood.get(token.id.as_str())) {
                     (false, _) => AreaMoment::Appear,
                     (true, Some(old)) if old.at == token.at => continue,
                     (true, Some(old)) if is_in(template, &board.space_at(old, old.at)) => continue,
