@@ -1,13 +1,17 @@
-//! The application: the widget's root component. Messages come in; the editor and the core do the work; panels and canvases show it.
+//! The application: the widget's root component. It receives messages, lets the editor and the core do the work, and draws the map.
 //!
-//! `effects.rs`: pointers, keys, commands. `document.rs`: what changes of the table mean, files. `opening.rs`: files that become maps.
-//! `job.rs`: long work on the map. `map.rs`: edits of the map, checks, lists of creatures. `page.rs`: panels. `focus.rs`: where the focus
-//! goes. `rolled.rs`: results. `beside.rs`: what keeps clear of cards. `ending.rs`, `late.rs`: the ends of turns and rounds. `undoing.rs`:
-//! undo and redo. `input.rs`: the browser's events. `held_clicks.rs`: clicks that come too early. `canvas.rs`: sizes and frames.
-//! `stage.rs`: the canvases. `shown.rs`: the table that is shown. `keeping.rs`: what the browser keeps.
-//! `library.rs`, `deleting.rs`: my maps. `players.rs`: requests and views of the players. `creatures.rs`: the creature library and
-//! portraits. `share.rs`: links, pictures, paper. `intro.rs`: the introduction. `tongue.rs`: the language.
-//! What panels read of all this is the `State` of `burstmap-ui`.
+//! [`App`] is the root component with its [`Props`]. `App::update` handles each message:
+//!
+//! - Input: `input.rs` (browser events), `held_clicks.rs` (clicks that arrive too early), `effects.rs` (pointers, keys, commands), `undoing.rs`.
+//! - Document: `document.rs` (changes of the table), `map.rs` (edits and checks), `opening.rs` and `job.rs` (files and long work),
+//!   `keeping.rs`, `library.rs` and `deleting.rs` (the browser's storage), `creatures.rs`, `share.rs`.
+//! - Turns and players: `ending.rs` and `late.rs` (ends of turns and rounds), `rolled.rs` (results), `players.rs` (requests and views).
+//! - Page: `page.rs` (panels), `focus.rs`, `beside.rs` (space next to cards), `intro.rs`, `tongue.rs` (language).
+//! - Drawing: `canvas.rs` (sizes and frames), `stage.rs` (canvases), `tiles.rs`, `paint.rs`, `pictures.rs`, `shown.rs` (the table that is shown).
+//!
+//! Panels read the results from the `State` of `burstmap-ui`.
+//!
+//! The crate never computes a rule, decides what to draw (`burstmap-frontend` does), or knows a panel: it receives the panels as a value.
 
 mod beside;
 mod canvas;

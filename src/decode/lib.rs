@@ -1,7 +1,18 @@
-//! JSON values into typed values, with errors fit to show to the person who wrote the JSON: a JSON pointer, plain words for
-//! what was expected, and the nearest known word.
+//! JSON values to typed values, with errors for the person who wrote the JSON.
 //!
-//! `serde_json` and `serde_path_to_error` do the work; this crate only rewords what they say, by the catalogue.
+//! An error has a JSON pointer to the problem, plain words for the expected value, and the nearest known word. `serde_json` and
+//! `serde_path_to_error` decode and find the place. This crate takes serde's message apart, because serde words it in English for Rust
+//! developers, and gives it to the catalogue of `burstmap-messages`, which translates it.
+//!
+//! Start at:
+//!
+//! - [`decode`] for a value, [`decode_from`] for any deserializer. Both return a [`DecodeError`] with a [`Problem`].
+//! - [`object_or`] and [`one_or_many`] for fields that may have two forms. Serde's untagged enums would forget the place of a problem.
+//! - [`closest`], [`did_you_mean`] and [`suggestion`] for the nearest known word.
+//! - [`field_names`] for the JSON names of a struct's fields.
+//!
+//! The crate never knows a scene, a ruleset or a command, and never limits what a value may mean. It checks only its form. Callers
+//! add the code of the refusal and the prefix of the pointer.
 
 mod either;
 mod fields;

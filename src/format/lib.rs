@@ -1,4 +1,18 @@
-//! Versioned files in and out: our scenes, Universal VTT, Foundry. Problems come with their place.
+//! Files in and out: our scenes, maps and creatures of other programs, links, and the map check.
+//!
+//! Start at:
+//!
+//! - [`open()`] for the bytes of any supported file, [`import()`] for a scene from it. Both detect the format by content, never by name.
+//! - [`find()`] and [`MapFiles`] for several files, folders and archives, with the images that maps name.
+//! - [`read()`] and [`read_text()`] for our own scenes. [`read_creatures`] and [`place_creatures`] for stat blocks and creature lists.
+//! - [`export_uvtt`] for Universal VTT, [`link`] for links that contain a map, [`Pieces`] for stored snapshots.
+//! - [`check()`] for the map check: gaps, leaks and other surprises.
+//!
+//! Each format has a file, for example `uvtt.rs`, `foundry.rs`, `tiled.rs` and `maptool.rs`. An import lists everything that it skipped or
+//! changed. A problem comes with its place. Long work can pause between steps ([`breath`]), so that a page without a worker stays responsive.
+//!
+//! The crate never fetches anything and never panics on data. It contains no texts of the user interface
+//! except problems. Old scenes and saved fights keep opening.
 
 mod alchemist;
 mod archive;

@@ -1,7 +1,14 @@
-//! What the user is doing, and what is shown of it, without a browser.
+//! The editor without a browser: tools, gestures, camera, keys, and the display lists of the map.
 //!
-//! There is one door in, [`Editor::input`] and [`Editor::act`], and a list of effects out. What is to be drawn is a list of shapes
-//! ([`display::draw`]), and the same can be had as words. No rule stands here: every answer comes from the `Table`.
+//! - One door in: [`Editor::input`] takes pointers, [`Editor::act`] takes actions of keys and buttons. Both return a list of
+//!   [`Effect`]s, for example a command to dispatch or a text to announce.
+//! - [`Tool`] lists the tools. Each implements `ToolKind` in its file of [`tools`].
+//! - [`answers`] asks the `Table` the questions of the selected tool and keeps the answers until the table changes.
+//! - [`display::draw`] makes a list of shapes with roles for each layer, and [`display::words`] says the same as text.
+//! - [`export`] lays the lists out as SVG and on paper. The modules ending in `_line` read the lines that users enter, for example a speed.
+//!
+//! The crate never computes a rule: every answer comes from the `Table`. It never dispatches a command, draws a pixel, or uses a
+//! web crate, so tests drive it natively.
 
 pub mod align;
 pub mod answers;

@@ -1,7 +1,7 @@
 //! Exact geometry for boards of squares or hexes: cells, barriers, lines of sight, areas, steps and shortest paths.
 //!
-//! Nothing here knows a game, a pixel or a file. Every answer is decided by signs of integer expressions; floats only
-//! filter (with proven margins), draw and report.
+//! The crate knows no game, pixel or file. Signs of integer expressions decide every answer. Floats filter with proven margins, draw
+//! and report, but never decide. All functions are pure, and answers are the same on every machine.
 //!
 //! | task | start at |
 //! |---|---|
@@ -9,18 +9,17 @@
 //! | walls and blocking cells | [`Barriers`] |
 //! | lines of sight, fields of view, areas | [`Visibility`](visibility::Visibility) |
 //! | the part of a wall along some cells | [`stretch::along_cells`] |
-//! | how much of a target is hidden | [`occlusion::hidden_area`] |
-//! | which cells a disc, a cone or a strip covers | [`figure::Figure`] |
-//! | what walls enclose | [`rooms::WallsByCell`] |
-//! | which cells walls run through | [`crossed::crossed_cells`] |
-//! | which steps walls permit | [`Steps`](steps::Steps) |
+//! | the hidden part of a target | [`occlusion::hidden_area`] |
+//! | the cells that a disc, a cone or a strip covers | [`figure::Figure`] |
+//! | spaces that walls enclose | [`rooms::WallsByCell`] |
+//! | cells that walls cross | [`crossed::crossed_cells`] |
+//! | steps that walls permit | [`Steps`](steps::Steps) |
 //! | reachable cells and shortest paths | [`Flood`](flood::Flood) |
 //!
-//! Ids such as G-12 name rules, which `docs/rules/geometry.md` explains; `docs/visibility.md` explains the visibility engine
-//! and lists the literature.
+//! `docs/rules/geometry.md` explains rule ids such as G-12. `docs/visibility.md` explains the visibility engine and lists the literature.
 //!
-//! Functions marked `#[inline(never)]` contain the loops that matter for speed. Inlined into a caller that is compiled for
-//! size they would be compiled for size as well.
+//! Functions marked `#[inline(never)]` contain the loops that determine the speed. Inlined into a caller that is compiled for
+//! size, they would also be compiled for size.
 //!
 //! ```
 //! use burstmap_geometry::visibility::Visibility;

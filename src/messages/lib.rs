@@ -1,8 +1,16 @@
-//! What the product says: reasons, refusals and log lines as typed messages, and the catalogue that puts them into words.
+//! The texts of the product: reasons, refusals and log lines as typed messages, and the catalogue that words them.
 //!
-//! A [`Message`] is an id with parameters. The words stand in `en.ftl` (Project Fluent), once for each id; a translation is
-//! another such file, and [`Language`] says which one is in use. [`catalogue`] has a struct for each message, written at compile time from that file, so that an id without
-//! words or a parameter that is missing does not compile.
+//! A [`Message`] is an id with parameters. `en.ftl` (Project Fluent) contains the words for each id, and each translation is another
+//! such file. [`Language`] selects the language in use. The build script writes a struct for each message into [`catalogue`], so an id
+//! without words or a missing parameter doesn't compile.
+//!
+//! Start at:
+//!
+//! - [`catalogue`] for the messages, [`Message`] and [`Wording`] (a text with its message) for code that carries them.
+//! - [`all_of`] and [`any_of`] to join names. Code never assembles sentences from pieces.
+//! - [`said`] and [`reword`] to show a stored message in the language in use.
+//!
+//! The crate never decides which message to show, and never reads the language from a browser or the environment: each entry point sets it.
 //!
 //! ```
 //! use burstmap_messages::{Message, catalogue};

@@ -1,6 +1,14 @@
-//! The panels around the map. They show answers and send messages; they compute no rule.
+//! The panels around the map: Yew components that show the state of a widget and send messages.
 //!
-//! A panel of the side is a file of this folder and a line of [`panel_of`]; see docs/adding-a-panel.md.
+//! [`ALL`] is the entry point: the application receives it and calls it, without knowing any panel. Each file is one panel, dialog or bar:
+//! the tabs of the side (`tool`, `turn`, `token`, `log`, `players`), the bars around the map (`rail`, `bar`, `strip`, `hint`, `zoom`), and dialogs
+//! such as `maps`, `creatures`, `share` and `review`. `tool/` has a panel per tool.
+//!
+//! `view` of a panel takes the [`Screen`](burstmap_ui::screen::Screen), computes small values from it, and gives them to a component as properties. Yew
+//! draws the component again only if they differ. `docs/adding-a-panel.md` adds a panel.
+//!
+//! The crate never computes a rule or a sum of one: it asks the table or reads the editor's answers. It never dispatches commands, reads the
+//! application's code, or contains texts, which come from `burstmap-messages`. Players' tables are redacted before they get here.
 
 mod attacks;
 mod banner;

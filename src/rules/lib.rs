@@ -1,4 +1,19 @@
-//! Pure questions: (map facts, ruleset, question) → answer with reasons. One rule, one file.
+//! Pure questions: (map facts, ruleset, question) → answer with reasons.
+//!
+//! A [`Board`](board::Board) borrows the facts of a scene together with the compiled walls and terrain ([`Ground`](ground::Ground)). Each
+//! question is a function of a board:
+//!
+//! - [`area::area()`]: the cells that a template affects. [`sight::sight()`] and [`field::field()`]: lines, cover and fields of view.
+//! - [`movement::reach::reachable_cells`]: reachable cells with costs, paths and hazards.
+//! - [`attack::judge`]: an attack's legality and modifiers. [`flanking::report()`], [`hiding::may_hide`], [`compare::compare()`].
+//! - [`tactics`]: questions about the whole map, cell by cell.
+//!
+//! A rule is in one file, next to the policy that steers it. A [`Ruleset`](ruleset::Ruleset) has a field per topic, and
+//! [`presets`] is the only list of system names. Every answer carries [`Reason`](reason::Reason)s and
+//! [`Modifier`](reason::Modifier)s, and a [`Refusal`](reason::Refusal) says what, where, why and what next. `docs/rules` explains the ids.
+//!
+//! The crate never changes anything and never knows the document, commands or turns in progress, except as facts in the question. It never
+//! asks for a system's name, and it has no clock or randomness: dice come from [`Dice`](dice::Dice).
 
 pub mod actions;
 pub mod advantage;

@@ -1,4 +1,15 @@
-//! What the panels and the application share: controls, messages, the state of a widget, and what the browser does for it.
+//! Shared code of panels and application: controls, messages, the state of a widget, and the browser's services.
+//!
+//! - [`msg::Msg`] lists everything that can happen in a widget. Panels send messages, and `burstmap-app` carries them out.
+//! - [`state::State`] is the state of a widget, and [`screen::Screen`] is the part that panels read. [`panel::Panels`] connects both crates.
+//! - [`Core`](crate::core::Core) is the table that a `Burstmap` and a widget share. It calls the scribe, the gate and the listeners.
+//! - [`components`] contains the controls, [`forms`] the forms of several panels, and [`drafts`] the unsaved input in them.
+//! - [`keep`] and [`library`] save scenes and lists in the browser. [`live`] sends a fight to players' windows.
+//! - [`wire`] converts values across the wasm boundary. [`shell`] contains the options of a widget. [`tongue`] selects its language.
+//!
+//! JavaScript modules for these services are in `js/`. This crate is the lowest one that uses web crates.
+//!
+//! It never contains a panel or the effect of a message, and never a rule. Two widgets of a page share its code, never its state.
 
 pub mod components;
 pub mod core;
