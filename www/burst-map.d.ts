@@ -1,11 +1,11 @@
 import type { BurstMapElement as Contract, Widget } from "./burstmap.js";
 
-/** The class behind <burst-map>; see burstmap.d.ts for what it carries. Importing this file defines the element. */
+/** The class of <burst-map>. burstmap.d.ts lists its members. Importing this file defines the element. */
 export declare const BurstMapElement: { new (): Contract; prototype: Contract };
 
 /**
- * Defines the element under another name, too, and returns the name that it got: the wanted one or, where that belongs
- * to somebody else on the page, the first free one of `NAME-2`, `NAME-3` …
+ * Also defines the element under another name and returns its actual name: the wanted one or, if other code on the page
+ * uses it, the first free one of `NAME-2`, `NAME-3` …
  */
 export declare function define(name?: string): string;
 

@@ -1,11 +1,11 @@
 /**
- * Burstmap's public contract without the front end, as `burstmap/core` gives it to Node, Deno, Bun, workers and bots; nothing here
- * needs a browser. `scene.d.ts` has scenes and rulesets, `types.d.ts` questions, answers, commands and events; `burstmap.d.ts` adds
- * the widget and the element. A program that was written against these files goes on compiling: fields and members may be added,
- * none is renamed or narrowed. Ids such as RS-16 are headings of the pages on the rules of each system (`docs/rules/`).
+ * Burstmap's public contract without the front end: `burstmap/core` for Node, Deno, Bun, workers and bots. It needs no browser.
+ * `scene.d.ts` has scenes and rulesets, `types.d.ts` questions, answers, commands and events. `burstmap.d.ts` adds
+ * the widget and the element. Programs against these files continue to compile: fields and members may be added,
+ * but none is renamed or narrowed. Ids such as RS-16 are headings of the rule pages (`docs/rules/`).
  *
- * Conventions: plain JSON values only; camelCase; a cell is [column, row]; lengths are in cells.
- * A call given bad input throws a BurstmapError and changes nothing.
+ * Conventions: plain JSON values only, camelCase, a cell is [column, row], lengths are in cells.
+ * A call with bad input throws a BurstmapError and changes nothing.
  */
 
 import type {
@@ -45,18 +45,18 @@ export * from "./types.js";
 export * from "./scene.js";
 
 export interface BurstmapError extends Error {
-  /** Stable and machine readable, e.g. "unknown-token", "bad-scene", "too-large", "illegal-command". */
+  /** Stable, machine readable code, e.g. "unknown-token", "bad-scene", "too-large", "illegal-command". */
   code: string;
-  /** Where in the input, as a JSON pointer, e.g. "/walls/12/points/0". */
+  /** Place in the input, as a JSON pointer, e.g. "/walls/12/points/0". */
   path?: string;
-  /** What the message says; left out where it is not in the catalogue of messages. */
+  /** Id of the message. Omitted if the message is not in the catalogue. */
   messageId?: string;
   params?: MessageParams;
 }
 
 /**
- * The values of a message: texts, numbers, lists of them, and messages within it as `{ messageId, params? }`. With the id they are
- * what a translation needs; the English text stands beside them. Ids and parameters are those of `src/messages/en.ftl`.
+ * The values of a message: texts, numbers, lists of them, and nested messages as `{ messageId, params? }`. A translation needs
+ * them and the id. The English text is next to them. `src/messages/en.ftl` defines the ids and parameters.
  */
 export type MessageParams = Record<string, unknown>;
 
@@ -67,16 +67,16 @@ export interface CompareQuery {
   rulesets: [left: string | Ruleset | ChangedRuleset, right: string | Ruleset | ChangedRuleset];
   area?: AreaQuery;
   sight?: { from: Place; to: Place };
-  /** In a fight, too, as at the start of a turn: what was spent is one system's. */
+  /** Asked as at the start of a turn, also in a fight, because spent actions belong to one system. */
   reach?: ReachQuery;
 }
 export interface Comparison {
-  /** The whole answers; a system that does not answer says why. */
+  /** The complete answers. A system without an answer gives its refusal. */
   left: ComparedAnswer;
   right: ComparedAnswer;
-  /** Cells that the two do not treat alike: the entry of each, null where the cell is not in it. */
+  /** Cells with different answers: the entry of each system, or null if it does not include the cell. */
   cells: { cell: Cell; left: unknown; right: unknown }[];
-  /** Modifiers that the other does not give. */
+  /** Modifiers that only this system gives. */
   modifiers: { left: Modifier[]; right: Modifier[] };
   /** Other fields that differ, by JSON pointer. */
   fields: Record<string, { left: unknown; right: unknown }>;
@@ -88,43 +88,46 @@ export interface ComparedAnswer {
 }
 
 /**
- * Everything that changes a scene is a command; every command is checked, logged, undoable and replayable.
- * Dice are rolled by the core from a seeded generator, unless `rolls` gives the faces (physical dice at the table).
- * `KnownCommand` is the list of them all, told apart by `type`; as `satisfies KnownCommand` the compiler checks one.
+ * Commands are the only way to change a scene. Every command is checked, logged, undoable and replayable.
+ * The core rolls dice from a seeded generator, unless `rolls` contains the faces (physical dice at the table).
+ * `KnownCommand` lists all commands, distinguished by `type`. The compiler checks one with `satisfies KnownCommand`.
  * At least: rollInitiative, startCombat, endTurn, endRound, endCombat, delay, actNow, regainFooting, spend, move, shift,
  * teleport, attack, areaAttack, damage, heal, wake, addCondition, removeCondition, setDoor, demolish, paintTerrain,
  * addWall, moveWall, removeWall, paintZone, setArea, addToken, updateToken, removeToken, setSetting, setRuleset, note.
- * Beyond it: together { commands }, edits of the map, its tokens and the table as one step that is done whole or not at all;
- * proposeAreas, a division of the map in place of its areas (SA-39); guess { attacker, cell, kind, … }, an attack on a cell where
- * somebody unseen may be (RS-12, AH-11).
- * A command that gives others a chance to attack first pauses there (RD-54, SA-32): `turn()` offers those attacks and
- * pass { token? }, which lets one token's chance pass, or everybody's. The next command of whoever paused passes what is open
- * and finishes the paused one first; both are one step of undo. The setting `interruptions: false` turns pausing off.
- * In areaAttack the attacker is the user of a line, a cone and a throw whose area names none; `options` and `overrides` are those of an
- * attack and hold for everybody in it, what has no meaning for an area is refused. Damage faces may follow those of an attack that
- * turns out a miss, and that of the d% against concealment may come between: in an area one for each concealed token that is hit.
- * In reflex-d20 a maneuver takes { damage? } as an attack does: what the object of a sunder suffers (RD-45).
- * In strike-area startCombat takes { surprise?, declares?, watcher? }: a side, and ids of tokens (SA-38); spend takes { target?,
- * attitude?, bonus?, difficulty? }: whom one charges, closes in on, helps or urges, how that one takes being urged ("willing",
- * "hesitant", "unwilling"), and the check (SA-36, SA-37, SA-40). Who may step in as the target stands in `mayDeclare` of the
- * attack's report and of a charge's event (SA-21): whoever does is named as the target of the attack instead.
+ * Also: together { commands }, edits of the map, its tokens and the table as one step that is done completely or not at all.
+ * proposeAreas, a division of the map that replaces its areas (SA-39). guess { attacker, cell, kind, … }, an attack on a cell that
+ * may contain an unseen creature (RS-12, AH-11).
+ *
+ * A command that gives others the right to attack first pauses there (RD-54, SA-32). `turn()` offers those attacks and
+ * pass { token? }, which declines for one token or for all. The next command of the paused token declines open attacks
+ * and first finishes the paused command. Both are one step of undo. The setting `interruptions: false` turns pausing off.
+ *
+ * In areaAttack, the attacker is the user of a line, a cone or a throw whose area names none. `options` and `overrides` are those of an
+ * attack and apply to all its targets. Options without a meaning for areas are refused. Damage faces may follow those of an attack
+ * even if it misses. The face of the d% against concealment may come between: in an area, one for each concealed token that is hit.
+ *
+ * In reflex-d20, a maneuver takes { damage? } like an attack: the damage to the object of a sunder (RD-45).
+ * In strike-area, startCombat takes { surprise?, declares?, watcher? }: a side, and ids of tokens (SA-38). spend takes { target?,
+ * attitude?, bonus?, difficulty? }: the creature to charge, close in on, help or influence, its attitude ("willing",
+ * "hesitant", "unwilling"), and the check (SA-36, SA-37, SA-40). `mayDeclare` of an attack's report and of a charge's event lists
+ * the tokens that may become the target instead (SA-21). Name one of them as the target of the attack.
  */
 export type Command =
   | (KnownCommand & { rolls?: number[]; secret?: boolean })
   | { type: string; rolls?: number[]; [field: string]: unknown };
-/** What any event has. Those that the package gives are told apart by their `type`: see `BurstmapEvent`. */
+/** The fields of any event. `type` distinguishes the events of the package: see `BurstmapEvent`. */
 export interface Event {
   type: string;
   at: number;
   text: string;
-  /** What the text says; left out where a user wrote it, and in logs of earlier versions. */
+  /** Id of the text's message. Omitted for users' texts, and in logs of earlier versions. */
   messageId?: string;
   params?: MessageParams;
   [field: string]: unknown;
 }
 /**
- * An event as the package gives it: `if (event.type === "damaged")` makes its fields known. Of other fields nothing is known, and a
- * log that a later version wrote may hold events of other types. A side gets the fields that it may know.
+ * An event of the package: `if (event.type === "damaged")` gives access to its fields. Other fields have unknown types, and a
+ * log of a later version may contain events of other types. A side gets only the fields that it may know.
  */
 export type BurstmapEvent = KnownEvent & { [field: string]: unknown };
 
@@ -132,93 +135,93 @@ export type BurstmapEvent = KnownEvent & { [field: string]: unknown };
 
 export class Burstmap {
   /**
-   * Without a seed the dice are the same each time: a script gives the same answers wherever it runs. Who plays gives a
-   * seed that nobody knows; a widget draws its own. What was thrown stands with each command in the log (`rolls`).
+   * Without a seed, the dice are the same each time, so a script gives the same answers everywhere. For play, pass a
+   * secret seed. A widget draws its own. The log contains the rolled dice of each command (`rolls`).
    */
-  /** `language`: of answers, events and refusals, as a tag of BCP 47 (`en`, `de`); English where it is left out. */
+  /** `language`: of answers, events and refusals, as a BCP 47 tag (`en`, `de`). Default: English. */
   constructor(scene: unknown, options?: { seed?: string; language?: string });
-  /** The language in which answers, events and refusals are worded. What `scene` and `view` hold is in English whatever it is. */
+  /** The language of answers, events and refusals. The content of `scene` and `view` is always in English. */
   readonly language: string;
-  /** Words everything from now on in another language. @throws `bad-query` for one that there is no catalogue of. */
+  /** Changes the language. @throws `bad-query` for a language without a catalogue. */
   setLanguage(language: string): void;
   area(query: AreaQuery): AreaReport;
   sight(query: { from: Place; to: Place }): SightReport;
   /**
-   * Every cell in line of sight (and of effect) of a token, of a cell, or of a whole side (union): its own cells and the
-   * blocking cells whose faces it reaches are among them. With `radius` only what lies within that many columns and rows.
+   * Every cell in line of sight (and of effect) of a token, of a cell, or of a whole side (union). This includes its own cells and the
+   * blocking cells whose faces it reaches. With `radius`, only cells within that many columns and rows.
    */
   field(query: { from: Viewer; radius?: number }): FieldReport;
   reach(query: ReachQuery): ReachReport;
   attack(query: AttackQuery): AttackReport;
   /**
-   * What an areaAttack would meet in everybody whom it catches, before it is rolled: cover, concealment and prone as in a single
-   * attack, measured from where the area starts (RS-05, AH-05, RD-07, SA-24).
+   * Preview of an areaAttack for each affected creature: cover, concealment and prone as in a single
+   * attack, measured from the start of the area (RS-05, AH-05, RD-07, SA-24).
    */
   areaAttack(query: AreaAttack): AreaAttackReport;
-  /** The flankers of a token and what flanking does (RD-28, SM-15). */
+  /** The flankers of a token and the effect of flanking (RD-28, SM-15). */
   flanking(query: { target: Id }): FlankingReport;
-  /** Whether a token may hide from its enemies now, and from which of them it cannot (SA-37). */
+  /** Whether a token may hide from its enemies, and from which of them it cannot (SA-37). */
   hiding(query: { token: Id }): HidingReport;
   /**
-   * From which cells is the target in line of sight and of effect, without any cover? `token`: whose space and senses count. As all
-   * questions, the four that follow know what this table knows: a player's widget answers them from what its side knows.
+   * Cells from which the target is in line of sight and of effect, without any cover. `token`: the token whose space and senses count.
+   * Like all questions, this one and the next three use the knowledge of this table, which in a player's widget is the side's.
    */
   openView(query: OpenViewQuery): CellsReport;
-  /** On which cells would no enemy of the token see it? Its own hiding and invisibility do not count. */
+  /** Cells on which no enemy of the token would see it. Its own hiding and invisibility do not count. */
   unseen(query: UnseenQuery): CellsReport;
   /**
-   * Where does this template catch the most foes of the token, and no friends? `area` says what is placed; its target and aim are
-   * left out. Of lines and cones every half cell (on hexes: every cell) around their user at the template's length is tried.
+   * The places at which a template affects the most enemies of the token, and no allies. `area` is the template without target and
+   * aim. For lines and cones, the search tries every half cell (on hexes: every cell) around their user at the template's length.
    */
   bestArea(query: BestAreaQuery): BestAreaReport;
-  /** Where can a token go without provoking anybody, by a longer way if need be? Ways with checks are among them. */
+  /** Cells that a token can reach without provoking, by a longer path if necessary. Paths with checks are included. */
   unprovoked(query: ReachQuery): ReachReport;
-  /** One question under two rulesets, each a built-in id or a whole ruleset: what differs. */
+  /** The differences of one question under two rulesets, each a built-in id or a complete ruleset. */
   compare(query: CompareQuery): Comparison;
   turn(): TurnReport;
   dispatch(command: Command): BurstmapEvent[];
-  /** Takes back one command. In the widget, pings go along with the step before them. */
+  /** Undoes one command. In the widget, pings belong to the step before them. */
   undo(): BurstmapEvent[];
-  /** Does the command again that was taken back last. Another command makes that impossible, except a ping, which changes nothing. */
+  /** Repeats the last undone command. After another command this is impossible. Only a ping doesn't prevent it, since it changes nothing. */
   redo(): BurstmapEvent[];
   log(): BurstmapEvent[];
   scene(): Scene;
   /**
-   * A scene that holds nothing its viewers must not know: hidden tokens, GM notes, what no member of the side has seen. Ids of
-   * walls, terrain, zones, areas and of tokens of other sides are the side's own, as in everything else that it is sent; its
-   * requests use them. They are made of the seed, and others for each side. (`playersSee: ["id"]` leaves tokens their ids.)
+   * A scene without secrets: no hidden tokens, GM notes, or things that no member of the side has seen. Ids of
+   * walls, terrain, zones, areas and of tokens of other sides are the side's own, as in all messages to it, and its
+   * requests use them. They are made of the seed and differ for each side. (`playersSee: ["id"]` keeps the tokens' ids.)
    */
   view(query: { side: string }): Scene;
   /**
-   * What a side hears of the last change, be it a command, an undo or a redo: without what it does not know, numbers
-   * of others among it. Nothing heard: an empty list. Commands with `secret: true` are heard by nobody; the setting
-   * `hiddenRolls` (true, or a list of sides) keeps initiative and checks from other sides: in the order of turns
-   * that they get, such a combatant has its place and a neighbor's number.
+   * The events of the last command, undo or redo for a side. Unknown things are removed, including numbers
+   * of others. If the side hears nothing, the list is empty. Nobody hears commands with `secret: true`. The setting
+   * `hiddenRolls` (true, or a list of sides) hides initiative and checks from other sides: in their turn order,
+   * such a combatant has its place and a neighbor's number.
    */
   heard(query: { side: string }): BurstmapEvent[];
   /**
-   * What a side is to be sent after the last change, a message each: its `view` and what it `heard`. Where a turn begins that
-   * the side knows of, the first says that another combatant has the turn, as it does when somebody acts whom the side does
-   * not know: so the number of messages tells nothing of hidden combatants, and only the time between them can.
+   * The messages for a side after the last change, each with its `view` and what it `heard`. Before a turn that the side sees,
+   * the first message says that another combatant has the turn, even if no unknown combatant acts.
+   * The number of messages therefore reveals nothing about hidden combatants, only the time between them can.
    */
   updates(query: { side: string }): { scene: Scene; heard: BurstmapEvent[] }[];
   /**
-   * A player's command, checked and carried out: the side's own tokens, on their turn, legal, never `secret`. Tokens and doors that the
-   * side knows are named by its ids or by those of the scene. Attacks,
-   * doors, a place among the tied and dice faces that the player names are refused with the code "ask-first" until the game master says yes:
-   * then send them again with `allow`. Refusals depend on what the side knows alone and may be passed on. What only the whole table
-   * forbids is no refusal: a move goes as far as it can, anything else comes to nothing, and the events say why. They are the
-   * game master's (the side's: `heard`). In a player's widget every request is refused.
+   * Checks and carries out a player's command: legal, for the side's own tokens, on their turn, never `secret`. Tokens and doors that
+   * the side knows may have its ids or those of the scene. Attacks,
+   * doors, a place among tied combatants and entered dice faces are refused with the code "ask-first". If the game master agrees,
+   * send them again with `allow`. Refusals depend only on the side's knowledge, so you may show them. If only the whole table
+   * forbids the command, it is not refused: a move goes as far as it can, anything else has no effect, and the events give the reason.
+   * The events are for the game master (for the side: `heard`). A player's widget refuses every request.
    */
   request(query: { side: string; command: Command; allow?: boolean }): BurstmapEvent[];
   /**
-   * What a side has of the map, by rows: cells in neither list are unseen. Explored cells are remembered while the
-   * setting `fog` is on; else all count as explored. In a scene made by `view` it stands as it was then.
+   * The visible and explored cells of a side, by rows. Cells in neither list are unseen. Explored cells are remembered while the
+   * setting `fog` is on. Otherwise all count as explored. In a scene made by `view`, they are those of that time.
    */
   fog(query: { side: string }): Fog;
-  /** Exactly what `view` reveals: one entry for each thing in it, with the names of the fields that it carries. */
+  /** Content of `view`: one entry for each thing in it, with the names of its fields. */
   reveals(query: { side: string }): Revealed[];
-  /** Gives its memory back; asked anything after that, it throws an error with the code "freed". */
+  /** Frees the memory. Later calls throw an error with the code "freed". */
   free(): void;
 }
 
@@ -226,93 +229,93 @@ export class Burstmap {
 export function version(): string;
 /** The built-in rulesets. */
 export function rulesets(): Ruleset[];
-/** Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry, Tiled, MapTool, One Page Dungeon, donjon, or a Burstmap scene; told apart by content. */
+/** Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry, Tiled, MapTool, One Page Dungeon, donjon, or a Burstmap scene. Detected by content. */
 export function importMap(
   files: Uint8Array | SourceFile[],
   options?: ImportOptions,
 ): { scene: Scene; warnings: Reason[] };
-/** What a map file does not say. */
+/** Information that a map file does not contain. */
 export interface ImportOptions {
-  /** The grid to lay over the map; that of the file, or of the ruleset, when left out. */
+  /** The grid of the map. Default: the grid of the file, or of the ruleset. */
   shape?: "square" | "hex";
-  /** A built-in id; the first that goes with the grid's shape when left out. */
+  /** A built-in id. Default: the first ruleset for the grid's shape. */
   ruleset?: string;
-  /** The scene's title, where the file has none. */
+  /** The scene's title if the file has none. */
   name?: string;
   /**
-   * Which scene, by its name, where there are several. When left out: the active one, else the first with walls, else the first with a
+   * Name of the scene if there are several. Default: the active one, else the first with walls, else the first with a
    * picture and tokens, else the first.
    */
   scene?: string;
-  /** The same by its place in the list of `listScenes`. */
+  /** Place of the scene in the list of `listScenes`. */
   index?: number;
-  /** The language in which the map gets its names, where the file has them in several (`translations`); as they stand when left out. */
+  /** Language of the map's names if the file has several (`translations`). Default: the names as written. */
   language?: string;
 }
-/** A file of a folder or of several that were chosen together. */
+/** A file of a folder or of a selection. */
 export interface SourceFile {
   path: string;
   bytes: Uint8Array;
 }
-/** The scenes in a file (an archive, too) or in files that belong together, for `importMap` with their `index`. */
+/** The scenes in a file (also an archive) or in related files, for `importMap` with their `index`. */
 export function listScenes(files: Uint8Array | SourceFile[]): SceneInfo[];
 export interface SceneInfo {
   name: string;
-  /** Columns and rows, about. */
+  /** Approximate columns and rows. */
   size?: [columns: number, rows: number];
   walls: number;
   tokens: number;
-  /** The picture that the scene names, where it does not carry one. */
+  /** The picture that the scene names if it does not contain one. */
   picture?: string;
   /** Whether that picture is among the files. */
   pictureFound: boolean;
 }
 /** Universal VTT. */
 export function exportMap(scene: Scene, format: "uvtt"): Uint8Array;
-/** The same, with what the file cannot hold or other programs do not get. */
+/** Universal VTT, with warnings about content that the file cannot contain or other programs ignore. */
 export function writeMap(scene: Scene, format: "uvtt"): { bytes: Uint8Array; warnings: Reason[] };
 /**
- * A creature list as tokens on free cells of a scene, ready for addToken: a table (commas, semicolons or a spreadsheet's
- * tabs; columns name, side, count, hp, ac, size, speed, reach, hidden, ability scores and other statistics; lengths in the
- * scene's unit where they name none), bare names ("Goblin x3"), JSON with the
- * fields of tokens; blocks of Initiative Tracker and Fantasy Statblocks, JSON of Open5e, Improved Initiative, 5e-bits, 5etools
- * and Foundry (actors), and stat blocks as books print them. `warnings` says, creature by creature, what was not understood.
+ * A creature list as tokens on free cells of a scene, ready for addToken. The text may be a table (commas, semicolons or a spreadsheet's
+ * tabs, with columns name, side, count, hp, ac, size, speed, reach, hidden, ability scores and other statistics), names only
+ * ("Goblin x3"), or JSON with the fields of tokens. It may also be blocks of Initiative Tracker and Fantasy Statblocks, JSON of Open5e,
+ * Improved Initiative, 5e-bits, 5etools and Foundry (actors), or stat blocks as in books. Lengths without a unit have the
+ * scene's unit. `warnings` lists unreadable parts for each creature.
  */
 export function readCreatures(text: string, scene: Scene): { tokens: Token[]; warnings: Reason[] };
 /**
- * What is probably wrong with a map's walls: leaks, the largest first, then the rest. `mend` holds commands ready to dispatch;
- * those of several issues of one check can follow one another.
+ * Likely mistakes in a map's walls: leaks, the largest first, then the rest. `mend` contains commands ready to dispatch.
+ * You can dispatch those of several issues of one check after one another.
  */
 export function checkMap(scene: Scene): MapIssue[];
 export interface MapIssue extends Wording {
   kind: "leak" | "doorOnWall" | "zeroLength" | "duplicate" | "offMap";
   text: string;
-  /** The walls it is about. */
+  /** The walls of the issue. */
   ids: Id[];
-  /** Where to look. */
+  /** Place on the map. */
   at: Point;
   line?: [Point, Point];
-  /** A leak: how many cells are seen, or reached by effects, through this gap alone (of a door: once it is cut out of the wall, and open), */
+  /** For a leak: number of cells that are seen, or reached by effects, only through this gap. For a door: after it is cut out of the wall, and open. */
   count?: number;
-  /** from this cell beside it, */
+  /** The adjacent cell from which they are counted. */
   from?: Cell;
-  /** and which, 1,000 at most. */
+  /** These cells, at most 1,000. */
   cells?: Cell[];
   mend?: Command[];
-  /** Mending it changes nothing but what passes through the gap, and that was meant by nobody. */
+  /** The fix only changes what passes through the gap, and nobody intended that. */
   harmless?: boolean;
 }
 
 // ---------------------------------------------------------------- the start
 
 /**
- * Loads the wasm once, from beside the package's files; in Node, too. `module_or_path`: an address, a Response, bytes or a
- * WebAssembly.Module to take instead. A wasm file that is missing or of another version rejects with a BurstmapError that says so.
+ * Loads the wasm once from the folder of the package's files, also in Node. `module_or_path`: an address, a Response, bytes or a
+ * WebAssembly.Module to use instead. If the wasm file is missing or of another version, it rejects with a BurstmapError.
  */
 export default function init(input?: {
   module_or_path?: unknown;
-  /** Hears of the part of the wasm file that has come, from 0 to 1, while it is on its way. */
+  /** Receives the downloaded part of the wasm file, from 0 to 1. */
   progress?: (part: number) => void;
-  /** The answer (a Response) to a request for `burstmap_bg.wasm` from beside this file, where the page asked for it earlier. */
+  /** The Response to the page's own earlier request for `burstmap_bg.wasm` in the folder of this file. */
   requested?: Promise<unknown>;
 }): Promise<unknown>;

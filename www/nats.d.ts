@@ -3,53 +3,53 @@ import type { Address, MapEnd, MasterSession, PlayerSession, Seat, Transport } f
 
 export * from "./relay.js";
 
-/** How a device proves who it is: a key from an invitation, a JWT with the key it is bound to, or a name and a password. */
+/** Proof of a device's identity: a key from an invitation, a JWT with its bound key, or a name and a password. */
 export type Proof = { key: string; jwt?: string } | { user: string; password: string };
 export type MasterCredentials = { gm: true } & Proof;
 export type PlayerCredentials = { gm?: false; side: string; player: string } & Proof;
 
 export interface Invitation<C = MasterCredentials | PlayerCredentials> {
-  /** ws:// or wss:// addresses; of several the next one is taken where one fails. */
+  /** ws:// or wss:// addresses. If one fails, the next one is used. */
   servers: string[];
   table: string;
   credentials: C;
 }
 
-/** Connects a map to its table. Throws a TypeError with the code "bad-invitation" where something is missing. */
+/** Connects a map to its table. Throws a TypeError with the code "bad-invitation" if something is missing. */
 export function connect(map: MapEnd, options: Invitation<MasterCredentials>): MasterSession;
 export function connect(map: MapEnd, options: Invitation<PlayerCredentials>): PlayerSession;
 export function connect(map: MapEnd, options: Invitation): MasterSession | PlayerSession;
 
-/** What `connect` needs, from a page's fragment (this page's where it is left out). Throws where the link is incomplete. */
+/** Reads the options of `connect` from a page's fragment. Default: this page's. Throws if the link is incomplete. */
 export function readInvitation(hash?: string): Invitation;
 
-/** The link for somebody, with their key in the fragment. */
+/** Returns the link for a person, with their key in the fragment. */
 export function invitation(
   page: string,
   seat: { table: string; key: string; servers?: string[] } & ({ gm: true } | { side: string; player: string }),
 ): string;
 
-/** A new key, for a player or a game master. */
+/** Returns a new key for a player or a game master. */
 export function newKey(): string;
 
-/** A table with everybody's keys. */
+/** A table with all keys. */
 export interface Table {
   table: string;
   key: string;
   players: { side: string; player: string; key: string }[];
 }
 
-/** The text of nats-server's configuration. It holds public keys only. */
+/** Returns the text of nats-server's configuration. It contains only public keys. */
 export function configuration(options: {
   tables: Table[];
-  /** Pages that may connect; all where it is left out. */
+  /** Pages that may connect. Default: all. */
   origins?: string[];
-  /** Where WebSockets are taken: 127.0.0.1 and 9222. */
+  /** Address for WebSockets. Default: 127.0.0.1 and 9222. */
   host?: string;
   port?: number;
-  /** The port of the plain protocol on this machine; any free one where it is left out. */
+  /** Port of the plain protocol on this machine. Default: any free one. */
   inner?: number;
-  /** Further lines, as for a cluster. */
+  /** More lines, for example for a cluster. */
   more?: string;
 }): string;
 
@@ -63,13 +63,13 @@ export function subjects(table: string): {
   sender(subject: string): Seat;
 };
 
-/** What a server is to allow, for configurations and JWTs. */
+/** Permissions on a server, for configurations and JWTs. */
 export const permissions: {
   master(table: string): { publish: string[]; subscribe: string[] };
   player(table: string, side: string, player: string): { publish: string[]; subscribe: string[] };
 };
 
-/** The line itself, for `join`. */
+/** The transport for `join`. */
 export class NatsTransport implements Transport {
   constructor(options: Invitation);
   readonly seat: Seat;

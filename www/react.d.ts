@@ -1,13 +1,13 @@
 /**
- * The element, with its types for JSX: `import "burstmap/react"`, then `<burst-map src="bridge.json" />`. React 19 sets what is not
- * text, such as `scene`, as a property.
+ * The element with its JSX types: `import "burstmap/react"`, then `<burst-map src="bridge.json" />`. React 19 sets values that are not
+ * text, such as `scene`, as properties.
  */
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
 import type { BurstMapElement as Contract, WidgetOptions } from "./burstmap.js";
 
 export * from "./burst-map.js";
 
-/** What JSX takes on <burst-map>: attributes, or properties of the same names. */
+/** JSX attributes of <burst-map>, or properties with the same names. */
 export interface BurstMapProps extends Omit<WidgetOptions, "scene" | "seed"> {
   src?: string;
   scene?: unknown;

@@ -1,32 +1,32 @@
 /**
- * What a scene is made of: the map, its tokens, the table's settings, and rulesets. `core.d.ts` exports all of it.
+ * Parts of a scene: the map, its tokens, the table's settings, and rulesets. `core.d.ts` exports all of them.
  */
 
 import type { AreaEffect, AreaQuery, MarkColor, MultiattackPart, RepeatedSave, SeenBy, TokenAttack } from "./types.js";
 
 export type Cell = [column: number, row: number];
-/** In cells. Squares: cell [c, r] spans [c, c+1] x [r, r+1]. Hexes: neighbouring centres lie 1 apart, [0, 0]'s centre is (0, 0). */
+/** Position in cells. Squares: cell [c, r] spans [c, c+1] x [r, r+1]. Hexes: neighboring centers are 1 apart, [0, 0]'s center is (0, 0). */
 export type Point = [x: number, y: number];
 export type Id = string;
 
 /**
- * Fields beyond those listed, of the scene and of what is in it, are kept. Players get those that the setting `playersSee` lists
- * by name, and no others (`reveals` lists what they get); nor do they get terrain, walls, zones and areas with `hidden: true`.
+ * Other fields, of the scene and of its parts, are kept. Players get only those that the setting `playersSee` lists
+ * by name (`reveals` lists them). They get no terrain, walls, zones and areas with `hidden: true`.
  */
 export interface Scene {
   format: "burstmap-scene";
   version: 1;
   name: string;
   /**
-   * The id of a built-in one (`rulesets()` lists them), a whole ruleset, or a
-   * built-in one with some knobs changed (`ChangedRuleset`): a scene that is given may hold one; here it stands as given.
+   * The id of a built-in ruleset (`rulesets()` lists them), a complete ruleset, or a
+   * built-in one with some changed options (`ChangedRuleset`), as passed to the constructor.
    */
   ruleset: string | Ruleset;
   grid: {
     shape: "square" | "hex";
     orientation?: "pointy" | "flat";
     size: [columns: number, rows: number];
-    /** What one cell measures in the game world, e.g. { length: 5, unit: "ft" }. */
+    /** Size of a cell in the game world, e.g. { length: 5, unit: "ft" }. */
     cell: { length: number; unit: string };
   };
   image?: { src: string; origin: Point; pixelsPerCell: number };
@@ -40,20 +40,20 @@ export interface Scene {
   /** Pins and drawings (`setMark`). */
   marks?: Mark[];
   tokens: Token[];
-  /** Present once combat was set up. */
+  /** Present after combat was set up. */
   encounter?: unknown;
   /**
-   * Table options: ruleset knobs changed for this scene, as `area: { burst: "nothing" }` or `"area.burst": "nothing"`, GM
-   * switches such as { "roughWaters": true }, { "strongWind": true } and { "heavyRain": true } (rain or snow), where the rules
-   * know them. `fog`: players see what their side has explored, as they saw it last, and creatures only where it looks now;
-   * where it is not set, the whole map, and those creatures; `false`: the whole map and all creatures that are not hidden.
+   * Table options. Options of the ruleset changed for this scene, as `area: { burst: "nothing" }` or `"area.burst": "nothing"`. GM
+   * switches such as { "roughWaters": true }, { "strongWind": true } and { "heavyRain": true } (rain or snow), if the rules
+   * have them. `fog`: players see the explored map of their side, as last seen, and creatures only in its current sight.
+   * Not set: the whole map, and creatures in sight. `false`: the whole map and all creatures that are not hidden.
    * `playersSee`: fields beyond the schema, and settings of the host, that players get. `obstacles`: `"reveal"` shows a side
-   * whom its token walks into; otherwise the game master is asked.
+   * the creature that its token walks into. Otherwise the game master is asked.
    */
   settings?: Record<string, unknown>;
   /**
-   * Of files: what the names and labels in them are in other languages, by their tags, as `{ de: { Gate: "Tor" } }`. Whoever
-   * opens the file in such a language gets these. An open map has its names in one language, and no translations.
+   * For files: translations of names and labels by language tag, as `{ de: { Gate: "Tor" } }`. Opening the file in such a
+   * language uses them. An open map has its names in one language, and no translations.
    */
   translations?: Record<string, Record<string, string>>;
 }
@@ -79,34 +79,34 @@ export interface Terrain {
   deck?: boolean;
   /** Cover grade of the ruleset that this feature gives (G-40). */
   cover?: string;
-  /** What it deals to whoever walks over it, once for each cell entered (RS-34, AH-30); a list: damage of several kinds (E5-91). */
+  /** Damage to creatures that walk over it, once for each cell entered (RS-34, AH-30). A list is damage of several types (E5-91). */
   damage?: DamagePart | DamagePart[];
-  /** The light that each of its cells sheds, where the rules ask for light (E5-76). */
+  /** The light that each of its cells sheds, if the rules use light (E5-76). */
   light?: Light;
   label?: string;
 }
 
-/** How far it is bright, and how much farther dim, in cells: 0 to 1000. */
+/** Radius of bright light and additional radius of dim light, in cells: 0 to 1000. */
 export type Light = [bright: number, dim: number];
 
 export interface Wall {
   id: Id;
-  /** A polyline; may lie anywhere (G-10). */
+  /** A polyline anywhere on the map (G-10). */
   points: Point[];
   blocks: Channels;
-  /** Stops only what comes from that side, looking along the points from first to last; both sides when left out. */
+  /** Stops only things from that side, looking along the points from first to last. Default: both sides. */
   oneWay?: "left" | "right";
   door?: "open" | "closed" | "locked";
-  /** A secret door: in what players get it is part of the wall that it is in, until it stands open. */
+  /** A secret door: for players, it is part of its wall until it is open. */
   secret?: boolean;
   cover?: string;
   label?: string;
   /**
-   * What it stands, where rules let it be attacked (SA-21, E5-40); ground may say the same. Beside it stands the statistic that attacks are
-   * compared with, by its name: `armorClass` in `srd-5e`.
+   * Hit points, if the rules allow attacks on it (SA-21, E5-40). Terrain may have the same field. The statistic that attacks are
+   * compared with is a field next to it: `armorClass` in `srd-5e`.
    */
   hp?: { current: number; max: number };
-  /** The least damage that does anything to it (E5-40). */
+  /** The smallest damage that has an effect (E5-40). */
   threshold?: number;
 }
 
@@ -114,22 +114,22 @@ export interface Wall {
 export interface LastingTemplate {
   id: Id;
   name?: string;
-  /** The cells that it reaches. */
+  /** Affected cells. */
   cells: Cell[];
-  /** How it was placed, and lies now; sides do not get it. */
+  /** Current placement. Sides do not get it. */
   area?: AreaQuery;
-  /** The token that it goes along with. */
+  /** The token that it moves with. */
   on?: Id;
-  /** How many more rounds it lasts; left out: until it is removed. */
+  /** Remaining rounds. Default: until it is removed. */
   rounds?: number;
-  /** The combatant at the start of whose turns a round of it is over; sides do not get it. */
+  /** The combatant whose turn starts end its rounds. Sides do not get it. */
   until?: Id;
-  /** The token as long as whose concentration it lasts (E5-84). */
+  /** The token whose concentration sustains it (E5-84). */
   sustainedBy?: Id;
-  /** What it does to those in it, and when (E5-94); sides do not get it. */
+  /** Effect on creatures in it, and its triggers (E5-94). Sides do not get it. */
   effect?: AreaEffect;
   color?: MarkColor;
-  /** Everyone when left out. */
+  /** Default: everyone. */
   seenBy?: SeenBy;
 }
 
@@ -137,14 +137,14 @@ export interface LastingTemplate {
 export interface Mark {
   id: Id;
   kind: "pin" | "line" | "shape";
-  /** In cells; a pin has one. */
+  /** Points in cells. A pin has one. */
   points: Point[];
-  /** What is written beside it. */
+  /** Text next to it. */
   text?: string;
-  /** What is read where the pin is opened. */
+  /** Text of the opened pin. */
   note?: string;
   color?: MarkColor;
-  /** The game master alone when left out. */
+  /** Default: only the game master. */
   seenBy?: SeenBy;
 }
 
@@ -159,19 +159,19 @@ export interface Zone {
 export interface Token {
   id: Id;
   name: string;
-  /** Tokens of one side are allies; sides are enemies unless the scene's settings say otherwise. */
+  /** Tokens of one side are allies. Sides are enemies unless the scene's settings differ. */
   side: string;
   at: Cell;
-  /** A size name of the ruleset; footprint overrides its cells (SM-05), on hexes by the cluster that is as wide (G-02). */
+  /** A size name of the ruleset. `footprint` overrides its cells (SM-05), on hexes by the cluster with the same width (G-02). */
   size?: string;
   footprint?: [w: number, h: number];
-  /** Whether it squeezes where it stands: its space is one cell narrower there (E5-27). */
+  /** Whether it squeezes at its place, with a space one cell narrower (E5-27). */
   squeezed?: boolean;
-  /** How high above the ground it is, in cells; below it, less than 0. */
+  /** Height above the ground in cells. Negative below it. */
   elevation?: number;
   /** The token that it rides on, which does not ride itself (E5-54). */
   mountedOn?: Id;
-  /** In cells, by mode. */
+  /** Speed in cells by mode. */
   speed?: Record<string, number>;
   /** Game statistics by the ruleset's names, e.g. { reaction: 12, physicalDefense: 31 }. */
   stats?: Record<string, number>;
@@ -186,19 +186,19 @@ export interface Token {
   conditions?: Condition[];
   armed?: boolean;
   reach?: number;
-  /** The light that it sheds, and takes along (E5-76). */
+  /** The light that it sheds and carries (E5-76). */
   light?: Light;
-  /** By name; where the ruleset reads ranges, with a number of cells behind a colon: "darkvision:12" (E5-77). */
+  /** Names of senses. If the ruleset reads ranges, a colon and a number of cells follow: "darkvision:12" (E5-77). */
   senses?: string[];
   /**
-   * What rules read beyond statistics: damage reduction, resistances, regeneration ... (vocabulary.md). Tokens of one side
-   * with the same `group` share one roll of initiative, until one of them regains its footing. Commands refuse a value that the
-   * rules in use read in another form; files keep it with a warning. Traits of your own are kept.
+   * Properties that rules read beyond statistics: damage reduction, resistances, regeneration and others. Tokens of one side
+   * with the same `group` share one initiative roll, until one of them regains its footing. If the rules in use need
+   * another form of a value, commands refuse it, and files keep it with a warning. Your own traits are kept.
    */
   traits?: Record<string, unknown>;
-  /** Its attacks, for buttons and offers; other sides never see them. */
+  /** Its attacks, for buttons and offers. Other sides never see them. */
   attacks?: TokenAttack[];
-  /** Which of them one action pays for together, and how many of each (E5-98); other sides never see it. */
+  /** The attacks that one action pays for, with their numbers (E5-98). Other sides never see it. */
   multiattack?: MultiattackPart[];
   /** Not shown to players. */
   hidden?: boolean;
@@ -207,25 +207,25 @@ export interface Token {
 
 export interface Condition {
   kind: string;
-  /** How many rounds it lasts; with `until`, at that many such moments. */
+  /** Number of rounds. With `until`, number of such moments. */
   rounds?: number;
   /** The token that caused it. */
   by?: string;
   value?: number;
-  /** The turn with whose start or end it ends. */
+  /** The turn whose start or end ends it. */
   until?: { token: string; at: "turnStart" | "turnEnd" };
   /** The save that ends it (E5-93). */
   save?: RepeatedSave;
   [more: string]: unknown;
 }
 
-/** The built-in rulesets are values of this type; a table may load its own. Fully described by the shipped JSON Schema. */
+/** The type of the built-in rulesets. A table may load its own. The JSON Schema in the package describes it completely. */
 export interface Ruleset {
   id: string;
   name: string;
   [knob: string]: unknown;
 }
-/** `{ extends: "reflex-d20", attack: { dice: "2d10" } }`: objects are merged knob by knob, lists and plain values replaced. */
+/** `{ extends: "reflex-d20", attack: { dice: "2d10" } }`: objects are merged option by option, lists and plain values replaced. */
 export interface ChangedRuleset {
   extends: string;
   [knob: string]: unknown;
