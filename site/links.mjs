@@ -1,5 +1,5 @@
-// Holds the built site to its links: each leads to a page that is there, and to a heading that is on it, and the menu leads to every
-// page. VitePress looks at pages alone.
+// Checks the links of the built site: each leads to an existing page and heading, and the menu contains every
+// page. VitePress checks only pages.
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -34,4 +34,4 @@ if (broken.length) {
   console.error([...new Set(broken)].join("\n"));
   process.exit(1);
 }
-console.log(`${count} links on ${pages.size} pages lead where they should.`);
+console.log(`${count} links on ${pages.size} pages work.`);

@@ -1,4 +1,4 @@
-// Writes the pages of the documentation site into site/generated/: the guides of docs/, the rules, and what the code says of itself.
+// Writes the pages of the documentation site into site/generated/: the guides of docs/, the rules, and references made from the code.
 import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,7 +16,7 @@ async function put(path, text) {
   await writeFile(file, text);
 }
 
-/** Where the pages of the site come from, by path in the repository. How to change the code is told in the repository alone. */
+/** Sources of the site's pages, by path in the repository. Guides for contributors stay in the repository. */
 const pages = new Map([
   ["SECURITY.md", "security.md"],
   ["README.md", "index.md"],
@@ -29,7 +29,7 @@ for (const name of await readdir(join(root, "docs/rules"))) {
   pages.set(`docs/rules/${name}`, `rules/${name === "README.md" ? "index.md" : name}`);
 }
 
-/** Links to pages of the site lead there, others to the repository. */
+/** Points links to pages of the site there, and other links to the repository. */
 function linked(text, from) {
   const target = pages.get(from);
   return text.replace(/\]\((?!https?:|#|mailto:)([^)\s#]*)(#[^)\s]*)?\)/g, (whole, path, anchor = "") => {
@@ -43,7 +43,7 @@ function linked(text, from) {
   });
 }
 
-/** Angle brackets outside code are text here, and Vue reads them as tags. */
+/** Escapes angle brackets outside code, because Vue would read them as tags. */
 const plain = (text) =>
   text
     .split(/(```[^]*?```|`[^`\n]*`|<img[^>]*>|<code v-pre>.*?<\/code>)/)
@@ -61,14 +61,14 @@ layout: home
 hero:
   name: Burstmap
   text: The battle map that explains itself
-  tagline: Areas, sight, cover, movement and turns in several rule systems, exact and with reasons, on any web page.
+  tagline: Areas, sight, cover, movement and turns in several rule systems. Exact, with reasons, on any web page.
   actions:
     - { theme: brand, text: Five minutes to a map, link: /start }
     - { theme: alt, text: Try it here, link: /examples }
 features:
-  - { title: Exact, details: Signs of whole numbers decide what a burst reaches and who sees whom. Every answer names its rule. }
-  - { title: For your site, details: "One tag. It works with every build tool, in frames, and under strict policies." }
-  - { title: Your rules, details: Several systems are built in. Yours is a file that says what differs. }
+  - { title: Exact, details: Whole numbers decide each area and line of sight. Every answer names its rule. }
+  - { title: For your site, details: "One tag. It works with all common build tools, in frames, and under strict policies." }
+  - { title: Your rules, details: Several systems are built in. Yours is a file with the differences. }
 ---
 `,
 );
@@ -77,7 +77,7 @@ await put(
   "examples.md",
   `# Live examples
 
-Edit what is asked: the answer follows.
+Edit a question to see its answer.
 
 ## A burst on a threshold
 
@@ -91,7 +91,7 @@ Edit what is asked: the answer follows.
 
 <LiveMap scene="drowned-mill" code='{ "ask": "area", "shape": "burst", "target": [8, 8], "size": 2 }' />
 
-## Where somebody can go
+## Reachable cells
 
 <LiveMap scene="gatehouse" code='{ "ask": "reach", "token": "kess" }' />
 
@@ -101,7 +101,7 @@ Edit what is asked: the answer follows.
 
 ## Rules of your own
 
-A ruleset is data: [the tutorial](./homebrew.md) makes one. Misspell a word, and the map says where.
+A ruleset is data. [The tutorial](./homebrew.md) makes one. If you misspell a word, the map shows its place.
 
 <LiveMap scene="customs-house" kind="rules" code='{ "extends": "reflex-d20", "id": "house", "name": "House rules", "initiative": { "dice": 2, "sides": 6 } }' />
 `,
@@ -111,7 +111,7 @@ A ruleset is data: [the tutorial](./homebrew.md) makes one. Misspell a word, and
 
 const words = (node) => (node.jsDoc ?? []).map((doc) => ts.getTextOfJSDocComment(doc.comment) ?? "").join("\n\n");
 
-/** A page of everything that a file of types exports, with its comments. */
+/** Returns a page with the exports of a type file and their comments. */
 async function reference(file, title, intro) {
   const source = ts.createSourceFile(file, await read(`www/${file}`), ts.ScriptTarget.Latest, true);
   const parts = [`# ${title}`, intro];
@@ -130,19 +130,19 @@ await put(
   await reference(
     "core.d.ts",
     "The core",
-    "What `burstmap/core` and `burstmap` export: the table, its questions and commands.",
+    "Exports of `burstmap/core` and `burstmap`: the table, its questions and commands.",
   ),
 );
 await put(
   "api/scene.md",
-  await reference("scene.d.ts", "Scenes and rulesets", "What `burstmap/core` takes and gives as a scene."),
+  await reference("scene.d.ts", "Scenes and rulesets", "Scenes, as `burstmap/core` reads and returns them."),
 );
 await put(
   "api/widget.md",
   await reference(
     "burstmap.d.ts",
     "Widget and element",
-    "What `burstmap` exports besides the [core](./index.md). [The element](../element.md) has a page of its own.",
+    "Exports of `burstmap` in addition to the [core](./index.md). See also [the element](../element.md).",
   ),
 );
 await put(
@@ -174,7 +174,7 @@ function fields({ properties = {}, required = [] }) {
 
 async function format(name, title) {
   const schema = JSON.parse(await read(`www/schema/${name}.schema.json`));
-  const parts = [`# ${title}`, plain(schema.description ?? ""), "A `?` marks what may be left out.", fields(schema)];
+  const parts = [`# ${title}`, plain(schema.description ?? ""), "A `?` marks optional fields.", fields(schema)];
   for (const [part, inner] of Object.entries(schema.$defs ?? schema.definitions ?? {})) {
     parts.push(`## ${part}`, plain(inner.description ?? ""), fields(inner) || `Type: ${cell(type(inner))}`);
   }

@@ -1,5 +1,5 @@
-// `cargo xtask screenshot`, after a build: docs/burst.webp, a burst that walks along a wall and through its door; and docs/pictures/,
-// what the guide's test has laid down in the folder that is named.
+// Part of `cargo xtask screenshot`, after a build. Makes docs/burst.webp, a burst that moves along a wall and through its door, and
+// docs/pictures/ from the pictures that the guide's test wrote into the given folder.
 import { mkdir, readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -35,11 +35,11 @@ const WAY = [
   [11, 8],
   [12, 9],
 ];
-/** Milliseconds, and what is longer to look at. */
+/** Milliseconds for each frame, and for frames that need a longer look. */
 const STEP = 240;
 const REST = 1400;
 const LOOKED_AT = ["9,10", "10,5", "12,9"];
-/** The house and what lies around it, in a window of this size, and where its cells are. */
+/** Size of the window, the visible part with the house, and the place of its cells. */
 const SIZE = { width: 1280, height: 800 };
 const CUT = { left: 90, top: 150, width: 630, height: 490 };
 const spot = ([x, y]) => [84.2 + 29.89 * (x + 0.5), 127.8 + 29.89 * (y + 0.5)];
@@ -59,7 +59,7 @@ async function animation() {
   await moving.webp({ quality: 70, effort: 6, loop: 0, delay }).toFile(join(docs, "burst.webp"));
 }
 
-/** What the map shows with the pointer at a place. */
+/** Returns a picture of the map with the pointer at a cell. */
 async function frame(page, cell) {
   await page.mouse.move(...spot(cell));
   await page.evaluate(

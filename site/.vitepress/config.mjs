@@ -1,4 +1,4 @@
-// The documentation site. Its pages are written by site/pages.mjs, from docs/ and the code.
+// The documentation site. site/pages.mjs writes its pages from docs/ and the code.
 import { readFileSync } from "node:fs";
 import { defineConfig } from "vitepress";
 
@@ -47,11 +47,11 @@ export default defineConfig({
         text: "How it works",
         items: [
           { text: "Visibility", link: "/visibility" },
-          { text: "A fight, read out", link: "/transcript" },
+          { text: "A fight with a screen reader", link: "/transcript" },
           { text: "Performance", link: "/performance" },
           { text: "Secrecy", link: "/secrecy" },
-          { text: "Mutants", link: "/mutants" },
-          { text: "Words", link: "/glossary" },
+          { text: "Mutation tests", link: "/mutants" },
+          { text: "Glossary", link: "/glossary" },
         ],
       },
     ],
