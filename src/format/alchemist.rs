@@ -2,13 +2,12 @@
 //! writes beside. Its other exports are Universal VTT and Foundry scenes.
 
 use super::draft::{Door, Draft, Frame, Style};
-use super::foundry::Pictures;
-use super::import::{ImportOptions, blank, rules, whole_cells};
+use super::import_options::ImportOptions;
 use super::lean;
 use super::lights::{self, Light};
 use super::loose::Loose;
-use super::picture::of_bytes;
-use super::uvtt::{WINDOW, hex_rows};
+use super::new_scene::{blank, hex_rows, rules, whole_cells};
+use super::picture::{Pictures, of_bytes};
 use burstmap_encounter::scene::{Image, SceneShape};
 use burstmap_encounter::{Scene, Shared, picture};
 use burstmap_messages::{Message, catalogue};
@@ -100,7 +99,7 @@ fn opening(wall: &Loose, scale: f64, draft: &mut Draft) -> Result<(), Refusal> {
     let ends: [PlanePoint; 2] = [[cells(ax), cells(ay)], [cells(bx), cells(by)]];
     match wall.number_or("type", 0.0)? as i32 {
         1 => draft.door(ends, Door::default()),
-        2 => draft.piece(ends[0], ends[1], &WINDOW),
+        2 => draft.piece(ends[0], ends[1], &Style::WINDOW),
         _ => draft.piece(ends[0], ends[1], &Style::WALL),
     }
     Ok(())

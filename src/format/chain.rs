@@ -2,7 +2,6 @@
 
 use super::breath::Pace;
 use super::nearby::ByPlace;
-use super::tidy::Joins;
 use burstmap_geometry::Point;
 use burstmap_geometry::segment::{cross, minus};
 
@@ -11,6 +10,18 @@ use burstmap_geometry::segment::{cross, minus};
 pub struct Run {
     pub points: Vec<Point>,
     pub style: usize,
+}
+
+/// How pieces of one style that meet end to end become one wall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Joins {
+    /// Not at all: its direction means something (one-way).
+    Never,
+    /// Where it goes on without a sharp corner: a curve stays one wall, a house becomes its straight walls, each of
+    /// which may be demolished alone.
+    Gently,
+    /// At every corner: an outline is one thing.
+    Always,
 }
 
 /// A straight part of a wall.

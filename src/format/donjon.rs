@@ -2,7 +2,7 @@
 
 use super::draft::Door;
 use super::floor_plan::{Edge, FloorPlan, Pin, Square};
-use super::import::ImportOptions;
+use super::import_options::ImportOptions;
 use super::loose::Loose;
 use burstmap_encounter::Scene;
 use burstmap_geometry::Channels;

@@ -2,10 +2,11 @@
 //! left out or looks wrong.
 
 use super::breath::Pace;
+use super::chain::Joins;
 use super::joining::{JOINED, join_ends};
 use super::nearby::{ByPlace, Nearby};
 use super::slits::{Axes, WIDEST, slits};
-use super::tidy::{self, Joins, Piece};
+use super::tidy::{self, Piece};
 use burstmap_encounter::scene::SceneShape;
 use burstmap_encounter::validate;
 use burstmap_geometry::{Channels, Point, Side, UNIT};
@@ -73,6 +74,15 @@ impl From<Label> for Message {
 impl Style {
     pub const WALL: Style =
         Style { id: "wall", blocks: Channels::ALL, one_way: None, label: None, outline: false };
+
+    /// Glass: it stops movement and effects, but not sight.
+    pub const WINDOW: Style = Style {
+        id: "window",
+        blocks: Channels { movement: true, effect: true, sight: false },
+        one_way: None,
+        label: Some(Label::SeeThrough),
+        outline: false,
+    };
 }
 
 #[derive(Clone, Debug)]

@@ -1,9 +1,9 @@
 //! Maps that programs draw from cells: floor, with walls wherever it ends and doors on the edges of cells.
 
 use super::draft::{Door, Draft, Frame, Style};
-use super::import::{ImportOptions, blank, rules, whole_cells};
+use super::import_options::ImportOptions;
 use super::loose::Loose;
-use super::uvtt::hex_rows;
+use super::new_scene::{blank, hex_rows, rules, whole_cells};
 use burstmap_encounter::marks::{Mark, MarkKind, SeenBy};
 use burstmap_encounter::scene::SceneShape;
 use burstmap_encounter::{Scene, Shared, validate};

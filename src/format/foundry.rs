@@ -9,12 +9,12 @@ mod tokens;
 mod walls;
 
 use super::draft::{Draft, Frame};
-use super::import::{ImportOptions, blank, chosen, rules, whole_cells};
+use super::import_options::{ImportOptions, chosen};
 use super::lean;
 use super::loose::Loose;
-use super::picture::{embedded, of_bytes};
+use super::new_scene::{blank, hex_rows, rules, whole_cells};
+use super::picture::{Pictures, embedded, of_bytes};
 use super::usual::{Worth, usual};
-use super::uvtt::hex_rows;
 use burstmap_encounter::scene::{Image, SceneShape};
 use burstmap_encounter::{Scene, Shared, picture};
 use burstmap_messages::{Message, Wording, catalogue};
@@ -23,7 +23,6 @@ use burstmap_rules::wording::short;
 use canvas::{Canvas, Kind, Measures};
 pub use packs::pack;
 use serde_json::Value;
-use std::borrow::Cow;
 pub use tokens::sized;
 
 /// A scene, a list of them, or an export that carries `scenes`.
@@ -121,9 +120,6 @@ fn measures(file: &Loose) -> Result<Measures, Refusal> {
     }
     Measures::read(file, nested, Kind::of(kind as i64), cell_pixels)
 }
-
-/// Gives the picture that a scene names, where it is at hand.
-pub type Pictures<'a> = &'a dyn Fn(&str) -> Option<Cow<'a, [u8]>>;
 
 /// Reads one scene of the file.
 ///

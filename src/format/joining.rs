@@ -96,7 +96,7 @@ fn onto(end: Point, other: &Piece) -> Point {
 mod tests {
     use super::*;
     use crate::breath::at_once;
-    use crate::tidy::Joins;
+    use crate::chain::Joins;
 
     fn piece(a: (f64, f64), b: (f64, f64)) -> Piece {
         let at = |(x, y): (f64, f64)| Point::new((x * UNIT as f64) as i64, (y * UNIT as f64) as i64);

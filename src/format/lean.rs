@@ -1,6 +1,7 @@
 //! A file's JSON as a tree, but for its longest lists: they stay text until their items are read, one after the other. As a tree
 //! a hundred thousand walls take twenty times as much as in the file.
 
+use super::own_files::{UVTT_FIELD, is_ours};
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -21,7 +22,7 @@ const MARK: char = '\u{1}';
 /// As those of `serde_json`.
 pub fn value(bytes: &[u8]) -> serde_json::Result<Value> {
     let value = glance(bytes)?;
-    if super::sources::is_ours(&value) {
+    if is_ours(&value) {
         drop(value);
         return serde_json::from_slice(bytes);
     }
@@ -185,7 +186,7 @@ impl<'de> Visitor<'de> for Tree {
         while let Some(name) = fields.next_key::<String>()? {
             let value = match name.as_str() {
                 // Walls of ours in a file for other programs are read field by field.
-                super::uvtt_ours::FIELD => fields.next_value::<Value>()?,
+                UVTT_FIELD => fields.next_value::<Value>()?,
                 long if LISTS.contains(&long) => list_or_tree(fields.next_value::<&RawValue>()?.get())?,
                 _ => fields.next_value_seed(Tree)?,
             };

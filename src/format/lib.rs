@@ -27,7 +27,9 @@ mod elsewhere;
 mod floor_plan;
 mod foundry;
 mod import;
+mod import_options;
 mod joining;
+mod kinds;
 mod lean;
 mod leveldb;
 mod lights;
@@ -36,6 +38,9 @@ mod loose;
 mod map_files;
 mod maptool;
 mod nearby;
+mod new_scene;
+mod opened;
+mod own_files;
 mod picture;
 mod pieces;
 pub mod scene;
@@ -63,8 +68,10 @@ pub use creatures::{
     CreatureList, ListForm, MAX_COUNT, ReadCreature, USUAL_REACH, UnreadCreature, creatures,
     is_creature_file, is_creature_table, place_creatures, read_creatures, reads_as_creatures,
 };
-pub use import::{ImportOptions, Opened, import, open};
+pub use import::{import, open};
+pub use import_options::ImportOptions;
 pub use map_files::{Found, MapFiles, find};
+pub use opened::Opened;
 pub use picture::{mime, size as picture_size};
 pub use pieces::Pieces;
 pub use scene::{read, read_text};

@@ -4,10 +4,10 @@
 use super::archive::Archive;
 use super::breath::at_once;
 use super::creatures::{holds_creatures, is_creature_file};
-use super::import::{
-    ImportOptions, Opened, chosen, document, from_elsewhere, is_list, open_value, unsupported,
-};
+use super::import_options::{ImportOptions, chosen};
+use super::kinds::{document, from_elsewhere, is_list, last_part, unsupported};
 use super::loose::Loose;
+use super::opened::{Opened, open_value};
 use super::sources::{self, SceneInfo, SourceFile, Sources};
 use super::usual::{Worth, usual};
 use super::{alchemist, bundle, elsewhere, foundry, leveldb, tiled, uvtt};
@@ -41,7 +41,7 @@ pub enum Found {
 /// As [`MapFiles::read`]; for a single file, what is wrong with it.
 pub fn find(mut files: Vec<SourceFile>) -> Result<Found, Refusal> {
     let alone = match &files[..] {
-        [file] => !Archive::is_it(&file.bytes) && !leveldb::is_part(sources::last_part(&file.path)),
+        [file] => !Archive::is_it(&file.bytes) && !leveldb::is_part(last_part(&file.path)),
         _ => false,
     };
     let Some(file) = files.pop_if(|_| alone) else { return MapFiles::read(files).map(Found::Maps) };
@@ -79,7 +79,7 @@ impl MapFiles {
     /// `unsupported-file` where there is no map, `bad-scene` where a pack is damaged, `too-large`.
     pub fn read(files: Vec<SourceFile>) -> Result<MapFiles, Refusal> {
         let archive = match &files[..] {
-            [file] if Archive::is_it(&file.bytes) => sources::last_part(&file.path).to_owned(),
+            [file] if Archive::is_it(&file.bytes) => last_part(&file.path).to_owned(),
             _ => String::new(),
         };
         let mut sources = Sources::new(files)?;

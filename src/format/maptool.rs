@@ -10,11 +10,11 @@ mod tokens;
 mod tree;
 
 use super::draft::{Draft, Frame, Label, Style};
-use super::foundry::{Pictures, left_out_of, measure};
-use super::import::{ImportOptions, blank, rules, whole_cells};
+use super::foundry::{left_out_of, measure};
+use super::import_options::ImportOptions;
 use super::loose::Loose;
-use super::picture::of_bytes;
-use super::uvtt::WINDOW;
+use super::new_scene::{blank, rules, whole_cells};
+use super::picture::{Pictures, of_bytes};
 use super::uvtt_ours::extent;
 use burstmap_encounter::scene::{Image, SceneShape};
 use burstmap_encounter::{Scene, Shared, picture};
@@ -239,7 +239,7 @@ async fn around(file: &Loose<'_>) -> Result<Option<[PlanePoint; 2]>, Refusal> {
 /// Outlines of areas as walls. What stops vision is a wall; what stops movement alone is seen through. Many draw both at once.
 async fn walls(file: &Loose<'_>, lattice: &Lattice, draft: &mut Draft) -> Result<(), Refusal> {
     let (mut hiding, mut pits, mut low) = (0, 0, 0);
-    let (wall, window) = (Style { outline: true, ..Style::WALL }, Style { outline: true, ..WINDOW });
+    let (wall, window) = (Style { outline: true, ..Style::WALL }, Style { outline: true, ..Style::WINDOW });
     let mut solid = BTreeSet::new();
     file.each("areas", |area| {
         let points: Vec<PlanePoint> =

@@ -3,6 +3,10 @@
 use base64::Engine;
 use base64::alphabet::STANDARD;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
+use std::borrow::Cow;
+
+/// Gives the picture that a scene names, where it is at hand.
+pub type Pictures<'a> = &'a dyn Fn(&str) -> Option<Cow<'a, [u8]>>;
 
 /// What is known of an embedded picture.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,8 +3,9 @@
 use super::archive::{Archive, Problem};
 use super::elsewhere;
 use super::foundry;
-use super::import::{document, from_elsewhere, holds_map, is_unrelated, unsupported};
+use super::kinds::{document, from_elsewhere, holds_map, is_unrelated, last_part, unsupported};
 use super::loose::Loose;
+use super::own_files::is_ours;
 use super::scene::parse;
 use super::{alchemist, leveldb, maptool, tiled, tmx, uvtt};
 use burstmap_messages::{Message, catalogue};
@@ -327,16 +328,6 @@ pub fn split(path: &str, value: Value, maps: &mut Vec<(String, Value)>) -> Optio
         Err(value) => return Some(value),
     }
     None
-}
-
-/// A file's name, without its folders.
-pub fn last_part(path: &str) -> &str {
-    path.rsplit(['/', '\\']).next().unwrap_or(path)
-}
-
-/// Whether this is a scene of ours.
-pub fn is_ours(value: &Value) -> bool {
-    value.get("format").and_then(Value::as_str).is_some_and(|format| format.starts_with("burstmap"))
 }
 
 /// A map's own name, or else that of its file.

@@ -4,7 +4,7 @@
 //! Everything happens in square cells times [`UNIT`], with integers, so that "touches" and "collinear" are exact.
 
 use super::breath::Pace;
-use super::chain::{Run, Segment, chain};
+use super::chain::{Joins, Run, Segment, chain};
 use super::nearby::{ByPlace, Places};
 use burstmap_geometry::segment::{minus, segments_touch};
 use burstmap_geometry::{Point, UNIT};
@@ -17,18 +17,6 @@ pub struct Piece {
     pub b: Point,
     pub style: usize,
     pub joins: Joins,
-}
-
-/// How pieces of one style that meet end to end become one wall.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Joins {
-    /// Not at all: its direction means something (one-way).
-    Never,
-    /// Where it goes on without a sharp corner: a curve stays one wall, a house becomes its straight walls, each of
-    /// which may be demolished alone.
-    Gently,
-    /// At every corner: an outline is one thing.
-    Always,
 }
 
 /// What was taken away or changed, for warnings.

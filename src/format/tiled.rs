@@ -2,13 +2,12 @@
 //! properties of layers, objects and tiles, as `tiled_words.rs` reads them.
 
 use super::draft::{Door, Draft, Frame, Style};
-use super::foundry::Pictures;
-use super::import::{ImportOptions, blank, rules, whole_cells};
+use super::import_options::ImportOptions;
 use super::loose::Loose;
-use super::picture::of_bytes;
+use super::new_scene::{blank, hex_rows, rules, whole_cells};
+use super::picture::{Pictures, of_bytes};
 use super::tiled_tiles::{Tiles, grid_of};
 use super::tiled_words::{Role, role};
-use super::uvtt::{WINDOW, hex_rows};
 use burstmap_encounter::scene::{Image, SceneShape};
 use burstmap_encounter::{Scene, Shared, picture};
 use burstmap_messages::{Message, catalogue};
@@ -219,7 +218,7 @@ fn shape(
         let (a, b) = (place(ends[0]), place(ends[1]));
         match &means {
             Role::Wall => found.draft.piece(a, b, &Style::WALL),
-            Role::Window => found.draft.piece(a, b, &WINDOW),
+            Role::Window => found.draft.piece(a, b, &Style::WINDOW),
             Role::Door(kind) => {
                 found.draft.door([a, b], Door { state: kind.state, secret: kind.secret, ..Door::default() });
             }

@@ -5,7 +5,6 @@ use super::floor_plan::{Edge, Square};
 use super::lean;
 use super::loose::Loose;
 use super::tiled_words::{Kind, Role, role};
-use super::uvtt::WINDOW;
 use base64::Engine;
 use burstmap_encounter::validate;
 use burstmap_messages::catalogue;
@@ -168,7 +167,7 @@ impl Tiles {
         }
         for cell in &self.glass {
             let [a, b] = self.through(*cell);
-            draft.piece(a, b, &WINDOW);
+            draft.piece(a, b, &Style::WINDOW);
         }
     }
 

@@ -2,11 +2,11 @@
 
 use super::breath::Pace;
 use super::draft::{Door, Draft, Frame, Label, Style};
-use super::foundry::Pictures;
-use super::import::{ImportOptions, blank, rules, whole_cells};
+use super::import_options::ImportOptions;
 use super::lights::{self, Light};
 use super::loose::{ITEM, Loose};
-use super::picture::{embedded, of_bytes};
+use super::new_scene::{blank, hex_rows, rules, whole_cells};
+use super::picture::{Pictures, embedded, of_bytes};
 use super::uvtt_ours::Ours;
 use burstmap_encounter::scene::{Image, SceneShape};
 use burstmap_encounter::{Scene, Shared, picture};
@@ -31,15 +31,6 @@ const OBJECT: Style = Style {
     one_way: None,
     label: Some(Label::Object),
     outline: true,
-};
-
-/// Glass: it stops whatever walks and flies, and nothing that is seen.
-pub(super) const WINDOW: Style = Style {
-    id: "window",
-    blocks: Channels { movement: true, effect: true, sight: false },
-    one_way: None,
-    label: Some(Label::SeeThrough),
-    outline: false,
 };
 
 /// The path of the picture that the file does not carry itself.
@@ -141,12 +132,6 @@ pub async fn read(
     Ok((scene, warnings))
 }
 
-/// Rows of pointy hexes, 1 wide, that cover so many cells of height.
-pub(super) fn hex_rows(height: f64) -> i32 {
-    let (hex, row) = (2.0 / 3.0_f64.sqrt(), 3.0_f64.sqrt() / 2.0);
-    ((((height - hex) / row) - 0.01).ceil() as i32 + 1).max(1)
-}
-
 fn polyline(
     line: &[PlanePoint],
     local: &impl Fn(PlanePoint) -> PlanePoint,
@@ -193,7 +178,7 @@ fn opening(
     };
     let told = portal.flag("window", false) || called("type") || called("kind");
     if told || drawn && WINDOWS.iter().any(|window| (wide - window).abs() < 0.002) {
-        draft.piece(a, b, &WINDOW);
+        draft.piece(a, b, &Style::WINDOW);
         return Ok(true);
     }
     let state = if portal.flag("closed", true) { DoorState::Closed } else { DoorState::Open };

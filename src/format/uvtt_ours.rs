@@ -1,8 +1,9 @@
 //! What Universal VTT has no words for, kept in a field of our own, so that a map that was exported comes back as it was. Other
 //! programs pass the field over: they get what comes nearest.
 
-use super::import::ImportOptions;
+use super::import_options::ImportOptions;
 use super::loose::Loose;
+use super::own_files::UVTT_FIELD;
 use burstmap_decode::decode;
 use burstmap_encounter::Scene;
 use burstmap_encounter::scene::{CellMeasure, Image, Orientation, SceneGrid, SceneShape};
@@ -12,9 +13,6 @@ use burstmap_rules::reason::{PlanePoint, Refusal};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeSet;
-
-/// The field of the file.
-pub const FIELD: &str = "burstmap";
 
 /// What the field holds.
 #[derive(Debug, Serialize, Deserialize)]
@@ -70,7 +68,7 @@ impl Ours {
     ///
     /// `bad-scene` with the place, where somebody changed it.
     pub fn read(file: &Loose, options: &ImportOptions) -> Result<Option<Ours>, Refusal> {
-        let Some(field) = file.get(FIELD).filter(|field| field.value["version"] == json!(1)) else {
+        let Some(field) = file.get(UVTT_FIELD).filter(|field| field.value["version"] == json!(1)) else {
             return Ok(None);
         };
         let ours: Ours = decode(field.value).map_err(|error| {

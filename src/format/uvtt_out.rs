@@ -2,9 +2,10 @@
 
 use super::draft::Frame;
 use super::lights;
+use super::own_files::UVTT_FIELD;
 use super::picture::size_of;
 use super::tidy;
-use super::uvtt_ours::{FIELD, Ours, extent, field, is_plain, is_window};
+use super::uvtt_ours::{Ours, extent, field, is_plain, is_window};
 use burstmap_encounter::Scene;
 use burstmap_encounter::scene::{Image, Orientation};
 use burstmap_geometry::{Cell, Grid, Point};
@@ -115,7 +116,7 @@ pub fn uvtt_with_warnings(scene: &Scene) -> (Vec<u8>, Vec<Reason>) {
         "environment": environment(scene),
         "lights": lights(scene, &point),
         "image": image,
-        (FIELD): field(&ours),
+        (UVTT_FIELD): field(&ours),
     });
 
     let mut warnings = Vec::new();

@@ -4,7 +4,7 @@
 
 use super::draft::Door;
 use super::floor_plan::{Edge, FloorPlan, Pin, Square, whole};
-use super::import::ImportOptions;
+use super::import_options::ImportOptions;
 use super::loose::Loose;
 use burstmap_encounter::Scene;
 use burstmap_geometry::Channels;

@@ -1,87 +1,9 @@
 //! Barriers: closed sets that stop movement, effect or sight (G-10).
 
+use super::fragments::Fragments;
 use super::grid::{Cell, Grid};
-use super::point::Point;
-use super::visibility::fragments::Fragments;
-use serde::{Deserialize, Serialize};
+use super::wall::{Channel, Channels, Wall};
 use std::sync::OnceLock;
-
-/// What a barrier may stop.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Channel {
-    /// Moving through.
-    Move,
-    /// Spells, shots, explosions: line of effect.
-    Effect,
-    /// Seeing: line of sight.
-    Sight,
-}
-
-/// The channels that a barrier stops.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(title = "what a barrier blocks"))]
-#[serde(deny_unknown_fields)]
-pub struct Channels {
-    /// Stops movement.
-    #[serde(rename = "move")]
-    pub movement: bool,
-    /// Stops effects: bursts, attacks.
-    pub effect: bool,
-    /// Stops sight.
-    pub sight: bool,
-}
-
-impl Channels {
-    /// Everything, as a full wall does.
-    pub const ALL: Channels = Channels { movement: true, effect: true, sight: true };
-    /// Nothing, as an open door does.
-    pub const NONE: Channels = Channels { movement: false, effect: false, sight: false };
-
-    /// Whether this channel is stopped. Effect and sight are independent of each other: glass stops effects and not sight, a
-    /// curtain the other way round (G-14).
-    pub const fn stops(self, channel: Channel) -> bool {
-        match channel {
-            Channel::Move => self.movement,
-            Channel::Effect => self.effect,
-            Channel::Sight => self.sight,
-        }
-    }
-
-    /// The channels that either of two barriers stops.
-    pub const fn union(self, other: Channels) -> Channels {
-        Channels {
-            movement: self.movement || other.movement,
-            effect: self.effect || other.effect,
-            sight: self.sight || other.sight,
-        }
-    }
-}
-
-/// A side of a directed segment, as seen on the screen when looking along it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase")]
-pub enum Side {
-    /// To the left of the direction.
-    Left,
-    /// To the right of the direction.
-    Right,
-}
-
-/// A straight segment that stops something, both ends included. Callers leave out open doors.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Wall {
-    /// The first end.
-    pub a: Point,
-    /// The last end. A wall whose ends are equal stops nothing.
-    pub b: Point,
-    /// What it stops.
-    pub blocks: Channels,
-    /// If set, only what comes from this side of `a → b` is stopped.
-    pub one_way: Option<Side>,
-    /// A number of the caller's choice that says to what the segment belongs. Answers report it.
-    pub owner: u32,
-}
 
 /// All barriers of a board: walls, and cells that block as a whole.
 ///
@@ -126,7 +48,8 @@ impl Barriers {
     pub(super) fn fragments(&self, channel: Channel) -> &Fragments {
         let slot =
             if channel == Channel::Sight && self.sight_is_effect() { Channel::Effect } else { channel };
-        self.fragments[slot as usize].get_or_init(|| Fragments::new(self, slot))
+        self.fragments[slot as usize]
+            .get_or_init(|| Fragments::new(self.grid, &self.walls, &self.cells, slot))
     }
 
     /// Whether every barrier stops either both effect and sight or neither, so that one answer serves for both.

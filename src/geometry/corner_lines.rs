@@ -4,12 +4,13 @@
 //! spaces stand blocks nothing between them. A coordinate of a moved end is `at + step · ε`, for an ε above 0 that is smaller than
 //! any fraction. Such numbers are ordered as their parts are: by `at` first. So all signs stay exact.
 
-use super::barrier::{Barriers, Channel, Side};
+use super::barrier::Barriers;
 use super::grid::{Cell, Grid};
 use super::line::cells_in_box;
 use super::point::Point;
 use super::segment::{cell_edges, cross, minus, segment_meets_closed_cell};
 use super::visibility::{Blocker, Origin};
+use super::wall::{Channel, Side};
 use std::cmp::Ordering;
 
 /// An end of a line: a point, and the way to the center of the cell that it belongs to.

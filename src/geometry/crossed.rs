@@ -1,16 +1,17 @@
 //! Cells that walls run through.
 
-use super::barrier::{Barriers, Channel};
+use super::barrier::Barriers;
 use super::line::cells_near;
 use super::point::Point;
 use super::segment::segment_meets_cell_interior;
+use super::wall::Channel;
 
 /// For each cell, in the order of [`Grid::index`](crate::Grid::index), whether a wall that stops the channel crosses it: comes into
 /// the half of its width around its center. Walls of drawn maps rarely lie on the borders of cells exactly, and one that cuts off a
 /// rim leaves room.
 ///
 /// ```
-/// use burstmap_geometry::barrier::Wall;
+/// use burstmap_geometry::wall::Wall;
 /// use burstmap_geometry::crossed::crossed_cells;
 /// use burstmap_geometry::{Barriers, Channel, Channels, Grid, Point, Shape, UNIT};
 ///

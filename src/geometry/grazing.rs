@@ -5,11 +5,12 @@
 //! unless both spaces lie wholly on the other side, with the cells that it touches. So only the lines count that have both
 //! spaces on one side and touch each: two for each pair of spaces.
 
-use super::barrier::{Barriers, Channel};
+use super::barrier::Barriers;
 use super::grid::{Cell, Grid};
 use super::line::blockers_on;
 use super::point::{Point, orientation};
 use super::visibility::Blocker;
+use super::wall::Channel;
 
 /// A line from the border of one space to the border of the other that touches no wall, and blocking cells only along edges or
 /// corners, all of them on one side of it; or `None` if there is none.

@@ -1,11 +1,11 @@
 //! Single segments among barriers (G-11): which barriers a segment meets, nearest first.
 
-use super::barrier::{Barriers, Channel};
+use super::barrier::Barriers;
+use super::frame::BLOCKED;
 use super::grid::{Cell, Grid};
 use super::point::{Point, UNIT};
 use super::segment::{Fraction, first_touch, interval_in_cell, stops_direction};
-use super::visibility::Blocker;
-use super::visibility::fragments::BLOCKED;
+use super::wall::{Blocker, Channel};
 
 /// The barriers of a channel that the closed segment meets, nearest to `from` first.
 ///

@@ -7,12 +7,13 @@
 
 mod polygon;
 
-use super::barrier::{Barriers, Channel};
+use super::barrier::Barriers;
 use super::grid::{Cell, Grid};
 use super::line;
 use super::point::Point;
 use super::segment::{cross, minus, stops_direction};
 use super::visibility::Blocker;
+use super::wall::Channel;
 use num_bigint::BigInt;
 use polygon::{Line, Polygon, Vertex};
 use std::cmp::Ordering;

@@ -2,9 +2,9 @@
 //!
 //! Segments and barriers are closed sets. Coordinates are those of the [lattice](Point).
 
-use super::barrier::{Side, Wall};
 use super::grid::{Cell, Grid};
 use super::point::{Point, cross_sign, orientation};
+use super::wall::{Side, Wall};
 use std::cmp::Ordering;
 
 /// Whether the closed segments `a b` and `c d` have a point in common. A segment may be a single point.

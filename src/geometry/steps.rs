@@ -1,9 +1,10 @@
 //! Which steps from a cell to its neighbors barriers permit (G-50, G-52). Compiled once for each map; queries read bits.
 
-use super::barrier::{Barriers, Channel, Wall};
+use super::barrier::Barriers;
 use super::grid::{Cell, Grid};
 use super::point::{Point, UNIT, orientation};
 use super::segment::{on_segment, segments_touch, stops_direction};
+use super::wall::{Channel, Wall};
 
 /// What a diagonal step on squares needs of the corner that it passes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -15,9 +15,6 @@ mod bundle;
 mod cast;
 mod cell_bundle;
 mod field;
-pub(super) mod fragments;
-mod frame;
-mod homogeneous;
 mod layout;
 mod levels;
 mod lookahead;
@@ -30,23 +27,16 @@ mod solid_walk;
 mod vertices;
 mod walk;
 
-use super::barrier::{Barriers, Channel};
+use super::barrier::Barriers;
 use super::cell_set::CellSet;
 use super::grid::{Cell, Grid};
 use super::line;
 use super::point::{Point, UNIT};
+use super::wall::Channel;
 use std::borrow::Cow;
 
+pub use super::wall::Blocker;
 pub use cast::{Cast, CastResult};
-
-/// What stopped a line.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Blocker {
-    /// A wall, by its index in [`Barriers::walls`].
-    Wall(u32),
-    /// A blocking cell.
-    Cell(Cell),
-}
 
 /// Where an area starts (G-13).
 ///

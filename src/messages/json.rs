@@ -1,7 +1,7 @@
 //! What was kept in English, worded again as JSON for whoever reads it in another language.
 
 use crate::Message;
-use crate::lengths::as_kept;
+use crate::in_use::as_kept;
 use serde_json::{Map, Value};
 
 /// Words again what stands beside a message (`text`, of refusals `message`), in the language in use. Commands stay as they were given.

@@ -1,7 +1,4 @@
-//! The languages that the product speaks, and the one in use.
-
-use crate::CellLength;
-use std::cell::Cell;
+//! The languages of the product.
 
 /// A language with a catalogue of its own, `<code>.ftl`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -12,10 +9,6 @@ pub enum Language {
     German,
     /// English in brackets, for tests: what stands in none does not come from the catalogue. Nobody is offered it.
     Bracketed,
-}
-
-thread_local! {
-    static IN_USE: Cell<Language> = const { Cell::new(Language::English) };
 }
 
 impl Language {
@@ -63,31 +56,6 @@ impl Language {
         tags.into_iter().find_map(Language::of_tag)
     }
 
-    /// The language in use on this thread. What is put into words is put into it.
-    pub fn in_use() -> Language {
-        IN_USE.get()
-    }
-
-    /// Uses it from now on; lengths are said in cells, until a map's measure is taken up ([`CellLength::speak`]).
-    pub fn speak(self) {
-        IN_USE.set(self);
-        CellLength::replace(None);
-    }
-
-    /// Uses it while `work` is done, and says lengths in cells.
-    ///
-    /// ```
-    /// use burstmap_messages::{Language, Message, catalogue};
-    ///
-    /// let yes = Message::from(catalogue::Yes);
-    /// assert_eq!(Language::German.within(|| yes.to_string()), "ja");
-    /// assert_eq!(yes.to_string(), "yes");
-    /// ```
-    pub fn within<R>(self, work: impl FnOnce() -> R) -> R {
-        let _back = Back(IN_USE.replace(self), CellLength::replace(None));
-        work()
-    }
-
     /// A number as it is written: with a comma in German.
     pub fn number(self, number: f64) -> String {
         self.decimals(number.to_string())
@@ -99,15 +67,5 @@ impl Language {
             Language::German => number.replace('.', ","),
             Language::English | Language::Bracketed => number,
         }
-    }
-}
-
-/// Takes up the language and the measure before, also where the work ends in a panic.
-struct Back(Language, Option<CellLength>);
-
-impl Drop for Back {
-    fn drop(&mut self) {
-        self.0.speak();
-        CellLength::replace(self.1.take());
     }
 }

@@ -1,7 +1,5 @@
 //! In what lengths are said: in cells, or in the unit of a map.
 
-use crate::Language;
-use std::cell::RefCell;
 use std::rc::Rc;
 
 /// What a cell of a map measures. While it is in use, lengths are said in its unit, and in cells otherwise.
@@ -13,40 +11,7 @@ pub struct CellLength {
     pub unit: Rc<str>,
 }
 
-thread_local! {
-    static IN_USE: RefCell<Option<CellLength>> = const { RefCell::new(None) };
-}
-
 impl CellLength {
-    /// The one in use on this thread. Whatever takes up a language ([`Language::speak`], [`Language::within`]) says lengths in cells
-    /// again: so does what is kept, and what hosts are answered.
-    pub fn in_use() -> Option<CellLength> {
-        IN_USE.with_borrow(Clone::clone)
-    }
-
-    /// Uses it from now on.
-    pub fn speak(self) {
-        CellLength::replace(Some(self));
-    }
-
-    pub(crate) fn replace(by: Option<CellLength>) -> Option<CellLength> {
-        IN_USE.replace(by)
-    }
-
-    /// So many cells in its unit, without a useless fraction.
-    ///
-    /// ```
-    /// use burstmap_messages::CellLength;
-    ///
-    /// let cell = CellLength { length: 1.5, unit: "m".into() };
-    /// assert_eq!((cell.said(3.0), cell.said(2.0)), ("4.5 m".to_owned(), "3 m".to_owned()));
-    /// ```
-    pub fn said(&self, cells: f64) -> String {
-        let text = format!("{:.2}", cells * self.length);
-        let text = text.trim_end_matches('0').trim_end_matches('.').to_owned();
-        format!("{} {}", Language::in_use().decimals(text), self.unit)
-    }
-
     /// How many cells a length with a unit is: its own, or another one that can be converted. Nothing where the text names none.
     ///
     /// ```
@@ -91,9 +56,4 @@ pub fn feet(unit: &str) -> Option<f64> {
         "mi" | "mile" | "miles" => Some(5280.0),
         _ => None,
     }
-}
-
-/// Whether what is kept, in English and in cells, is said as it stands there.
-pub(crate) fn as_kept() -> bool {
-    Language::in_use() == Language::English && IN_USE.with_borrow(Option::is_none)
 }

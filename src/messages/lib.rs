@@ -20,6 +20,7 @@
 //! assert_eq!(message.to_string(), "3 hit points are left.");
 //! ```
 
+mod in_use;
 mod joined;
 mod json;
 mod language;

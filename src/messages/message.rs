@@ -1,6 +1,5 @@
 //! A message: an id of the catalogue and the values for its text.
 
-use crate::words;
 use serde::{Deserialize, Serialize, Serializer};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -96,11 +95,6 @@ impl Message {
         &self.id
     }
 
-    /// Whether the catalogue has it. What was read from a file of another version may say what this one does not know.
-    pub fn is_known(&self) -> bool {
-        words::has(&self.id)
-    }
-
     /// The values, by name.
     pub fn params(&self) -> &BTreeMap<Cow<'static, str>, Param> {
         &self.params
@@ -128,12 +122,6 @@ impl Param {
     }
 }
 
-impl fmt::Display for Message {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&words::text(self))
-    }
-}
-
 impl Serialize for Param {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
@@ -146,12 +134,6 @@ impl Serialize for Param {
             Param::Message(message) => message.serialize(serializer),
             Param::List(items) => items.serialize(serializer),
         }
-    }
-}
-
-impl fmt::Display for Param {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&words::param_text(self))
     }
 }
 

@@ -1,6 +1,6 @@
 //! A text with the message that it puts into words.
 
-use crate::lengths::as_kept;
+use crate::in_use::as_kept;
 use crate::{Message, Param, catalogue};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;

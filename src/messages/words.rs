@@ -4,6 +4,7 @@ use crate::{CellLength, Language, Message, Param, catalogue};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::borrow::Cow;
+use std::fmt;
 use std::sync::OnceLock;
 use unic_langid::LanguageIdentifier;
 
@@ -23,9 +24,23 @@ pub fn text(message: &Message) -> String {
     if language == Language::Bracketed { format!("⟦{text}⟧") } else { text }
 }
 
-/// Whether the catalogue has a message.
-pub fn has(id: &str) -> bool {
-    bundle(Language::English).has_message(id)
+impl Message {
+    /// Whether the catalogue has it. What was read from a file of another version may say what this one does not know.
+    pub fn is_known(&self) -> bool {
+        bundle(Language::English).has_message(self.id())
+    }
+}
+
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&text(self))
+    }
+}
+
+impl fmt::Display for Param {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&param_text(self))
+    }
 }
 
 fn said(bundle: &Bundle, id: &str, args: &FluentArgs) -> Option<String> {

@@ -5,10 +5,10 @@ use super::doors::Walled;
 use super::gaps::Gap;
 use super::survey::Survey;
 use crate::slits::Axes;
-use burstmap_geometry::barrier::Wall as Segment;
 use burstmap_geometry::segment::{cross, minus, segment_meets_cell_interior};
 use burstmap_geometry::steps::{CornerRule, Steps};
 use burstmap_geometry::visibility::Visibility;
+use burstmap_geometry::wall::Wall as Segment;
 use burstmap_geometry::{Barriers, Cell, Channel, Channels, Grid, Point};
 
 /// Columns and rows to each side that are looked at first, and where more is seen than that.

@@ -4,7 +4,6 @@ use super::content::Element;
 use crate::draft::{Draft, Label, Style};
 use crate::lean;
 use crate::loose::Loose;
-use crate::uvtt::WINDOW;
 use burstmap_geometry::{Channels, Side};
 use burstmap_messages::catalogue;
 use burstmap_rules::reason::{PlanePoint, Refusal};
@@ -93,7 +92,7 @@ pub async fn draw(
             (movement, sight, side) => {
                 // Its sides are those of sight alone.
                 if movement {
-                    draft.piece(a, b, &WINDOW);
+                    draft.piece(a, b, &Style::WINDOW);
                 }
                 if sight {
                     draft.piece(a, b, &Style { one_way: side, ..CURTAIN });

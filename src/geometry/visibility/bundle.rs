@@ -1,6 +1,6 @@
 //! What a walk needs of the bundles of lines that it follows.
 
-use super::homogeneous::HPoint;
+use crate::homogeneous::HPoint;
 
 /// Which of the lines that meet a wall pass it: those of a one-way wall that come from its open side. They have the end `from`
 /// above them, or below them.

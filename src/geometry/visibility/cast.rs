@@ -1,11 +1,12 @@
 //! What an area does at each of its cells (G-13, G-15).
 
 use super::{Blocker, Origin, field};
-use crate::barrier::{Barriers, Channel};
+use crate::barrier::Barriers;
 use crate::cell_set::CellSet;
 use crate::grid::Cell;
 use crate::line;
 use crate::point::Point;
+use crate::wall::Channel;
 
 /// What an area does at a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

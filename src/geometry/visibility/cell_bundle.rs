@@ -6,10 +6,10 @@
 //! vertices are lines through two of them. An obstacle cuts it in two.
 
 use super::bundle::{Bundle, OneWay, Outline, Split};
-use super::frame::Frame;
-use super::homogeneous::{HPoint, Line, Probe};
 use super::lookahead::TOLERANCE;
 use super::vertices::{VertexRange, VertexSides};
+use crate::frame::Frame;
+use crate::homogeneous::{HPoint, Line, Probe};
 use std::cmp::Ordering;
 
 /// An edge of the polygon, and the vertex that ends it.

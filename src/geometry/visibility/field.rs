@@ -2,13 +2,13 @@
 
 use super::Origin;
 use super::cell_bundle::CellBundle;
-use super::fragments::{BLOCKED, Fragments};
-use super::frame::sides;
 use super::point_bundle::PointBundle;
 use super::seen::Seen;
 use super::solid_walk::{SolidScratch, SolidWalk};
 use super::walk::{Found, Scratch, Walk};
 use crate::cell_set::{CellSet, Window};
+use crate::fragments::Fragments;
+use crate::frame::{BLOCKED, sides};
 use crate::grid::Cell;
 use crate::point::{Point, UNIT};
 

@@ -1,6 +1,6 @@
 //! Where the cells of a walk lie in memory.
 
-use super::frame::Frame;
+use crate::frame::Frame;
 
 /// Where cells lie in some list: the index of the starting cell, and what going one level ahead, and a step along the second
 /// canonical axis, add to it.

@@ -1,13 +1,13 @@
 //! The cells of a walk by level and position.
 
-use super::fragments::{BLOCKED, Fragments};
-use super::frame::{Frame, LatticeBlock, PaddedGrid};
-use super::homogeneous::HPoint;
 use super::layout::{Border, Layout};
 use super::lookahead::{BoxExtent, Strip, WIDE};
 use super::seen::Seen;
 use crate::cell_set::{CellSet, Window};
+use crate::fragments::Fragments;
+use crate::frame::{BLOCKED, Frame, LatticeBlock, PaddedGrid};
 use crate::grid::{Cell, Grid};
+use crate::homogeneous::HPoint;
 
 /// What a bundle meets on a level.
 #[derive(Clone, Copy, Default)]

@@ -2,10 +2,11 @@
 //! close.
 
 use super::bundle::{Bundle, Outline};
-use super::fragments::{BLOCKED, Bounds, Fragments, NOWHERE, PARTS};
 use super::layout::Layout;
 use super::levels::Levels;
 use super::seen::Seen;
+use crate::fragments::{Bounds, Fragments, NOWHERE, PARTS};
+use crate::frame::BLOCKED;
 use crate::grid::Cell;
 
 /// The nearest cell that was not seen yet and that lines of a bundle would meet if nothing stopped them.

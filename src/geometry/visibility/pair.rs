@@ -1,11 +1,11 @@
 //! From one space to another: whether there is a clear line, and which (G-12).
 
 use super::cell_bundle::CellBundle;
-use super::fragments::Fragments;
-use super::frame::{Frame, sides};
 use super::seen::Seen;
 use super::walk::{Found, Scratch, Walk};
 use crate::cell_set::Window;
+use crate::fragments::Fragments;
+use crate::frame::{Frame, sides};
 use crate::grid::Cell;
 use crate::point::UNIT;
 

@@ -5,7 +5,7 @@
 //! [simulation of simplicity](https://doi.org/10.1145/77635.77639) (Edelsbrunner and Mücke, 1990).
 
 use super::bundle::{Bundle, OneWay, Outline, Split};
-use super::homogeneous::HPoint;
+use crate::homogeneous::HPoint;
 use crate::point::cross_sign;
 use std::cmp::Ordering;
 

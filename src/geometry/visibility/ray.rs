@@ -1,12 +1,12 @@
 //! Single lines of a bundle. The cells that a ray meets are seen, as far as certainly nothing stops it. It is drawn in integers
 //! and fixed point, with margins. Where it is close the ray ends, and the rest is left to the bundle, whose signs are exact.
 
-use super::fragments::BLOCKED;
 use super::layout::Layout;
 use super::levels::Levels;
 use super::lookahead::{BITS, Clearance, Fixed, Goal, MARGIN, TOLERANCE, along};
 use super::seen::Seen;
 use super::walk::Walk;
+use crate::frame::BLOCKED;
 
 /// A line to be drawn.
 pub struct Ray {

@@ -1,7 +1,7 @@
 //! The cells that the walks of one question have seen, laid out so that each level is read in equal strides.
 
-use super::frame::LatticeBlock;
 use crate::cell_set::{CellSet, Window};
+use crate::frame::LatticeBlock;
 use crate::grid::{Cell, Grid};
 
 pub enum Seen {

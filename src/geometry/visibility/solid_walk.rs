@@ -7,11 +7,11 @@
 //!
 //! The lower side is kept mirrored (`t` becomes −`t`), so that both sides are treated alike.
 
-use super::fragments::{BLOCKED, Fragments};
-use super::frame::Frame;
 use super::levels::Levels;
 use super::lookahead::{Goal, WIDE};
 use crate::cell_set::{CellSet, Window};
+use crate::fragments::Fragments;
+use crate::frame::{BLOCKED, Frame};
 use crate::grid::Cell;
 use std::collections::VecDeque;
 

@@ -1,18 +1,18 @@
 //! One walk: follows the bundles of a sector outwards, level by level, through the fragments of one channel.
 
 use super::bundle::{Bundle, OneWay, Split};
-use super::fragments::{BLOCKED, Fragment, Fragments};
-use super::frame::Frame;
-use super::homogeneous::HPoint;
 use super::layout::Layout;
 use super::levels::Levels;
 use super::lookahead::{Goal, Lookahead};
 use super::pending::Pending;
 use super::ray::Ray;
 use super::seen::Seen;
-use crate::barrier::Side;
 use crate::cell_set::Window;
+use crate::fragments::{Fragment, Fragments};
+use crate::frame::{BLOCKED, Frame};
 use crate::grid::Cell;
+use crate::homogeneous::HPoint;
+use crate::wall::Side;
 use std::collections::BinaryHeap;
 
 /// Rays are drawn if bundles are cut once in this many levels or more often. Otherwise the bundle itself gets to its goal as

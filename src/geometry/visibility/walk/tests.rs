@@ -1,7 +1,8 @@
 use super::*;
-use crate::barrier::{Barriers, Channel, Channels};
+use crate::barrier::Barriers;
 use crate::grid::{Grid, Shape};
 use crate::visibility::Visibility;
+use crate::wall::{Channel, Channels};
 
 #[test]
 fn nothing_passes_a_row_of_blocking_cells() {

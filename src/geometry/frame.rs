@@ -16,10 +16,16 @@
 //! As lines of the sector see it, a cell is as wide as its silhouette: two corners, both at the `s` of its center. Cells of a
 //! level are 2 apart in `t`. Squares are 2 wide and leave no gap between them, hexes are 4/3 wide.
 
-use super::fragments::{BLOCKED, INNER, SIDES};
+use super::cell_set::Window;
+use super::grid::{Cell, Grid};
 use super::homogeneous::HPoint;
-use crate::cell_set::Window;
-use crate::grid::{Cell, Grid};
+
+/// Flag: the cell itself blocks.
+pub const BLOCKED: u8 = 1;
+/// Flag: a fragment lies within the cell, and on none of its sides.
+pub const INNER: u8 = 2;
+/// Position of the flag of the first side.
+pub const SIDES: u32 = 2;
 
 /// The coordinates of one sector.
 #[derive(Clone, Copy, Debug)]

@@ -4,10 +4,10 @@
 //! each, walls are met in the order of the cells. A fragment on a side belongs to both cells and is applied when a line leaves
 //! the first. Blocking cells are flags.
 
-use super::frame::{Frame, PaddedGrid, sides};
-use crate::barrier::{Barriers, Channel, Side};
-use crate::grid::{Cell, Grid};
-use crate::point::{Point, UNIT};
+use super::frame::{BLOCKED, Frame, INNER, PaddedGrid, SIDES, sides};
+use super::grid::{Cell, Grid};
+use super::point::{Point, UNIT};
+use super::wall::{Channel, Channels, Side, Wall};
 
 /// The part of a wall within one closed cell, of positive length. It is kept small, since walks mostly wait for memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,7 +15,7 @@ pub struct Fragment {
     /// Both ends in homogeneous scaled lattice coordinates from the center of the cell. If these are too large, the first one is
     /// `[number, 0, 0]`, and they are found in [`Fragments::large`].
     ends: [[i32; 3]; 2],
-    /// Index into [`Barriers::walls`].
+    /// Index into the walls.
     pub wall: u32,
     /// The side of the cell on which it lies, by its number in [`sides`], or [`WITHIN`].
     side: u8,
@@ -81,26 +81,19 @@ pub struct Fragments {
     large: Vec<[[i64; 3]; 2]>,
 }
 
-/// The cell itself blocks.
-pub const BLOCKED: u8 = 1;
-/// A fragment lies within the cell, and on none of its sides.
-pub const INNER: u8 = 2;
-/// The position of the bit for the first side.
-pub const SIDES: u32 = 2;
-
 impl Fragments {
-    pub fn new(barriers: &Barriers, channel: Channel) -> Fragments {
-        let grid = barriers.grid;
+    /// `cells`: what each cell stops, in the order of [`Grid::index`].
+    pub fn new(grid: Grid, walls: &[Wall], cells: &[Channels], channel: Channel) -> Fragments {
         let padded = PaddedGrid::new(grid);
         let mut flags = vec![0; padded.len()];
         let mut bounds = vec![NOWHERE; flags.len()];
-        for cell in grid.cells().filter(|cell| barriers.cell(*cell).stops(channel)) {
+        for cell in grid.cells().filter(|cell| cells[grid.index(*cell)].stops(channel)) {
             if let Some(index) = padded.index(cell) {
                 flags[index] |= BLOCKED;
                 bounds[index] = WHOLE;
             }
         }
-        let walls = barriers.walls.iter().enumerate();
+        let walls = walls.iter().enumerate();
         let walls = walls.filter(|(_, wall)| wall.blocks.stops(channel) && wall.a != wall.b);
         let whole = if grid.is_hex() { UNIT / 3 } else { UNIT / 2 };
         let scale = walls.clone().fold(whole, |scale, (_, wall)| {
@@ -336,14 +329,13 @@ pub fn gcd(a: i64, b: i64) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::barrier::{Channels, Wall};
     use crate::grid::Shape;
 
     fn fragments(shape: Shape, from: [i64; 2], to: [i64; 2]) -> Fragments {
-        let mut barriers = Barriers::new(Grid { shape, columns: 6, rows: 6 });
+        let grid = Grid { shape, columns: 6, rows: 6 };
         let [a, b] = [from, to].map(|[x, y]| Point::new(x * UNIT / 6, y * UNIT / 6));
-        barriers.walls.push(Wall { a, b, blocks: Channels::ALL, one_way: None, owner: 0 });
-        Fragments::new(&barriers, Channel::Effect)
+        let wall = Wall { a, b, blocks: Channels::ALL, one_way: None, owner: 0 };
+        Fragments::new(grid, &[wall], &vec![Channels::NONE; grid.len()], Channel::Effect)
     }
 
     fn count(fragments: &Fragments, col: i32, row: i32) -> usize {
