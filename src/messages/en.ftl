@@ -2378,23 +2378,23 @@ tap-fog = Drag over cells to reveal or hide them.
 
 ## What is read out
 
-say-in-hand = { $name } in hand. Choose its target.
-say-attack-on = Attack on { $target }: choose how.
+say-in-hand = { $name } selected. Choose its target.
+say-attack-on = Choose an attack on { $target }.
 say-template-removed = Template removed.
-say-own-view = Game master's view.
+say-own-view = GM view.
 say-newcomers = { $count ->
-    [one] { $names } has come and is not in the turn order: roll initiative for it in the Turn panel.
-   *[other] { $names } have come and are not in the turn order: roll initiative for them in the Turn panel.
+    [one] { $names } has joined and is not in the turn order. Roll initiative for it in the Turn panel.
+   *[other] { $names } have joined and are not in the turn order. Roll initiative for them in the Turn panel.
  }
-say-newcomers-many = { $count } tokens have come and are not in the turn order: roll initiative for them in the Turn panel.
-say-order = Initiative, from the first: { $names }.
+say-newcomers-many = { $count } tokens have joined and are not in the turn order. Roll initiative for them in the Turn panel.
+say-order = Turn order: { $names }.
 say-order-one = { $token } { $initiative }
 say-shape = { $shape }, { $length }
 say-corner = Corner { $corner }
 say-from = Starts at { $place }
-say-from-usual = Starts where it usually does
-say-field = What { $name } sees is shown.
-say-field-off = What it sees is no longer shown.
+say-from-usual = Starts at the default point
+say-field = Showing what { $name } sees.
+say-field-off = No longer showing what it sees.
 say-removed = Removed.
 say-dismissed = Message closed.
 say-none = Nothing is selected.
@@ -2414,23 +2414,23 @@ say-attack = { $target }: { $verdict } { $sight }
 
 ## The map in words
 
-overview-title = The map in words
-overview-menu = tokens, ground, doors and walls as lists
+overview-title = Map as text
+overview-menu = Tokens, terrain, doors and walls as lists
 overview-tokens = Tokens: { $count }
 overview-from = Distances are from { $name }.
-overview-no-from = Select a token to get distances from it.
+overview-no-from = Select a token to see distances from it.
 overview-name = Name
 overview-side = Side
-overview-place = Place
+overview-place = Position
 overview-distance = Distance
 overview-state = State
 overview-here = here
 overview-seen = in sight
 overview-unseen = not in sight
-overview-acting = has the turn
+overview-acting = current turn
 overview-hidden = hidden from players
 overview-points = { $current } of { $max } hit points
-overview-ground = Ground and regions: { $count }
+overview-ground = Terrain and regions: { $count }
 overview-kind = Kind
 overview-doors = Doors: { $count }
 overview-walls = Walls: { $count }
@@ -2463,9 +2463,9 @@ overview-cells =
        *[other] { $count } cells, { $from } to { $to }
     }
 overview-difficult = difficult
-overview-blocks = blocks
-overview-harms = harms
-overview-terrain = ground
+overview-blocks = blocking
+overview-harms = harmful
+overview-terrain = terrain
 overview-zone =
     { $degree ->
         [total] zone, total concealment
@@ -2485,20 +2485,20 @@ overview-sheds =
         [bright] sheds bright light to { $bright }
         [dim] sheds dim light to { $dim }
         [both] sheds bright light to { $bright } and dim light to { $dim }
-       *[own] sheds dim light on its own cell
+       *[own] sheds dim light in its own cell
     }
 overview-ambient =
     { $level ->
-        [dim] The map is dim where nothing sheds light.
-       *[darkness] The map is dark where nothing sheds light.
+        [dim] Unlit parts of the map are dim.
+       *[darkness] Unlit parts of the map are dark.
     }
 overview-empty = none
-overview-grid = { $columns } columns and { $rows } rows, [0, 0] is at the top left. A cell is { $length }.
+overview-grid = { $columns } columns and { $rows } rows. [0, 0] is at the top left. A cell is { $length }.
 
 ## Keys
 
 keys-letters = Single-key shortcuts
-keys-letters-help = Switch them off where they clash with speech input or with other keys. Tab, Enter, arrows, Escape and keys with Ctrl always work, and everything has a button.
+keys-letters-help = Turn them off if they conflict with speech input or other shortcuts. Tab, Enter, the arrow keys, Escape and Ctrl shortcuts always work. Everything also has a button.
 
 ## Panels
 
@@ -2508,79 +2508,79 @@ panel-close = Close the panel
 tools-again = Start over
 tools-done = Done
 tools-roll = Roll
-widget-theme = There is no theme "{ $theme }": light, dark or auto.
-map-format-unknown = Maps are written as "uvtt", not as "{ $format }".
-map-file-type = A map file is given as a Uint8Array of its bytes, for example from arrayBuffer().
-creature-list-type = A creature list is given as its text.
+widget-theme = Unknown theme "{ $theme }". Choose light, dark or auto.
+map-format-unknown = Unknown map format "{ $format }". Maps can be exported only as "uvtt".
+map-file-type = A map file must be a Uint8Array of its bytes, for example from arrayBuffer().
+creature-list-type = A creature list must be text.
 file-too-large = { $name } is larger than 200 MB.
-file-unreadable = { $name } cannot be read.
-file-not-fetched = { $address } could not be fetched.
-file-not-fetched-status = { $address } could not be fetched ({ $status }).
+file-unreadable = Could not read { $name }.
+file-not-fetched = Could not download { $address }.
+file-not-fetched-status = Could not download { $address } ({ $status }).
 
 ## Windows that follow each other
 
-live-many-requests = Too many requests wait for the game master.
-live-declined = The game master said no.
-live-looking-only = This map is for looking only.
-live-master-looking-only = The game master's map is for looking only.
-live-scenes-elsewhere = This window follows the game master’s: scenes are opened there.
-live-copy = Requests are checked at the game master's table, and this is a player's copy.
-live-ask-first = The game master decides about that: ask, then send it again with allow: true.
-live-refused = That was refused.
+live-many-requests = Too many requests are waiting for the GM. Try again later.
+live-declined = The GM declined.
+live-looking-only = This map is view only.
+live-master-looking-only = The GM's map is view only.
+live-scenes-elsewhere = This window follows the GM’s window. Open scenes there.
+live-copy = This is a player's copy. Only the GM's session can check requests.
+live-ask-first = This needs the GM's approval. Ask, then send it again with allow: true.
+live-refused = The request was refused.
 live-too-large = The message is larger than 64 MB.
-live-type-too-large = A message "{ $message }" is not so large.
-live-not-json = A message is plain JSON data.
-live-not-object = A message is an object.
-live-version = This is version { $version } of the messages; both windows need the same.
+live-type-too-large = A "{ $message }" message can't be that large.
+live-not-json = A message must be plain JSON data.
+live-not-object = A message must be an object.
+live-version = Messages must use version { $version } in both windows. Update the older page.
 live-type = Expected one of { $known }.
-live-name = { $field } is a text of at most 200 characters.
-live-request = A request has a number and a command.
-live-state = A state has n, a scene and a log.
-live-change = A change has n, scene, gone, keep and log.
+live-name = { $field } must be text of at most 200 characters.
+live-request = A request must have a number and a command.
+live-state = A state must have n, a scene and a log.
+live-change = A change must have n, scene, gone, keep and log.
 live-other-side = A message for { $side } came from another side.
-live-not-for-us = That is for { $side }.
-live-nobody-there = The game master's window is not there: wait until it is open again.
+live-not-for-us = That message is for { $side }.
+live-nobody-there = The GM's window is closed. Wait until it opens again.
 live-undone = Undone.
-live-waiting = Waiting for the game master’s window …
-live-gone = The game master’s window is closed. This is what you saw last.
-keep-blocked = This browser does not keep the scene: its storage is switched off or blocked. Save it as a file.
-keep-full = This browser's storage is full: what happens from now on is not kept. Save the scene as a file, or free some space.
-keep-newer = A newer Burstmap has kept this scene here, and this one cannot read it. Nothing is kept until the page is up to date.
-keep-corrupt = What this browser had kept of the scene is damaged. All that could be read is here; the rest was put aside.
-keep-lost = This browser found its storage damaged and threw away what it had kept there, of this scene too if there was any.
-keep-taken = Another tab has taken this scene over. What was done here last could not be kept and was put aside.
-keep-again = The scene is kept in this browser again.
+live-waiting = Waiting for the GM’s window …
+live-gone = The GM’s window is closed. This is the last known state.
+keep-blocked = This browser can't save the scene, because its storage is turned off or blocked. Save the scene as a file.
+keep-full = This browser's storage is full. Changes are no longer saved. Save the scene as a file, or free some space.
+keep-newer = A newer Burstmap saved this scene here, and this version can't open it. Changes are not saved until the page is up to date.
+keep-corrupt = This browser's copy of the scene is damaged. Everything readable has been restored, and the rest set aside.
+keep-lost = This browser's storage was damaged. Everything saved there is lost, including any copy of this scene.
+keep-taken = Another tab took over this scene. Your last changes here could not be saved and were set aside.
+keep-again = Changes are saved in this browser again.
 keep-earlier = An earlier version saved this fight. Undo may differ slightly for steps before the update.
-keep-skipped = Skipped a step of an earlier version: { $why }
+keep-skipped = Skipped a step from an earlier version: { $why }
 keep-why = ({ $why }.)
 keep-nothing-staged = no document is staged
 keep-nothing-undone = there is nothing to undo or redo
-keep-other-tab = This scene is open in another tab, which keeps it: work there, or take it over here.
+keep-other-tab = This scene is open in another tab, which saves it. Work there, or take it over here.
 
 ## Reminders
 
-reminder-in-plain-view = { $token } is hidden, with no cover or concealment to hide in from { $watchers }: whether it still is, is yours to say.
-reminder-delayed = { $token } has not taken its delayed turn: it is lost when the round ends.
-reminder-multiattack = { $token } has left of its multiattack: { $left }.
+reminder-in-plain-view = { $token } is hidden without enough cover or concealment from { $watchers }. Decide whether it is still hidden.
+reminder-delayed = { $token } has not taken its delayed turn and loses it when the round ends.
+reminder-multiattack = { $token } has { $left } left in its multiattack.
 reminder-attacks-left =
     { $token } has { $count ->
         [one] another attack
        *[other] { $count } more attacks
-    } with the action that it has taken.
-reminder-off-hand = { $token } may attack with a light weapon in the other hand ({ $action }).
-reminder-readied = { $token } may act on what it has readied, as its reaction.
-reminder-readied-that = { $token } has readied: { $item }. Doing it takes its reaction.
+    } with the same action.
+reminder-off-hand = { $token } can attack with a light weapon in its off hand ({ $action }).
+reminder-readied = { $token } can use its readied action as a reaction.
+reminder-readied-that = { $token } has readied: { $item }. Doing it uses its reaction.
 reminder-regenerates = { $token } regenerates { $amount } at the start of its turn.
-reminder-regeneration-stopped = { $token } does not regenerate: it was stopped.
+reminder-regeneration-stopped = { $token } does not regenerate, because its regeneration was stopped.
 reminder-regeneration-waits =
-    { $token } does not regenerate: for { $rounds ->
-        [1] this round still
-       *[other] { $rounds } rounds still
+    { $token } does not regenerate { $rounds ->
+        [1] this round
+       *[other] for { $rounds } more rounds
     }.
-reminder-hold-apart = { $token } holds { $held }, which is { CELLS($distance) } away and out of its reach: let go, or say how it still holds.
-reminder-hold = { $token } holds { $held }: a { $action } action keeps it, or it ends with this turn.
-reminder-unconscious = { $token } is unconscious for { $hours }, of which { $rested } passed.
-reminder-urged = { $token } was urged in vain: the same can be tried again in { $hours }.
+reminder-hold-apart = { $token } holds { $held }, which is { CELLS($distance) } away and out of its reach. End the hold, or decide how it continues.
+reminder-hold = { $token } holds { $held }. The hold ends with this turn unless a { $action } action maintains it.
+reminder-unconscious = { $token } is unconscious for { $hours } ({ $rested } passed).
+reminder-urged = { $token } resisted influence. The same attempt can be repeated in { $hours }.
 
 ## What the map shows
 
@@ -2589,13 +2589,13 @@ mode-view-off = Back to GM view
 mode-compare = Comparing with { $system }
 mode-compare-off = Stop comparing
 mode-field = Showing what { $token } sees
-mode-hiding = Showing from whom { $token } could hide
-mode-free = Free move: the rules are ignored
+mode-hiding = Showing who { $token } could hide from
+mode-free = Free move: ignores the rules
 mode-off = Turn off
 movement-left = { $length } of movement left
 movement-left-mode = { $length } of movement left ({ $mode })
-movement-drags = drags { $held } along: each step costs { $extra } more
-movement-left-dear = { $length } of movement left: { $covered } ({ $mode })
+movement-drags = drags { $held }, { $extra } extra per step
+movement-left-dear = { $length } of movement left, or { $covered } ({ $mode })
 hiding-someone = Someone here
 
 ## Attacks that tokens have
@@ -2625,26 +2625,26 @@ attacks-save = { $stat }
 attacks-save-number = DC { $difficulty } { $stat }
 attacks-save-half = DC { $difficulty } { $stat }, half damage on a success
 attacks-use = Attack with { $name }: { $line }
-attacks-spent = No attack left this turn. Choose one to see its numbers.
-attacks-in-hand = In hand
-attacks-put-away = Put away
-attacks-dice = { $name } is rolled with these numbers, where there are any.
+attacks-spent = No attacks left this turn. Choose one to see its numbers.
+attacks-in-hand = Selected
+attacks-put-away = Deselect attack
+attacks-dice = { $name } uses the dice entered here, if any.
 attacks-point = Choose a target on the map to see the numbers.
-attacks-point-area = Choose a place on the map to see whom it catches.
+attacks-point-area = Choose a place on the map to see who is affected.
 attacks-numbers =
     { SIGNED($bonus) } vs { $stat } { $value }{ $net ->
         [advantage] , with advantage
         [disadvantage] , with disadvantage
        *[none] {""}
     }
-attacks-impossible = Not possible here
+attacks-impossible = Can't attack here
 attacks-beyond-range = { $target } is { $length } away, beyond the range of { $most }.
 attacks-at-long-range = { $target } is { $length } away: long range, from { $near } to { $most }.
 attacks-roll = Attack
-attacks-roll-area = Attack all in it
+attacks-roll-area = Attack all inside
 attacks-add = Add an attack
 attacks-new = New attack
-attacks-none = No attacks yet. With one, this token attacks by a button, and its numbers are filled in.
+attacks-none = No attacks yet. Add one to attack with a button and fill in the numbers automatically.
 attacks-edit-title = Attacks and spells
 attacks-name = Name
 attacks-kind = Kind
@@ -2653,8 +2653,8 @@ attacks-kind-ranged = Ranged
 attacks-kind-spell = Spell
 attacks-kind-area = Area
 attacks-bonus-label = Attack bonus
-attacks-bonus-none = its own
-attacks-bonus-area = all are hit
+attacks-bonus-none = token's own
+attacks-bonus-area = always hits
 attacks-damage = Damage dice
 attacks-damage-kind = Damage type
 attacks-more-damage = Extra damage
@@ -2668,9 +2668,9 @@ attacks-area-none = None
 attacks-height-label = Height
 attacks-save-label = Saving throw
 attacks-save-none = none
-attacks-save-unknown = “{ $name }” is not a save. Choose { $saves }.
-attacks-bonus-needed = Not a whole number. Try +5
-attacks-difficulty-needed = Not a whole number. Try 15
+attacks-save-unknown = “{ $name }” is not a saving throw. Choose { $saves }.
+attacks-bonus-needed = Enter a whole number, such as +5
+attacks-difficulty-needed = Enter a whole number, such as 15
 attacks-areas-needed = Must be a whole number, 0 or more.
 attacks-name-needed = An attack needs a name.
 attacks-as-printed = As printed: { $text }
@@ -2678,79 +2678,79 @@ attacks-difficulty = DC
 attacks-half = Half damage on a success
 attacks-together = Multiattack
 attacks-together-hint = 2 Claw, 1 Bite
-attacks-together-needed = Enter numbers and attacks of this token: 2 Claw, 1 Bite / Tail, (1 Web). A slash leaves a choice, brackets replace any other.
+attacks-together-needed = Enter numbers and attacks of this token, such as 2 Claw, 1 Bite / Tail, (1 Web). A slash means a choice. Brackets mean it can replace any other attack.
 attacks-recharge-label = Recharges from
-attacks-recharge-needed = Enter the lowest number of the die that brings it back, 2 or more.
+attacks-recharge-needed = Enter the lowest roll that recharges it, 2 or more.
 attacks-uses-label = Uses
 attacks-uses-needed = Uses must be 1 to 1000.
 attacks-left-label = Uses left
-attacks-left-needed = Enter 0 up to all of its uses.
+attacks-left-needed = Uses left must be 0 up to the number of uses.
 attacks-waits = Must recharge
-attacks-uses-of-rest = Back after a short rest
+attacks-uses-of-rest = Regained on short rest
 attacks-text = Notes
 attacks-duplicate = Duplicate
 attacks-remove = Remove
 attacks-up = Move up
-attacks-dice-needed = Damage is written in dice, as in 2d6+3.
+attacks-dice-needed = Damage must be dice, such as 2d6+3.
 attacks-copy-of = { $name } (copy)
 
 ## Creatures that are kept apart from a map
 
 creatures-title = Creatures
-creatures-menu = kept in this browser, for every map
+creatures-menu = Saved in this browser for every map
 creatures-search = Search creatures
-creatures-empty = No creatures are kept yet. Select a token on the map: “Save the selected token” then stands above, and keeps its numbers, attacks and portrait for every map.
-creatures-none-found = No creature matches these words.
+creatures-empty = No creatures saved yet. Select a token on the map and press “Save selected token” above. Its stats, attacks and portrait are then available for every map.
+creatures-none-found = No creatures match.
 creatures-save =
     { $count ->
-        [one] Save the selected token
-       *[other] Save the { $count } selected tokens
+        [one] Save selected token
+       *[other] Save { $count } selected tokens
     }
-creatures-export = Save all as a file
+creatures-export = Save all as file
 creatures-open = Open a creature file …
-creatures-file-unread = This is not a creature file saved by Burstmap. Lists of other tools are opened by “Paste a stat block or a list”.
-creatures-file-empty = The file holds no creatures.
-creatures-file-taken = { $taken } of { $count } creatures taken; left out:
+creatures-file-unread = This is not a creature file saved by Burstmap. To open lists from other tools, use “Paste a stat block or a list”.
+creatures-file-empty = The file contains no creatures.
+creatures-file-taken = Imported { $taken } of { $count } creatures. Skipped:
 creatures-file-left = { $name }: { $why }
 creatures-show = Open my creatures
-creatures-saved-several = { $count } tokens are kept among your creatures.
-creatures-replaced-several = { $count } creatures were replaced by these.
+creatures-saved-several = Saved { $count } tokens to your creatures.
+creatures-replaced-several = Replaced { $count } of your creatures.
 creatures-save-this = Save to my creatures
-creatures-saved = { $name } is kept among your creatures.
-creatures-replaced = { $name } was replaced by this one.
-creatures-failed = The browser did not keep or read the creatures: its storage is full or switched off.
+creatures-saved = Saved { $name } to your creatures.
+creatures-replaced = Replaced { $name } in your creatures.
+creatures-failed = This browser could not save or load your creatures, because its storage is full or turned off.
 creatures-no-room =
     { $count ->
-        [one] There is no free place left on the map for it.
-       *[other] There is no free place left on the map for all { $count }.
+        [one] The map has no free space for it.
+       *[other] The map has no free space for all { $count }.
     }
-creatures-how-many = How many of each
-creatures-fewer = One less of each
+creatures-how-many = Number of each
+creatures-fewer = One fewer of each
 creatures-more = One more of each
 creatures-choose = Choose creatures
 creatures-set-down =
     { $count ->
-        [one] Put 1 on the map
-       *[other] Put { $count } on the map
+        [one] Place 1 on map
+       *[other] Place { $count } on map
     }
-creatures-drag = Drag onto the map, or choose and press the button below
+creatures-drag = Drag onto the map, or select and press the button below
 creatures-delete = Delete { $name }
 creatures-hit-points = { $count } HP
 portrait-choose = Choose a portrait for { $name }
 portrait-remove = Remove the portrait
-portrait-unreadable = This is not a picture that this browser can show: choose a PNG, JPEG, WebP or AVIF.
+portrait-unreadable = This browser can't show that image. Choose a PNG, JPEG, WebP or AVIF file.
 
 ## Several tokens at once
 
-several-all = All of them
+several-all = All selected tokens
 several-damage = Damage
 several-nonlethal = Nonlethal
 several-condition = Condition
 several-choose = Choose …
 several-rounds = Rounds
-several-add = Add it to all
+several-add = Add to all
 several-remove = Remove { $kind } from all
-several-group = Fight in the group
+several-group = Group name
 several-group-hint = wolves
 several-group-help = A group on one side rolls initiative once and acts in sequence.
 
