@@ -2758,43 +2758,43 @@ several-group-help = A group on one side rolls initiative once and acts in seque
 
 glance-move = Move
 glance-due = Urgent
-glance-joining = New in the fight
-glance-others = Others may react
-glance-readied = { $token } may act on what it readied
+glance-joining = Joining combat
+glance-others = Others can react
+glance-readied = { $token } can use its readied action
 glance-actions = Actions
 glance-movement = Movement and stance
-glance-doors = Doors and things
+glance-doors = Doors and objects
 glance-more = More
-glance-setup = Before the fight
+glance-setup = Before combat
 glance-delayed = Delayed
 glance-delayed-lose =
     { $count ->
-        [one] { $names } has delayed and not acted: the turn is lost when the round ends.
-       *[other] { $names } have delayed and not acted: their turns are lost when the round ends.
+        [one] { $names } has delayed and loses its turn when the round ends.
+       *[other] { $names } have delayed and lose their turns when the round ends.
     }
 glance-key-ends-round = { $key } ends the round.
-glance-late = not acted yet: { $names }
+glance-late = yet to act: { $names }
 glance-act-now = { $name } acts now
 glance-end-round-anyway = End round
-glance-order = Order of turns
+glance-order = Turn order
 glance-reactions =
     { $count ->
         [0] reaction spent
         [1] reaction left
        *[other] { $count } reactions left
     }
-glance-order-help = Drag a combatant, or use the arrows, to change the order. Whoever is acting goes on now, and has the new place from the next round on.
-glance-sooner = { $name }: sooner
+glance-order-help = Drag a combatant, or use the arrows, to change the order. The active combatant finishes its turn and moves to its new place next round.
+glance-sooner = { $name }: earlier
 glance-later = { $name }: later
-glance-later-next = { $name }: later from the next round on; the turn goes on now
-glance-hide = Hide { $name } from the players
-glance-show = Show { $name } to the players
+glance-later-next = { $name }: later from next round
+glance-hide = Hide { $name } from players
+glance-show = Show { $name } to players
 glance-hidden = hidden from players
 glance-dead = dead
 menu-settings = Settings
-rule-number = { $id }: the rule of the system behind this; the documentation explains it (docs/rules)
+rule-number = Rule { $id }, explained in the documentation (docs/rules)
 help-rule-numbers =
-    Numbers such as E5-58 or G-12 name the rule behind an answer: the letters name the rule system (G: the geometry of all of them), and the documentation explains each number in docs/rules.
+    Numbers such as E5-58 or G-12 identify the rule behind an answer. The letters stand for the rule system, or G for the geometry shared by all systems. The documentation explains each number in docs/rules.
 glance-down = down, alive
 glance-due-now = Due now: { $what }.
 glance-saves-due = { $count ->
@@ -2813,30 +2813,30 @@ log-moves = Moves
 log-notes = Notes
 log-show = Show
 log-search = Search the log
-log-none-found = No line of the log matches.
+log-none-found = No log entries match.
 log-turn = Round { $round } · { $name }
 log-round = Round { $round }
-log-before = Before the fight
-log-during = During the fight
-log-after = After the fight
-log-undo-to = Undo back to here: this line and all after it
+log-before = Before combat
+log-during = During combat
+log-after = After combat
+log-undo-to = Undo this line and everything after it
 log-undone =
     { $count ->
-        [one] 1 step is undone. Redo brings it back.
-       *[other] { $count } steps are undone. Redo brings them back one by one.
+        [one] 1 step undone. Redo restores it.
+       *[other] { $count } steps undone. Redo restores them one by one.
     }
 
 ## Areas that are placed
 
-area-nothing-inside = Nothing is affected: the area starts in or against { $name }. Choose another corner, or a cell beside it.
-area-nothing = Nothing is affected: what the area starts in stops it.
+area-nothing-inside = Nothing is affected, because the area starts in or against { $name }. Choose another corner or an adjacent cell.
+area-nothing = Nothing is affected, because the area starts in something that blocks it.
 
 ## My maps
 
 maps-title = My maps
-maps-menu = what this browser keeps
-maps-empty = No maps yet. Make a new one, open a file, or change something on a sample: what you do is saved by itself.
-maps-none-found = No map has that in its name.
+maps-menu = Saved in this browser
+maps-empty = No maps yet. Create one, open a file, or edit a sample. Changes are saved automatically.
+maps-none-found = No map names match.
 maps-search = Search maps
 maps-import = Open a file …
 maps-folder = Open a folder …
@@ -2852,16 +2852,16 @@ maps-delete = Delete { $name }
 maps-copy-of = { $name } (copy)
 maps-facts = Changed { $when }
 maps-facts-round = Round { $round } · changed { $when }
-maps-deleted = { $name } is deleted.
+maps-deleted = Deleted { $name }.
 maps-added =
     { $added ->
-        [0] No map is added
-        [one] 1 map is added
-       *[other] { $added } maps are added
+        [0] No maps added
+        [one] 1 map added
+       *[other] { $added } maps added
     }{ $there ->
         [0] .
-        [one] ; 1 was there already.
-       *[other] ; { $there } were there already.
+        [one] , 1 already in My maps.
+       *[other] , { $there } already in My maps.
     }
 maps-undo = Undo
 maps-deleted-title =
@@ -2871,42 +2871,42 @@ maps-deleted-title =
     }
 maps-restore = Restore
 maps-restore-this = Restore { $name }
-maps-purge = Delete for good
-maps-purge-this = Delete { $name } for good
-maps-room = { $used } used of { $most }. The browser may clear this when the disk is full: save maps that matter as files.
-maps-room-persisted = { $used } used. The browser has promised to keep it.
-maps-forgets = This browser deletes what pages keep after seven days without a visit. Save maps that matter as files, or put this page on the home screen.
-maps-list-damaged = This browser's list of maps is damaged ({ $why }). The maps themselves are kept; save the open one as a file.
-maps-unreadable = This browser's list of maps cannot be read: its storage is switched off or blocked.
+maps-purge = Delete permanently
+maps-purge-this = Delete { $name } permanently
+maps-room = { $used } of { $most } used. The browser may clear this when the disk is full. Save important maps as files.
+maps-room-persisted = { $used } used. The browser won't clear it automatically.
+maps-forgets = This browser deletes saved data after seven days without a visit. Save important maps as files, or add this page to the home screen.
+maps-list-damaged = This browser's list of maps is damaged ({ $why }). The maps themselves are still stored. Save the open one as a file.
+maps-unreadable = Could not read this browser's list of maps, because its storage is turned off or blocked.
 maps-full = This browser's storage is full. Delete maps, or save some as files first.
-maps-failed = That could not be done: { $why }.
-maps-gone = This map is not there any more.
-maps-damaged = This map is damaged and cannot be read: { $why }.
+maps-failed = That failed: { $why }.
+maps-gone = This map no longer exists.
+maps-damaged = This map is damaged and can't be opened: { $why }.
 maps-open-elsewhere = the map is open in another tab, so rename it there
-maps-switching = Another map is being opened.
+maps-switching = Another map is opening. Wait a moment.
 maps-arrived = { $name } is open.
-maps-known = It is in My maps already, just as the file has it: no second copy is made.
-maps-named-apart = My maps has “{ $name }” in another state: this one is kept beside it, with a number.
-maps-behind = { $name } is kept in My maps.
+maps-known = My maps already has this exact map, so no copy was made.
+maps-named-apart = My maps already has a different version of “{ $name }”. This one is saved separately, with a number.
+maps-behind = { $name } is saved in My maps.
 maps-back = Go back
 work-reading = Reading { $name } …
-work-finding = Looking at what the files hold …
+work-finding = Examining the files …
 work-checking = Checking the walls …
 work-writing = Writing the file …
-work-making = Making the map { $name } …
-work-making-all = Making { $name }, { $number } of { $count } …
-work-cancelled = Cancelled. Nothing has changed.
-work-failed = This could not be done: the browser stopped the work ({ $why }), for lack of memory perhaps. Close other tabs, or try a smaller file.
+work-making = Creating map { $name } …
+work-making-all = Creating { $name }, { $number } of { $count } …
+work-cancelled = Canceled. Nothing has changed.
+work-failed = The browser stopped this task ({ $why }). It may be out of memory. Close other tabs, or try a smaller file.
 opening-title =
     { $count ->
-        [one] 1 map was found
-       *[other] { $count } maps were found
+        [one] 1 map found
+       *[other] { $count } maps found
     }
-opening-choose = Choose the one to open.
+opening-choose = Choose one to open.
 opening-all =
     { $count ->
-        [one] Put it into My maps
-       *[other] Put all { $count } into My maps
+        [one] Add it to My maps
+       *[other] Add all { $count } to My maps
     }
 opening-search = Search these maps
 opening-size = { $columns } × { $rows } cells
@@ -2921,22 +2921,22 @@ opening-tokens =
         [one] 1 token
        *[other] { $count } tokens
     }
-opening-picture-there = picture found
-opening-picture-missing = picture not found
-opening-picture-title = Where is the picture?
-opening-picture = { $name } is drawn on the picture { $file }, which is not in the file. Choose it, or open the map without a picture.
-opening-picture-hint = Opened together, a map and its picture find each other: choose both at once, drop their folder, or a .zip of it.
-opening-without = Open without a picture
+opening-picture-there = image found
+opening-picture-missing = image not found
+opening-picture-title = Missing image
+opening-picture = { $name } uses the image { $file }, which is not in the file. Choose it, or open the map without an image.
+opening-picture-hint = You can also open a map and its image together. Choose both files at once, or drop their folder or a .zip of it.
+opening-without = Open without image
 opening-back = Back to the list
-opening-failed = { $name } was left out: { $why }
+opening-failed = Skipped { $name }: { $why }
 map-new = New map
 map-new-action = New map …
 kept-not = Not saved in this browser.
-kept-save-file = Save a file
+kept-save-file = Save as file
 leaving-title = This map is not saved
-leaving-words = This browser could not keep it: its storage is full or blocked. Save it as a file, or it is lost when another map is opened.
-leaving-save = Save a file and go on
-leaving-drop = Go on without saving
+leaving-words = This browser could not save it, because its storage is full or blocked. Save it as a file, or it is lost when another map opens.
+leaving-save = Save file and continue
+leaving-drop = Continue without saving
 leaving-stay = Stay here
 ago-now = just now
 ago-minutes =
@@ -2960,104 +2960,104 @@ bytes-gb = { $count } GB
 
 ## A new map, its picture and its grid
 
-map-new-menu = empty, or from a picture
-map-make = Create the map
+map-new-menu = Empty or from an image
+map-make = Create map
 map-name = Name
 map-system = Rule system
 dialog-cancel = Cancel
 grid-title = Map and grid
 grid-unsuited =
-    { $system } is made for { $grid ->
+    { $system } is designed for { $grid ->
         [hex] hexes
        *[square] squares
-    }. Made for this grid:
+    }. Designed for this grid:
 grid-shape = Grid
 grid-square = Squares
-grid-pointy = Hexes, pointed
-grid-flat = Hexes, flat
+grid-pointy = Pointy-top hexes
+grid-flat = Flat-top hexes
 grid-columns = Columns
 grid-rows = Rows
-grid-cell-length = One cell is
+grid-cell-length = Cell size
 grid-unit = Unit
-grid-more-left = 2 columns more at the left
-grid-more-top = 2 rows more at the top
-grid-style = Grid shown as
+grid-more-left = Add 2 columns left
+grid-more-top = Add 2 rows on top
+grid-style = Grid style
 grid-lines = Lines
 grid-dots = Dots
 grid-off = Off
 grid-color-label = Grid color
-grid-color-theme = Usual color
-picture-title = Picture
-picture-choose = Choose a picture …
-picture-other = Another picture …
-picture-none = Drop, paste or open a picture: PNG, JPEG, WebP or AVIF. Or start with an empty map.
-picture-none-touch = Open a picture: PNG, JPEG, WebP or AVIF. Or start with an empty map.
-picture-taking = The picture is being read …
+grid-color-theme = Default color
+picture-title = Image
+picture-choose = Choose image …
+picture-other = Replace image …
+picture-none = Drop, paste or open an image (PNG, JPEG, WebP or AVIF). Or start with an empty map.
+picture-none-touch = Open an image (PNG, JPEG, WebP or AVIF). Or start with an empty map.
+picture-taking = Reading the image …
 picture-size = { $wide } × { $tall } pixels, { $kept }
-picture-smaller = { $wide } × { $tall } pixels, made smaller from { $came } to { $kept }
-picture-grid-found = A grid of { $pixels } pixels to a cell is drawn in it.
-picture-grid-none = No grid was found in it. Say how many pixels make a cell, or align it on the map.
-picture-use = What becomes of the picture
+picture-smaller = { $wide } × { $tall } pixels, reduced from { $came } to { $kept }
+picture-grid-found = Found a grid of { $pixels } pixels per cell.
+picture-grid-none = No grid found. Enter the pixels per cell, or align the image on the map.
+picture-use = Use image as
 picture-new-map = A new map
-picture-this-map = Under this map
-picture-under = Put it under this map
-picture-pixels = Pixels to a cell
-picture-left = First line, from the left
-picture-top = First line, from the top
-picture-later = All of this can be changed later, on the map, by two points or with the arrow keys.
-picture-kept = { $kept }, kept with the map.
-picture-remove = Remove the picture
-picture-align = Picture: align, replace …
-picture-unreadable = { $name } is not a picture that this browser can show.
-picture-damaged = { $name } is damaged or cut off: this browser cannot show the whole picture. Save or download it again.
-picture-too-many-pixels = { $name } has { $width } × { $height } pixels: more than browsers show. Save it smaller, with at most 16,000 pixels on a side.
-picture-svg = { $name } is an SVG drawing: maps need pixels. Save it as PNG and open that.
-picture-game-master = The game master puts pictures on the map.
-align-two-clicks = Align by two points
-align-first = Point at a corner of the picture's grid, then the opposite corner of a box of whole cells.
+picture-this-map = Background of this map
+picture-under = Set as background
+picture-pixels = Pixels per cell
+picture-left = First line from left
+picture-top = First line from top
+picture-later = You can change all of this later on the map, with two points or the arrow keys.
+picture-kept = { $kept }, stored with the map.
+picture-remove = Remove image
+picture-align = Align or replace image …
+picture-unreadable = This browser can't show { $name } as an image.
+picture-damaged = { $name } is damaged or incomplete, so this browser can't show it all. Save or download it again.
+picture-too-many-pixels = { $name } has { $width } × { $height } pixels, more than browsers can show. Save a smaller version, with at most 16,000 pixels per side.
+picture-svg = { $name } is an SVG drawing, but map images need pixels. Save it as a PNG and open that.
+picture-game-master = Only the GM can add map images.
+align-two-clicks = Align with two points
+align-first = Point at a corner of the image's grid. Then point at the opposite corner of a box of whole cells.
 align-second =
     { $cells ->
-        [one] Now point at the opposite corner of a box 1 cell wide.
-       *[other] Now point at the opposite corner of a box { $cells } cells wide.
+        [one] Point at the opposite corner of a box 1 cell wide.
+       *[other] Point at the opposite corner of a box { $cells } cells wide.
     }
-align-first-row = Point at the middle of a hex in the picture, then the middle of another one in the same row.
+align-first-row = Point at the center of a hex in the image. Then point at the center of another hex in the same row.
 align-second-row =
     { $cells ->
-        [one] Now point at the middle of the hex beside it in its row.
-       *[other] Now point at the middle of the hex { $cells } cells away in its row.
+        [one] Point at the center of the adjacent hex in its row.
+       *[other] Point at the center of the hex { $cells } cells away in its row.
     }
-align-first-column = Point at the middle of a hex in the picture, then the middle of another one in the same column.
+align-first-column = Point at the center of a hex in the image. Then point at the center of another hex in the same column.
 align-second-column =
     { $cells ->
-        [one] Now point at the middle of the hex beside it in its column.
-       *[other] Now point at the middle of the hex { $cells } cells away in its column.
+        [one] Point at the center of the adjacent hex in its column.
+       *[other] Point at the center of the hex { $cells } cells away in its column.
     }
-align-cells = Cells from one point to the other
-align-width = Width of the box, in cells
-align-numbers = Align by numbers
+align-cells = Cells between points
+align-width = Box width in cells
+align-numbers = Align with numbers
 
 ## Questions about the whole map
 
 tactics-open-view =
     { $count ->
-        [0] Without cover, { $target } is seen from no cell.
-        [one] Without cover, { $target } is seen from 1 cell.
-       *[other] Without cover, { $target } is seen from { $count } cells.
+        [0] { $target } is not visible without cover from any cell.
+        [one] { $target } is visible without cover from 1 cell.
+       *[other] { $target } is visible without cover from { $count } cells.
     }
 tactics-unseen =
     { $enemies ->
-        [0] No enemy of { $token } can see: all { $count } cells are out of sight.
-        [one] 1 enemy looks; { $token } is out of its sight on { $count } cells.
-       *[other] { $enemies } enemies look; { $token } is out of sight of all of them on { $count } cells.
+        [0] No enemy of { $token } can see. All { $count } cells are out of sight.
+        [one] { $token } is out of sight of its only enemy in { $count } cells.
+       *[other] { $token } is out of sight of all { $enemies } enemies in { $count } cells.
     }
 tactics-best-area =
     { $most ->
-        [0] No placement catches a foe without a friend.
-        [one] 1 foe at most without a friend, by { $count ->
+        [0] No placement affects an enemy without affecting an ally.
+        [one] At most 1 enemy and no allies can be affected, by { $count ->
             [one] one placement
            *[other] { $count } placements
         }.
-       *[other] { $most } foes at most without a friend, by { $count ->
+       *[other] At most { $most } enemies and no allies can be affected, by { $count ->
             [one] one placement
            *[other] { $count } placements
         }.
@@ -3065,112 +3065,112 @@ tactics-best-area =
 
 ask-title = Questions
 ask-open-view = Open view
-ask-open-view-words = From which cells is a target seen without cover? Choose it on the map; then each cell says why.
+ask-open-view-words = From which cells is a target visible without cover? Choose the target on the map. Then point at a cell to see why.
 ask-unseen = Unseen
-ask-unseen-words = Which cells does no enemy see? Choose one: who would see it there.
+ask-unseen-words = Which cells can no enemy see? Choose a cell to see who would spot the token there.
 ask-best-area = Best area
-ask-best-area-words = Where does this template catch the most foes, and no friends? All placements are tried.
-ask-unprovoked = No provoking
-ask-unprovoked-words = Where can it go without provoking anybody? Longer ways are found, too.
-ask-who = Select the token that asks.
-ask-eyes = { $token } asks.
-ask-any-eyes = Nobody is selected: anybody's eyes count.
-ask-open = seen without cover
-ask-nobody-stands = nobody can stand there
-ask-unseen-by = seen by no enemy
+ask-best-area-words = Where does this template affect the most enemies and no allies? All placements are tried.
+ask-unprovoked = Unprovoked
+ask-unprovoked-words = Where can the token go without provoking attacks? Longer paths are included.
+ask-who = Select a token to ask about.
+ask-eyes = For { $token }.
+ask-any-eyes = No token is selected, so any observer counts.
+ask-open = visible without cover
+ask-nobody-stands = no creature can stand there
+ask-unseen-by = unseen by any enemy
 ask-seen-by = seen by { $names }
 ask-catches =
     { $foes ->
-        [one] 1 foe, no friends: { $names }
-       *[other] { $foes } foes, no friends: { $names }
+        [one] 1 enemy, no allies: { $names }
+       *[other] { $foes } enemies, no allies: { $names }
     }
-ask-template-of = The template is that of { $attack }. Placed, it is ready to be made.
+ask-template-of = This is the template of { $attack }. Place it to make the attack.
 ask-place-of = Placement { $number } of { $count }
 ask-place-before = Previous placement
 ask-place-next = Next placement
-ask-place-caught = Whom it catches
-ask-place = Place it here
-ask-way = Without provoking: { $step }
-ask-provoking = Not without provoking: { $step }
-ask-no-way = Not without provoking
+ask-place-caught = Affected creatures
+ask-place = Place here
+ask-way = Unprovoked: { $step }
+ask-provoking = No unprovoked path: { $step }
+ask-no-way = No unprovoked path
 ask-reached =
     { $count ->
-        [0] It cannot leave its cell without provoking.
-        [one] 1 cell can be reached without provoking.
-       *[other] { $count } cells can be reached without provoking.
+        [0] It can't leave its cell without provoking attacks.
+        [one] 1 cell can be reached without provoking attacks.
+       *[other] { $count } cells can be reached without provoking attacks.
     }
 
 ## First minutes
 
 intro-title = First steps
-intro-move = Drag a token to another cell: its reach, the cost and the way show while you do.
-intro-area = Take Area, point at a few creatures and click: who is caught, and what shields the others.
-intro-area-touch = Take Area and tap near a few creatures: who is caught, and what shields the others.
-intro-fight = Roll initiative, then start the fight. Ctrl Z undoes anything.
-intro-fight-touch = Roll initiative, then start the fight. Anything can be undone, by the button at the end of the tools.
+intro-move = Drag a token to another cell. Its reach, cost and path appear as you drag.
+intro-area = Choose Area, point at a few creatures and click to see who is affected and what shields the others.
+intro-area-touch = Choose Area and tap near a few creatures to see who is affected and what shields the others.
+intro-fight = Roll initiative, then start combat. Ctrl+Z undoes anything.
+intro-fight-touch = Roll initiative, then start combat. The button at the end of the tools undoes anything.
 intro-step-done = done
-intro-done = That is the core. The menu at the top left makes new maps and opens samples.
+intro-done = Those are the basics. Use the menu at the top left to create maps and open samples.
 intro-skip = Skip the introduction
 intro-close = Close
-empty-map = Nobody is on this map yet. Draw walls and add tokens with Map, or set down creatures from the menu.
-empty-picture = This map has no picture. Choose one, or drop or paste a file onto the map.
-empty-log = Nothing has happened yet. What you do on the map is listed here, and can be undone line by line.
-empty-players = Nobody follows this fight. Open a player window below, or send a side its link or file.
-empty-players-file = Nobody follows this fight. Send each side its link or file.
-empty-players-sides = Nobody follows this fight. Player windows and files appear here once their sides have tokens on the map.
-mode-form = Special move: { $form }. Cells in reach are those of this move.
+empty-map = This map has no tokens yet. Draw walls and add tokens with Map, or place creatures from the menu.
+empty-picture = This map has no image. Choose one, or drop or paste a file onto the map.
+empty-log = Nothing has happened yet. Your actions on the map appear here, and you can undo them line by line.
+empty-players = No one is following this session. Open a player window below, or send each side its link or file.
+empty-players-file = No one is following this session. Send each side its link or file.
+empty-players-sides = No one is following this session. Player windows and files appear here once their sides have tokens on the map.
+mode-form = Special move: { $form }. Shows the cells in reach of this move.
 
 ## Share and print
 
 share-title = Share and print
-share-menu = a link, a picture, or on paper
+share-menu = Link, image or paper
 share-link = Link
-share-link-words = The map is in the link: nothing is uploaded. Whoever opens it gets a map of their own; players only look at theirs.
-share-link-bare = Its pictures are left out: they make links too long for most programs. Without them the map is walls, ground and tokens.
-share-for = For
-share-for-master = Game masters: everything
-share-for-side = Players: what is known to { $side }
-share-link-pictures = With the pictures that are stored in the map
-share-link-making = The link is being made …
+share-link-words = The map is in the link, so nothing is uploaded. GMs who open it get their own map. Players can only view theirs.
+share-link-bare = The link omits images, which make it too long for most apps. It contains only walls, terrain and tokens.
+share-for = Share with
+share-for-master = GMs: everything
+share-for-side = Players: what { $side } knows
+share-link-pictures = Include images stored in the map
+share-link-making = Creating link …
 share-link-fine = { $count } characters.
-share-link-long = { $count } characters: some programs cut links above 2000. If it does not arrive whole, send a file.
-share-link-very-long = { $count } characters: most chats and mail programs cut links above 8000. A file is safer.
-share-link-too-long = { $count } characters are too many for a link; { $most } fit. Leave out stored pictures, or send a file.
-share-link-old = This browser is too old for links with maps: it cannot compress. Use a file.
-share-link-damaged = The link is damaged, or was cut off on its way: the map in it cannot be read. Ask for the link again, or for a file.
-share-link-too-large = The link is longer than { $most } characters, so it is not opened. Ask for a file.
-share-link-unpacks-too-large = The map in the link would unpack to more than { $most } MB, so it is not opened. Ask for a file.
-share-link-keeps-one = This page keeps one map, and a link would take its place. Open the link on a page with My maps.
+share-link-long = { $count } characters. Some apps cut off links above 2000. If it arrives incomplete, send a file.
+share-link-very-long = { $count } characters. Most chat and mail apps cut off links above 8000. A file is safer.
+share-link-too-long = { $count } characters are too many for a link. The maximum is { $most }. Exclude stored images, or send a file.
+share-link-old = This browser is too old for map links, because it can't compress data. Use a file.
+share-link-damaged = The link is damaged or incomplete, so its map can't be opened. Ask for the link again, or for a file.
+share-link-too-large = The link was not opened, because it is longer than { $most } characters. Ask for a file.
+share-link-unpacks-too-large = The link was not opened, because its map would unpack to more than { $most } MB. Ask for a file.
+share-link-keeps-one = This page stores only one map, and the link would replace it. Open the link on a page with My maps.
 share-copy = Copy link
 share-copied = Copied.
-share-copy-by-hand = The browser does not allow copying: select the link and copy it yourself.
-share-file = Save a file instead
-share-what = What to show
+share-copy-by-hand = The browser doesn't allow copying. Select the link and copy it yourself.
+share-file = Save file instead
+share-what = Content
 share-map = Whole map
-share-view = What I see now
+share-view = Current view
 share-colors = Colors
 share-light = Light
 share-dark = Dark
 share-grid = Grid
 share-tokens = Tokens
-share-tool = What the tool shows
-share-copies-for = Pictures and paper for
-share-side-alone = Pictures and paper show only what is known to { $side }.
-share-picture = Picture
+share-tool = Tool overlay
+share-copies-for = Images and prints for
+share-side-alone = Images and prints show only what { $side } knows.
+share-picture = Image
 share-size = Size
-share-scale = { $pixels } pixels a cell ({ $wide } × { $tall })
+share-scale = { $pixels } pixels per cell ({ $wide } × { $tall })
 share-png = Save as PNG
 share-svg = Save as SVG
-share-picture-too-large = That is more than browsers can paint: choose a smaller size, or SVG.
-share-picture-elsewhere = The map shows a picture from another site that allows no copies. Save it as SVG, or store the picture in the map.
-share-making = It is being made …
-share-not-saved = The file could not be saved.
-share-print = On paper
-share-to-scale = To scale: 1 inch a cell
+share-picture-too-large = That is larger than browsers can draw. Choose a smaller size, or SVG.
+share-picture-elsewhere = The map uses an image from another site that allows no copies. Save it as SVG, or store the image in the map.
+share-making = Creating the file …
+share-not-saved = Could not save the file.
+share-print = Print layout
+share-to-scale = To scale: 1 inch per cell
 share-one-page = On one page
 share-paper = Paper
 share-turned = Orientation
-share-by-map = As fits the map
+share-by-map = Automatic
 share-standing = Portrait
 share-lying = Landscape
 share-sheets =
@@ -3178,7 +3178,7 @@ share-sheets =
         [one] 1 sheet. Print at 100%, without fitting to the page.
        *[other] { $count } sheets with cut marks, each with a ¼-inch overlap for gluing. Print at 100%, without fitting to the page.
     }
-share-one-sheet = 1 sheet, { $inches } inches a cell.
+share-one-sheet = 1 sheet, { $inches } inches per cell.
 share-print-now = Print …
 share-sheet-foot = { $name } · row { $row } of { $rows }, sheet { $column } of { $columns }
 share-sheet-ruler = 1 inch
