@@ -2101,7 +2101,7 @@ grid-changed = Grid changed to { $columns } × { $rows } cells.
 grid-color = A grid color must be # and six digits, such as #203040.
 grid-opacity = Grid opacity must be a number from 0 to 1.
 grid-leaves-out = { $name } would be off the map. Move or remove it first, or choose a larger size.
-grid-shift-in-combat = The map can't be shifted under the tokens during combat. End combat first, or add cells on the right and at the bottom.
+grid-shift-in-combat = The map can't be shifted under the tokens during combat. End combat first, or add cells on the right or at the bottom.
 grid-shift-pairs = Shift a hex map by an even number, because its staggered columns or rows come in pairs.
 grid-shift-far = A map can be shifted by at most { $most } cells.
 
@@ -2114,7 +2114,7 @@ setting-changed = { $name }: { $value }.
 setting-reset = { $name }: reset.
 ruleset-changed = Ruleset changed to { $ruleset }.
 undone = Undone: { $first }
-# A sentence after the first thing that was undone with a step.
+# Follows the first event of an undone step.
 undone-more =
     { $more ->
         [one] And 1 more like it.
@@ -2126,7 +2126,7 @@ undone-more =
 did-you-mean = {" "}(did you mean "{ $nearest }"?)
 refusal-unknown-token = There is no token "{ $token }"{ $hint }.
 refusal-unknown-word = { $ruleset } has no { $what } "{ $word }"{ $hint }. Choose one of: { $known }.
-# What a word is not known of.
+# Kinds of words in refusal-unknown-word.
 word-cover-grade = cover grade
 word-size = size
 refusal-space-off-map = { $token }'s space would extend off the map, to { $cell }.
@@ -2147,7 +2147,7 @@ command-overrides = Only the GM can override attack rules.
 command-game-master-only = Only the GM can do that. Players can move their tokens, end and delay their turns, roll their initiative, and ask to attack or open doors.
 refusal-unknown-side = No token on this map belongs to the side "{ $side }"{ $hint }.
 refusal-unknown-thing = There is no { $what } "{ $id }"{ $hint }.
-# What there is none of under that name.
+# Kinds of things in refusal-unknown-thing.
 thing-terrain = terrain
 thing-zone = zone
 thing-template = template
@@ -2193,8 +2193,8 @@ request-secret = Only the GM can act in secret.
 request-other-side = { $token } does not belong to { $side }. Players can use only their own side's tokens.
 request-not-your-turn = It is not your turn to end.
 request-not-prone = It can't drop prone right now. Ask the GM.
-attempt-failed = { $who } tries to act ({ $what }), but it has no effect. { $why }
-attempt-nothing = { $who } tries to act, but it has no effect.
+attempt-failed = { $who }'s attempt ({ $what }) fails. { $why }
+attempt-nothing = { $who }'s attempt fails.
 attempt-of-one-command = An attempt must contain one command. That command can't be an attempt or a list.
 obstacle-met = { $token } walked into { $other }, which its side can't see. Decide whether to reveal { $other } or leave it hidden.
 offer-reveal = Reveal { $token } (a token walked into it)
@@ -2211,7 +2211,7 @@ combat-nobody-rolled = No one has rolled initiative. Roll initiative first.
 combat-not-under-way = Combat is not in progress.
 combat-started = Combat starts. Turn order: { $names }.
 combat-order-tied = { $token } (before { $next }, { $decided-by })
-# What told tied combatants apart.
+# Why a combatant acts before another with the same initiative.
 decided-declared-first = declared first
 decided-surprise = surprise
 decided-hidden-roll = secret roll
@@ -2238,7 +2238,7 @@ turn-of-another = It is { $active }'s turn, not { $token }'s.
 turn-not-yours = It is another creature's turn.
 turn-another = It is another combatant's turn.
 turn-round-ended = The round has ended. End the round first, or let a delayed combatant act now.
-turn-round-goes-on = The round is not over. { $waiting } still to act.
+turn-round-goes-on = The round is not over. Still to act: { $waiting }.
 turn-no-round = There is no round to end, because combat is not in progress.
 turn-all-over = All turns of this round are over. End the round.
 turn-none = There is no turn to end, because combat is not in progress.
@@ -2270,7 +2270,7 @@ move-step-length = A step must be 1 cell long, but this path has { $steps }. Sho
 move-takes-path = move needs a path, a list of adjacent cells. teleport needs `to`.
 move-empty-path = The path has no cells. List the cells that the token enters.
 
-## Offers: the words on a button
+## Offers: button labels
 
 offer-propose-areas = Divide map into regions
 offer-roll-initiative-for-all = Roll initiative for all
@@ -2295,12 +2295,12 @@ offer-shoot =
 offer-activity = { $token }: { $activity }
 offer-activity-check = { $token }: { $activity } ({ $check } check)
 offer-activity-at = { $token }: { $activity } ({ $target })
-# The one who is helped, or against whom others are.
+# The target is an ally to help, or an enemy to help others against.
 offer-help = { $token }: { $activity } { $target }
 offer-help-against = { $token }: { $activity } against { $target }
 offer-two-hands = { $token }: { $activity } with two hands
 offer-cover = { $token }: { $activity } ({ $feature }: { $grade })
-offer-demolish = Remove { $name }, which is destroyed
+offer-demolish = Remove { $name } (destroyed)
 offer-stray = Stray shot hits { $target } for { $amount }
 offer-spend = { $token } spends: { $action }
 offer-turn = { $token } turns 90°
@@ -2308,7 +2308,7 @@ offer-drop-prone = { $token } drops prone
 offer-found = { $token } is no longer hidden
 offer-wake = { $token } wakes up
 
-## The widget: what its options and files are refused for
+## The widget: refused options and files
 
 widget-host = mount needs an element or shadow root to draw into.
 widget-event = Unknown event "{ $event }". Choose change, turn, error, select, saved or message.
@@ -2327,14 +2327,14 @@ gesture-wheel = Hold Ctrl (⌘ on a Mac) and turn the wheel to zoom the map.
 zoom-group = Zoom and pan
 zoom-in = Zoom in
 zoom-out = Zoom out
-zoom-enter = Use one finger and the wheel on the map
+zoom-enter = Use one finger and the wheel for the map
 pan-group = Move the map
 pan-up = Pan up
 pan-down = Pan down
 pan-left = Pan left
 pan-right = Pan right
 
-## What fingers can do
+## Touch hints
 
 tap-token = Tap a token or a door. Touch and hold anything to inspect it.
 tap-move = Drag the token or tap a cell to move.
@@ -2376,7 +2376,7 @@ tap-drawing = Drag to draw, or tap each corner.
 tap-fill = Tap to fill everything up to the walls.
 tap-fog = Drag over cells to reveal or hide them.
 
-## What is read out
+## Screen reader announcements
 
 say-in-hand = { $name } selected. Choose its target.
 say-attack-on = Choose an attack on { $target }.
@@ -2412,7 +2412,7 @@ say-area = { $affected ->
 say-conditions = { $token }, { $conditions }
 say-attack = { $target }: { $verdict } { $sight }
 
-## The map in words
+## Map as text
 
 overview-title = Map as text
 overview-menu = Tokens, terrain, doors and walls as lists
@@ -2439,9 +2439,9 @@ overview-walls-more =
         [1] 1 more wall is not listed.
        *[other] { $count } more walls are not listed.
     }
-# The two cells that a door or a wall stands between.
+# The two cells on either side of a door or wall.
 overview-between = between { $first } and { $second }
-# From where to where a wall runs: cells, or what overview-between says.
+# The ends of a wall: cells, or overview-between.
 overview-run =
     { $bends ->
         [0] from { $from } to { $to }
@@ -2479,7 +2479,7 @@ overview-height =
         [up] { $length } above the ground
        *[down] { $length } below the ground
     }
-# How far a light reaches: bright light, dim light, both, or neither beyond its own cell.
+# Range of a light: bright light, dim light, both, or only its own cell.
 overview-sheds =
     { $light ->
         [bright] sheds bright light to { $bright }
@@ -2503,8 +2503,8 @@ keys-letters-help = Turn them off if they conflict with speech input or other sh
 ## Panels
 
 own-title = Your creatures
-panel-open = Open the panel
-panel-close = Close the panel
+panel-open = Open panel
+panel-close = Close panel
 tools-again = Start over
 tools-done = Done
 tools-roll = Roll
@@ -2517,7 +2517,7 @@ file-unreadable = Could not read { $name }.
 file-not-fetched = Could not download { $address }.
 file-not-fetched-status = Could not download { $address } ({ $status }).
 
-## Windows that follow each other
+## Live sessions and storage
 
 live-many-requests = Too many requests are waiting for the GM. Try again later.
 live-declined = The GM declined.
@@ -2531,7 +2531,7 @@ live-too-large = The message is larger than 64 MB.
 live-type-too-large = A "{ $message }" message can't be that large.
 live-not-json = A message must be plain JSON data.
 live-not-object = A message must be an object.
-live-version = Messages must use version { $version } in both windows. Update the older page.
+live-version = Both windows must use version { $version } of the messages. Reload the older one.
 live-type = Expected one of { $known }.
 live-name = { $field } must be text of at most 200 characters.
 live-request = A request must have a number and a command.
@@ -2598,7 +2598,7 @@ movement-drags = drags { $held }, { $extra } extra per step
 movement-left-dear = { $length } of movement left, or { $covered } ({ $mode })
 hiding-someone = Someone here
 
-## Attacks that tokens have
+## Token attacks
 
 attacks-title = Attacks
 attacks-bonus = { SIGNED($bonus) }
@@ -2642,9 +2642,9 @@ attacks-beyond-range = { $target } is { $length } away, beyond the range of { $m
 attacks-at-long-range = { $target } is { $length } away: long range, from { $near } to { $most }.
 attacks-roll = Attack
 attacks-roll-area = Attack area
-attacks-add = Add an attack
+attacks-add = Add attack
 attacks-new = New attack
-attacks-none = No attacks yet. Add one to attack with a button and fill in the numbers automatically.
+attacks-none = No attacks yet. Add one to get an attack button with its numbers filled in.
 attacks-edit-title = Attacks and spells
 attacks-name = Name
 attacks-kind = Kind
@@ -2671,8 +2671,8 @@ attacks-save-none = none
 attacks-save-unknown = “{ $name }” is not a saving throw. Choose { $saves }.
 attacks-bonus-needed = Enter a whole number, such as +5
 attacks-difficulty-needed = Enter a whole number, such as 15
-attacks-areas-needed = Must be a whole number, 0 or more.
-attacks-name-needed = An attack needs a name.
+attacks-areas-needed = Enter a whole number, 0 or more.
+attacks-name-needed = Enter a name for the attack.
 attacks-as-printed = As printed: { $text }
 attacks-difficulty = DC
 attacks-half = Half damage on a success
@@ -2694,10 +2694,10 @@ attacks-up = Move up
 attacks-dice-needed = Damage must be dice, such as 2d6+3.
 attacks-copy-of = { $name } (copy)
 
-## Creatures that are kept apart from a map
+## Creature library
 
 creatures-title = Creatures
-creatures-menu = Saved in this browser for every map
+creatures-menu = Saved in this browser for all maps
 creatures-search = Search creatures
 creatures-empty = No creatures saved yet. Select a token on the map and press “Save selected token” above. Its stats, attacks and portrait are then available for every map.
 creatures-none-found = No creatures match.
@@ -2707,7 +2707,7 @@ creatures-save =
        *[other] Save { $count } selected tokens
     }
 creatures-export = Save all as file
-creatures-open = Open a creature file …
+creatures-open = Open creature file …
 creatures-file-unread = This is not a creature file saved by Burstmap. To open lists from other tools, use “Paste stat block or list”.
 creatures-file-empty = The file contains no creatures.
 creatures-file-taken = Imported { $taken } of { $count } creatures. Skipped:
@@ -2737,7 +2737,7 @@ creatures-drag = Drag onto the map, or select and press the button below
 creatures-delete = Delete { $name }
 creatures-hit-points = { $count } HP
 portrait-choose = Choose a portrait for { $name }
-portrait-remove = Remove the portrait
+portrait-remove = Remove portrait
 portrait-unreadable = This browser can't show that image. Choose a PNG, JPEG, WebP or AVIF file.
 
 ## Several tokens at once
@@ -2812,7 +2812,7 @@ log-fights = Attacks
 log-moves = Moves
 log-notes = Notes
 log-show = Show
-log-search = Search the log
+log-search = Search log
 log-none-found = No log entries match.
 log-turn = Round { $round } · { $name }
 log-round = Round { $round }
@@ -2826,7 +2826,7 @@ log-undone =
        *[other] { $count } steps undone. Redo restores them one by one.
     }
 
-## Areas that are placed
+## Placed areas
 
 area-nothing-inside = Nothing is affected, because the area starts in or against { $name }. Choose another corner or an adjacent cell.
 area-nothing = Nothing is affected, because the area starts in something that blocks it.
@@ -2927,7 +2927,7 @@ opening-picture-title = Missing image
 opening-picture = { $name } uses the image { $file }, which is not in the file. Choose it, or open the map without an image.
 opening-picture-hint = You can also open a map and its image together. Choose both files at once, or drop their folder or a .zip of it.
 opening-without = Open without image
-opening-back = Back to the list
+opening-back = Back to list
 opening-failed = Skipped { $name }: { $why }
 map-new = New map
 map-new-action = New map …
@@ -2958,7 +2958,7 @@ bytes-kb = { $count } kB
 bytes-mb = { $count } MB
 bytes-gb = { $count } GB
 
-## A new map, its picture and its grid
+## New map, map image and grid
 
 map-new-menu = Empty or from an image
 map-make = Create map
@@ -3047,7 +3047,7 @@ tactics-open-view =
 tactics-unseen =
     { $enemies ->
         [0] No enemy of { $token } can see. All { $count } cells are out of sight.
-        [one] { $token } is out of sight of its only enemy in { $count } cells.
+        [one] { $token } is out of sight of 1 enemy in { $count } cells.
        *[other] { $token } is out of sight of all { $enemies } enemies in { $count } cells.
     }
 tactics-best-area =
@@ -3073,7 +3073,7 @@ ask-best-area-words = Where does this template affect the most enemies and no al
 ask-unprovoked = Unprovoked
 ask-unprovoked-words = Where can the token go without provoking attacks? Longer paths are included.
 ask-who = Select a token to ask about.
-ask-eyes = For { $token }.
+ask-eyes = Asking for { $token }.
 ask-any-eyes = No token is selected, so any observer counts.
 ask-open = visible without cover
 ask-nobody-stands = no creature can stand there
@@ -3110,7 +3110,7 @@ intro-fight = Roll initiative, then start combat. Ctrl+Z undoes anything.
 intro-fight-touch = Roll initiative, then start combat. The button at the end of the tools undoes anything.
 intro-step-done = done
 intro-done = Those are the basics. Use the menu at the top left to create maps and open samples.
-intro-skip = Skip the introduction
+intro-skip = Skip introduction
 intro-close = Close
 empty-map = This map has no tokens yet. Draw walls and add tokens with Map, or place creatures from the menu.
 empty-picture = This map has no image. Choose one, or drop or paste a file onto the map.
@@ -3311,7 +3311,7 @@ refused-doors-are-the-masters = Only the GM can open, close or lock doors.
 refused-door-locked = This door is locked. Unlock it with Shift+click, Shift+D or its menu (right-click, or touch and hold).
 refused-point-at-a-door = Point at a door first.
 refused-groups-are-the-masters = Only the GM can move groups. Move one token at a time.
-refused-group-in-a-fight = During combat, a group can only move freely. Hold Alt.
+refused-group-in-a-fight = During combat, groups can only use free move. Hold Alt.
 refused-group-has-no-room = Not all tokens fit there. Some would leave the map.
 refused-nothing-to-copy = Select tokens to copy first.
 refused-nothing-copied = Nothing has been copied yet.
@@ -3435,8 +3435,8 @@ say-selected-count = { $count ->
 say-copied = { $count } copied.
 refused-no-door = There is no door at { $cell }.
 say-way-harms = { $times ->
-    [one] The path crosses { $ground } once. Place { $token } there again to go.
-   *[other] The path crosses { $ground } { $times } times. Place { $token } there again to go.
+    [one] The path crosses { $ground } once. Place { $token } there again to confirm.
+   *[other] The path crosses { $ground } { $times } times. Place { $token } there again to confirm.
  }
 say-beyond-reach = { $token } can't get that far this turn. Click or tap again to deselect { $token }.
 refused-no-speed = { $token } has no speed yet. Enter one in its sheet under “Add speed”.
@@ -3514,7 +3514,7 @@ shape-burst = Burst
 shape-line = Line
 shape-cone = Cone
 shape-emanation = Emanation
-shape-angle = Angle, degrees
+shape-angle = Angle (degrees)
 shape-width = Width
 
 ## The panels and the page
@@ -3593,7 +3593,7 @@ menu-save-scene-help = Includes the current fight, not the log
 menu-export-uvtt = Export as Universal VTT
 menu-export-uvtt-help = Walls, doors, grid and image
 menu-keys = Keyboard shortcuts
-menu-keys-help = All actions by keyboard
+menu-keys-help = Everything you can do by keyboard
 menu-fit-help = Fill the space next to the panels
 language-automatic = Auto
 language-unknown = No texts are available in the language { $tag }. Choose one of: { $known }.
@@ -3700,9 +3700,9 @@ edit-resilient = { $size }, resilient ({ $points })
 edit-fragile = { $size }, fragile ({ $points })
 edit-duplicate = Duplicate
 edit-footprint = Footprint
-edit-light = Light: bright + dim
+edit-light = Light (bright + dim)
 edit-full-hit-points = Maximum hit points
-edit-death-saves = Death saves: successes / failures
+edit-death-saves = Death saves (successes / failures)
 edit-another-speed = Add speed
 edit-speed-example = fly { CELLS($cells) }
 edit-another-statistic = Add statistic
@@ -3880,7 +3880,7 @@ map-undoable = You can undo everything drawn here step by step.
 map-what-to-draw = Drawing options
 map-tool = Tool
 map-form = Shape
-map-check = Check the map
+map-check = Check map
 map-check-nothing = no issues
 map-check-again = Check again
 map-mend-all = Apply all safe fixes
@@ -4015,7 +4015,7 @@ rules-reactions = Reactions interrupt
 rules-on = on
 rules-off = off
 rules-switch = { $name }: { $state }
-sight-hidden = { $grade } · { $percent } % hidden
+sight-hidden = { $grade } · { $percent }% hidden
 attack-guess = An unseen creature may be at { $cell }. A wrong guess misses like any other attack.
 attack-the-place = Location { $cell }
 strip-round = Round { $round }
@@ -4025,7 +4025,7 @@ turn-is-active = active
 turn-is-acted = acted
 turn-is-delayed = delayed
 turn-is-lost = lost
-banner-asks = { $side } asks
+banner-asks = Request from { $side }
 players-asked = { $side } has a request.
 players-scene-for = { $scene } for { $side }
 stage-label = Map of { $name }. Arrow keys move the cursor, Enter acts, ? lists the shortcuts.
@@ -4038,10 +4038,10 @@ map-list-example =
     name, side, count, hp
     Goblin, foes, 3, 12
 
-# Stands where a rule's id stands.
+# Shown in place of a rule's id.
 rule-house-default = app default
 
-# The name of a side, and the kind of a zone, as the map has them. Translations know those of the samples and of the brushes, by their words with hyphens.
+# Names of sides and kinds of zones from the map. Translations cover those of the samples and brushes, by their words with hyphens.
 side-name =
     { $key ->
         [NONE] { $side }
