@@ -97,7 +97,7 @@ mod tests {
                 "Darkness stops sight: off",
                 "Dunkelheit nimmt die Sicht: aus",
             ),
-            ("light.ambient", json!("dim"), "Light of the map: Dim", "Licht der Karte: Dämmrig"),
+            ("light.ambient", json!("dim"), "Ambient light: Dim", "Licht der Karte: Dämmrig"),
             (
                 "sides",
                 json!([["party", "town"]]),

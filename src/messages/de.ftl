@@ -2127,7 +2127,7 @@ undone-more =
 did-you-mean = {" "}(ist „{ $nearest }“ gemeint?)
 refusal-unknown-token = Es gibt keine Figur „{ $token }“{ $hint }.
 refusal-unknown-word = { $ruleset }, { $what }: „{ $word }“ ist unbekannt{ $hint }; bekannt: { $known }.
-# What a word is not known of.
+# Kinds of words in refusal-unknown-word.
 word-cover-grade = Deckungsgrad
 word-size = Größe
 refusal-space-off-map = { $token } würde über den Kartenrand ragen, bis { $cell }.
@@ -2148,7 +2148,7 @@ command-overrides = Was ein Angriff außer Acht lässt, bestimmt die Spielleitun
 command-game-master-only = Das ist Sache der Spielleitung. Spieler bewegen ihre Figuren, beenden und verzögern ihre Züge, würfeln ihre Initiative und bitten um Angriffe und das Öffnen von Türen.
 refusal-unknown-side = Keine Figur auf dieser Karte gehört zur Seite „{ $side }“{ $hint }.
 refusal-unknown-thing = { $what }: „{ $id }“ gibt es nicht{ $hint }.
-# What there is none of under that name.
+# Kinds of things in refusal-unknown-thing.
 thing-terrain = Gelände
 thing-zone = Zone
 thing-template = Schablone
@@ -2212,7 +2212,7 @@ combat-nobody-rolled = Noch hat niemand Initiative gewürfelt: zuerst Initiative
 combat-not-under-way = Es läuft kein Kampf.
 combat-started = Der Kampf beginnt. Reihenfolge: { $names }.
 combat-order-tied = { $token } (vor { $next }, { $decided-by })
-# What told tied combatants apart.
+# Why a combatant acts before another with the same initiative.
 decided-declared-first = zuerst angesagt
 decided-surprise = Überraschung
 decided-hidden-roll = ein verdeckter Wurf
@@ -2270,7 +2270,7 @@ move-step-length = Ein Schritt ist 1 Feld lang, und dieser Weg hat { $steps }; d
 move-takes-path = move braucht path, die Felder nacheinander; teleport braucht `to`.
 move-empty-path = Der Weg hat keine Felder: die betretenen auflisten.
 
-## Offers: the words on a button
+## Offers: button labels
 
 offer-propose-areas = Karte in Bereiche teilen
 offer-roll-initiative-for-all = Initiative für alle würfeln
@@ -2295,7 +2295,7 @@ offer-shoot =
 offer-activity = { $token }: { $activity }
 offer-activity-check = { $token }: { $activity }, mit Probe auf { $check }
 offer-activity-at = { $token }: { $activity } ({ $target })
-# The one who is helped, or against whom others are.
+# The target is an ally to help, or an enemy to help others against.
 offer-help = { $token }: { $activity } für { $target }
 offer-help-against = { $token }: { $activity } gegen { $target }
 offer-two-hands = { $token }: { $activity }, mit beiden Händen
@@ -2308,7 +2308,7 @@ offer-drop-prone = { $token } lässt sich zu Boden fallen
 offer-found = { $token } ist nicht mehr versteckt
 offer-wake = { $token } wird geweckt
 
-## The widget: what its options and files are refused for
+## The widget: refused options and files
 
 widget-host = mount braucht ein Element oder einen Shadow Root zum Zeichnen.
 widget-event = Es gibt kein Ereignis „{ $event }“: change, turn, error, select, saved oder message.
@@ -2334,7 +2334,7 @@ pan-down = Zeigen, was darunter liegt
 pan-left = Zeigen, was links liegt
 pan-right = Zeigen, was rechts liegt
 
-## What fingers can do
+## Touch hints
 
 tap-token = Auf eine Figur oder Tür tippen. Finger gedrückt halten, um etwas anzusehen.
 tap-move = Ziehen oder auf ein Feld tippen, um zu gehen.
@@ -2376,7 +2376,7 @@ tap-drawing = Ziehen zum Zeichnen, oder Ecke für Ecke tippen.
 tap-fill = Tippen: Alles bis zu den Wänden wird gefüllt.
 tap-fog = Überstreichen, was die Spieler sehen oder nicht sehen sollen.
 
-## What is read out
+## Screen reader announcements
 
 say-in-hand = { $name } in der Hand. Ziel wählen.
 say-attack-on = Angriff auf { $target }: Wählen, womit.
@@ -2412,7 +2412,7 @@ say-area = { $affected ->
 say-conditions = { $token }, { $conditions }
 say-attack = { $target }: { $verdict } { $sight }
 
-## The map in words
+## Map as text
 
 overview-title = Karte in Worten
 overview-menu = Figuren, Gelände, Türen und Wände als Listen
@@ -2439,9 +2439,9 @@ overview-walls-more =
         [1] 1 weitere Wand ist nicht aufgeführt.
        *[other] { $count } weitere Wände sind nicht aufgeführt.
     }
-# The two cells that a door or a wall stands between.
+# The two cells on either side of a door or wall.
 overview-between = zwischen { $first } und { $second }
-# From where to where a wall runs: cells, or what overview-between says.
+# The ends of a wall: cells, or overview-between.
 overview-run =
     { $bends ->
         [0] von { $from } bis { $to }
@@ -2479,7 +2479,7 @@ overview-height =
         [up] { $length } über dem Boden
        *[down] { $length } unter dem Boden
     }
-# How far a light reaches: bright light, dim light, both, or neither beyond its own cell.
+# Range of a light: bright light, dim light, both, or only its own cell.
 overview-sheds =
     { $light ->
         [bright] leuchtet hell bis { $bright }
@@ -2517,7 +2517,7 @@ file-unreadable = { $name } ist nicht lesbar.
 file-not-fetched = { $address } ließ sich nicht abrufen.
 file-not-fetched-status = { $address } ließ sich nicht abrufen ({ $status }).
 
-## Windows that follow each other
+## Live sessions and storage
 
 live-many-requests = Zu viele Anfragen warten auf die Spielleitung.
 live-declined = Die Spielleitung hat abgelehnt.
@@ -2598,7 +2598,7 @@ movement-drags = zieht { $held } mit: jeder Schritt kostet { $extra } mehr
 movement-left-dear = noch { $length } Bewegung: { $covered } ({ $mode })
 hiding-someone = Jemand hier
 
-## Attacks that tokens have
+## Token attacks
 
 attacks-title = Angriffe
 attacks-bonus = { SIGNED($bonus) }
@@ -2694,7 +2694,7 @@ attacks-up = Nach oben
 attacks-dice-needed = Schaden wird in Würfeln angegeben, zum Beispiel 2d6+3.
 attacks-copy-of = { $name } (Kopie)
 
-## Creatures that are kept apart from a map
+## Creature library
 
 creatures-title = Kreaturen
 creatures-menu = in diesem Browser, für jede Karte
@@ -2826,7 +2826,7 @@ log-undone =
        *[other] { $count } Schritte sind rückgängig gemacht. „Wiederholen“ holt sie einzeln zurück.
     }
 
-## Areas that are placed
+## Placed areas
 
 area-nothing-inside = Nichts ist betroffen: Die Fläche beginnt in oder an { $name }. Eine andere Ecke oder ein Feld daneben wählen.
 area-nothing = Nichts ist betroffen: Worin die Fläche beginnt, hält sie auf.
@@ -2958,7 +2958,7 @@ bytes-kb = { $count } kB
 bytes-mb = { $count } MB
 bytes-gb = { $count } GB
 
-## A new map, its picture and its grid
+## New map, map image and grid
 
 map-new-menu = leer oder aus einem Bild
 map-make = Karte anlegen

@@ -2093,28 +2093,28 @@ reveal-token-conditions = { $name } of { $side } at { $cell }, { $conditions }.
 
 ## The table
 
-map-renamed = The map is now called { $name }.
-map-name-empty = A map has a name: give it one of at least one letter.
-picture-set = The map's picture is placed.
-picture-gone = The map has no picture any more.
-grid-changed = The grid is now { $columns } × { $rows } cells.
-grid-color = A grid's color is written as # and six digits, for example #203040.
-grid-opacity = A grid's opacity is a number from 0 to 1.
-grid-leaves-out = { $name } would lie outside the map. Move or remove it first, or choose a larger size.
-grid-shift-in-combat = During a fight the map cannot be moved under those who fight. End the fight first, or add cells at the right and below.
-grid-shift-pairs = On hexes the staggered columns or rows come in pairs: move by an even number.
-grid-shift-far = A map is moved by at most { $most } cells.
+map-renamed = Map renamed to { $name }.
+map-name-empty = A map needs a name. Enter at least one letter.
+picture-set = Map image set.
+picture-gone = Map image removed.
+grid-changed = Grid changed to { $columns } × { $rows } cells.
+grid-color = A grid color must be # and six digits, such as #203040.
+grid-opacity = Grid opacity must be a number from 0 to 1.
+grid-leaves-out = { $name } would be off the map. Move or remove it first, or choose a larger size.
+grid-shift-in-combat = The map can't be shifted under the tokens during combat. End combat first, or add cells on the right or at the bottom.
+grid-shift-pairs = Shift a hex map by an even number, because its staggered columns or rows come in pairs.
+grid-shift-far = A map can be shifted by at most { $most } cells.
 
-maps-file-version = The file holds maps of another version than this program reads. A newer Burstmap may read it.
-maps-file-list = A file of several maps lists them under maps.
-maps-file-count = A file holds from 1 to { $most } maps, not { $count }.
-maps-file-here = This file holds several maps: open it in My maps.
+maps-file-version = This file's maps are from another version. Try a newer Burstmap.
+maps-file-list = A file with several maps must list them under maps.
+maps-file-count = A file must contain 1 to { $most } maps, not { $count }.
+maps-file-here = This file contains several maps. Open it in My maps.
 
 setting-changed = { $name }: { $value }.
 setting-reset = { $name }: reset.
-ruleset-changed = The rules are now { $ruleset }.
+ruleset-changed = Ruleset changed to { $ruleset }.
 undone = Undone: { $first }
-# A sentence after the first thing that was undone with a step.
+# Follows the first event of an undone step.
 undone-more =
     { $more ->
         [one] And 1 more like it.
@@ -2125,97 +2125,98 @@ undone-more =
 
 did-you-mean = {" "}(did you mean "{ $nearest }"?)
 refusal-unknown-token = There is no token "{ $token }"{ $hint }.
-refusal-unknown-word = { $ruleset } has no { $what } "{ $word }"{ $hint }; it has { $known }.
-# What a word is not known of.
+refusal-unknown-word = { $ruleset } has no { $what } "{ $word }"{ $hint }. Choose one of: { $known }.
+# Kinds of words in refusal-unknown-word.
 word-cover-grade = cover grade
 word-size = size
-refusal-space-off-map = { $token }'s space would reach off the map, to { $cell }.
-command-object = A command is an object: {"{"} "type": "endTurn" {"}"}.
-command-type = A command names its type, e.g. "endTurn".
-command-rolls = rolls is a list of dice faces, e.g. [4, 1, 6].
-command-face = A die's face is a whole number from 1 on, not { $value }.
+refusal-space-off-map = { $token }'s space would extend off the map, to { $cell }.
+command-object = A command must be an object, such as {"{"} "type": "endTurn" {"}"}.
+command-type = A command must have a type, such as "endTurn".
+command-rolls = rolls must be a list of dice faces, such as [4, 1, 6].
+command-face = A die face must be a whole number, 1 or more, not { $value }.
 command-unknown = There is no command "{ $name }"{ $hint }.
 command-unknown-field = { $command } has no field "{ $field }"{ $hint }. Its fields: { $known }.
 command-unknown-part-field = There is no field "{ $field }" here{ $hint }. Known fields: { $known }.
 command-missing-field = { $command } needs the field { $field }.
-command-unreadable = { $command }'s { $field } cannot be read: { $problem }.
-command-depth = A command's values lie at most { $most } levels deep within each other.
-command-number = { $command }'s { $name } lies within { $most } of 0; { $number } does not.
-command-together-count = together holds 1 to { $most } commands, not { $count }.
-command-together-edits = { $name } cannot stand in together: it takes { $edits }.
-command-overrides = What an attack leaves out of account is the game master's to say.
-command-game-master-only = That is the game master's to do. Players move their tokens, end and delay their turns, roll their initiative, ask to attack and to open doors.
-refusal-unknown-side = No token on this map is of the side "{ $side }"{ $hint }.
+command-unreadable = Could not read { $field } of { $command }: { $problem }.
+command-depth = A command's values can be nested at most { $most } levels deep.
+command-number = { $command }: { $name } must be from -{ $most } to { $most }, not { $number }.
+command-together-count = together must contain 1 to { $most } commands, not { $count }.
+command-together-edits = together can't contain { $name }. It accepts { $edits }.
+command-overrides = Only the GM can override attack rules.
+command-game-master-only = Only the GM can do that. Players can move their tokens, end and delay their turns, roll their initiative, and ask to attack or open doors.
+refusal-unknown-side = No token on this map belongs to the side "{ $side }"{ $hint }.
 refusal-unknown-thing = There is no { $what } "{ $id }"{ $hint }.
-# What there is none of under that name.
+# Kinds of things in refusal-unknown-thing.
 thing-terrain = terrain
 thing-zone = zone
 thing-template = template
 thing-mark = pin or drawing
-command-amount = An amount is a whole number from 0 to { $most }, not { $amount }.
-condition-kind = A condition has a kind, e.g. "prone".
-condition-rounds = A condition lasts at least 1 round, not { $rounds }; leave rounds out for no end.
-condition-value = A condition's value is a number; leave it out where there is none.
-condition-until = until.at is "turnStart" or "turnEnd", not { $given }.
-token-id-taken = The id "{ $id }" is taken already.
-token-limit = { $most } tokens are on the map already: the limit.
-token-keeps-id = A token keeps its id; add another token instead.
-token-nothing-changes = Nothing changes: name at least one field.
-token-unreadable = The changed token cannot be read: { $problem }.
-token-trait-unreadable = The trait "{ $name }" cannot be read: { $value }. It must be { $wanted }.
-token-field-stays = Every token has a field { $field }; it can be changed and not taken away.
-token-below-zero = { $field } cannot be { $number }; 0 or more is possible.
-wall-limit = A map holds { $most } wall segments at most.
+command-amount = An amount must be a whole number from 0 to { $most }, not { $amount }.
+condition-kind = A condition must have a kind, such as "prone".
+condition-rounds = A condition must last at least 1 round, not { $rounds }. Omit rounds if it has no end.
+condition-value = A condition's value must be a number. Omit it if there is none.
+condition-until = until.at must be "turnStart" or "turnEnd", not { $given }.
+token-id-taken = The id "{ $id }" is already taken.
+token-limit = The map already has { $most } tokens, the maximum. Remove one first.
+token-keeps-id = A token's id can't be changed. Add another token instead.
+token-nothing-changes = Nothing would change. Specify at least one field.
+token-unreadable = Could not read the changed token: { $problem }.
+token-trait-unreadable = Could not read the trait "{ $name }" from { $value }. It must be { $wanted }.
+token-field-stays = Every token needs the field { $field }. You can change it but not remove it.
+token-below-zero = { $field } must be 0 or more, not { $number }.
+wall-limit = A map can have at most { $most } wall segments.
 wall-unknown = There is no wall or door "{ $id }"{ $hint }.
-door-none = { $wall } is a wall without a door; only doors can be opened and closed.
+door-none = { $wall } is a wall without a door. Only doors can be opened and closed.
 door-already =
-    { $wall } is { $state ->
+    { $wall } is already { $state ->
         [open] open
         [locked] locked
        *[closed] closed
-    } already.
+    }.
 door-unknown = There is no door { $wall }.
 terrain-not-there = Terrain { NUMBERED($id) } covers none of these cells.
-areas-nothing-to-divide = No cell of this map can be entered: there is nothing to divide.
-setting-name = A setting has a name, e.g. "roughWaters".
+areas-nothing-to-divide = There is nothing to divide, because no cell of this map can be entered.
+setting-name = A setting must have a name, such as "roughWaters".
 setting-unknown = There is no setting "{ $name }" (did you mean "{ $nearest }"?).
-setting-value = The setting { $name } is { $wanted }, not { $value }.
-setting-metric = The metric is uniform, alternating or euclidean, not { $metric }.
-template-rounds = A template lasts 1 to { $most } rounds, not { $rounds }; leave rounds out for no end.
-template-limit = { $most } templates are on the map already: the limit.
-mark-limit = { $most } pins and drawings are on the map already: the limit.
-fog-no-cells = Name at least one cell.
-roll-check-by-whom = A check is a token's: name the token that rolls.
-roll-label = What a roll is for takes up to { $most } bytes.
-note-text = A note is some text, up to { $most } bytes.
-hiding-refused = { $token } cannot hide from { $observers }: no cover or concealment to hide in there{ RULE($rule, " (#)") }. Find better cover, or a place out of sight, first.
-request-secret = What is done in secret is the game master's to do.
-request-other-side = { $token } is not a token of { $side }: players act with their own side's tokens.
+setting-value = The setting { $name } must be { $wanted }, not { $value }.
+setting-metric = The metric must be uniform, alternating or euclidean, not { $metric }.
+template-rounds = A template must last 1 to { $most } rounds, not { $rounds }. Omit rounds if it has no end.
+template-limit = The map already has { $most } templates, the maximum. Remove one first.
+mark-limit = The map already has { $most } pins and drawings, the maximum. Remove one first.
+fog-no-cells = Specify at least one cell.
+roll-check-by-whom = Specify the token that rolls the check.
+roll-label = A roll's label can be at most { $most } bytes long.
+note-text = A note must contain text, at most { $most } bytes.
+hiding-refused = { $token } can't hide from { $observers } without enough cover or concealment{ RULE($rule, " (#)") }. Move to better cover or out of sight first.
+request-secret = Only the GM can act in secret.
+request-other-side = { $token } does not belong to { $side }. Players can use only their own side's tokens.
 request-not-your-turn = It is not your turn to end.
-request-not-prone = It cannot lie down now; ask the game master.
-attempt-failed = { $who } tries ({ $what }), and nothing comes of it. { $why }
-attempt-nothing = What { $who } tries comes to nothing.
-attempt-of-one-command = An attempt is of one command, which is no attempt and no list.
-obstacle-met = { $token } has walked into { $other }, unseen by its side. Reveal { $other }, or leave it hidden: you decide.
-offer-reveal = Reveal { $token }, whom somebody walked into
-request-unknown-reason = That cannot be done, for a reason that your side does not know. Ask the game master.
-demolish-nothing = demolish names at least one wall or terrain.
+request-not-prone = It can't drop prone right now. Ask the GM.
+attempt-failed = { $who }'s attempt ({ $what }) fails. { $why }
+attempt-nothing = { $who }'s attempt fails.
+attempt-of-one-command = An attempt must contain one command. That command can't be an attempt or a list.
+obstacle-met = { $token } walked into { $other }, which its side can't see. Decide whether to reveal { $other } or leave it hidden.
+offer-reveal = Reveal { $token } (a token walked into it)
+request-unknown-reason = That can't be done, for a reason unknown to your side. Ask the GM.
+demolish-nothing = demolish must list at least one wall or terrain.
 demolish-unknown = There is no wall or terrain "{ $id }"{ $hint }.
-picture-too-large = The picture takes { $bytes } bytes; at most { $most } are possible.
-picture-address = The picture's address "{ $start }" is not allowed: it may start with data:image/, blob: or https:, or be relative to the page.
+picture-too-large = The image is { $bytes } bytes, more than the maximum of { $most }. Choose a smaller one.
+picture-address = The image address "{ $start }" is not allowed. It must start with data:image/, blob: or https:, or be relative to the page.
 
 ## Commands in combat
 
-combat-under-way = Combat is under way already.
-combat-nobody-rolled = Nobody has rolled initiative yet: roll initiative first.
-combat-not-under-way = Combat is not under way.
-combat-started = Combat starts. The order is: { $names }.
+combat-under-way = Combat has already started.
+combat-nobody-rolled = No one has rolled initiative. Roll initiative first.
+combat-not-under-way = Combat is not in progress.
+combat-started = Combat starts. Turn order: { $names }.
 combat-order-tied = { $token } (before { $next }, { $decided-by })
-# What told tied combatants apart.
+# Why a combatant acts before another with the same initiative.
 decided-declared-first = declared first
 decided-surprise = surprise
-decided-hidden-roll = a roll that is kept secret
+decided-hidden-roll = secret roll
 decided-other = { $words }
+# Scenes store the English words of the ties: see DecidedBy.
 tie-undecided = tied: not decided yet
 tie-chosen-order = tied: chosen order
 tie-one-group = tied: one group
@@ -2231,61 +2232,61 @@ round-started = Round { $round } starts.
 round-ended = Round { $round } ends.
 turn-started = It is { $token }'s turn.
 turn-ended = { $token }'s turn ends.
-turn-delayed = { $token } delays, to act later in this round.
-turn-lost = { $token } did not use its delayed turn: it is lost.
+turn-delayed = { $token } delays its turn until later this round.
+turn-lost = { $token } loses its delayed turn.
 turn-of-another = It is { $active }'s turn, not { $token }'s.
-turn-not-yours = It is another's turn.
+turn-not-yours = It is another creature's turn.
 turn-another = It is another combatant's turn.
-turn-round-ended = The round has ended: end the round first, or let a delayed combatant act now.
-turn-round-goes-on = The round goes on: { $waiting } still to act.
-turn-no-round = Combat is not under way: there is no round to end.
-turn-all-over = All turns of this round are over: end the round.
-turn-none = Combat is not under way: there is no turn to end.
-turn-not-under-way = No turn is under way that could be ended.
-turn-no-delaying = These rules have no delaying: end the turn instead.
-turn-no-delaying-ready = These rules have no delaying: ready an action instead, or end the turn.
-turn-delay-in-combat = A turn can be delayed while combat is under way, on the own turn.
-turn-cannot-wait = { $token } cannot act in its condition, nor choose to wait; end the turn.
-turn-too-late-to-delay = { $token } has acted in this turn and can no longer delay it; end the turn.
-turn-not-delayed = { $token } has not delayed: only a delayed turn can be taken now.
-turn-dead = { $token } is dead and cannot act.
-turn-between-turns = { $active }'s turn is under way; a delayed turn is taken between turns: end that turn first.
+turn-round-ended = The round has ended. End the round first, or let a delayed combatant act now.
+turn-round-goes-on = The round is not over. Still to act: { $waiting }.
+turn-no-round = There is no round to end, because combat is not in progress.
+turn-all-over = All turns of this round are over. End the round.
+turn-none = There is no turn to end, because combat is not in progress.
+turn-not-under-way = There is no turn to end.
+turn-no-delaying = These rules don't allow delaying. End the turn instead.
+turn-no-delaying-ready = These rules don't allow delaying. Ready an action instead, or end the turn.
+turn-delay-in-combat = A creature can delay only during combat, on its own turn.
+turn-cannot-wait = { $token }'s condition prevents it from acting or delaying. End the turn.
+turn-too-late-to-delay = { $token } has already acted this turn and can't delay. End the turn.
+turn-not-delayed = { $token } did not delay its turn. Only a delayed turn can be taken now.
+turn-dead = { $token } is dead and can't act.
+turn-between-turns = A delayed turn can be taken only between turns. End { $active }'s turn first.
 initiative-not-rolled = { $token } has not rolled initiative.
-initiative-roll-first = { $token } has not rolled initiative; roll for it first.
-initiative-rolled-already = { $token } has rolled initiative already. In combat a roll is repeated by regaining footing, where the rules allow it; undo takes a roll back.
-initiative-nobody-left = Nobody is left who could roll initiative; add a token first.
-initiative-nobody-first = These rules let nobody go first but by initiative; leave surprise and declares out.
-initiative-watcher-alone = Somebody watches who declares: name declares as well.
-initiative-watches-itself = { $token } does not watch itself; name another watcher.
-initiative-tie-too-few = An order takes at least two tied tokens.
-initiative-tie-twice = { $token } stands in the list twice.
-initiative-not-tied = { $token } is not tied with { $other }: { $own } against { $theirs }. Only equal results may be put in order.
-action-incapacitated = { $token } cannot act in its condition.
-attack-area-skill = A check names the skill that is checked, e.g. "reflex".
-attack-area-attacker = Say which of your tokens attacks.
-move-no-step = These rules know no step; use move.
-move-step-after-moving = { RULE($rule, "#: ") }{ $token } has moved in this turn already; a step takes the place of moving.
-move-step-length = A step is 1 cell and this path { $steps }; shorten it.
-move-takes-path = move takes a path, the cells one after the other; teleport takes `to`.
-move-empty-path = The path has no cells: list the ones entered.
+initiative-roll-first = { $token } has not rolled initiative. Roll it first.
+initiative-rolled-already = { $token } has already rolled initiative. Undo the roll to roll again. During combat, it can regain footing to roll again if the rules allow it.
+initiative-nobody-left = No token is left to roll initiative. Add a token first.
+initiative-nobody-first = In these rules, only initiative decides who acts first. Omit surprise and declares.
+initiative-watcher-alone = A watcher needs a combatant to watch. Specify declares as well.
+initiative-watches-itself = { $token } can't watch itself. Choose another watcher.
+initiative-tie-too-few = A tie order must list at least two tied tokens.
+initiative-tie-twice = { $token } is in the list twice.
+initiative-not-tied = { $token } is not tied with { $other }: { $own } against { $theirs }. Only tied combatants can be reordered.
+action-incapacitated = { $token }'s condition prevents it from acting.
+attack-area-skill = A check must specify a skill, such as "reflex".
+attack-area-attacker = Specify which of your tokens attacks.
+move-no-step = These rules have no step. Use move.
+move-step-after-moving = { RULE($rule, "#: ") }{ $token } has already moved this turn. A step replaces normal movement.
+move-step-length = A step must be 1 cell long, but this path has { $steps }. Shorten it.
+move-takes-path = move needs a path, a list of adjacent cells. teleport needs `to`.
+move-empty-path = The path has no cells. List the cells that the token enters.
 
-## Offers: the words on a button
+## Offers: button labels
 
-offer-propose-areas = Divide the map into areas
+offer-propose-areas = Divide map into regions
 offer-roll-initiative-for-all = Roll initiative for all
-offer-roll-initiative-for-joining = Roll initiative for all who join
+offer-roll-initiative-for-joining = Roll initiative for new combatants
 offer-roll-initiative = Roll initiative for { $token }
 offer-tie-order = { $token } goes before { $other }
 offer-start-combat = Start combat
 offer-end-turn = End { $token }'s turn
 offer-delay = { $token } delays
 offer-act-now = { $token } acts now
-offer-regain-footing = { $token } regains footing: rolls initiative again
+offer-regain-footing = { $token } regains footing and rolls initiative again
 offer-end-round = End round { $round }
 offer-end-combat = End combat
 offer-end-combat-won = End combat: { $side } is defeated
-offer-strike = { $token } strikes at { $target }
-offer-counter = { $token } reaches farther and strikes first, if { $other } strikes at it
+offer-strike = { $token } attacks { $target }
+offer-counter = { $token } attacks first with its longer reach if { $other } attacks it
 offer-shoot =
     { $token } { $does ->
         [casts] casts
@@ -2294,106 +2295,106 @@ offer-shoot =
 offer-activity = { $token }: { $activity }
 offer-activity-check = { $token }: { $activity } ({ $check } check)
 offer-activity-at = { $token }: { $activity } ({ $target })
-# The one who is helped, or against whom others are.
+# The target is an ally to help, or an enemy to help others against.
 offer-help = { $token }: { $activity } { $target }
 offer-help-against = { $token }: { $activity } against { $target }
-offer-two-hands = { $token }: { $activity } that takes two hands
+offer-two-hands = { $token }: { $activity } with two hands
 offer-cover = { $token }: { $activity } ({ $feature }: { $grade })
-offer-demolish = Take down { $name }: nothing of it is left
-offer-stray = The stray shot hits { $target } for { $amount }
+offer-demolish = Remove { $name } (destroyed)
+offer-stray = Stray shot hits { $target } for { $amount }
 offer-spend = { $token } spends: { $action }
-offer-turn = { $token } turns by 90°
+offer-turn = { $token } turns 90°
 offer-drop-prone = { $token } drops prone
 offer-found = { $token } is no longer hidden
-offer-wake = { $token } is woken
+offer-wake = { $token } wakes up
 
-## The widget: what its options and files are refused for
+## The widget: refused options and files
 
-widget-host = mount needs an element or a shadow root to draw into.
-widget-event = There is no event "{ $event }": change, turn, error, select, saved or message.
-widget-alone = This widget neither leads nor follows: a player's needs the option follow.
-widget-present = At most { $most } players, with names of at most { $longest } bytes, can be shown at the table.
-widget-player-side = A player needs a side: name one of the scene's sides.
-widget-tool = There is no tool "{ $tool }": { $known }, or none.
-widget-panel = There is no panel "{ $panel }": { $known }, or none.
-widget-players-fight = What a player knows is no fight to lead: mount the game master's scene.
-widget-only-players-follow = Only players follow: give the seat player and a side, too.
-widget-seat = There is no seat "{ $seat }": gm or player.
-widget-role-renamed = burstmap: the option and attribute "role" is called "seat" now, as "role" belongs to ARIA. It is accepted in this version for the last time.
-widget-gestures = There are no gestures "{ $gestures }": cooperative or greedy.
+widget-host = mount needs an element or shadow root to draw into.
+widget-event = Unknown event "{ $event }". Choose change, turn, error, select, saved or message.
+widget-alone = This widget is neither a host nor a guest. A player's widget needs the option follow.
+widget-present = At most { $most } players can be listed, with names of at most { $longest } bytes.
+widget-player-side = A player needs a side. Specify one of the scene's sides.
+widget-tool = Unknown tool "{ $tool }". Choose one of: { $known }, or none.
+widget-panel = Unknown panel "{ $panel }". Choose one of: { $known }, or none.
+widget-players-fight = A player's view can't host a session. Mount the GM's scene.
+widget-only-players-follow = Only players can follow. Set seat to player and specify a side.
+widget-seat = Unknown seat "{ $seat }". Choose gm or player.
+widget-role-renamed = burstmap: the option and attribute "role" is now called "seat", because "role" belongs to ARIA. This is the last version that accepts it.
+widget-gestures = Unknown gestures "{ $gestures }". Choose cooperative or greedy.
 gesture-fingers = Use two fingers to move the map.
-gesture-wheel = Hold Ctrl, or ⌘ on a Mac, and turn the wheel to zoom the map.
-zoom-group = Zoom and move the map
+gesture-wheel = Hold Ctrl (⌘ on a Mac) and turn the wheel to zoom the map.
+zoom-group = Zoom and pan
 zoom-in = Zoom in
 zoom-out = Zoom out
-zoom-enter = Move the map with one finger and the wheel
+zoom-enter = Use one finger and the wheel for the map
 pan-group = Move the map
-pan-up = Show what lies above
-pan-down = Show what lies below
-pan-left = Show what lies to the left
-pan-right = Show what lies to the right
+pan-up = Pan up
+pan-down = Pan down
+pan-left = Pan left
+pan-right = Pan right
 
-## What fingers can do
+## Touch hints
 
-tap-token = Tap a token or a door. Hold a finger on anything to look at it.
-tap-move = Drag it, or tap a cell, to move.
-tap-let-go = Let go to set it down.
-tap-place = Tap where it goes.
-tap-place-attack = Tap to place it. Everyone inside is attacked.
+tap-token = Tap a token or a door. Touch and hold anything to inspect it.
+tap-move = Drag the token or tap a cell to move.
+tap-let-go = Lift your finger to place it.
+tap-place = Tap to place it.
+tap-place-attack = Tap to place it and attack everything inside.
 tap-place-around = Tap to place it around its user.
-tap-start = Tap the token or cell where it starts.
-tap-placed = Tap a cell in it for the reason.
-tap-looker = Tap who looks.
-tap-looked = Tap a cell or a token.
+tap-start = Tap the token or cell it starts from.
+tap-placed = Tap a cell in the area to see the reason.
+tap-looker = Tap the observer.
+tap-looked = Tap a target token or cell.
 tap-attacker = Tap the attacker.
 tap-target = Tap the target.
-tap-strike = Tap the target for the numbers, tap it again to attack.
-tap-from = Tap where to start.
-tap-to = Tap where to.
-tap-further = Tap to measure on from there; drag for another ruler.
-tap-adjust = Drag a wall or its end, or tap it twice and then where it goes. One tap shows properties.
-tap-wall = Drag from point to point, or tap one after the other.
+tap-strike = Tap the target to see the numbers. Tap it again to attack.
+tap-from = Tap the starting point.
+tap-to = Tap the end point.
+tap-further = Tap to continue measuring. Drag to start another ruler.
+tap-adjust = Drag a wall or endpoint. Or tap it twice, then tap its new position. Tap once for its properties.
+tap-wall = Drag from point to point, or tap each point.
 tap-wall-next = Tap the next point.
-tap-new-token = Tap a cell for the new token.
-tap-erase = Tap or drag over what to remove.
-tap-paint = Drag over cells, or tap them; a rectangle by two corners. Begin on a patch to extend it.
-tap-grid-corner = Tap a corner of the picture’s grid.
+tap-new-token = Tap a cell to add the token.
+tap-erase = Tap or drag over things to remove them.
+tap-paint = Drag over cells or tap them. Tap two corners for a rectangle. Start on a patch to extend it.
+tap-grid-corner = Tap a corner of the image’s grid.
 tap-grid-opposite = Tap the opposite corner of the box.
-tap-hex-middle = Tap the middle of a hex in the picture.
-tap-hex-in-row = Tap the middle of another hex in the same row.
-tap-hex-in-column = Tap the middle of another hex in the same column.
-tap-reason = Tap a cell for the reason.
-tap-open-view = Tap the token or cell to be seen.
-tap-asker = Tap the token that asks.
-tap-unseen = Tap a cell to learn who would see it there.
+tap-hex-middle = Tap the center of a hex in the image.
+tap-hex-in-row = Tap the center of another hex in the same row.
+tap-hex-in-column = Tap the center of another hex in the same column.
+tap-reason = Tap a cell to see the reason.
+tap-open-view = Tap the target token or cell.
+tap-asker = Tap the token to ask about.
+tap-unseen = Tap a cell to see which enemies would spot the token there.
 tap-best-area = Tap a dot to see its area.
-tap-unprovoked = Tap a cell for the way there that provokes nobody.
-tap-rectangle = Drag or tap from corner to corner.
-tap-polygon = Tap corner by corner; the first one again closes it.
-tap-mark = Tap for a pin.
-tap-drawing = Drag to draw, or tap corner by corner.
+tap-unprovoked = Tap a cell to see a path that provokes no attacks.
+tap-rectangle = Drag from corner to corner, or tap two corners.
+tap-polygon = Tap each corner. Tap the first one again to close the shape.
+tap-mark = Tap to place a pin.
+tap-drawing = Drag to draw, or tap each corner.
 tap-fill = Tap to fill everything up to the walls.
-tap-fog = Drag over what the players should see, or should not.
+tap-fog = Drag over cells to reveal or hide them.
 
-## What is read out
+## Screen reader announcements
 
-say-in-hand = { $name } in hand. Choose its target.
-say-attack-on = Attack on { $target }: choose how.
+say-in-hand = { $name } selected. Choose its target.
+say-attack-on = Choose an attack on { $target }.
 say-template-removed = Template removed.
-say-own-view = Game master's view.
+say-own-view = GM view.
 say-newcomers = { $count ->
-    [one] { $names } has come and is not in the turn order: roll initiative for it in the Turn panel.
-   *[other] { $names } have come and are not in the turn order: roll initiative for them in the Turn panel.
+    [one] { $names } has joined and is not in the turn order. Roll initiative for it in the Turn panel.
+   *[other] { $names } have joined and are not in the turn order. Roll initiative for them in the Turn panel.
  }
-say-newcomers-many = { $count } tokens have come and are not in the turn order: roll initiative for them in the Turn panel.
-say-order = Initiative, from the first: { $names }.
+say-newcomers-many = { $count } tokens have joined and are not in the turn order. Roll initiative for them in the Turn panel.
+say-order = Turn order: { $names }.
 say-order-one = { $token } { $initiative }
 say-shape = { $shape }, { $length }
 say-corner = Corner { $corner }
 say-from = Starts at { $place }
-say-from-usual = Starts where it usually does
-say-field = What { $name } sees is shown.
-say-field-off = What it sees is no longer shown.
+say-from-usual = Starts at the default point
+say-field = Showing what { $name } sees.
+say-field-off = No longer showing what it sees.
 say-removed = Removed.
 say-dismissed = Message closed.
 say-none = Nothing is selected.
@@ -2411,25 +2412,25 @@ say-area = { $affected ->
 say-conditions = { $token }, { $conditions }
 say-attack = { $target }: { $verdict } { $sight }
 
-## The map in words
+## Map as text
 
-overview-title = The map in words
-overview-menu = tokens, ground, doors and walls as lists
+overview-title = Map as text
+overview-menu = Tokens, terrain, doors and walls as lists
 overview-tokens = Tokens: { $count }
 overview-from = Distances are from { $name }.
-overview-no-from = Select a token to get distances from it.
+overview-no-from = Select a token to see distances from it.
 overview-name = Name
 overview-side = Side
-overview-place = Place
+overview-place = Position
 overview-distance = Distance
 overview-state = State
 overview-here = here
 overview-seen = in sight
 overview-unseen = not in sight
-overview-acting = has the turn
+overview-acting = current turn
 overview-hidden = hidden from players
 overview-points = { $current } of { $max } hit points
-overview-ground = Ground and regions: { $count }
+overview-ground = Terrain and regions: { $count }
 overview-kind = Kind
 overview-doors = Doors: { $count }
 overview-walls = Walls: { $count }
@@ -2438,9 +2439,9 @@ overview-walls-more =
         [1] 1 more wall is not listed.
        *[other] { $count } more walls are not listed.
     }
-# The two cells that a door or a wall stands between.
+# The two cells on either side of a door or wall.
 overview-between = between { $first } and { $second }
-# From where to where a wall runs: cells, or what overview-between says.
+# The ends of a wall: cells, or overview-between.
 overview-run =
     { $bends ->
         [0] from { $from } to { $to }
@@ -2462,9 +2463,9 @@ overview-cells =
        *[other] { $count } cells, { $from } to { $to }
     }
 overview-difficult = difficult
-overview-blocks = blocks
-overview-harms = harms
-overview-terrain = ground
+overview-blocks = blocking
+overview-harms = harmful
+overview-terrain = terrain
 overview-zone =
     { $degree ->
         [total] zone, total concealment
@@ -2478,108 +2479,108 @@ overview-height =
         [up] { $length } above the ground
        *[down] { $length } below the ground
     }
-# How far a light reaches: bright light, dim light, both, or neither beyond its own cell.
+# Range of a light: bright light, dim light, both, or only its own cell.
 overview-sheds =
     { $light ->
         [bright] sheds bright light to { $bright }
         [dim] sheds dim light to { $dim }
         [both] sheds bright light to { $bright } and dim light to { $dim }
-       *[own] sheds dim light on its own cell
+       *[own] sheds dim light in its own cell
     }
 overview-ambient =
     { $level ->
-        [dim] The map is dim where nothing sheds light.
-       *[darkness] The map is dark where nothing sheds light.
+        [dim] Unlit parts of the map are dim.
+       *[darkness] Unlit parts of the map are dark.
     }
 overview-empty = none
-overview-grid = { $columns } columns and { $rows } rows, [0, 0] is at the top left. A cell is { $length }.
+overview-grid = { $columns } columns and { $rows } rows. [0, 0] is at the top left. A cell is { $length }.
 
 ## Keys
 
 keys-letters = Single-key shortcuts
-keys-letters-help = Switch them off where they clash with speech input or with other keys. Tab, Enter, arrows, Escape and keys with Ctrl always work, and everything has a button.
+keys-letters-help = Turn them off if they conflict with speech input or other shortcuts. Tab, Enter, the arrow keys, Escape and Ctrl shortcuts always work. Everything also has a button.
 
 ## Panels
 
 own-title = Your creatures
-panel-open = Open the panel
-panel-close = Close the panel
+panel-open = Open panel
+panel-close = Close panel
 tools-again = Start over
 tools-done = Done
 tools-roll = Roll
-widget-theme = There is no theme "{ $theme }": light, dark or auto.
-map-format-unknown = Maps are written as "uvtt", not as "{ $format }".
-map-file-type = A map file is given as a Uint8Array of its bytes, for example from arrayBuffer().
-creature-list-type = A creature list is given as its text.
+widget-theme = Unknown theme "{ $theme }". Choose light, dark or auto.
+map-format-unknown = Unknown map format "{ $format }". Maps can be exported only as "uvtt".
+map-file-type = A map file must be a Uint8Array of its bytes, for example from arrayBuffer().
+creature-list-type = A creature list must be text.
 file-too-large = { $name } is larger than 200 MB.
-file-unreadable = { $name } cannot be read.
-file-not-fetched = { $address } could not be fetched.
-file-not-fetched-status = { $address } could not be fetched ({ $status }).
+file-unreadable = Could not read { $name }.
+file-not-fetched = Could not download { $address }.
+file-not-fetched-status = Could not download { $address } ({ $status }).
 
-## Windows that follow each other
+## Live sessions and storage
 
-live-many-requests = Too many requests wait for the game master.
-live-declined = The game master said no.
-live-looking-only = This map is for looking only.
-live-master-looking-only = The game master's map is for looking only.
-live-scenes-elsewhere = This window follows the game master’s: scenes are opened there.
-live-copy = Requests are checked at the game master's table, and this is a player's copy.
-live-ask-first = The game master decides about that: ask, then send it again with allow: true.
-live-refused = That was refused.
+live-many-requests = Too many requests are waiting for the GM. Try again later.
+live-declined = The GM declined.
+live-looking-only = This map is view only.
+live-master-looking-only = The GM's map is view only.
+live-scenes-elsewhere = This window follows the GM’s window. Open scenes there.
+live-copy = This is a player's copy. Only the GM's session can check requests.
+live-ask-first = This needs the GM's approval. Ask, then send it again with allow: true.
+live-refused = The request was refused.
 live-too-large = The message is larger than 64 MB.
-live-type-too-large = A message "{ $message }" is not so large.
-live-not-json = A message is plain JSON data.
-live-not-object = A message is an object.
-live-version = This is version { $version } of the messages; both windows need the same.
+live-type-too-large = A "{ $message }" message can't be that large.
+live-not-json = A message must be plain JSON data.
+live-not-object = A message must be an object.
+live-version = Both windows must use version { $version } of the messages. Reload the older one.
 live-type = Expected one of { $known }.
-live-name = { $field } is a text of at most 200 characters.
-live-request = A request has a number and a command.
-live-state = A state has n, a scene and a log.
-live-change = A change has n, scene, gone, keep and log.
+live-name = { $field } must be text of at most 200 characters.
+live-request = A request must have a number and a command.
+live-state = A state must have n, a scene and a log.
+live-change = A change must have n, scene, gone, keep and log.
 live-other-side = A message for { $side } came from another side.
-live-not-for-us = That is for { $side }.
-live-nobody-there = The game master's window is not there: wait until it is open again.
+live-not-for-us = That message is for { $side }.
+live-nobody-there = The GM's window is closed. Wait until it opens again.
 live-undone = Undone.
-live-waiting = Waiting for the game master’s window …
-live-gone = The game master’s window is closed. This is what you saw last.
-keep-blocked = This browser does not keep the scene: its storage is switched off or blocked. Save it as a file.
-keep-full = This browser's storage is full: what happens from now on is not kept. Save the scene as a file, or free some space.
-keep-newer = A newer Burstmap has kept this scene here, and this one cannot read it. Nothing is kept until the page is up to date.
-keep-corrupt = What this browser had kept of the scene is damaged. All that could be read is here; the rest was put aside.
-keep-lost = This browser found its storage damaged and threw away what it had kept there, of this scene too if there was any.
-keep-taken = Another tab has taken this scene over. What was done here last could not be kept and was put aside.
-keep-again = The scene is kept in this browser again.
+live-waiting = Waiting for the GM’s window …
+live-gone = The GM’s window is closed. This is the last known state.
+keep-blocked = This browser can't save the scene, because its storage is turned off or blocked. Save the scene as a file.
+keep-full = This browser's storage is full. Changes are no longer saved. Save the scene as a file, or free some space.
+keep-newer = A newer Burstmap saved this scene here, and this version can't open it. Changes are not saved until the page is up to date.
+keep-corrupt = This browser's copy of the scene is damaged. Everything readable has been restored, and the rest set aside.
+keep-lost = This browser's storage was damaged. Everything saved there is lost, including any copy of this scene.
+keep-taken = Another tab took over this scene. Your last changes here could not be saved and were set aside.
+keep-again = Changes are saved in this browser again.
 keep-earlier = An earlier version saved this fight. Undo may differ slightly for steps before the update.
-keep-skipped = Skipped a step of an earlier version: { $why }
+keep-skipped = Skipped a step from an earlier version: { $why }
 keep-why = ({ $why }.)
 keep-nothing-staged = no document is staged
 keep-nothing-undone = there is nothing to undo or redo
-keep-other-tab = This scene is open in another tab, which keeps it: work there, or take it over here.
+keep-other-tab = This scene is open in another tab, which saves it. Work there, or take it over here.
 
 ## Reminders
 
-reminder-in-plain-view = { $token } is hidden, with no cover or concealment to hide in from { $watchers }: whether it still is, is yours to say.
-reminder-delayed = { $token } has not taken its delayed turn: it is lost when the round ends.
-reminder-multiattack = { $token } has left of its multiattack: { $left }.
+reminder-in-plain-view = { $token } is hidden without enough cover or concealment from { $watchers }. Decide whether it is still hidden.
+reminder-delayed = { $token } has not taken its delayed turn and loses it when the round ends.
+reminder-multiattack = { $token } has { $left } left in its multiattack.
 reminder-attacks-left =
     { $token } has { $count ->
         [one] another attack
        *[other] { $count } more attacks
-    } with the action that it has taken.
-reminder-off-hand = { $token } may attack with a light weapon in the other hand ({ $action }).
-reminder-readied = { $token } may act on what it has readied, as its reaction.
-reminder-readied-that = { $token } has readied: { $item }. Doing it takes its reaction.
+    } with the same action.
+reminder-off-hand = { $token } can attack with a light weapon in its off hand ({ $action }).
+reminder-readied = { $token } can use its readied action as a reaction.
+reminder-readied-that = { $token } has readied: { $item }. Doing it uses its reaction.
 reminder-regenerates = { $token } regenerates { $amount } at the start of its turn.
-reminder-regeneration-stopped = { $token } does not regenerate: it was stopped.
+reminder-regeneration-stopped = { $token } does not regenerate, because its regeneration was stopped.
 reminder-regeneration-waits =
-    { $token } does not regenerate: for { $rounds ->
-        [1] this round still
-       *[other] { $rounds } rounds still
+    { $token } does not regenerate { $rounds ->
+        [1] this round
+       *[other] for { $rounds } more rounds
     }.
-reminder-hold-apart = { $token } holds { $held }, which is { CELLS($distance) } away and out of its reach: let go, or say how it still holds.
-reminder-hold = { $token } holds { $held }: a { $action } action keeps it, or it ends with this turn.
-reminder-unconscious = { $token } is unconscious for { $hours }, of which { $rested } passed.
-reminder-urged = { $token } was urged in vain: the same can be tried again in { $hours }.
+reminder-hold-apart = { $token } holds { $held }, which is { CELLS($distance) } away and out of its reach. End the hold, or decide how it continues.
+reminder-hold = { $token } holds { $held }. The hold ends with this turn unless a { $action } action maintains it.
+reminder-unconscious = { $token } is unconscious for { $hours } ({ $rested } passed).
+reminder-urged = { $token } resisted influence. The same attempt can be repeated in { $hours }.
 
 ## What the map shows
 
@@ -2588,16 +2589,16 @@ mode-view-off = Back to GM view
 mode-compare = Comparing with { $system }
 mode-compare-off = Stop comparing
 mode-field = Showing what { $token } sees
-mode-hiding = Showing from whom { $token } could hide
-mode-free = Free move: the rules are ignored
+mode-hiding = Showing who { $token } could hide from
+mode-free = Free move: ignores the rules
 mode-off = Turn off
 movement-left = { $length } of movement left
 movement-left-mode = { $length } of movement left ({ $mode })
-movement-drags = drags { $held } along: each step costs { $extra } more
-movement-left-dear = { $length } of movement left: { $covered } ({ $mode })
+movement-drags = drags { $held }, { $extra } extra per step
+movement-left-dear = { $length } of movement left, or { $covered } ({ $mode })
 hiding-someone = Someone here
 
-## Attacks that tokens have
+## Token attacks
 
 attacks-title = Attacks
 attacks-bonus = { SIGNED($bonus) }
@@ -2624,26 +2625,26 @@ attacks-save = { $stat }
 attacks-save-number = DC { $difficulty } { $stat }
 attacks-save-half = DC { $difficulty } { $stat }, half damage on a success
 attacks-use = Attack with { $name }: { $line }
-attacks-spent = No attack left this turn. Choose one to see its numbers.
-attacks-in-hand = In hand
-attacks-put-away = Put away
-attacks-dice = { $name } is rolled with these numbers, where there are any.
+attacks-spent = No attacks left this turn. Choose one to see its numbers.
+attacks-in-hand = Selected
+attacks-put-away = Deselect attack
+attacks-dice = { $name } uses the dice entered here, if any.
 attacks-point = Choose a target on the map to see the numbers.
-attacks-point-area = Choose a place on the map to see whom it catches.
+attacks-point-area = Choose a place on the map to see who is affected.
 attacks-numbers =
     { SIGNED($bonus) } vs { $stat } { $value }{ $net ->
         [advantage] , with advantage
         [disadvantage] , with disadvantage
        *[none] {""}
     }
-attacks-impossible = Not possible here
+attacks-impossible = Can't attack here
 attacks-beyond-range = { $target } is { $length } away, beyond the range of { $most }.
 attacks-at-long-range = { $target } is { $length } away: long range, from { $near } to { $most }.
 attacks-roll = Attack
-attacks-roll-area = Attack all in it
-attacks-add = Add an attack
+attacks-roll-area = Attack area
+attacks-add = Add attack
 attacks-new = New attack
-attacks-none = No attacks yet. With one, this token attacks by a button, and its numbers are filled in.
+attacks-none = No attacks yet. Add one to get an attack button with its numbers filled in.
 attacks-edit-title = Attacks and spells
 attacks-name = Name
 attacks-kind = Kind
@@ -2652,8 +2653,8 @@ attacks-kind-ranged = Ranged
 attacks-kind-spell = Spell
 attacks-kind-area = Area
 attacks-bonus-label = Attack bonus
-attacks-bonus-none = its own
-attacks-bonus-area = all are hit
+attacks-bonus-none = token's own
+attacks-bonus-area = always hits
 attacks-damage = Damage dice
 attacks-damage-kind = Damage type
 attacks-more-damage = Extra damage
@@ -2667,89 +2668,89 @@ attacks-area-none = None
 attacks-height-label = Height
 attacks-save-label = Saving throw
 attacks-save-none = none
-attacks-save-unknown = “{ $name }” is not a save. Choose { $saves }.
-attacks-bonus-needed = Not a whole number. Try +5
-attacks-difficulty-needed = Not a whole number. Try 15
-attacks-areas-needed = Must be a whole number, 0 or more.
-attacks-name-needed = An attack needs a name.
+attacks-save-unknown = “{ $name }” is not a saving throw. Choose { $saves }.
+attacks-bonus-needed = Enter a whole number, such as +5
+attacks-difficulty-needed = Enter a whole number, such as 15
+attacks-areas-needed = Enter a whole number, 0 or more.
+attacks-name-needed = Enter a name for the attack.
 attacks-as-printed = As printed: { $text }
 attacks-difficulty = DC
 attacks-half = Half damage on a success
 attacks-together = Multiattack
 attacks-together-hint = 2 Claw, 1 Bite
-attacks-together-needed = Enter numbers and attacks of this token: 2 Claw, 1 Bite / Tail, (1 Web). A slash leaves a choice, brackets replace any other.
+attacks-together-needed = Enter numbers and attacks of this token, such as 2 Claw, 1 Bite / Tail, (1 Web). A slash means a choice. Brackets mean it can replace any other attack.
 attacks-recharge-label = Recharges from
-attacks-recharge-needed = Enter the lowest number of the die that brings it back, 2 or more.
+attacks-recharge-needed = Enter the lowest roll that recharges it, 2 or more.
 attacks-uses-label = Uses
 attacks-uses-needed = Uses must be 1 to 1000.
 attacks-left-label = Uses left
-attacks-left-needed = Enter 0 up to all of its uses.
+attacks-left-needed = Uses left must be 0 up to the number of uses.
 attacks-waits = Must recharge
-attacks-uses-of-rest = Back after a short rest
+attacks-uses-of-rest = Regained on short rest
 attacks-text = Notes
 attacks-duplicate = Duplicate
 attacks-remove = Remove
 attacks-up = Move up
-attacks-dice-needed = Damage is written in dice, as in 2d6+3.
+attacks-dice-needed = Damage must be dice, such as 2d6+3.
 attacks-copy-of = { $name } (copy)
 
-## Creatures that are kept apart from a map
+## Creature library
 
 creatures-title = Creatures
-creatures-menu = kept in this browser, for every map
+creatures-menu = Saved in this browser for all maps
 creatures-search = Search creatures
-creatures-empty = No creatures are kept yet. Select a token on the map: “Save the selected token” then stands above, and keeps its numbers, attacks and portrait for every map.
-creatures-none-found = No creature matches these words.
+creatures-empty = No creatures saved yet. Select a token on the map and press “Save selected token” above. Its stats, attacks and portrait are then available for every map.
+creatures-none-found = No creatures match.
 creatures-save =
     { $count ->
-        [one] Save the selected token
-       *[other] Save the { $count } selected tokens
+        [one] Save selected token
+       *[other] Save { $count } selected tokens
     }
-creatures-export = Save all as a file
-creatures-open = Open a creature file …
-creatures-file-unread = This is not a creature file saved by Burstmap. Lists of other tools are opened by “Paste a stat block or a list”.
-creatures-file-empty = The file holds no creatures.
-creatures-file-taken = { $taken } of { $count } creatures taken; left out:
+creatures-export = Save all as file
+creatures-open = Open creature file …
+creatures-file-unread = This is not a creature file saved by Burstmap. To open lists from other tools, use “Paste stat block or list”.
+creatures-file-empty = The file contains no creatures.
+creatures-file-taken = Imported { $taken } of { $count } creatures. Skipped:
 creatures-file-left = { $name }: { $why }
 creatures-show = Open my creatures
-creatures-saved-several = { $count } tokens are kept among your creatures.
-creatures-replaced-several = { $count } creatures were replaced by these.
+creatures-saved-several = Saved { $count } tokens to your creatures.
+creatures-replaced-several = Replaced { $count } of your creatures.
 creatures-save-this = Save to my creatures
-creatures-saved = { $name } is kept among your creatures.
-creatures-replaced = { $name } was replaced by this one.
-creatures-failed = The browser did not keep or read the creatures: its storage is full or switched off.
+creatures-saved = Saved { $name } to your creatures.
+creatures-replaced = Replaced { $name } in your creatures.
+creatures-failed = This browser could not save or load your creatures, because its storage is full or turned off.
 creatures-no-room =
     { $count ->
-        [one] There is no free place left on the map for it.
-       *[other] There is no free place left on the map for all { $count }.
+        [one] The map has no free space for it.
+       *[other] The map has no free space for all { $count }.
     }
-creatures-how-many = How many of each
-creatures-fewer = One less of each
+creatures-how-many = Number of each
+creatures-fewer = One fewer of each
 creatures-more = One more of each
 creatures-choose = Choose creatures
 creatures-set-down =
     { $count ->
-        [one] Put 1 on the map
-       *[other] Put { $count } on the map
+        [one] Place 1 on map
+       *[other] Place { $count } on map
     }
-creatures-drag = Drag onto the map, or choose and press the button below
+creatures-drag = Drag onto the map, or select and press the button below
 creatures-delete = Delete { $name }
 creatures-hit-points = { $count } HP
 portrait-choose = Choose a portrait for { $name }
-portrait-remove = Remove the portrait
-portrait-unreadable = This is not a picture that this browser can show: choose a PNG, JPEG, WebP or AVIF.
+portrait-remove = Remove portrait
+portrait-unreadable = This browser can't show that image. Choose a PNG, JPEG, WebP or AVIF file.
 
 ## Several tokens at once
 
-several-all = All of them
+several-all = All selected tokens
 several-damage = Damage
 several-nonlethal = Nonlethal
 several-condition = Condition
 several-choose = Choose …
 several-rounds = Rounds
-several-add = Add it to all
+several-add = Add to all
 several-remove = Remove { $kind } from all
-several-group = Fight in the group
+several-group = Group name
 several-group-hint = wolves
 several-group-help = A group on one side rolls initiative once and acts in sequence.
 
@@ -2757,43 +2758,43 @@ several-group-help = A group on one side rolls initiative once and acts in seque
 
 glance-move = Move
 glance-due = Urgent
-glance-joining = New in the fight
-glance-others = Others may react
-glance-readied = { $token } may act on what it readied
+glance-joining = Joining combat
+glance-others = Others can react
+glance-readied = { $token } can use its readied action
 glance-actions = Actions
 glance-movement = Movement and stance
-glance-doors = Doors and things
+glance-doors = Doors and objects
 glance-more = More
-glance-setup = Before the fight
+glance-setup = Before combat
 glance-delayed = Delayed
 glance-delayed-lose =
     { $count ->
-        [one] { $names } has delayed and not acted: the turn is lost when the round ends.
-       *[other] { $names } have delayed and not acted: their turns are lost when the round ends.
+        [one] { $names } has delayed and loses its turn when the round ends.
+       *[other] { $names } have delayed and lose their turns when the round ends.
     }
 glance-key-ends-round = { $key } ends the round.
-glance-late = not acted yet: { $names }
+glance-late = yet to act: { $names }
 glance-act-now = { $name } acts now
 glance-end-round-anyway = End round
-glance-order = Order of turns
+glance-order = Turn order
 glance-reactions =
     { $count ->
         [0] reaction spent
         [1] reaction left
        *[other] { $count } reactions left
     }
-glance-order-help = Drag a combatant, or use the arrows, to change the order. Whoever is acting goes on now, and has the new place from the next round on.
-glance-sooner = { $name }: sooner
+glance-order-help = Drag a combatant, or use the arrows, to change the order. The active combatant finishes its turn and moves to its new place next round.
+glance-sooner = { $name }: earlier
 glance-later = { $name }: later
-glance-later-next = { $name }: later from the next round on; the turn goes on now
-glance-hide = Hide { $name } from the players
-glance-show = Show { $name } to the players
+glance-later-next = { $name }: later from next round
+glance-hide = Hide { $name } from players
+glance-show = Show { $name } to players
 glance-hidden = hidden from players
 glance-dead = dead
 menu-settings = Settings
-rule-number = { $id }: the rule of the system behind this; the documentation explains it (docs/rules)
+rule-number = Rule { $id }, explained in the documentation (docs/rules)
 help-rule-numbers =
-    Numbers such as E5-58 or G-12 name the rule behind an answer: the letters name the rule system (G: the geometry of all of them), and the documentation explains each number in docs/rules.
+    Numbers such as E5-58 or G-12 identify the rule behind an answer. The letters stand for the rule system, or G for the geometry shared by all systems. The documentation explains each number in docs/rules.
 glance-down = down, alive
 glance-due-now = Due now: { $what }.
 glance-saves-due = { $count ->
@@ -2811,31 +2812,31 @@ log-fights = Attacks
 log-moves = Moves
 log-notes = Notes
 log-show = Show
-log-search = Search the log
-log-none-found = No line of the log matches.
+log-search = Search log
+log-none-found = No log entries match.
 log-turn = Round { $round } · { $name }
 log-round = Round { $round }
-log-before = Before the fight
-log-during = During the fight
-log-after = After the fight
-log-undo-to = Undo back to here: this line and all after it
+log-before = Before combat
+log-during = During combat
+log-after = After combat
+log-undo-to = Undo this line and everything after it
 log-undone =
     { $count ->
-        [one] 1 step is undone. Redo brings it back.
-       *[other] { $count } steps are undone. Redo brings them back one by one.
+        [one] 1 step undone. Redo restores it.
+       *[other] { $count } steps undone. Redo restores them one by one.
     }
 
-## Areas that are placed
+## Placed areas
 
-area-nothing-inside = Nothing is affected: the area starts in or against { $name }. Choose another corner, or a cell beside it.
-area-nothing = Nothing is affected: what the area starts in stops it.
+area-nothing-inside = Nothing is affected, because the area starts in or against { $name }. Choose another corner or an adjacent cell.
+area-nothing = Nothing is affected, because the area starts in something that blocks it.
 
 ## My maps
 
 maps-title = My maps
-maps-menu = what this browser keeps
-maps-empty = No maps yet. Make a new one, open a file, or change something on a sample: what you do is saved by itself.
-maps-none-found = No map has that in its name.
+maps-menu = Saved in this browser
+maps-empty = No maps yet. Create one, open a file, or edit a sample. Changes are saved automatically.
+maps-none-found = No map names match.
 maps-search = Search maps
 maps-import = Open a file …
 maps-folder = Open a folder …
@@ -2851,16 +2852,16 @@ maps-delete = Delete { $name }
 maps-copy-of = { $name } (copy)
 maps-facts = Changed { $when }
 maps-facts-round = Round { $round } · changed { $when }
-maps-deleted = { $name } is deleted.
+maps-deleted = Deleted { $name }.
 maps-added =
     { $added ->
-        [0] No map is added
-        [one] 1 map is added
-       *[other] { $added } maps are added
+        [0] No maps added
+        [one] 1 map added
+       *[other] { $added } maps added
     }{ $there ->
         [0] .
-        [one] ; 1 was there already.
-       *[other] ; { $there } were there already.
+        [one] , 1 already in My maps.
+       *[other] , { $there } already in My maps.
     }
 maps-undo = Undo
 maps-deleted-title =
@@ -2870,42 +2871,42 @@ maps-deleted-title =
     }
 maps-restore = Restore
 maps-restore-this = Restore { $name }
-maps-purge = Delete for good
-maps-purge-this = Delete { $name } for good
-maps-room = { $used } used of { $most }. The browser may clear this when the disk is full: save maps that matter as files.
-maps-room-persisted = { $used } used. The browser has promised to keep it.
-maps-forgets = This browser deletes what pages keep after seven days without a visit. Save maps that matter as files, or put this page on the home screen.
-maps-list-damaged = This browser's list of maps is damaged ({ $why }). The maps themselves are kept; save the open one as a file.
-maps-unreadable = This browser's list of maps cannot be read: its storage is switched off or blocked.
+maps-purge = Delete permanently
+maps-purge-this = Delete { $name } permanently
+maps-room = { $used } of { $most } used. The browser may clear this when the disk is full. Save important maps as files.
+maps-room-persisted = { $used } used. The browser won't clear it automatically.
+maps-forgets = This browser deletes saved data after seven days without a visit. Save important maps as files, or add this page to the home screen.
+maps-list-damaged = This browser's list of maps is damaged ({ $why }). The maps themselves are still stored. Save the open one as a file.
+maps-unreadable = Could not read this browser's list of maps, because its storage is turned off or blocked.
 maps-full = This browser's storage is full. Delete maps, or save some as files first.
-maps-failed = That could not be done: { $why }.
-maps-gone = This map is not there any more.
-maps-damaged = This map is damaged and cannot be read: { $why }.
+maps-failed = That failed: { $why }.
+maps-gone = This map no longer exists.
+maps-damaged = This map is damaged and can't be opened: { $why }.
 maps-open-elsewhere = the map is open in another tab, so rename it there
-maps-switching = Another map is being opened.
+maps-switching = Another map is opening. Wait a moment.
 maps-arrived = { $name } is open.
-maps-known = It is in My maps already, just as the file has it: no second copy is made.
-maps-named-apart = My maps has “{ $name }” in another state: this one is kept beside it, with a number.
-maps-behind = { $name } is kept in My maps.
+maps-known = My maps already has this exact map, so no copy was made.
+maps-named-apart = My maps already has a different version of “{ $name }”. This one is saved separately, with a number.
+maps-behind = { $name } is saved in My maps.
 maps-back = Go back
 work-reading = Reading { $name } …
-work-finding = Looking at what the files hold …
+work-finding = Examining the files …
 work-checking = Checking the walls …
 work-writing = Writing the file …
-work-making = Making the map { $name } …
-work-making-all = Making { $name }, { $number } of { $count } …
-work-cancelled = Cancelled. Nothing has changed.
-work-failed = This could not be done: the browser stopped the work ({ $why }), for lack of memory perhaps. Close other tabs, or try a smaller file.
+work-making = Creating map { $name } …
+work-making-all = Creating { $name }, { $number } of { $count } …
+work-cancelled = Canceled. Nothing has changed.
+work-failed = The browser stopped this task ({ $why }). It may be out of memory. Close other tabs, or try a smaller file.
 opening-title =
     { $count ->
-        [one] 1 map was found
-       *[other] { $count } maps were found
+        [one] 1 map found
+       *[other] { $count } maps found
     }
-opening-choose = Choose the one to open.
+opening-choose = Choose one to open.
 opening-all =
     { $count ->
-        [one] Put it into My maps
-       *[other] Put all { $count } into My maps
+        [one] Add it to My maps
+       *[other] Add all { $count } to My maps
     }
 opening-search = Search these maps
 opening-size = { $columns } × { $rows } cells
@@ -2920,22 +2921,22 @@ opening-tokens =
         [one] 1 token
        *[other] { $count } tokens
     }
-opening-picture-there = picture found
-opening-picture-missing = picture not found
-opening-picture-title = Where is the picture?
-opening-picture = { $name } is drawn on the picture { $file }, which is not in the file. Choose it, or open the map without a picture.
-opening-picture-hint = Opened together, a map and its picture find each other: choose both at once, drop their folder, or a .zip of it.
-opening-without = Open without a picture
-opening-back = Back to the list
-opening-failed = { $name } was left out: { $why }
+opening-picture-there = image found
+opening-picture-missing = image not found
+opening-picture-title = Missing image
+opening-picture = { $name } uses the image { $file }, which is not in the file. Choose it, or open the map without an image.
+opening-picture-hint = You can also open a map and its image together. Choose both files at once, or drop their folder or a .zip of it.
+opening-without = Open without image
+opening-back = Back to list
+opening-failed = Skipped { $name }: { $why }
 map-new = New map
 map-new-action = New map …
 kept-not = Not saved in this browser.
-kept-save-file = Save a file
+kept-save-file = Save as file
 leaving-title = This map is not saved
-leaving-words = This browser could not keep it: its storage is full or blocked. Save it as a file, or it is lost when another map is opened.
-leaving-save = Save a file and go on
-leaving-drop = Go on without saving
+leaving-words = This browser could not save it, because its storage is full or blocked. Save it as a file, or it is lost when another map opens.
+leaving-save = Save file and continue
+leaving-drop = Continue without saving
 leaving-stay = Stay here
 ago-now = just now
 ago-minutes =
@@ -2957,106 +2958,106 @@ bytes-kb = { $count } kB
 bytes-mb = { $count } MB
 bytes-gb = { $count } GB
 
-## A new map, its picture and its grid
+## New map, map image and grid
 
-map-new-menu = empty, or from a picture
-map-make = Create the map
+map-new-menu = Empty or from an image
+map-make = Create map
 map-name = Name
 map-system = Rule system
 dialog-cancel = Cancel
 grid-title = Map and grid
 grid-unsuited =
-    { $system } is made for { $grid ->
+    { $system } is designed for { $grid ->
         [hex] hexes
        *[square] squares
-    }. Made for this grid:
+    }. Designed for this grid:
 grid-shape = Grid
 grid-square = Squares
-grid-pointy = Hexes, pointed
-grid-flat = Hexes, flat
+grid-pointy = Pointy-top hexes
+grid-flat = Flat-top hexes
 grid-columns = Columns
 grid-rows = Rows
-grid-cell-length = One cell is
+grid-cell-length = Cell size
 grid-unit = Unit
-grid-more-left = 2 columns more at the left
-grid-more-top = 2 rows more at the top
-grid-style = Grid shown as
+grid-more-left = Add 2 columns left
+grid-more-top = Add 2 rows on top
+grid-style = Grid style
 grid-lines = Lines
 grid-dots = Dots
 grid-off = Off
 grid-color-label = Grid color
-grid-color-theme = Usual color
-picture-title = Picture
-picture-choose = Choose a picture …
-picture-other = Another picture …
-picture-none = Drop, paste or open a picture: PNG, JPEG, WebP or AVIF. Or start with an empty map.
-picture-none-touch = Open a picture: PNG, JPEG, WebP or AVIF. Or start with an empty map.
-picture-taking = The picture is being read …
+grid-color-theme = Default color
+picture-title = Image
+picture-choose = Choose image …
+picture-other = Replace image …
+picture-none = Drop, paste or open an image (PNG, JPEG, WebP or AVIF). Or start with an empty map.
+picture-none-touch = Open an image (PNG, JPEG, WebP or AVIF). Or start with an empty map.
+picture-taking = Reading the image …
 picture-size = { $wide } × { $tall } pixels, { $kept }
-picture-smaller = { $wide } × { $tall } pixels, made smaller from { $came } to { $kept }
-picture-grid-found = A grid of { $pixels } pixels to a cell is drawn in it.
-picture-grid-none = No grid was found in it. Say how many pixels make a cell, or align it on the map.
-picture-use = What becomes of the picture
+picture-smaller = { $wide } × { $tall } pixels, reduced from { $came } to { $kept }
+picture-grid-found = Found a grid of { $pixels } pixels per cell.
+picture-grid-none = No grid found. Enter the pixels per cell, or align the image on the map.
+picture-use = Use image as
 picture-new-map = A new map
-picture-this-map = Under this map
-picture-under = Put it under this map
-picture-pixels = Pixels to a cell
-picture-left = First line, from the left
-picture-top = First line, from the top
-picture-later = All of this can be changed later, on the map, by two points or with the arrow keys.
-picture-kept = { $kept }, kept with the map.
-picture-remove = Remove the picture
-picture-align = Picture: align, replace …
-picture-unreadable = { $name } is not a picture that this browser can show.
-picture-damaged = { $name } is damaged or cut off: this browser cannot show the whole picture. Save or download it again.
-picture-too-many-pixels = { $name } has { $width } × { $height } pixels: more than browsers show. Save it smaller, with at most 16,000 pixels on a side.
-picture-svg = { $name } is an SVG drawing: maps need pixels. Save it as PNG and open that.
-picture-game-master = The game master puts pictures on the map.
-align-two-clicks = Align by two points
-align-first = Point at a corner of the picture's grid, then the opposite corner of a box of whole cells.
+picture-this-map = Background of this map
+picture-under = Set as background
+picture-pixels = Pixels per cell
+picture-left = First line from left
+picture-top = First line from top
+picture-later = You can change all of this later on the map, with two points or the arrow keys.
+picture-kept = { $kept }, stored with the map.
+picture-remove = Remove image
+picture-align = Align or replace image …
+picture-unreadable = This browser can't show { $name } as an image.
+picture-damaged = { $name } is damaged or incomplete, so this browser can't show it all. Save or download it again.
+picture-too-many-pixels = { $name } has { $width } × { $height } pixels, more than browsers can show. Save a smaller version, with at most 16,000 pixels per side.
+picture-svg = { $name } is an SVG drawing, but map images need pixels. Save it as a PNG and open that.
+picture-game-master = Only the GM can add map images.
+align-two-clicks = Align with two points
+align-first = Point at a corner of the image's grid. Then point at the opposite corner of a box of whole cells.
 align-second =
     { $cells ->
-        [one] Now point at the opposite corner of a box 1 cell wide.
-       *[other] Now point at the opposite corner of a box { $cells } cells wide.
+        [one] Point at the opposite corner of a box 1 cell wide.
+       *[other] Point at the opposite corner of a box { $cells } cells wide.
     }
-align-first-row = Point at the middle of a hex in the picture, then the middle of another one in the same row.
+align-first-row = Point at the center of a hex in the image. Then point at the center of another hex in the same row.
 align-second-row =
     { $cells ->
-        [one] Now point at the middle of the hex beside it in its row.
-       *[other] Now point at the middle of the hex { $cells } cells away in its row.
+        [one] Point at the center of the adjacent hex in its row.
+       *[other] Point at the center of the hex { $cells } cells away in its row.
     }
-align-first-column = Point at the middle of a hex in the picture, then the middle of another one in the same column.
+align-first-column = Point at the center of a hex in the image. Then point at the center of another hex in the same column.
 align-second-column =
     { $cells ->
-        [one] Now point at the middle of the hex beside it in its column.
-       *[other] Now point at the middle of the hex { $cells } cells away in its column.
+        [one] Point at the center of the adjacent hex in its column.
+       *[other] Point at the center of the hex { $cells } cells away in its column.
     }
-align-cells = Cells from one point to the other
-align-width = Width of the box, in cells
-align-numbers = Align by numbers
+align-cells = Cells between points
+align-width = Box width in cells
+align-numbers = Align with numbers
 
 ## Questions about the whole map
 
 tactics-open-view =
     { $count ->
-        [0] Without cover, { $target } is seen from no cell.
-        [one] Without cover, { $target } is seen from 1 cell.
-       *[other] Without cover, { $target } is seen from { $count } cells.
+        [0] { $target } is not visible without cover from any cell.
+        [one] { $target } is visible without cover from 1 cell.
+       *[other] { $target } is visible without cover from { $count } cells.
     }
 tactics-unseen =
     { $enemies ->
-        [0] No enemy of { $token } can see: all { $count } cells are out of sight.
-        [one] 1 enemy looks; { $token } is out of its sight on { $count } cells.
-       *[other] { $enemies } enemies look; { $token } is out of sight of all of them on { $count } cells.
+        [0] No enemy of { $token } can see. All { $count } cells are out of sight.
+        [one] { $token } is out of sight of 1 enemy in { $count } cells.
+       *[other] { $token } is out of sight of all { $enemies } enemies in { $count } cells.
     }
 tactics-best-area =
     { $most ->
-        [0] No placement catches a foe without a friend.
-        [one] 1 foe at most without a friend, by { $count ->
+        [0] No placement affects an enemy without affecting an ally.
+        [one] At most 1 enemy and no allies can be affected, by { $count ->
             [one] one placement
            *[other] { $count } placements
         }.
-       *[other] { $most } foes at most without a friend, by { $count ->
+       *[other] At most { $most } enemies and no allies can be affected, by { $count ->
             [one] one placement
            *[other] { $count } placements
         }.
@@ -3064,112 +3065,112 @@ tactics-best-area =
 
 ask-title = Questions
 ask-open-view = Open view
-ask-open-view-words = From which cells is a target seen without cover? Choose it on the map; then each cell says why.
+ask-open-view-words = From which cells is a target visible without cover? Choose the target on the map. Then point at a cell to see why.
 ask-unseen = Unseen
-ask-unseen-words = Which cells does no enemy see? Choose one: who would see it there.
+ask-unseen-words = Which cells can no enemy see? Choose a cell to see who would spot the token there.
 ask-best-area = Best area
-ask-best-area-words = Where does this template catch the most foes, and no friends? All placements are tried.
-ask-unprovoked = No provoking
-ask-unprovoked-words = Where can it go without provoking anybody? Longer ways are found, too.
-ask-who = Select the token that asks.
-ask-eyes = { $token } asks.
-ask-any-eyes = Nobody is selected: anybody's eyes count.
-ask-open = seen without cover
-ask-nobody-stands = nobody can stand there
-ask-unseen-by = seen by no enemy
+ask-best-area-words = Where does this template affect the most enemies and no allies? All placements are tried.
+ask-unprovoked = Unprovoked
+ask-unprovoked-words = Where can the token go without provoking attacks? Longer paths are included.
+ask-who = Select a token to ask about.
+ask-eyes = Asking for { $token }.
+ask-any-eyes = No token is selected, so any observer counts.
+ask-open = visible without cover
+ask-nobody-stands = no creature can stand there
+ask-unseen-by = unseen by any enemy
 ask-seen-by = seen by { $names }
 ask-catches =
     { $foes ->
-        [one] 1 foe, no friends: { $names }
-       *[other] { $foes } foes, no friends: { $names }
+        [one] 1 enemy, no allies: { $names }
+       *[other] { $foes } enemies, no allies: { $names }
     }
-ask-template-of = The template is that of { $attack }. Placed, it is ready to be made.
+ask-template-of = This is the template of { $attack }. Place it to make the attack.
 ask-place-of = Placement { $number } of { $count }
 ask-place-before = Previous placement
 ask-place-next = Next placement
-ask-place-caught = Whom it catches
-ask-place = Place it here
-ask-way = Without provoking: { $step }
-ask-provoking = Not without provoking: { $step }
-ask-no-way = Not without provoking
+ask-place-caught = Affected creatures
+ask-place = Place here
+ask-way = Unprovoked: { $step }
+ask-provoking = No unprovoked path: { $step }
+ask-no-way = No unprovoked path
 ask-reached =
     { $count ->
-        [0] It cannot leave its cell without provoking.
-        [one] 1 cell can be reached without provoking.
-       *[other] { $count } cells can be reached without provoking.
+        [0] It can't leave its cell without provoking attacks.
+        [one] 1 cell can be reached without provoking attacks.
+       *[other] { $count } cells can be reached without provoking attacks.
     }
 
 ## First minutes
 
 intro-title = First steps
-intro-move = Drag a token to another cell: its reach, the cost and the way show while you do.
-intro-area = Take Area, point at a few creatures and click: who is caught, and what shields the others.
-intro-area-touch = Take Area and tap near a few creatures: who is caught, and what shields the others.
-intro-fight = Roll initiative, then start the fight. Ctrl Z undoes anything.
-intro-fight-touch = Roll initiative, then start the fight. Anything can be undone, by the button at the end of the tools.
+intro-move = Drag a token to another cell. Its reach, cost and path appear as you drag.
+intro-area = Choose Area, point at a few creatures and click to see who is affected and what shields the others.
+intro-area-touch = Choose Area and tap near a few creatures to see who is affected and what shields the others.
+intro-fight = Roll initiative, then start combat. Ctrl+Z undoes anything.
+intro-fight-touch = Roll initiative, then start combat. The button at the end of the tools undoes anything.
 intro-step-done = done
-intro-done = That is the core. The menu at the top left makes new maps and opens samples.
-intro-skip = Skip the introduction
+intro-done = Those are the basics. Use the menu at the top left to create maps and open samples.
+intro-skip = Skip introduction
 intro-close = Close
-empty-map = Nobody is on this map yet. Draw walls and add tokens with Map, or set down creatures from the menu.
-empty-picture = This map has no picture. Choose one, or drop or paste a file onto the map.
-empty-log = Nothing has happened yet. What you do on the map is listed here, and can be undone line by line.
-empty-players = Nobody follows this fight. Open a player window below, or send a side its link or file.
-empty-players-file = Nobody follows this fight. Send each side its link or file.
-empty-players-sides = Nobody follows this fight. Player windows and files appear here once their sides have tokens on the map.
-mode-form = Special move: { $form }. Cells in reach are those of this move.
+empty-map = This map has no tokens yet. Draw walls and add tokens with Map, or place creatures from the menu.
+empty-picture = This map has no image. Choose one, or drop or paste a file onto the map.
+empty-log = Nothing has happened yet. Your actions on the map appear here, and you can undo them line by line.
+empty-players = No one is following this session. Open a player window below, or send each side its link or file.
+empty-players-file = No one is following this session. Send each side its link or file.
+empty-players-sides = No one is following this session. Player windows and files appear here once their sides have tokens on the map.
+mode-form = Special move: { $form }. Shows the cells in reach of this move.
 
 ## Share and print
 
 share-title = Share and print
-share-menu = a link, a picture, or on paper
+share-menu = Link, image or paper
 share-link = Link
-share-link-words = The map is in the link: nothing is uploaded. Whoever opens it gets a map of their own; players only look at theirs.
-share-link-bare = Its pictures are left out: they make links too long for most programs. Without them the map is walls, ground and tokens.
-share-for = For
-share-for-master = Game masters: everything
-share-for-side = Players: what is known to { $side }
-share-link-pictures = With the pictures that are stored in the map
-share-link-making = The link is being made …
+share-link-words = The map is in the link, so nothing is uploaded. GMs who open it get their own map. Players can only view theirs.
+share-link-bare = The link omits images, which make it too long for most apps. It contains only walls, terrain and tokens.
+share-for = Share with
+share-for-master = GMs: everything
+share-for-side = Players: what { $side } knows
+share-link-pictures = Include images stored in the map
+share-link-making = Creating link …
 share-link-fine = { $count } characters.
-share-link-long = { $count } characters: some programs cut links above 2000. If it does not arrive whole, send a file.
-share-link-very-long = { $count } characters: most chats and mail programs cut links above 8000. A file is safer.
-share-link-too-long = { $count } characters are too many for a link; { $most } fit. Leave out stored pictures, or send a file.
-share-link-old = This browser is too old for links with maps: it cannot compress. Use a file.
-share-link-damaged = The link is damaged, or was cut off on its way: the map in it cannot be read. Ask for the link again, or for a file.
-share-link-too-large = The link is longer than { $most } characters, so it is not opened. Ask for a file.
-share-link-unpacks-too-large = The map in the link would unpack to more than { $most } MB, so it is not opened. Ask for a file.
-share-link-keeps-one = This page keeps one map, and a link would take its place. Open the link on a page with My maps.
+share-link-long = { $count } characters. Some apps cut off links above 2000. If it arrives incomplete, send a file.
+share-link-very-long = { $count } characters. Most chat and mail apps cut off links above 8000. A file is safer.
+share-link-too-long = { $count } characters are too many for a link. The maximum is { $most }. Exclude stored images, or send a file.
+share-link-old = This browser is too old for map links, because it can't compress data. Use a file.
+share-link-damaged = The link is damaged or incomplete, so its map can't be opened. Ask for the link again, or for a file.
+share-link-too-large = The link was not opened, because it is longer than { $most } characters. Ask for a file.
+share-link-unpacks-too-large = The link was not opened, because its map would unpack to more than { $most } MB. Ask for a file.
+share-link-keeps-one = This page stores only one map, and the link would replace it. Open the link on a page with My maps.
 share-copy = Copy link
 share-copied = Copied.
-share-copy-by-hand = The browser does not allow copying: select the link and copy it yourself.
-share-file = Save a file instead
-share-what = What to show
+share-copy-by-hand = The browser doesn't allow copying. Select the link and copy it yourself.
+share-file = Save file instead
+share-what = Content
 share-map = Whole map
-share-view = What I see now
+share-view = Current view
 share-colors = Colors
 share-light = Light
 share-dark = Dark
 share-grid = Grid
 share-tokens = Tokens
-share-tool = What the tool shows
-share-copies-for = Pictures and paper for
-share-side-alone = Pictures and paper show only what is known to { $side }.
-share-picture = Picture
+share-tool = Tool overlay
+share-copies-for = Images and prints for
+share-side-alone = Images and prints show only what { $side } knows.
+share-picture = Image
 share-size = Size
-share-scale = { $pixels } pixels a cell ({ $wide } × { $tall })
+share-scale = { $pixels } pixels per cell ({ $wide } × { $tall })
 share-png = Save as PNG
 share-svg = Save as SVG
-share-picture-too-large = That is more than browsers can paint: choose a smaller size, or SVG.
-share-picture-elsewhere = The map shows a picture from another site that allows no copies. Save it as SVG, or store the picture in the map.
-share-making = It is being made …
-share-not-saved = The file could not be saved.
-share-print = On paper
-share-to-scale = To scale: 1 inch a cell
+share-picture-too-large = That is larger than browsers can draw. Choose a smaller size, or SVG.
+share-picture-elsewhere = The map uses an image from another site that allows no copies. Save it as SVG, or store the image in the map.
+share-making = Creating the file …
+share-not-saved = Could not save the file.
+share-print = Print layout
+share-to-scale = To scale: 1 inch per cell
 share-one-page = On one page
 share-paper = Paper
 share-turned = Orientation
-share-by-map = As fits the map
+share-by-map = Automatic
 share-standing = Portrait
 share-lying = Landscape
 share-sheets =
@@ -3177,29 +3178,29 @@ share-sheets =
         [one] 1 sheet. Print at 100%, without fitting to the page.
        *[other] { $count } sheets with cut marks, each with a ¼-inch overlap for gluing. Print at 100%, without fitting to the page.
     }
-share-one-sheet = 1 sheet, { $inches } inches a cell.
+share-one-sheet = 1 sheet, { $inches } inches per cell.
 share-print-now = Print …
 share-sheet-foot = { $name } · row { $row } of { $rows }, sheet { $column } of { $columns }
 share-sheet-ruler = 1 inch
 
 ## The editor: keys, tools and hints
-key-cursor = Move the cursor, or the token in hand
+key-cursor = Move the cursor or the picked-up token
 key-cursor-diagonal = Move the cursor diagonally (Home, PageUp, End, PageDown)
-key-enter = Take in hand, set down, pin
-key-by-hand = Free move: set down anywhere (ignore rules)
-key-escape = Drop, put back, unpin
+key-enter = Pick up, place or pin
+key-by-hand = Free move: place anywhere (ignore rules)
+key-escape = Cancel, put back or unpin
 key-next = Next token
 key-before = Previous token
-key-corner = Next corner, as the origin or to draw from
-key-shape = Next shape, or the next thing to draw
+key-corner = Next corner, for the origin or for drawing
+key-shape = Next shape or brush
 key-from = Start the line, cone or sight line here
-key-field = Show all that the selected token sees
+key-field = Show everything the selected token sees
 key-door = Open or close the door at the cursor
-key-lock = Lock or unlock it
-key-remove = Remove what was picked
-key-go-on = Go on: initiative, combat, the end of the turn or the round
-key-resolve = Roll and resolve the attack or the area
-key-panel = To the panel, or back to the map
+key-lock = Lock or unlock the door
+key-remove = Remove the selected item
+key-go-on = Next step: initiative, combat, end of turn or round
+key-resolve = Roll and resolve the attack or area
+key-panel = Go to the panel, or back to the map
 key-delay = Delay the turn
 key-undo = Undo
 key-redo = Redo
@@ -3207,13 +3208,13 @@ key-zoom-in = Zoom in
 key-zoom-out = Zoom out
 key-fit = Show the whole map
 key-pan = Pan the map
-key-overview = The map in words: tokens, ground, doors and walls as lists
-key-menu = What can be done here (or Shift F10, a right click)
-key-help = This sheet
+key-overview = Map as text: tokens, terrain, doors and walls as lists
+key-menu = Show actions here (or Shift+F10, right-click)
+key-help = Show this list
 key-smaller = Smaller area
 key-larger = Larger area
 key-copy = Copy the selected tokens
-key-paste = Paste them at the pointer
+key-paste = Paste at the pointer
 key-select-all = Select all tokens
 key-duplicate = Duplicate the selected tokens
 hint-remove = remove
@@ -3222,74 +3223,74 @@ hint-undo = undo
 hint-size-more = size ·
 hint-size-or-wheel = or Shift + wheel size
 hint-size-or-wheel-more = or Shift + wheel size ·
-hint-what-to-draw = what to draw
-hint-what-to-draw-more = what to draw ·
+hint-what-to-draw = next brush
+hint-what-to-draw-more = next brush ·
 hint-off-the-grid = off the grid ·
 hint-stop = stop
 hint-move = move ·
 hint-start-over = start over
-hint-put-away = put away
+hint-put-away = deselect
 hint-put-back = put back
 hint-start-here = start here
 hint-length = length ·
 hint-shape-more = shape ·
 hint-place-it = place it
-hint-let-go = let go
+hint-let-go = deselect
 hint-duplicate = duplicate ·
 hint-free-move = free move ·
 hint-remove-template = remove template
 hint-reveal-or-hide = reveal or hide
-hint-what-it-sees = what it sees ·
+hint-what-it-sees = show what it sees ·
 hint-look-from-here = look from here ·
-hint-corner-on-the-way = click for a corner on the way ·
-hint-take-corner-back = take the last one back ·
-hint-adjust = Drag a wall or its end, or click it twice and then where it goes · one click for properties ·
-hint-wall-rectangle = Drag or click from corner to corner ·
-hint-wall-polygon = Click corner by corner; the first one again closes it, a double click or Enter ends it, Backspace removes the last one ·
+hint-corner-on-the-way = click to add a corner ·
+hint-take-corner-back = remove the last corner ·
+hint-adjust = Drag a wall or endpoint, or click it twice, then click its new position · one click for properties ·
+hint-wall-rectangle = Drag from corner to corner, or click two corners ·
+hint-wall-polygon = Click each corner. Click the first one again to close, double-click or press Enter to end, Backspace to remove the last one ·
 hint-wall-next = Click the next point ·
-hint-wall = Drag from point to point, or click one after the other ·
-hint-drawing = Drag to draw, or click corner by corner ·
-hint-mark = Click for a pin ·
-hint-new-token = Click a cell for the new token
-hint-erase = Click or drag over what to remove ·
-hint-fill = Click: everything up to the walls is filled ·
-hint-fog = Drag over what the players should see, or should not ·
-hint-paint = Drag over cells · begin on a patch to extend it ·
-hint-no-picture = This map has no picture: open or paste one
-hint-grid-corner = Click a corner of the picture's grid ·
-hint-hex-middle = Click the middle of a hex in the picture ·
+hint-wall = Drag from point to point, or click each point ·
+hint-drawing = Drag to draw, or click each corner ·
+hint-mark = Click to place a pin ·
+hint-new-token = Click a cell to add the token
+hint-erase = Click or drag over things to remove them ·
+hint-fill = Click to fill everything up to the walls ·
+hint-fog = Drag over cells to reveal or hide them ·
+hint-paint = Drag over cells · start on a patch to extend it ·
+hint-no-picture = This map has no image. Open or paste one.
+hint-grid-corner = Click a corner of the image's grid ·
+hint-hex-middle = Click the center of a hex in the image ·
 hint-grid-opposite = Click the opposite corner of the box ·
-hint-hex-in-row = Click the middle of another hex in the same row ·
-hint-hex-in-column = Click the middle of another hex in the same column ·
-hint-area-attack = Click to place it. Everyone inside is attacked ·
-hint-area-start = Click the token or cell where it starts
-hint-area-placed = Placed · point at a cell for the reason ·
-hint-area-direction = Click to place, drag for direction and length ·
+hint-hex-in-row = Click the center of another hex in the same row ·
+hint-hex-in-column = Click the center of another hex in the same column ·
+hint-area-attack = Click to place it and attack everything inside ·
+hint-area-start = Click the token or cell it starts from
+hint-area-placed = Placed · point at a cell to see the reason ·
+hint-area-direction = Click to place, drag to set direction and length ·
 hint-area-around = Click to place it around its user, drag to size ·
 hint-area-size = Click to place, drag to size ·
-hint-ask-reason = Point at a cell for the reason ·
-hint-ask-open-view = Point at whom or what is to be seen · click keeps it
-hint-ask-token = Click the token that asks
-hint-ask-unseen = Point at a cell: who would see it there
+hint-ask-reason = Point at a cell to see the reason ·
+hint-ask-open-view = Point at a target. Click to pin it.
+hint-ask-token = Click the token to ask about
+hint-ask-unseen = Point at a cell to see which enemies would spot the token there
 hint-ask-best-area = Click a dot to see its area ·
-hint-ask-unprovoked = Point at a cell: the way that provokes nobody
+hint-ask-unprovoked = Point at a cell to see a path that provokes no attacks
 hint-strike = Click the target to attack it ·
 hint-attacker = Click the attacker
 hint-target = Click the target ·
-hint-measure-from = Click where to start
-hint-measure-to = Click where to ·
-hint-set-down = Release to set down ·
+hint-measure-from = Click the starting point
+hint-measure-to = Click the end point ·
+hint-set-down = Release to place ·
 hint-group = Drag one to move all ·
-hint-selected = Drag it, or click a cell, to move ·
-hint-select = Click a token or a door · drag the map to pan · Shift-drag selects several ·
-hint-looker = Click who looks
+hint-selected = Drag the token or click a cell to move ·
+hint-select = Click a token or door · drag the map to pan · Shift-drag to select several ·
+hint-looker = Click the observer
 hint-looked = Point at a cell or token ·
-tool-align-purpose = Align the map's picture with the grid
+tool-align-purpose = Align the map image with the grid
 tool-area-purpose = Area: burst, radius, line, cone, box
-tool-ask-purpose = Questions: open view, unseen, best area, no provoking
-tool-build-purpose = Map: walls, ground, zones, tokens
+tool-ask-purpose = Questions: open view, unseen, best area, unprovoked
+tool-build-purpose = Map: walls, terrain, zones, tokens
 tool-sight-purpose = Sight: line of effect, cover, concealment
-tool-align = Picture
+tool-align = Image
 tool-area = Area
 tool-ask = Questions
 tool-attack = Attack
@@ -3297,51 +3298,51 @@ tool-build = Map
 tool-measure = Measure
 tool-select = Select and move
 tool-sight = Sight
-refused-map-is-the-masters = The game master draws the map.
-refused-nobodys-turn = Nobody has the turn.
-refused-looking-only = This map is for looking only.
-refused-not-begun = The fight has not begun.
-refused-over = The fight is over.
-refused-no-tokens = There are no tokens.
-refused-places-too-near = The two places are too near to each other: click a corner farther away.
-refused-fill-too-large = That is too much to fill at once: build walls around it first.
-refused-token-of-another = You may look at this token, but not move it.
-refused-doors-are-the-masters = The game master works the doors.
-refused-door-locked = This door is locked. Shift and click, Shift+D or its menu (right click, or hold a finger on it) unlocks it.
+refused-map-is-the-masters = Only the GM can edit the map.
+refused-nobodys-turn = It is no one's turn.
+refused-looking-only = This map is view only.
+refused-not-begun = Combat has not started.
+refused-over = Combat is over.
+refused-no-tokens = This map has no tokens.
+refused-places-too-near = The two points are too close together. Click a corner farther away.
+refused-fill-too-large = This area is too large to fill. Build walls around it first.
+refused-token-of-another = You can view this token but not move it.
+refused-doors-are-the-masters = Only the GM can open, close or lock doors.
+refused-door-locked = This door is locked. Unlock it with Shift+click, Shift+D or its menu (right-click, or touch and hold).
 refused-point-at-a-door = Point at a door first.
-refused-groups-are-the-masters = Move one token at a time: the game master moves groups.
-refused-group-in-a-fight = In a fight a group moves freely or not at all: hold Alt.
-refused-group-has-no-room = Not all of them have room there: some would leave the map.
-refused-nothing-to-copy = Select what is to be copied first.
-refused-nothing-copied = Nothing was copied yet.
-refused-nothing-to-duplicate = Select what is to be duplicated first.
-refused-tokens-are-the-masters = The game master adds tokens.
-refused-no-room = There is no room for another one.
-say-choose-where-to = Choose where to.
-say-painting = Arrows paint, Enter ends the stroke.
+refused-groups-are-the-masters = Only the GM can move groups. Move one token at a time.
+refused-group-in-a-fight = During combat, groups can only use free move. Hold Alt.
+refused-group-has-no-room = Not all tokens fit there. Some would leave the map.
+refused-nothing-to-copy = Select tokens to copy first.
+refused-nothing-copied = Nothing has been copied yet.
+refused-nothing-to-duplicate = Select tokens to duplicate first.
+refused-tokens-are-the-masters = Only the GM can add tokens.
+refused-no-room = There is no room for another token.
+say-choose-where-to = Choose the next point.
+say-painting = Arrow keys paint. Enter ends the stroke.
 say-dropped = Dropped.
 say-nothing-here = Nothing is here.
-say-put-away = Put away.
+say-put-away = Attack deselected.
 say-put-back = Put back.
 stroke-adjust = Adjust
 stroke-wall = Wall
-stroke-ground = Ground
+stroke-ground = Terrain
 stroke-zone = Zone
-stroke-area = Area
+stroke-area = Region
 stroke-fog = Fog
 stroke-notes = Notes
 stroke-token = Token
 stroke-erase = Erase
 brush-door = Door
-brush-window-glazed = Window, glazed
-brush-window-open = Window, open or barred
+brush-window-glazed = Glazed window
+brush-window-open = Open or barred window
 brush-low-wall = Low wall
 brush-curtain = Curtain
-brush-difficult = Difficult ground
+brush-difficult = Difficult terrain
 brush-ice = Ice
-brush-slow = Slow ground
-brush-rough = Rough ground
-brush-harmful = Harmful ground, 1d6
+brush-slow = Slow terrain
+brush-rough = Rough terrain
+brush-harmful = Harmful terrain, 1d6
 brush-pillar = Pillar
 brush-crates = Crates
 brush-high-crates = High crates
@@ -3377,8 +3378,8 @@ trait-death-saves = Death saves
 trait-absorption = Absorbs
 trait-regeneration = Regeneration
 trait-spell-resistance = Spell resistance
-trait-naturewalk = At home in
-trait-group = Fights in the group
+trait-naturewalk = Naturewalk
+trait-group = Group
 trait-hands = Hands
 trait-mechanical = Mechanical
 trait-cybernetics = Cybernetics
@@ -3410,18 +3411,18 @@ say-brush-cells = { $brush } on { $count ->
         [one] 1 cell
        *[other] { $count } cells
     }
-say-picked = { $thing }. Arrows move a wall, Enter sets it down.
-area-numbered = Area { $number }
+say-picked = { $thing }. Arrow keys move a wall. Enter places it.
+area-numbered = Region { $number }
 say-corner-at = Corner { $number } at { $point }.
-say-from-place = From { $place }. Choose where to.
-token-newcomer = Newcomer
+say-from-place = From { $place }. Choose the end point.
+token-newcomer = New creature
 door-named = Door { NUMBERED($id) }
 wall-named = Wall { NUMBERED($id) }
 measure-all = { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells
  } · { $length }
-measure-last = { $cells } cells · { $length } · last { $last }
+measure-last = { $cells } cells · { $length } · last leg { $last }
 step-provokes-count = provokes { $count }
 step-checks-count = { $count ->
     [one] 1 check
@@ -3434,23 +3435,23 @@ say-selected-count = { $count ->
 say-copied = { $count } copied.
 refused-no-door = There is no door at { $cell }.
 say-way-harms = { $times ->
-    [one] The way leads once over { $ground }. Set { $token } down there again to go.
-   *[other] The way leads { $times } times over { $ground }. Set { $token } down there again to go.
+    [one] The path crosses { $ground } once. Place { $token } there again to confirm.
+   *[other] The path crosses { $ground } { $times } times. Place { $token } there again to confirm.
  }
-say-beyond-reach = { $token } cannot get there with what is left this turn. Click or tap again to let go of { $token }.
-refused-no-speed = { $token } has no speed yet: give it one in its sheet, under “Another speed”.
-refused-too-far = { $token } cannot reach { $place } with what is left this turn.
-refused-too-far-by-keys = { $token } cannot reach { $place } with what is left this turn. To ignore the rules, set it down with Shift+Enter.
-refused-too-far-for-master = { $token } cannot reach { $place } with what is left this turn. To ignore the rules, choose “Free move” in its panel or hold Alt.
-say-token-in-hand = { $token } in hand at { $cell }. Arrows move, Enter sets down, Escape puts back.
+say-beyond-reach = { $token } can't get that far this turn. Click or tap again to deselect { $token }.
+refused-no-speed = { $token } has no speed yet. Enter one in its sheet under “Add speed”.
+refused-too-far = { $token } can't reach { $place } with its remaining movement.
+refused-too-far-by-keys = { $token } can't reach { $place } with its remaining movement. To ignore the rules, place it with Shift+Enter.
+refused-too-far-for-master = { $token } can't reach { $place } with its remaining movement. To ignore the rules, choose “Free move” in its panel or hold Alt.
+say-token-in-hand = { $token } picked up at { $cell }. Arrow keys move it, Enter places it, Escape puts it back.
 trait-example-spell-resistance = 14
 trait-example-hands = 2
 rounds-count = { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
  }
-say-nobody-caught = nobody caught
-say-caught = caught: { $names }
+say-nobody-caught = no creatures affected
+say-caught = creatures affected: { $names }
 lines-clear = Clear
 lines-cover =
     { $grade ->
@@ -3464,16 +3465,16 @@ lines-effect = Effect, no sight
 lines-sight = Sight, no effect
 lines-blocked = Blocked
 cell-affected = affected
-cell-barrier = a barrier that the area reaches
+cell-barrier = barrier hit by the area
 cell-blocked = behind a barrier
 cell-behind = behind { $barriers }
 door-by-id = door { NUMBERED($id) }
 wall-by-id = wall { NUMBERED($id) }
 terrain-by-id = terrain { NUMBERED($id) }
-barrier-by = { $name } · by { $cell }
+barrier-by = { $name } · next to { $cell }
 move-actions-both = both move actions
 step-cost = Cost { $cost }, { $length }
-step-through = only to move through
+step-through = can pass but not stop
 step-squeezed = squeezed
 say-squeezed = { $token }, squeezed
 step-provokes = Provokes { $names }
@@ -3506,14 +3507,14 @@ name-menu = Menu
 name-shift = Shift
 hint-scale = scale
 hint-corner = corner
-hint-keys = keys
+hint-keys = shortcuts
 shape-box = Box
 shape-radius = Radius
 shape-burst = Burst
 shape-line = Line
 shape-cone = Cone
 shape-emanation = Emanation
-shape-angle = Angle, degrees
+shape-angle = Angle (degrees)
 shape-width = Width
 
 ## The panels and the page
@@ -3522,8 +3523,8 @@ word-name = Name
 word-size-of = Size
 word-shape = Shape
 word-kind = Kind
-word-usual = Usual
-word-nobody = Nobody
+word-usual = Default
+word-nobody = No one
 word-none = None
 word-yes = Yes
 word-no = No
@@ -3546,56 +3547,56 @@ word-distance = Distance
 word-dies-at = Dies at
 word-nonlethal = Nonlethal
 word-temporary = Temporary
-word-kinds-of-damage = Kinds of damage
+word-kinds-of-damage = Damage types
 word-damage-kinds-example = fire, cold
 word-roll-and-resolve = Roll and resolve
 word-why = Why
 number-not-whole = Not a whole number
 number-not = Not a number
 number-not-length = Enter a distance such as { CELLS($cells) }
-number-not-light = Whole cells of bright and of dim light are possible, for example { CELLS($bright) } + { CELLS($dim) }
+number-not-light = Enter whole cells of bright and dim light, such as { CELLS($bright) } + { CELLS($dim) }
 number-at-least = At least { $least }
 number-at-most = At most { $most }
 number-cells-at-least = At least { CELLS($least) }
 number-cells-at-most = At most { CELLS($most) }
 number-whole-cells = Whole cells only: { CELLS($below) } or { CELLS($above) }
 page-opened = { $name } opened.
-page-drop-here = Drop the map here
-page-not-saved = The file could not be saved.
+page-drop-here = Drop map here
+page-not-saved = Could not save the file.
 page-nothing-to-undo = Nothing to undo.
 page-nothing-to-redo = Nothing to redo.
-players-late = The game master has not answered yet.
-players-displaced = Another window leads the players now, and this one again when that is gone.
-players-leads = This window leads the players again.
+players-late = The GM has not answered yet.
+players-displaced = Another window is hosting this session. This window takes over when the other one closes.
+players-leads = This window hosts the session again.
 players-gone = not connected
 players-title = Players
-players-nobody = Nobody is at the table yet.
+players-nobody = No one is at the table yet.
 players-at-the-table = At the table
 players-window = Player window
-players-save-file = Save their file
+players-save-file = Save player file
 list-what-happened = What happened
-banner-elsewhere = Open in another tab: this one only shows it.
+banner-elsewhere = Open in another tab. This tab is view only.
 banner-take-over = Take over here
 banner-allow = Allow
-banner-refuse = Refuse
+banner-refuse = Decline
 compare-title = Compare systems
-compare-other = What another system says of this
-compare-no-other = No other
+compare-other = Other system
+compare-no-other = None
 compare-no-difference = No difference.
-compare-not-alike = not alike
+compare-not-alike = different
 menu-scene = Scene
 menu-scenes = Scenes
-menu-formats = pictures, Universal VTT, Foundry, Burstmap, creatures, rules
+menu-formats = Images, Universal VTT, Foundry, Burstmap, creatures, rules
 menu-open-map = Open a map or scene …
-menu-save-scene = Save the scene
-menu-save-scene-help = with the fight as it stands, without its log
+menu-save-scene = Save scene
+menu-save-scene-help = Includes the current fight, not the log
 menu-export-uvtt = Export as Universal VTT
-menu-export-uvtt-help = walls, doors, grid and picture
-menu-keys = Keys
-menu-keys-help = what can be done with the keyboard
-menu-fit-help = as large as it fits beside the panels
+menu-export-uvtt-help = Walls, doors, grid and image
+menu-keys = Keyboard shortcuts
+menu-keys-help = Everything you can do by keyboard
+menu-fit-help = Fill the space next to the panels
 language-automatic = Auto
-language-unknown = There are no texts in the language { $tag }. Known are { $known }.
+language-unknown = No texts are available in the language { $tag }. Choose one of: { $known }.
 menu-language = Language
 menu-theme = Theme
 theme-light = Light
@@ -3603,44 +3604,44 @@ theme-dark = Dark
 theme-auto = Auto
 form-dice-rolled = Dice rolled (optional)
 form-roll-for-me = roll for me
-form-dice-for = For the next roll of { $name }: an attack, an area, an action or a save.
+form-dice-for = For the next roll of { $name } (attack, area, action or save).
 form-dice-typed = { $words } · dice: { $faces }
-form-dice-dropped = The turn is over: the dice that were typed for it ({ $faces }) were not used.
+form-dice-dropped = The turn is over. The dice entered for it ({ $faces }) were not used.
 form-another-kind = Add another damage type
 form-bonus = Bonus
-help-by-hand = Free move: set a token down anywhere (ignore rules)
+help-by-hand = Free move: place a token anywhere (ignore rules)
 help-while-dragging = while dragging
-help-size = Size of an area
+help-size = Area size
 help-and-wheel = and wheel
-help-pan = Pan with every tool
+help-pan = Pan with any tool
 help-pan-by = right button, or two fingers
 log-title = Log
 log-note = Note
-log-note-help = To remember
+log-note-help = Something to remember
 log-secret = Secret
 log-add = Add
 notice-dismiss = Dismiss
-notice-save-aside = Save what was put aside
+notice-save-aside = Save set-aside data
 rail-tools = Tools
-rail-undo = Undo (Ctrl Z)
-rail-redo = Redo (Ctrl Shift Z)
+rail-undo = Undo (Ctrl+Z)
+rail-redo = Redo (Ctrl+Shift+Z)
 rail-fit = Show the whole map (0)
-rail-keys = Keys (?)
+rail-keys = Keyboard shortcuts (?)
 side-details = Details
 side-panels = Panels
 stage-description = tactical map
-strikes-of-turn = Still to strike
-strikes-other-numbers = With other numbers
-strikes-its-own = its own
-strip-before = Before the fight
-strip-roll-to-begin = Roll initiative to begin
-strip-add-to-begin = Add creatures to begin
+strikes-of-turn = Attacks left
+strikes-other-numbers = Change numbers
+strikes-its-own = default
+strip-before = Before combat
+strip-roll-to-begin = Roll initiative to start
+strip-add-to-begin = Add creatures to start
 strip-add = Add creatures
 strip-set-up = Set up
-strip-start-when-ready = Start when everybody is ready
+strip-start-when-ready = Start when everyone is ready
 strip-anothers-turn = Another combatant’s turn
 strip-round-over = The round is over
-strip-over = The fight is over
+strip-over = Combat is over
 strip-turn-order = Turn order
 strip-roll = Roll initiative
 strip-roll-again = Roll again
@@ -3655,9 +3656,9 @@ turn-title = Turn
 turn-end-combat = End combat
 turn-attack-tool = Attack tool
 turn-tip-move = Drag a token to move it. Choose a door to open it.
-turn-tip-area = Take the area tool and point at the map: what a burst reaches, and what stops it.
-turn-tip-sight = The sight tool draws the clear line, or the wall that decides.
-turn-tip-roll = Roll initiative to begin the fight. Everything can be undone.
+turn-tip-area = Choose the area tool and point at the map to see the cells a burst reaches and the barriers that stop it.
+turn-tip-sight = The sight tool shows the line of sight, or the wall that blocks it.
+turn-tip-roll = Roll initiative to start combat. Everything can be undone.
 turn-tokens = tokens
 turn-cells = cells
 turn-a-cell = a cell
@@ -3669,46 +3670,46 @@ action-dice = Dice
 action-dice-and-checks = Dice and checks
 action-stat = Helps with
 action-any-check = any check
-action-readied-what = What, and when
-action-readied-first = Say what is readied, then press Ready. It stands beside the creature until it acts on it.
+action-readied-what = Action and trigger
+action-readied-first = Enter the readied action, then press Ready. It appears next to the creature until it is used.
 action-readied-example = shoots when the gate opens
-action-readied-spell = A spell, held by concentration
-action-about = Target of actions
-action-urged = Attitude when urged
-action-not-asked = not asked
-action-bonus = Added to checks
-action-against-nobody = nobody
+action-readied-spell = Spell (concentration)
+action-about = Action target
+action-urged = Attitude
+action-not-asked = not set
+action-bonus = Check modifier
+action-against-nobody = no one
 start-title = Dice and initiative
-start-bonus = Added to initiative
-start-rolled-with = Rolled with
-start-best = The best
-start-ties = Ties by
-start-usual-order = The usual order
-start-surprises = Surprises
+start-bonus = Initiative modifier
+start-rolled-with = Ability used
+start-best = Best
+start-ties = Break ties by
+start-usual-order = Default order
+start-surprises = Surprising side
 start-first = Acts first
 start-by-initiative = By initiative
 start-watched = Watched by
 offers-tied = Ties
-offers-single = Roll one by one
+offers-single = Roll individually
 edit-title = Edit
 edit-armed = Armed
 edit-hidden = Hidden from players
 edit-squeezed = Squeezed
-edit-substance = Made of
+edit-substance = Material
 edit-resilient = { $size }, resilient ({ $points })
 edit-fragile = { $size }, fragile ({ $points })
 edit-duplicate = Duplicate
 edit-footprint = Footprint
-edit-light = Light: bright + dim
-edit-full-hit-points = Full hit points
-edit-death-saves = Death saves: successes / failures
-edit-another-speed = Another speed
+edit-light = Light (bright + dim)
+edit-full-hit-points = Maximum hit points
+edit-death-saves = Death saves (successes / failures)
+edit-another-speed = Add speed
 edit-speed-example = fly { CELLS($cells) }
-edit-another-statistic = Another statistic
+edit-another-statistic = Add statistic
 edit-statistic-example = reaction 12
-edit-picture = Picture’s address
-facts-not-given = not given
-condition-add = Add a condition
+edit-picture = Image address
+facts-not-given = not set
+condition-add = Add condition
 condition-label = Condition
 condition-choose = Choose …
 condition-caused-by = Caused by
@@ -3717,9 +3718,9 @@ condition-until-it-ends = until it ends
 condition-worth = Value
 condition-no-value = none
 condition-concentration = Concentration
-condition-not-sustained = does not matter
+condition-not-sustained = not required
 condition-sustained-anew = lasts while { $token } concentrates
-condition-sustained-with = belongs to { $on }
+condition-sustained-with = part of { $on }
 save-at-turn-start = Start of its turns
 save-at-turn-end = End of its turns
 save-at-damage = On damage
@@ -3728,7 +3729,7 @@ save-in-words = { $stat } { $difficulty }
 condition-ended-by = Saving throw to end
 condition-no-save = None
 condition-difficulty = Save DC
-condition-save-at = When to save
+condition-save-at = Save timing
 gives-on-hit = On a hit
 gives-on-fail = On a failed save
 gives-until = Lasts until
@@ -3760,8 +3761,8 @@ condition-until-start = Start of { $token }'s next turn
 condition-until-end = End of { $token }'s next turn
 action-granted-more =
     { $count ->
-        [1] { $token } has one more { $action }.
-       *[other] { $token } has { $count } more of { $action }.
+        [1] { $token } gains one more { $action }.
+       *[other] { $token } gains { $count } more of { $action }.
     }
 grant-nothing-counted = { $ruleset } doesn't count actions, so none can be granted.
 grant-count = "count" must be 1 to { $most }, not { $count }.
@@ -3774,26 +3775,26 @@ sees-hide = Hide what it sees
 sees-show = Show what it sees
 sees-can-hide = Can it hide?
 sees-by-hand = Free move (ignore rules)
-sees-by-hand-help = Set tokens down anywhere, outside the rules, as with Alt held
+sees-by-hand-help = Place tokens anywhere, like holding Alt
 sees-may = Can hide
 sees-may-not = Cannot hide
 harm-amount = Amount
 harm-heal = Heal
 harm-fall-title = Fall
-harm-fall-depth = Depth (empty: to the ground)
+harm-fall-depth = Depth (empty = to ground)
 harm-fall-half = Half damage
-harm-fall = Let it fall
-harm-rest-title = Rest and waking
+harm-fall = Apply fall
+harm-rest-title = Rest and wake
 harm-hours = Hours
 harm-rest = Rest
 harm-wake = Wake
 traits-title = Traits
 traits-others = Advanced (JSON)
 token-title = Token
-token-empty = Select a token on the map, or press N to go through them.
-token-master = Game master
-tool-nothing-placed = Choose attacker and target, or place an area, before you roll.
-area-point = Choose a place on the map: what the area reaches shows at once, with what stops it.
+token-empty = Select a token on the map, or press N to cycle through them.
+token-master = GM
+tool-nothing-placed = Choose an attacker and a target, or place an area, before you roll.
+area-point = Choose a place on the map to see which cells the area reaches and what blocks it.
 area-on-origin = on the origin
 area-inside = in the area
 area-the-origin = the origin
@@ -3804,31 +3805,31 @@ area-word-barriers =
         [1] barrier
        *[other] barriers
     }
-area-nobody-caught = Nobody caught
+area-nobody-caught = No creatures affected
 area-spared = spared
-area-no-attack = Cannot be attacked
+area-no-attack = Can't be attacked
 area-options = Area options
-area-corner = Corner that it starts from
+area-corner = Starting corner
 area-remove-template = Remove template
 area-keep = Keep
 area-more-options = More options
-area-keep-whole = Keep it on the map
+area-keep-whole = Keep area on map
 area-place = Place
 area-demolish = Demolish
-area-check-missing = Enter the DC of the check before you roll.
-area-nothing-yet = Enter damage, a bonus or a saving throw first: as it is, the action would be spent on nothing.
+area-check-missing = Enter the check's DC before you roll.
+area-nothing-yet = Enter damage, a bonus or a saving throw first. Otherwise, the action would have no effect.
 area-resolve = Resolve
 area-splash = Half damage outside the target cell
-area-unrolled = No roll: all are hit
+area-unrolled = No roll: always hits
 area-versus = Attack roll or saving throw
 area-each-checks = Everyone rolls
 area-difficulty = DC
-area-half = Success: half
-area-spell = A spell
-area-thrown = Thrown by the selected token, at most
+area-half = Half on success
+area-spell = Spell
+area-thrown = Throw range of selected token
 area-radius-field = Radius
 area-length-field = Length
-area-more = More of the shape
+area-more = More shape options
 attack-this-cell = Attack this cell
 attack-options = Attack options
 attack-melee = Melee
@@ -3838,23 +3839,23 @@ attack-sight = Sight and cover
 attack-choices = Choices
 attack-weapon = Weapon
 attack-reach = Reach
-attack-range = Range, regions
+attack-range = Range (regions)
 attack-helpers = Helpers
 attack-range-cells = Range
 attack-long-range-cells = Long range
-attack-off-hand = Other hand
+attack-off-hand = Off hand
 attack-light = Light
-attack-made-for = Made for
-attack-tokens-do = Tokens attack. Choose the one that does.
+attack-made-for = Sized for
+attack-tokens-do = Only tokens can attack. Choose one.
 attack-click = Choose the attacker, then the target.
 attack-point = Choose the target on the map, or here.
 attack-aimed-at = Aimed at
-attack-somebody = Somebody unseen there
-attack-may-step-in = May step in as the target
-maneuver-all-the-way = All the way
+attack-somebody = Unseen creature
+attack-may-step-in = Can become the target
+maneuver-all-the-way = Full distance
 maneuver-title = Maneuvers
 maneuver-at = { $maneuver }: { $target }
-maneuver-go-along = Go along
+maneuver-go-along = Follow
 maneuver-to-cell = To the cell
 override-title = GM override
 override-concealed = Concealed
@@ -3862,54 +3863,54 @@ override-total = Total
 override-allowed = Allowed
 override-not-allowed = Not allowed
 override-in-reach = In reach
-override-among-melee = Among a melee
-override-stray = Who is hit by a stray shot
-override-regions-apart = Areas apart
-override-regions-moved = Areas it moved
-override-computed = As computed
-sight-point = Choose a cell or a token: the clear line shows, or the wall that decides.
-sight-click = Choose who looks, then point at a cell or a token.
-sight-may-hide = May hide
-move-plain = Plain
-move-ways = Ways to move
+override-among-melee = Target in melee
+override-stray = Stray shot hits
+override-regions-apart = Regions apart
+override-regions-moved = Regions moved
+override-computed = Calculated
+sight-point = Choose a cell or token to see the line of sight, or the wall that blocks it.
+sight-click = Choose the observer, then point at a cell or token.
+sight-may-hide = Can hide
+move-plain = Normal
+move-ways = Movement options
 move-mode = Mode
-move-special = Special ways to move
-measure-click = Choose where to start, then point where to.
-map-undoable = Everything drawn here is a step that can be undone.
-map-what-to-draw = What to draw
+move-special = Special moves
+measure-click = Choose the starting point, then point at the end.
+map-undoable = You can undo everything drawn here step by step.
+map-what-to-draw = Drawing options
 map-tool = Tool
-map-form = Form
-map-check = Check the map
-map-check-nothing = nothing found
+map-form = Shape
+map-check = Check map
+map-check-nothing = no issues
 map-check-again = Check again
-map-mend-all = Fix all that change nothing else
-map-show = Show on the map
+map-mend-all = Apply all safe fixes
+map-show = Show on map
 map-mend = Fix
-map-list = Paste a stat block or a list
+map-list = Paste stat block or list
 map-list-label = Creatures
-map-list-kinds = What can be pasted
+map-list-kinds = Supported formats
 map-list-open = Open a file …
 map-list-look = Review …
-map-fog-off = Fog of war is off: the players see the whole map, and the tokens in sight of their side.
-map-fog-off-all = Fog of war is off: the players see the whole map, and all tokens that are not hidden.
+map-fog-off = Fog of war is off. Players see the whole map and the tokens in sight of their side.
+map-fog-off-all = Fog of war is off. Players see the whole map and all tokens that are not hidden.
 map-new-token = New token
 new-token-speed = Speed
 map-as-imported = As imported
 map-door-open = Open
 map-door-closed = Closed
 map-door-locked = Locked
-map-left-only = the left only
-map-right-only = the right only
-map-stops-from = Stops what comes from
+map-left-only = left only
+map-right-only = right only
+map-stops-from = Blocks from
 map-both-sides = both sides
-map-regions-help = Ranges and speeds of area-based rules are counted in these.
-map-regions-propose = Propose areas from the rooms
+map-regions-help = Area-based rules count ranges and speeds in these regions.
+map-regions-propose = Propose regions from rooms
 rules-title = House rules
 rules-system = System
 rules-open = Open rules …
-rules-save = Save these rules
+rules-save = Save rules
 rules-diagonals = Diagonals
-rules-as-system = As the system says
+rules-as-system = System default
 rules-uniform = 1 each
 rules-alternating = 1, 2, 1, 2 …
 rules-euclidean = As the crow flies
@@ -3917,20 +3918,20 @@ rules-allied = Allied sides
 rules-allied-pair = { SIDE($one) } + { SIDE($other) }
 rules-hidden-rolls = Hidden rolls
 rules-obstacles = Unseen obstacles
-rules-obstacles-ask = The game master decides
+rules-obstacles-ask = GM decides
 rules-obstacles-reveal = Revealed
-rules-players-see = Further fields for players
+rules-players-see = Extra fields for players
 rules-rough-waters = Rough waters
 rules-strong-wind = Strong wind
 rules-heavy-rain = Heavy rain or snow
 rules-fog = Fog of war
-rules-ambient = Light of the map
+rules-ambient = Ambient light
 rules-ambient-bright = Bright
 rules-ambient-dim = Dim
 rules-ambient-darkness = Dark
 rules-darkness-opaque = Darkness stops sight
-page-creatures-are-the-masters = The game master adds creatures.
-map-list-help = One creature a line, a table with a column “name” (CSV, or copied from a spreadsheet), JSON, a stat block, or what Initiative Tracker, Fantasy Statblocks, Open5e, Improved Initiative, 5e-bits, 5etools and Foundry write. Other columns: side, count, hp, size, speed, reach, and any statistic.
+page-creatures-are-the-masters = Only the GM can add creatures.
+map-list-help = One creature per line, a table with a “name” column (CSV, or copied from a spreadsheet), JSON, a stat block, or an export from Initiative Tracker, Fantasy Statblocks, Open5e, Improved Initiative, 5e-bits, 5etools or Foundry. Other columns: side, count, hp, size, speed, reach, and any statistic.
 on-attack = attack
 on-defense = defense
 on-target-number = target number
@@ -3947,8 +3948,8 @@ players-here = here
 players-away = page in the background
 players-devices = { $how }, { $count } devices
 things = { $count ->
-    [one] 1 thing
-   *[other] { $count } things
+    [one] 1 issue
+   *[other] { $count } issues
  }
 map-check-found = Map check: { $found }
 map-check-more = and { $count } more
@@ -3957,31 +3958,31 @@ cells-count = { $count ->
    *[other] { $count } cells
  }
 regions-count = { $count ->
-    [one] 1 area
-   *[other] { $count } areas
+    [one] 1 region
+   *[other] { $count } regions
  }
 notice-lost = { $count ->
-    [one] The file is saved. 1 thing has no place in it:
-   *[other] The file is saved. { $count } things have no place in it:
+    [one] File saved. 1 item is not supported and was skipped:
+   *[other] File saved. { $count } items are not supported and were skipped:
  }
 notice-opened = { $count ->
     [one] Opened, with 1 note:
    *[other] Opened, with { $count } notes:
  }
 players-reveals = { $count ->
-    [one] What this file reveals: 1 thing
-   *[other] What this file reveals: { $count } things
+    [one] Revealed by this file: 1 item
+   *[other] Revealed by this file: { $count } items
  }
 players-connected = Connected: { $windows }
 players-view-as = View as { $side }
 players-reveals-with = with { $fields }
 area-barriers-hit = Barriers hit: { $count }
-area-from-towards = From { $name } towards { $at }
+area-from-towards = From { $name } toward { $at }
 area-around = Around { $name }
 area-at = At { $at }
-area-caught-by = caught by { $count } of { $all } cells
+area-caught-by = { $count } of { $all } cells affected
 area-from-origin = { CELLS($count) } from the origin
-area-caught = Caught: { $count }
+area-caught = Creatures affected: { $count }
 area-against = Against { $number }
 area-saves = { $stat } { SIGNED($value) }
 area-saves-against = { $stat } { SIGNED($value) } vs { $difficulty }
@@ -4002,21 +4003,21 @@ sees-not-from = { $answer }. Not from { $from }.
 sees-why = Why { $at }
 sees-to = To { $cell }
 harm-action = { $name } action
-traits-written-as = { $label } is written as in “{ $hint }”.
-edit-not-read = { $field } cannot be read: { $typed }
-edit-name-and-number = A name and a number are needed, as in “{ $hint }”.
+traits-written-as = { $label } must look like “{ $hint }”.
+edit-not-read = Could not read { $field }: { $typed }
+edit-name-and-number = Enter a name and a number, such as “{ $hint }”.
 edit-speed = { $mode } speed
 edit-reach = Reach
 edit-elevation = Elevation, in steps of { CELLS($cells) }
 override-set = GM override: { $count } set
-rules-own = A ruleset of your own is a JSON file: a whole one, or {"{"} "extends": "…", … {"}"} with what it changes.
+rules-own = Your own ruleset is a JSON file. It is either complete or {"{"} "extends": "…", … {"}"} with your changes.
 rules-reactions = Reactions interrupt
 rules-on = on
 rules-off = off
 rules-switch = { $name }: { $state }
-sight-hidden = { $grade } · { $percent } % hidden
-attack-guess = Somebody unseen may be at { $cell }: a guess that is wrong misses like any other.
-attack-the-place = The place { $cell }
+sight-hidden = { $grade } · { $percent }% hidden
+attack-guess = An unseen creature may be at { $cell }. A wrong guess misses like any other attack.
+attack-the-place = Location { $cell }
 strip-round = Round { $round }
 strip-label = { $name }, initiative { $initiative }, { $state }
 turn-is-waiting = waiting
@@ -4024,10 +4025,10 @@ turn-is-active = active
 turn-is-acted = acted
 turn-is-delayed = delayed
 turn-is-lost = lost
-banner-asks = { $side } asks
-players-asked = { $side } asks for something.
+banner-asks = Request from { $side }
+players-asked = { $side } has a request.
 players-scene-for = { $scene } for { $side }
-stage-label = Map of { $name }. Arrow keys move the cursor, Enter acts, ? lists the keys.
+stage-label = Map of { $name }. Arrow keys move the cursor, Enter acts, ? lists the shortcuts.
 paper-a4 = A4
 paper-a3 = A3
 paper-letter = Letter
@@ -4037,10 +4038,10 @@ map-list-example =
     name, side, count, hp
     Goblin, foes, 3, 12
 
-# Stands where a rule's id stands.
-rule-house-default = default of this app
+# Shown in place of a rule's id.
+rule-house-default = app default
 
-# The name of a side, and the kind of a zone, as the map has them. Translations know those of the samples and of the brushes, by their words with hyphens.
+# Names of sides and kinds of zones from the map. Translations cover those of the samples and brushes, by their words with hyphens.
 side-name =
     { $key ->
         [NONE] { $side }

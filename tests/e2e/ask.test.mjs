@@ -59,7 +59,7 @@ test("the four questions are answered from the rules, for the token that asks", 
   const best = await ask(page, "bestArea", { token: tess.id, area: { shape: "burst", size: 3 } });
   assert.ok(best.most >= 2, `${best.most} foes`);
   const names = (foes) => foes.map((id) => tokens.find((token) => token.id === id).name);
-  const caught = (foes) => panel.getByText(new RegExp(`^${best.most} foes, no friends: .*${names(foes).at(-1)}`));
+  const caught = (foes) => panel.getByText(new RegExp(`^${best.most} enemies, no allies: .*${names(foes).at(-1)}`));
   await caught(best.placements[0].foes).waitFor();
   await panel.getByText(msgLike("ask-place-of", { number: 1 }, { whole: true })).waitFor();
   await panel.getByRole("button", { name: msg("ask-place-next") }).click();

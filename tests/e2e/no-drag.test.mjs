@@ -118,15 +118,15 @@ for (const [width, height] of [
       assert.ok(there && place.width >= 44 && place.height >= 44, JSON.stringify(place));
     }
     const press = (name) => map.getByRole("button", { name, exact: true });
-    await press("Show what lies to the right").click();
-    await press("Show what lies below").focus();
+    await press(msg("pan-right")).click();
+    await press(msg("pan-down")).focus();
     await page.keyboard.press("Enter");
     await toggle.click();
     const after = await cellAt(page, x, y);
     assert.ok(after[0] > before[0] && after[1] > before[1], `${before} → ${after}`);
     await toggle.click();
-    await press("Show what lies to the left").click();
-    await press("Show what lies above").click();
+    await press(msg("pan-left")).click();
+    await press(msg("pan-up")).click();
     await toggle.click();
     assert.deepEqual(await cellAt(page, x, y), before);
     assert.deepEqual(page.wrong, []);

@@ -39,7 +39,7 @@ for (const name of ["small", "400 % zoom of 1280 × 1024"])
     const page = await start(SIZES[name], { fight: false });
     await take(page, msg("tool-area"));
     const title = shadow(page, ".bm-round strong");
-    assert.equal(await title.textContent(), "Before the fight");
+    assert.equal(await title.textContent(), msg("strip-before"));
     assert.equal(await beyond(title), 0);
     await shadow(page, ".bm-pull").tap();
     await shadow(page, ".has-sheet").waitFor();

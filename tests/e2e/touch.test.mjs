@@ -283,7 +283,7 @@ test("keyboard alone: the area tool, aimed, resized, placed, and why a cell is n
     const hit = count("barrier") + barriers.filter((id) => walls.includes(id)).length;
     return (
       `${count("affected")} ${count("affected") === 1 ? "cell" : "cells"} affected, ${count("blocked")} blocked, ${hit} ${hit === 1 ? "barrier" : "barriers"} hit, ` +
-      (tokens.length ? "caught: Hero." : "nobody caught.")
+      (tokens.length ? "creatures affected: Hero." : "no creatures affected.")
     );
   };
   await hears(page, new RegExp(`${await heard({ shape: "burst", target: [2, 3], size: 3 })}$`));

@@ -200,7 +200,7 @@ const STEPS = [
   ],
   ["Initiative", ["e"]],
   ["The fight begins", ["e"]],
-  ["The map in words, from whose turn it is", ["i"], "list", ["Escape"]],
+  ["Map as text, from the active combatant", ["i"], "list", ["Escape"]],
   ["Through the tokens", ["n"], ["Shift+N"]],
   ["The door", ["ArrowLeft"], ["d"], ["d"]],
   ["Pick the token up, carry it, put it back", ["ArrowRight"], ["Enter"], ["ArrowRight"], ["Escape"]],
