@@ -1066,7 +1066,7 @@ drag-no-room = { RULE($rule, "#: ") }{ $holder } is dragging { $held }, and ther
 mount-no-rule = This ruleset has no mounts. Edit a token's mount in its sheet.
 mount-nobody = { RULE($rule, "#: ") }{ $token } needs a creature to mount. Specify target.
 mount-rides-already = { RULE($rule, "#: ") }{ $token } is already mounted and must dismount first.
-mount-rides-itself = { RULE($rule, "#: ") }{ $token } cannot mount { $mount }, because a mount can't be a rider.
+mount-rides-itself = { RULE($rule, "#: ") }{ $token } cannot mount { $mount }, because no creature can be a rider and a mount at once.
 mount-unwilling = { RULE($rule, "#: ") }{ $mount } does not carry { $token }. A mount must be another living creature and an ally.
 mount-too-small = { RULE($rule, "#: ") }{ $mount } is too small for { $token }. A mount must be at least { $sizes ->
         [one] one size
@@ -1089,7 +1089,7 @@ check-to-keep-seat =
     }.
 reminder-seat = { $token } must save or fall off its mount.
 reminder-led = { $token } also acts this turn and has { CELLS($left) } of movement left.
-scene-mounted-on = { $token } cannot ride { $mount }. A mount must be another token on the map that isn't riding.
+scene-mounted-on = { $token } cannot ride { $mount }. A mount must be another token on the map, and no token can be a rider and a mount at once.
 word-mount = Rides on
 move-jump = { RULE($rule, "#: ") }{ $token } must jump straight, up to { CELLS($cells) }, with no wall or creature in the way. A run-up increases the distance.
 move-jump-no-landing = { RULE($rule, "#: ") }{ $cell } is no place to land. Jump farther or stop before it.
@@ -1308,7 +1308,7 @@ scene-mark-points =
        *[other] A drawing must have at least { $least } points, not { $count }.
     }
 scene-footprint = The sides of a footprint must be 1 to { $most } cells, not { $side }.
-scene-number = { $name } must be at most one million, not { $value }.
+scene-number = { $name } must be from -1000000 to 1000000, not { $value }.
 scene-light = Light radius must be 0 to { $most } cells, not { $cells }.
 scene-reach = Melee reach must be 0 to 100 cells, not { $reach }.
 scene-multiattack-count = A multiattack must have 1 to { $most } of each attack, not { $count }.
@@ -1343,153 +1343,153 @@ file-ends-early = The file ends too early, at line { $line }, column { $column }
 file-not-json = The file is not valid JSON: unexpected character at line { $line }, column { $column }.
 scene-unreadable = The scene cannot be read: { $problem }.
 scene-object = A scene must be an object with format, version, name, grid …
-scene-newer = The scene is of version { $version }; this program reads version { $known }. A newer Burstmap may read it.
-import-known = Burstmap reads its own scenes, Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry scenes (.json, .db, packs and modules as a folder or .zip), Tiled maps (.tmx, .tmj), MapTool maps and campaigns (.rpmap, .cmpgn), what Dungeon Alchemist writes for Roll20 (.txt), and the JSON of One Page Dungeon and donjon. Creatures come from stat blocks as text, Fantasy Statblocks, Initiative Tracker, Improved Initiative, Open5e, 5e-bits, 5etools, Foundry actors, and tables (.csv, .tsv).
+scene-newer = The scene has version { $version }, but this program opens version { $known }. A newer Burstmap may open it.
+import-known = Burstmap opens its own scenes, Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry scenes (.json, .db, packs and modules as a folder or .zip), Tiled maps (.tmx, .tmj), MapTool maps and campaigns (.rpmap, .cmpgn), Dungeon Alchemist exports for Roll20 (.txt), and the JSON of One Page Dungeon and donjon. Creatures can be stat blocks as text, Fantasy Statblocks, Initiative Tracker, Improved Initiative, Open5e, 5e-bits, 5etools, Foundry actors, and tables (.csv, .tsv).
 import-elsewhere =
     { $program ->
-        [owlbear] This is a backup of Owlbear Rodeo, which holds no walls that other programs could read. Save the map's picture there and drop it here; or export the map as Universal VTT from the program that it was drawn with.
-        [owlbear-scene] These are objects of an Owlbear Rodeo scene, which hold no walls. Save the map's picture there and drop it here; or export the map as Universal VTT from the program that it was drawn with.
-        [roll20-character] This is a character of Roll20, not a map. Copy its stat block there as text and paste it here.
-        [roll20] This is a campaign of Roll20. Save the map's picture there and drop it here; or export the map as Universal VTT from the program that it was drawn with.
-        [planarally] This looks like a campaign of PlanarAlly (.pac), which other programs do not read. Save the map's picture there and drop it here; or export the map as Universal VTT from the program that it was drawn with.
-        [dungeon-scrawl] This is a document of Dungeon Scrawl. Export it there as Universal VTT, or as a picture, and drop that here.
+        [owlbear] This is an Owlbear Rodeo backup, which contains no walls that other programs can use. Save the map image there and drop it here, or export the map as Universal VTT from the program it was drawn with.
+        [owlbear-scene] These are objects of an Owlbear Rodeo scene, which contain no walls. Save the map image there and drop it here, or export the map as Universal VTT from the program it was drawn with.
+        [roll20-character] This is a Roll20 character, not a map. Copy its stat block there as text and paste it here.
+        [roll20] This is a Roll20 campaign. Save the map image there and drop it here, or export the map as Universal VTT from the program it was drawn with.
+        [planarally] This looks like a PlanarAlly campaign (.pac), which other programs can't open. Save the map image there and drop it here, or export the map as Universal VTT from the program it was drawn with.
+        [dungeon-scrawl] This is a Dungeon Scrawl document. Export it there as Universal VTT or as an image, and drop that here.
        *[dungeondraft] This is a Dungeondraft project. In Dungeondraft, export it as Universal VTT (.dd2vtt), and drop that here.
     }
-import-many-cells = The map has too many cells: at most { $most }, each laid once, can be read.
-import-no-floor = The file contains no rooms: there is nothing to make a map of.
+import-many-cells = The map has too many cells. The limit is { $most }, counting each cell once.
+import-no-floor = The file contains no rooms, so there is nothing to make a map of.
 import-water = { $count ->
-    [one] One cell of water is
-   *[other] { $count } cells of water are
-    } difficult terrain here; change it where it is deep or shallow.
-import-ruleset = This is a ruleset, not a map: put it into a scene as its `ruleset`, or into a table by the command setRuleset.
+    [one] One water cell was
+   *[other] { $count } water cells were
+    } imported as difficult terrain. Change it where the water is deep or shallow.
+import-ruleset = This is a ruleset, not a map. Add it to a scene as its `ruleset`, or load it with the command setRuleset.
 import-foreign =
     This is { $kind ->
         [empty] an empty file
-        [picture] a picture
-        [archive] an archive: unpack it first
+        [picture] an image
+        [archive] an archive (unpack it first)
         [pdf] a PDF document
         [database] a database
-        [utf-16] a text in UTF-16; save it as UTF-8
-        [svg] an SVG drawing; save it as PNG and open that
-        [binary] a file in a format that is not known
+        [utf-16] text in UTF-16 (save it as UTF-8)
+        [svg] an SVG drawing (save it as PNG and open that)
+        [binary] a file in an unknown format
        *[page] a web page or drawing
     }, not a map file.
-import-text = This text holds no map.
-import-text-named = { $name } holds no map: it is a text of no known kind.
-import-no-creatures = Nothing in this text reads as a creature. Possible are a stat block, a table with a column "name", or a list with numbers such as "Goblin x3"; bare names can be pasted under “Paste a stat block or a list”.
-import-archive-broken = The archive "{ $name }" is cut, damaged or encrypted. Pack it again as an ordinary .zip.
-import-archive-large = The archive is too large: at most { $files } files and { $megabytes } MB of maps can be opened.
-import-pack-damaged = { $name } is no whole file of a Foundry pack: it was cut or damaged. Copy the pack's folder again.
+import-text = This text contains no map.
+import-text-named = { $name } contains no map: it is text in an unknown format.
+import-no-creatures = This text contains no creature. Use a stat block, a table with a column "name", or a list with numbers such as "Goblin x3". You can paste plain names under “Paste a stat block or a list”.
+import-archive-broken = The archive "{ $name }" is incomplete, damaged or encrypted. Pack it again as an ordinary .zip.
+import-archive-large = The archive is too large. The limit is { $files } files and { $megabytes } MB of maps.
+import-pack-damaged = { $name } is an incomplete or damaged file of a Foundry pack. Copy the pack's folder again.
 import-pack-large = The pack unpacks to more than { $megabytes } MB.
 import-archive-empty = There is no map in this archive ({ $name }).
-import-maptool-empty = This file of MapTool holds no map. Open the campaign in MapTool, export the map (.rpmap), or save the campaign (.cmpgn) with its maps, and open that.
+import-maptool-empty = This MapTool file contains no map. In MapTool, open the campaign and export the map (.rpmap) or save the campaign with its maps (.cmpgn). Then open that file.
 import-of-file = { $name }: { $problem }
-import-no-map = None of the files holds a map that Burstmap can read.
-import-no-such-scene = The files hold no scene "{ $scene }". There are: { $scenes }.
-import-no-such-index = The files hold { $count } scenes; there is none with the number { $index }.
-import-unknown = The file is JSON ({ $what }), but no map that is known.
+import-no-map = None of the files contains a map that Burstmap can open.
+import-no-such-scene = The files contain no scene "{ $scene }". Available: { $scenes }.
+import-no-such-index = The files contain { $count } scenes, but none with the number { $index }.
+import-unknown = The file is JSON ({ $what }), but not a known map format.
 import-empty-object = an empty object
 import-object = an object with { $fields }
 import-list = a list
 import-value = a single value
-import-missing-field = The file says nothing about "{ $field }" here, and that is needed.
+import-missing-field = The file must specify "{ $field }" here, but it is missing.
 import-wrong = Expected { $wanted } here, but the file has { $value }.
-import-no-size = The map is { $length } cells wide or high; it has to be more than 0.
-import-too-large = The map is { $length } cells wide or high; at most { $most } are possible.
-import-many-walls = The file has { $count } pieces of wall on the map, where at most { $most } are possible. Divide the map where it was drawn, and open the parts one by one.
-ruleset-not-built-in = The ruleset "{ $id }" is not built in; there are { $known }.
+import-no-size = Map width and height must be greater than 0 cells, not { $length }.
+import-too-large = Map width and height must be at most { $most } cells, not { $length }.
+import-many-walls = The file has { $count } wall segments on the map, but the limit is { $most }. Split the map in the program it was drawn with, and open the parts one by one.
+ruleset-not-built-in = The ruleset "{ $id }" is not built in. Available: { $known }.
 scene-unknown-grade =
     The { $what ->
         [wall] wall
        *[terrain] terrain
-    } "{ $id }" has the cover grade "{ $word }", which means nothing in the ruleset "{ $ruleset }".
-scene-unknown-size = The token "{ $id }" has the size "{ $word }", which means nothing in the ruleset "{ $ruleset }".
-scene-unknown-words = { $count } more words of this map mean nothing in the ruleset "{ $ruleset }".
-scene-words-known = It has { $known }.
+    } "{ $id }" has the cover grade "{ $word }", which the ruleset "{ $ruleset }" doesn't define.
+scene-unknown-size = The token "{ $id }" has the size "{ $word }", which the ruleset "{ $ruleset }" doesn't define.
+scene-unknown-words = The ruleset "{ $ruleset }" doesn't define { $count } more words of this map.
+scene-words-known = Available: { $known }.
 did-you-mean-it = Did you mean "{ $nearest }"?
-list-open-quote = Line { $line }: a quotation mark is opened and never closed; close or remove it.
+list-open-quote = Line { $line }: a quotation mark is opened but never closed. Close or remove it.
 export-windows =
     { $count ->
-        [1] 1 see-through wall is written as a shut door: the format knows no windows.
-       *[other] { $count } see-through walls are written as shut doors: the format knows no windows.
+        [1] 1 see-through wall is exported as a closed door because the format has no windows.
+       *[other] { $count } see-through walls are exported as closed doors because the format has no windows.
     }
 export-low =
     { $count ->
-        [1] 1 wall that may be seen over is
-       *[other] { $count } walls that may be seen over are
-    } left out: the format has none.
+        [1] 1 wall that can be seen over is
+       *[other] { $count } walls that can be seen over are
+    } not exported because the format has none.
 export-secret =
     { $count ->
-        [1] 1 secret door is written as a door
-       *[other] { $count } secret doors are written as doors
-    } that everybody sees: the format knows no others.
-export-picture-place = The picture does not cover the grid. Other programs lay it over the whole map.
-export-pixels = A cell has { $pixels } pixels of the picture, no whole number: some programs do not take that.
+        [1] 1 secret door is exported as a door
+       *[other] { $count } secret doors are exported as doors
+    } that everyone sees, because the format has no secret doors.
+export-picture-place = The map image does not cover the grid. Other programs place it over the whole map.
+export-pixels = A cell has { $pixels } pixels of the map image, which isn't a whole number. Some programs don't accept this.
 export-locked =
     { $count ->
         [1] 1 locked door is
        *[other] { $count } locked doors are
-    } written as closed.
+    } exported as closed.
 export-one-way =
     { $count ->
-        [1] 1 one-way wall stops
-       *[other] { $count } one-way walls stop
+        [1] 1 one-way wall blocks
+       *[other] { $count } one-way walls block
     } both sides in the file.
 export-terrain =
     { $count ->
         [1] 1 patch of terrain is
        *[other] { $count } patches of terrain are
-    } left out.
+    } not exported.
 export-zones =
     { $count ->
         [1] 1 zone or area is
        *[other] { $count } zones and areas are
-    } left out.
+    } not exported.
 export-tokens =
     { $count ->
         [1] 1 token is
        *[other] { $count } tokens are
-    } left out.
-export-picture = 1 picture is left out: it is only linked, not in the scene.
+    } not exported.
+export-picture = 1 image is not exported because it is only linked, not stored in the scene.
 
 ## Lists of creatures
 
-list-too-long = The list has { $bytes } bytes; at most { $most } can be read.
-list-empty = The list is empty. Paste one creature a line, a table with a column "name", or JSON.
-list-too-many = { $count } creatures are too many: { $limit } more tokens fit into the scene.
-list-no-header = Line { $line } has several cells, and no first line names them (name, side, hp …): only names were read.
-list-long-line = Line { $line } has { $cells } cells, the header { $header }; the rest was left out.
+list-too-long = The list has { $bytes } bytes, but the limit is { $most }.
+list-empty = The list is empty. Paste one creature per line, a table with a column "name", or JSON.
+list-too-many = { $count } creatures are too many. The scene has room for { $limit } more tokens.
+list-no-header = Line { $line } has several cells, but no header line names them (name, side, hp …). Only names were imported.
+list-long-line = Line { $line } has { $cells } cells, but the header has { $header }. The rest was ignored.
 list-line = Line { $line }
 list-creature = Creature { $number }
 list-numbered = { $name } { $number }
 list-not-json = The list is not valid JSON: unexpected character at line { $line }, column { $column }.
 list-not-a-creature = { $place } is neither a name nor an object.
-list-wrong = { $place }: the { $field } should be { $wanted }, but is { $value }.
+list-wrong = { $place }: the { $field } must be { $wanted }, but is { $value }.
 list-no-name = { $place } has no name.
-list-column-left-out = { $place }: "{ $column }" was left out; statistics are numbers.
+list-column-left-out = { $place }: "{ $column }" was skipped because statistics must be numbers.
 list-creature-unreadable = { $place } cannot be read: { $problem }.
-list-size-unknown = { $place }: the size "{ $size }" means nothing in "{ $ruleset }" and was left out.
-list-no-room = There is no free place left on the map for { $name }.
+list-size-unknown = { $place }: the size "{ $size }" was skipped because "{ $ruleset }" doesn't define it.
+list-no-room = The map has no free space left for { $name }.
 wanted-count = a whole number from 1 to { $most }
 wanted-speed = a length such as 30 ft.
 list-not-yaml = The block is not valid YAML: { $problem }.
-yaml-deep = lists and objects stand more than { $most } deep in each other
-yaml-documents = it holds several documents
-yaml-endless = an alias stands within what it names
+yaml-deep = lists and objects are nested more than { $most } levels deep
+yaml-documents = it contains several documents
+yaml-endless = an alias is inside the value it refers to
 yaml-key = a key is a list or an object
 yaml-large = it is too large
-yaml-merge = what is to be merged (<<) is no object
+yaml-merge = the value to merge (<<) is not an object
 yaml-syntax = { $problem } in line { $line }
-yaml-twice = the field “{ $field }” is there twice
+yaml-twice = the field “{ $field }” appears twice
 list-place = The creature at { $path }
 
-list-form-table = A table, or bare names
-list-form-tokens = JSON with a token’s fields
+list-form-table = Table or plain names
+list-form-tokens = JSON with token fields
 list-form-encounter = Initiative Tracker
 list-form-statblock = Fantasy Statblocks
 list-form-open5e = Open5e
 list-form-improved = Improved Initiative
-list-form-srd-api = The 5e-bits database
+list-form-srd-api = 5e-bits database
 list-form-five-etools = 5etools
 list-form-foundry = Foundry actors
 list-form-stat-text = Stat blocks
@@ -1513,9 +1513,9 @@ creature-immune = Immune to { $kinds }
 creature-immune-to-conditions = Immune to { $conditions }
 creature-condition-unknown = “{ $part }” is not a condition.
 creature-vulnerable = Vulnerable to { $kinds }
-creature-harm-unknown = “{ $part }” is not a type of damage.
-creature-harm-at-times = “{ $part }” applies only in some cases: the game master decides when.
-creature-damage-at-times = { $name }: “{ $part }” is not rolled with the rest; the game master adds it when it applies.
+creature-harm-unknown = “{ $part }” is not a damage type.
+creature-harm-at-times = “{ $part }” applies only in some cases. The GM decides when.
+creature-damage-at-times = { $name }: “{ $part }” is not rolled with the rest. The GM adds it when it applies.
 creature-attack = { $name }
 creature-attack-reach = { $name } (reach { CELLS($reach) })
 creature-attack-range = { $name } (range { CELLS($range) })
@@ -1527,71 +1527,71 @@ creature-attacks = Attacks: { $attacks }
 creature-multiattack = Multiattack: { $attacks }
 creature-statistics = Statistics: { $stats }
 creature-warning = { $name }: { $text }
-creature-no-hit-points = No hit points are given.
-creature-no-defense = No armor class is given.
-creature-defense-kept = Armor class { $value } is only noted: { $ruleset } throws { $dice } against other numbers.
+creature-no-hit-points = Hit points are missing.
+creature-no-defense = Armor class is missing.
+creature-defense-kept = Armor class { $value } is only a note, because { $ruleset } rolls { $dice } against other numbers.
 creature-speed-unread = “{ $part }” is not a speed.
-creature-mode-unknown = { $ruleset } has no movement called “{ $mode }”.
-creature-hover-unread = That it hovers is left out: { $ruleset } has no rule for it.
-creature-size-unknown = The size “{ $size }” means nothing in { $ruleset }.
-creature-passive = “{ $sense }” is left out: it follows from the other numbers.
-creature-sense-unknown = “{ $sense }” is not a sense in the rules.
-creature-sense-ranges = How far its senses carry is left out: in the rules they have no end.
+creature-mode-unknown = { $ruleset } has no movement mode “{ $mode }”.
+creature-hover-unread = Hovering is ignored because { $ruleset } has no rule for it.
+creature-size-unknown = { $ruleset } doesn't define the size “{ $size }”.
+creature-passive = “{ $sense }” is ignored because it follows from the other numbers.
+creature-sense-unknown = “{ $sense }” is not a sense in this ruleset.
+creature-sense-ranges = The ranges of its senses are ignored because the rules don't limit them.
 creature-text-only = No attack was found in: { $names }.
-creature-fields-unread = Not read: { $fields }.
-creature-base = It builds on “{ $base }”, which is not in this list: look its numbers up.
+creature-fields-unread = Ignored: { $fields }.
+creature-base = It is based on “{ $base }”, which is not in this list. Look up its numbers there.
 creature-actions-elsewhere = Its actions are in another file.
-creature-initiative = The initiative modifier { SIGNED($value) } is left out: the rules work out their own.
-creature-count-dice = How many there are is rolled with { $dice }: one is added.
-creature-count-most = { $count } are too many at once: { $most } are added.
-creature-unread = { $name } could not be read and is left out. { $problem }
+creature-initiative = The initiative modifier { SIGNED($value) } is ignored because the rules calculate their own.
+creature-count-dice = The number of these creatures is rolled with { $dice }. One is added.
+creature-count-most = { $count } are too many at a time. { $most } are added.
+creature-unread = { $name } could not be read and was skipped. { $problem }
 review-unread =
     { $count ->
-        [one] 1 creature could not be read; the others can be added.
-       *[other] { $count } creatures could not be read; the others can be added.
+        [one] 1 creature could not be read. You can add the others.
+       *[other] { $count } creatures could not be read. You can add the others.
     }
 review-search = Search these creatures
 review-chosen = { $kinds } of { $all } chosen
 review-more =
     { $count ->
-        [one] 1 more is in the list: search for it by its name.
-       *[other] { $count } more are in the list: search for them by their names.
+        [one] 1 more is in the list. Search for it by name.
+       *[other] { $count } more are in the list. Search for them by name.
     }
 review-details = Change { $name } …
-review-none = None of them is called that.
+review-none = No creature has this name.
 review-title = Creatures to add
-review-form = Read as: { $form }. Change what is wrong; a creature whose count is 0 is not added.
+review-form = Read as: { $form }. Correct any mistakes. Creatures with a count of 0 are not added.
 review-name = Name
 review-side = Side
-review-side-of-all = Side of all
+review-side-of-all = Side for all
 review-sides-differ = Several sides
-review-count = How many
+review-count = Count
 review-hit-points = Hit points
 review-speed = Speed
 review-size = Size
 review-not-hit-points = Not a number. Try 59 or 7d10+21
-review-put-right = Put this right first: { $label }
-speed-mode-unknown = “{ $mode }” is not a way of moving in these rules. Choose { $modes }.
-sense-unknown = “{ $sense }” is not a sense in these rules. Choose { $senses }.
+review-put-right = Fix this first: { $label }
+speed-mode-unknown = “{ $mode }” is not a movement mode in this ruleset. Choose { $modes }.
+sense-unknown = “{ $sense }” is not a sense in this ruleset. Choose { $senses }.
 review-numbers = Speeds, statistics, senses
 review-understood = Understood
-review-left-out = Not understood, or not covered by the rules
+review-left-out = Not understood or not covered by the rules
 review-add =
     { $count ->
         [one] Add 1 creature
        *[other] Add { $count } creatures
     }
 creature-part-unread = “{ $part }” was not understood.
-creature-trait-unread = The trait "{ $name }" was left out, because it cannot be read: { $value }. It must be { $wanted }.
+creature-trait-unread = The trait "{ $name }" was ignored because it cannot be read: { $value }. It must be { $wanted }.
 creature-trait-misspelled = No rule reads the trait "{ $name }". Did you mean "{ $nearest }"?
-wanted-hit-points = a number, or current/most such as 7/12
+wanted-hit-points = a number or current/maximum such as 7/12
 
 ## Scenes that do not fit their schema
 
-scene-wrong = { $place } should be { $wanted }, but is { $value }.
-scene-missing-field = { $place }: { $title } needs the field "{ $field }", { $wanted }.
-scene-missing-near = There is "{ $given }": did you mean "{ $field }"?
-scene-unread-trait = { $token }: the trait "{ $name }" counts for nothing, for it cannot be read: { $value }. It must be { $wanted }.
+scene-wrong = { $place } must be { $wanted }, but is { $value }.
+scene-missing-field = { $place }: { $title } must have the field "{ $field }", { $wanted }.
+scene-missing-near = It has "{ $given }". Did you mean "{ $field }"?
+scene-unread-trait = { $token }: the trait "{ $name }" is ignored because it cannot be read: { $value }. It must be { $wanted }.
 scene-unknown-trait = { $token }: no rule reads the trait "{ $name }". Did you mean "{ $nearest }"?
 scene-unknown-field = { $place }: the field "{ $field }" has no meaning here. Did you mean "{ $nearest }"?
 scene-the-file = The file
@@ -1602,7 +1602,7 @@ value-object = an object
 wanted-any = any value
 wanted-titled-object = { $title } (an object)
 wanted-range = a whole number from { $least } to { $most }
-wanted-list-of = a list; each item { $item }
+wanted-list-of = a list in which each item is { $item }
 wanted-one-of = { $words } or { $last }
 
 ## Maps of other programs: what was changed or left out
@@ -1630,110 +1630,110 @@ import-doors-outside =
     { $count ->
         [1] 1 door outside the map was
        *[other] { $count } doors outside the map were
-    } left out.
+    } skipped.
 import-doors-empty =
     { $count ->
-        [1] 1 door without length was
-       *[other] { $count } doors without length were
-    } left out.
+        [1] 1 door of length 0 was
+       *[other] { $count } doors of length 0 were
+    } skipped.
 import-doors-double =
     { $count ->
-        [1] 1 door on top of the same one was
-       *[other] { $count } doors on top of the same one were
-    } left out.
+        [1] 1 duplicate door was
+       *[other] { $count } duplicate doors were
+    } skipped.
 import-doors-unknown =
     { $count ->
-        [1] Door type { $types } is unknown; its doors were made ordinary ones.
-       *[other] Door types { $types } are unknown; their doors were made ordinary ones.
+        [1] Door type { $types } is unknown. Its doors were imported as ordinary ones.
+       *[other] Door types { $types } are unknown. Their doors were imported as ordinary ones.
     }
 import-walls-outside =
     { $count ->
         [1] 1 wall segment outside the map was
        *[other] { $count } wall segments outside the map were
-    } left out: the file carries more than this map.
+    } skipped because the file contains more than this map.
 import-walls-empty =
     { $count ->
-        [1] 1 wall segment without length was
-       *[other] { $count } wall segments without length were
-    } left out.
+        [1] 1 wall segment of length 0 was
+       *[other] { $count } wall segments of length 0 were
+    } skipped.
 import-walls-double =
     { $count ->
-        [1] 1 wall segment on top of the same one was
-       *[other] { $count } wall segments on top of the same ones were
-    } left out.
+        [1] 1 duplicate wall segment was
+       *[other] { $count } duplicate wall segments were
+    } skipped.
 import-walls-cut =
     { $count ->
-        [1] 1 wall ran through a door and was
-       *[other] { $count } walls ran through doors and were
+        [1] 1 wall crossed a door and was
+       *[other] { $count } walls crossed doors and were
     } opened there.
 import-ends-met =
     { $count ->
         [1] 1 wall end that missed another wall by at most 0.03 cells was
        *[other] { $count } wall ends that missed another wall by at most 0.03 cells were
-    } drawn to it: light and effects leaked there.
-import-slit = A slit of { $width } cells is left beside { $door }. Check the map: that shows whether anything passes.
-import-many-doors = So many doors and walls are on the map that slits beside doors were not looked for.
+    } joined to it, because light and effects leaked through.
+import-slit = A gap of { $width } cells is left next to { $door }. Check the map to see whether anything passes through.
+import-many-doors = The map has too many doors and walls, so gaps next to doors were not checked.
 import-points-nowhere =
     { $count ->
-        [1] 1 point of a wall without coordinates was left out: the wall is open there.
-       *[other] { $count } points of walls without coordinates were left out: the walls are open there.
+        [1] 1 wall point without coordinates was skipped, so the wall is open there.
+       *[other] { $count } wall points without coordinates were skipped, so the walls are open there.
     }
 import-doors-nowhere =
     { $count ->
         [1] 1 door without coordinates was
        *[other] { $count } doors without coordinates were
-    } left out.
+    } skipped.
 import-lights-nowhere =
     { $count ->
         [1] 1 light without coordinates was
        *[other] { $count } lights without coordinates were
-    } left out.
+    } skipped.
 import-lights =
     { $count ->
         [1] 1 light is
        *[other] { $count } lights are
-    } on the map. They count where the rules ask for light and the map is dark.
+    } on the map. Lights count if the rules use light and the map is dark.
 import-objects =
     { $count ->
-        [1] 1 outline of an object is
-       *[other] { $count } outlines of objects are
-    } kept as stopping sight only, not movement or effects.
+        [1] 1 object outline blocks
+       *[other] { $count } object outlines block
+    } only sight, not movement or effects.
 import-windows =
     { $count ->
-        [1] 1 opening that is as wide as Dungeondraft's windows, or says that it is one, was made a see-through wall.
-       *[other] { $count } openings that are as wide as Dungeondraft's windows, or say that they are some, were made see-through walls.
+        [1] 1 opening was imported as a see-through wall, because it is marked as a window or as wide as one in Dungeondraft.
+       *[other] { $count } openings were imported as see-through walls, because they are marked as windows or as wide as windows in Dungeondraft.
     }
-import-tiled-grid = This map of Tiled has a grid of another kind ({ $grid }). Maps of squares (orthogonal) can be opened; of this one, save the picture and open that.
+import-tiled-grid = This Tiled map has an unsupported grid ({ $grid }). Only maps of squares (orthogonal) can be opened. Save this map as an image and open that.
 import-entrance = Entrance
 import-stairs-down = Stairs down
 import-stairs = Stairs
-import-tiled-nothing = Nothing in the map says that it is a wall: call a layer walls, doors or windows in Tiled, or give layers, objects or tiles a property of that name.
-import-tiled-unknown = Layers whose names and properties say nothing of walls, doors or windows were passed over: { $names }.
-import-tiled-picture = The tiles are not drawn here. In Tiled, choose File, Export As Image, and open that picture together with the map.
-import-tiled-packed = A layer of tiles is packed in a way that is not read ({ $packed }). In Tiled, choose CSV, zlib or gzip in the map's properties.
-import-tiled-sets = Sets of tiles that have files of their own are not here: { $names }. If they say what is a wall, open them together with the map.
-import-not-xml = The file is XML, but damaged: { $problem }.
-import-xml-breaks = line { $line } does not go with what stands before it
-import-hex-laid = The map was drawn for squares; a hex grid was laid over it, a hex as wide as a square.
-import-no-grid = The scene has no grid; squares of its grid size were laid over it.
-import-other-grid = The scene was drawn for another grid shape; the one asked for was laid over it.
-import-other-rules = The rules of the map that was open ({ $open }) are made for another grid: this one has { $taken }.
-import-part-cells = The map measures { $columns } × { $rows } cells; the grid covers the parts, too.
-import-alchemist-picture = Dungeon Alchemist saves the map's picture as a file of its own: open both together.
-import-no-picture = The picture is not in the file ("{ $start }" is no picture); the map has none.
-import-picture-elsewhere = The picture "{ $start }" stays on the server that the scene comes from; open it beside the scene.
-import-picture-size = The picture has { $width } × { $height } pixels where { $told-width } × { $told-height } were announced; it was fitted to the map's width.
-import-picture-large = The picture has { $megapixels } megapixels; some devices cannot show it, and all draw it slowly.
-import-darkness = The scene's darkness ({ $percent } %) was left out. Set “Light of the map” in its place, where the rules know light.
-import-foreground = The picture above the tokens ("{ $start }") was left out.
-import-no-scale = The file does not say how many pixels a cell has; 100 were taken.
-import-cut-line = Line { $line } of the file is no whole document: it was cut or damaged.
-import-cell-pixels = A cell of { $pixels } pixels is not possible; 1 to 100000 are.
-import-no-scene = The file holds no scene.
-import-more-scenes = The file holds { $count } scenes; "{ $opened }" was opened. Others: { $others }.
-import-no-unit = The file gives a cell's length as { $length } without a unit; { $length } { $unit } was taken.
-import-left-out = { $what } left out: the scene has no place for it.
-import-left-out-named = { $what } left out ({ $names }): the scene has no place for it.
+import-tiled-nothing = The map marks nothing as a wall. In Tiled, name a layer walls, doors or windows, or give layers, objects or tiles a property with that name.
+import-tiled-unknown = Skipped layers whose names and properties don't mention walls, doors or windows: { $names }.
+import-tiled-picture = The tiles are not drawn here. In Tiled, choose File, Export As Image, and open that image together with the map.
+import-tiled-packed = A tile layer has an unsupported format ({ $packed }). In Tiled, choose CSV, zlib or gzip in the map's properties.
+import-tiled-sets = Tilesets with their own files are missing: { $names }. If they mark walls, open them together with the map.
+import-not-xml = The file is damaged XML: { $problem }.
+import-xml-breaks = line { $line } doesn't match what comes before it
+import-hex-laid = The map was drawn for squares. A hex grid was laid over it, with hexes as wide as the squares.
+import-no-grid = The scene has no grid. Squares of its grid size were laid over it.
+import-other-grid = The scene was drawn for another grid shape. The requested one was laid over it.
+import-other-rules = The rules of the previous map ({ $open }) are for another grid, so this one uses { $taken }.
+import-part-cells = The map measures { $columns } × { $rows } cells. The grid also covers the partial cells.
+import-alchemist-picture = Dungeon Alchemist saves the map image as a separate file. Open both together.
+import-no-picture = The image is not in the file ("{ $start }" is not an image), so the map has none.
+import-picture-elsewhere = The image "{ $start }" is on the server that the scene comes from. Open it together with the scene.
+import-picture-size = The image has { $width } × { $height } pixels, but the file specifies { $told-width } × { $told-height }. It was fitted to the map's width.
+import-picture-large = The image has { $megapixels } megapixels. Some devices can't show it, and all draw it slowly.
+import-darkness = The scene's darkness ({ $percent } %) was skipped. If the rules use light, set “Light of the map” instead.
+import-foreground = The image above the tokens ("{ $start }") was skipped.
+import-no-scale = The file doesn't specify how many pixels a cell has, so 100 are assumed.
+import-cut-line = Line { $line } of the file is not a complete document. The file is incomplete or damaged.
+import-cell-pixels = Cell size must be 1 to 100000 pixels, not { $pixels }.
+import-no-scene = The file contains no scene.
+import-more-scenes = The file contains { $count } scenes. Opened: "{ $opened }". Others: { $others }.
+import-no-unit = The file specifies a cell size of { $length } without a unit, so { $length } { $unit } is assumed.
+import-left-out = { $what } skipped because scenes can't contain this.
+import-left-out-named = { $what } skipped because scenes can't contain this ({ $names }).
 left-out-tiles =
     { $count ->
         [1] 1 tile was
@@ -1771,96 +1771,96 @@ left-out-lights =
     }
 left-out-stamps =
     { $count ->
-        [1] 1 picture of an object was
-       *[other] { $count } pictures of objects were
+        [1] 1 object image was
+       *[other] { $count } object images were
     }
 left-out-masters =
     { $count ->
-        [1] 1 token that only the game master sees was
-       *[other] { $count } tokens that only the game master sees were
+        [1] 1 token that only the GM sees was
+       *[other] { $count } tokens that only the GM sees were
     }
 import-hills =
     { $count ->
-        [1] 1 area that hides what is behind it is
-       *[other] { $count } areas that hide what is behind them are
-    } an outline that stops sight.
+        [1] 1 area that hides what is behind it was imported as an outline that blocks
+       *[other] { $count } areas that hide what is behind them were imported as outlines that block
+    } sight.
 import-pits =
     { $count ->
         [1] 1 pit was
        *[other] { $count } pits were
-    } left out: here sight goes over pits, and out of them.
+    } skipped because pits don't block sight here.
 import-walled-tokens =
     { $count ->
-        [1] 1 token or object carries walls of its own, as doors often do. They were
-       *[other] { $count } tokens or objects carry walls of their own, as doors often do. They were
-    } left out; draw them anew.
-import-stretched-hexes = The file's hexes are stretched; even ones were laid over it, as wide from side to side.
+        [1] 1 token or object has its own walls, as doors often do. They were
+       *[other] { $count } tokens or objects have their own walls, as doors often do. They were
+    } skipped. Draw them again.
+import-stretched-hexes = The file's hexes are stretched. Regular hexes of the same width were laid over it.
 import-tokens-outside =
     { $count ->
         [1] 1 token outside the map was
        *[other] { $count } tokens outside the map were
-    } left out.
+    } skipped.
 import-elevations =
     { $count ->
         [1] The elevation of 1 token was
        *[other] The elevations of { $count } tokens were
-    } left out ({ $names }): heights do not count in the rules.
+    } skipped ({ $names }) because the rules don't use heights.
 import-senses =
     { $count ->
         [1] Senses of 1 token were
        *[other] Senses of { $count } tokens were
-    } left out ({ $names }): the rules do not know them.
+    } skipped ({ $names }) because the rules don't include them.
 import-sense-ranges =
     { $count ->
-        [1] How far the senses of 1 token carry was
-       *[other] How far the senses of { $count } tokens carry was
-    } left out ({ $names }): in the rules they have no end.
+        [1] The sense ranges of 1 token were
+       *[other] The sense ranges of { $count } tokens were
+    } skipped ({ $names }) because the rules don't limit them.
 import-tokens-bare =
     { $count ->
-        [1] 1 token came
-       *[other] { $count } tokens came
-    } without statistics: those of the file belong to another system.
+        [1] 1 token was imported
+       *[other] { $count } tokens were imported
+    } without statistics, because those in the file belong to another system.
 import-see-through =
     { $count ->
-        [1] 1 see-through wall stops
-       *[other] { $count } see-through walls stop
-    } movement and effects, not sight.
+        [1] 1 see-through wall blocks
+       *[other] { $count } see-through walls block
+    } movement and effects, but not sight.
 import-limited =
     { $count ->
-        [1] 1 wall that hides only behind a second one is
-       *[other] { $count } walls that hide only behind a second one are
-    } taken as stopping sight.
+        [1] 1 wall that blocks sight only behind a second one was
+       *[other] { $count } walls that block sight only behind a second one were
+    } imported as always blocking sight.
 import-by-distance =
     { $count ->
-        [1] 1 wall that depends on distance is
-       *[other] { $count } walls that depend on distance are
-    } taken as stopping sight always.
+        [1] 1 wall that depends on distance was
+       *[other] { $count } walls that depend on distance were
+    } imported as always blocking sight.
 import-idle =
     { $count ->
-        [1] 1 wall that stops nothing was
-       *[other] { $count } walls that stop nothing were
-    } left out.
-import-wall-coordinates = A wall has 4 coordinates, this one { $count }.
+        [1] 1 wall that blocks nothing was
+       *[other] { $count } walls that block nothing were
+    } skipped.
+import-wall-coordinates = A wall must have 4 coordinates, not { $count }.
 
 ## The map check
 
 check-wall-labeled = { $label } ({ $id })
-check-zero-length = { $wall } has a piece without length.
-check-duplicate = { $wall } lies on { $other }.
+check-zero-length = { $wall } has a segment of length 0.
+check-duplicate = { $wall } is on top of { $other }.
 check-door-on-wall =
     { $count ->
-        [one] { $door } lies on { $walls }: opening it changes nothing. With the wall cut under it, 1 more cell is visible, or can be hit, through the open door.
-       *[other] { $door } lies on { $walls }: opening it changes nothing. With the wall cut under it, { $count } more cells are visible, or can be hit, through the open door.
+        [one] { $door } is on top of { $walls }, so opening it changes nothing. If you cut out the wall under it, 1 more cell is visible or can be hit through the open door.
+       *[other] { $door } is on top of { $walls }, so opening it changes nothing. If you cut out the wall under it, { $count } more cells are visible or can be hit through the open door.
     }
-check-off-map = { $wall } lies off the map.
-check-slit = A slit of { $width } cells is left beside { $wall }: { $through }
+check-off-map = { $wall } is off the map.
+check-slit = There is a gap of { $width } cells next to { $wall }: { $through }
 check-gap = { $wall } ends { $width } cells short of { $other }: { $through }
 check-gap-itself = { $wall } ends { $width } cells short of itself: { $through }
-check-gaps = At { $wall }, { $count } ends of walls miss what they should meet, by { $width } cells at most: { $through }
+check-gaps = At { $wall }, { $count } wall ends are up to { $width } cells short of another wall: { $through }
 check-through-both =
     { $count ->
-        [one] 1 more cell is visible, and can be hit, through this gap.
-       *[other] { $count } more cells are visible, and can be hit, through this gap.
+        [one] 1 more cell is visible and can be hit through this gap.
+       *[other] { $count } more cells are visible and can be hit through this gap.
     }
 check-through-sight =
     { $count ->
@@ -1872,7 +1872,7 @@ check-through-effect =
         [one] effects reach 1 more cell through this gap.
        *[other] effects reach { $count } more cells through this gap.
     }
-check-through-each = through this gap more cells are visible ({ $sight }), and more can be hit ({ $effect }).
+check-through-each = through this gap, more cells are visible ({ $sight }) and more can be hit ({ $effect }).
 
 ## Tokens and the map
 
@@ -1881,13 +1881,13 @@ token-updated = { $token }: { $fields } edited.
 token-hidden = { $token } is hidden from the players.
 token-shown = { $token } is shown to the players.
 token-removed = { $token } leaves the map.
-item-dropped = Something of { $token }'s falls to { $cell }.
-item-taken = { $by } takes something from { $token }.
+item-dropped = { $token } drops an item in { $cell }.
+item-taken = { $by } takes an item from { $token }.
 wall-door = Door { NUMBERED($id) }
 wall-wall = Wall { NUMBERED($id) }
-wall-added = { $wall } is built.
-wall-moved = { $wall } is moved.
-wall-removed = { $wall } is removed.
+wall-added = { $wall } added.
+wall-moved = { $wall } moved.
+wall-removed = { $wall } removed.
 door-changed =
     { $wall } is now { $state ->
         [open] open
@@ -1897,33 +1897,33 @@ door-changed =
 demolish-done = Demolished: { $ids }.
 terrain-name = Terrain { NUMBERED($id) }
 terrain-painted = Terrain { NUMBERED($id) } covers { $cells }.
-terrain-erased = { $terrain } is erased from { $cells }.
+terrain-erased = { $terrain } erased from { $cells }.
 zone-painted = A zone of { $kind } covers { $cells }.
-zone-removed = The zone of { $kind } is gone.
-zone-kind = A zone has a kind, e.g. "smoke" or "darkness": senses go by it.
-area-set = The area { $area } holds { $cells }.
+zone-removed = Zone of { $kind } removed.
+zone-kind = A zone must have a kind, such as "smoke" or "darkness", because senses depend on it.
+area-set = The area { $area } covers { $cells }.
 template-nameless = A template
-template-placed = { $name } lies on { $cells }.
+template-placed = { $name } covers { $cells }.
 template-placed-for =
-    { $name } lies on { $cells } for { $rounds ->
+    { $name } covers { $cells } for { $rounds ->
         [1] 1 round
        *[other] { $rounds } rounds
     }.
-template-changed = { $name } is changed.
-template-removed = { $name } is removed.
+template-changed = { $name } changed.
+template-removed = { $name } removed.
 template-ended = { $name } ends.
 mark-pin = A pin
 mark-pin-named = The pin “{ $text }”
 mark-drawing = A drawing
 mark-drawing-named = The drawing “{ $text }”
-mark-set = { $name } is on the map.
-mark-changed = { $name } is changed.
-mark-removed = { $name } is removed.
-fog-shown = { $side } is shown { $cells }.
+mark-set = { $name } added to the map.
+mark-changed = { $name } changed.
+mark-removed = { $name } removed.
+fog-shown = Revealed to { $side }: { $cells }.
 fog-hidden = Hidden again from { $side }: { $cells }.
 fog-hidden-seen = Hidden again from { $side }: { $cells }. { $still ->
-    [one] One more stays visible, because somebody of that side sees it now.
-   *[other] { $still } more stay visible, because somebody of that side sees them now.
+    [one] One more stays visible, because a token of that side sees it.
+   *[other] { $still } more stay visible, because tokens of that side see them.
     }
 dice-rolled = { $sum }.
 dice-rolled-for = { $label }: { $sum }.
@@ -1941,9 +1941,9 @@ mark-color-name =
        *[blue] Blue
     }
 seen-by-everyone = Everyone
-seen-by-gm = Game master
+seen-by-gm = GM
 seen-by-side = Only { $side }
-keep-title = Leave it on the map
+keep-title = Keep template
 keep-name = Name
 keep-rounds = Rounds
 keep-rounds-hint = until removed
@@ -1951,7 +1951,7 @@ keep-color = Color
 keep-seen-by = Seen by
 keep-follows = Moves with { $token }
 keep-sustained = Ends with { $token }’s concentration
-keep-sustained-by = Lasts as long as { $token } concentrates.
+keep-sustained-by = Lasts while { $token } concentrates.
 keep-place = Keep on the map
 keep-save = Save as an attack of { $token }
 keep-lying = On the map
@@ -1971,9 +1971,9 @@ keep-remove = Remove
 mark-text = Text
 mark-list = Notes on the map
 mark-note = Note
-mark-next = The next one
+mark-next = New marks
 measure-back = Back
-measure-on = Measure on from there
+measure-on = Continue from there
 show-on-map = On the map
 show-names = Names
 show-hit-points = Hit points
@@ -1985,19 +1985,19 @@ dice-for = For
 dice-roll = Roll
 dice-secret = Secret
 menu-several = { $count } tokens
-menu-sheet = Open its sheet
+menu-sheet = Open sheet
 menu-attack = Attack …
 menu-attack-this = Attack { $target } …
 menu-attack-with = Attack with { $attacker } …
-menu-sees = What it sees
+menu-sees = Show field of view
 menu-hide = Hide from players
 menu-show = Show to players
 menu-duplicate = Duplicate
 menu-copy = Copy
-menu-select-too = Select as well
+menu-select-too = Add to selection
 menu-let-go = Deselect { $name }
-menu-here = Put { $name } here
-menu-several-here = Put the { $count } selected here
+menu-here = Place { $name } here
+menu-several-here = Place the { $count } selected here
 menu-paste = Paste here
 menu-remove = Remove
 menu-properties = Properties
@@ -2011,15 +2011,15 @@ menu-measure = Measure from here
 menu-ping = Point here
 menu-new-token = New token here
 menu-pin = Pin a note here
-fog-title = Fog by hand
-fog-help = What the tokens of a side see now stays in sight; it explores as it walks. Here you show more of the map, or let it be forgotten.
-fog-is-off = Fog of war is off: everybody sees the whole map. Turn it on first, then show and hide parts.
-fog-side = Whose fog
+fog-title = Edit fog
+fog-help = The cells that a side's tokens see now stay visible, and tokens explore as they move. Here you can reveal more of the map or hide it again.
+fog-is-off = Fog of war is off, so everyone sees the whole map. Turn it on before you reveal or hide parts.
+fog-side = Fog for
 fog-show-all = Reveal everything
 fog-hide-all = Hide everything
-fog-on = On: what is explored
-fog-off-in-sight = Off: the whole map, tokens in sight
-fog-off-all = Off: the whole map, all tokens
+fog-on = On: explored cells only
+fog-off-in-sight = Off: whole map, visible tokens
+fog-off-all = Off: whole map, all tokens
 fog-turn-on = Turn fog of war on
 fog-turn-off = Turn fog of war off
 areas-proposed =
@@ -2032,19 +2032,19 @@ areas-proposed =
 
 reveal-scene = { $name }: { $columns } × { $rows } cells, rules { $rules }.
 reveal-own-rules = of its own
-reveal-picture = The whole picture of the map.
+reveal-picture = The whole map image.
 reveal-setting = { $name }: { $value }.
 # A field of a file, by its name there.
 reveal-field =
     { $field ->
         [at] place
-        [blocking] what it blocks
+        [blocking] blocking
         [hp] hit points
-        [label] its name
-        [medium] what it consists of
-        [on] token that it goes with
+        [label] name
+        [medium] material
+        [on] token it moves with
         [rounds] duration
-        [src] picture
+        [src] image
         [stats] statistics
         [until] end
        *[other] { $spaced }
@@ -2055,7 +2055,7 @@ reveal-explored =
         [1] 1 cell
        *[other] { $cells } cells
     }.
-reveal-other = The field { $name }, as it stands in the scene.
+reveal-other = The field { $name }, as it is in the scene.
 reveal-terrain =
     Terrain { $name } on { $cells ->
         [1] 1 cell
