@@ -1,11 +1,11 @@
-# What the product says, in English. One message for each id; `$name` is a parameter. The syntax is Project Fluent's
-# (https://projectfluent.org/fluent/guide/). A translation is a copy of this file with other words.
+# The product's texts in English: one message per id. `$name` is a parameter. The syntax is Project Fluent's
+# (https://projectfluent.org/fluent/guide/). A translation is a copy of this file in another language.
 #
 # Ids begin with their subject: area, attack, sight, move, turn, refusal and so on.
 #
-# SIGNED($number) writes a number with its sign: +5, -2, +0. CELLS($number) writes a length of so many cells: in the unit of the map that
-# is looked at (15 ft), and without one, as hosts and files get it, in cells (3 cells). RULE($rule, " (#)") cites a rule to hosts and files:
-# its id stands for the #. Whoever looks at a map reads the sentence without it.
+# SIGNED($number) writes a number with its sign: +5, -2, +0. CELLS($number) writes a length: on the page in the unit of the map (15 ft), for
+# hosts and in files in cells (3 cells). RULE($rule, " (#)") cites a rule for hosts and in files, where the rule's id replaces the #. On the
+# page it is omitted.
 
 ## General
 
@@ -31,12 +31,12 @@ hours =
        *[other] { $hours } hours
     }
 
-## What was expected
+## Expected values
 
 wanted-boolean = true or false
 wanted-death-at = a number of hit points, 0 or below
 wanted-hidden-rolls = true, false or a list of sides whose rolls only the GM sees
-wanted-allied-sides = a list of pairs of allied sides, e.g. [["party", "guards"]]
+wanted-allied-sides = a list of pairs of allied sides, such as [["party", "guards"]]
 wanted-fields = a list of fields and settings that players may see
 wanted-number = a number
 wanted-obstacles = "ask" or "reveal"
@@ -79,22 +79,22 @@ map-fact-doors =
 
 ## Words of rule systems
 
-# What rulesets and scenes name in camel case (statistics, conditions, sizes, actions). Translations have a variant for each word that the built-in
-# systems name; any other word is shown as it was written ($spaced).
+# Words that rulesets and scenes write in camel case (statistics, conditions, sizes, actions). Translations have a variant for each word of the
+# built-in systems. Any other word is shown unchanged ($spaced).
 data-word =
     { $word ->
         [prone] prone
        *[other] { $spaced }
     }
 
-# What the files of rule systems say: the names of activities, of systems. Translations have a variant for each text of the built-in systems, by its words
-# in small letters with hyphens between them ($key); any other is shown as it was written ($text).
+# Texts from rulesets, such as the names of activities and systems. Translations have a variant for each text of the built-in systems. Its key is
+# the text in lower case with hyphens ($key). Any other text is shown unchanged ($text).
 ruleset-text =
     { $key ->
         [NONE] { $text }
        *[other] { $text }
     }
-# The same for sentences, in which names and numbers are filled in. The first variant only says which values there are.
+# Sentences from rulesets, with names and numbers filled in. The first variant only lists the available values.
 ruleset-sentence =
     { $key ->
         [NAMES] { $attacker } { $target } { $count }
@@ -103,7 +103,7 @@ ruleset-sentence =
 
 ## Values that cannot be read
 
-# Clauses; a full stop follows.
+# Clauses. A full stop follows.
 decode-type = invalid type: { $found }, expected { $wanted }
 decode-value = invalid value: { $found }, expected { $wanted }
 decode-length = invalid length { $found }, expected { $wanted }
@@ -129,7 +129,7 @@ dice-invalid = "{ $text }" is not a dice expression: { $why }. Write "3d6+2", "d
 dice-length = it is empty or too long
 dice-part = "{ $part }" is neither a number nor dice (at most { $dice } dice of { $sides } sides)
 dice-count = it needs at least one die with one side and at most 1000 dice
-dice-missing = More dice are needed: after the first { $used }, a d{ $sides } is missing. Add its result.
+dice-missing = The dice run out: after the first { $used }, a d{ $sides } is missing. Add its result.
 dice-face = A d{ $sides } has no face { $face }. Enter 1 to { $sides }.
 dice-shows = The result of a d{ $sides } must be 1 to { $sides }, not { $face }.
 dice-more-needed =
@@ -137,7 +137,7 @@ dice-more-needed =
         [1] At least one more die is needed: die { $number } is a d{ $sides }, but only 1 is entered. Add its result under “Dice rolled”, or leave the field empty to roll automatically.
        *[other] At least one more die is needed: die { $number } is a d{ $sides }, but only { $given } are entered. Add its result under “Dice rolled”, or leave the field empty to roll automatically.
     }
-# The dice of an attack, one sentence after the other.
+# The dice of an attack, as consecutive sentences.
 dice-asked = Dice in this order: { $dice }.
 dice-asked-twice =
     Dice in this order: { $dice }, then { $dice } again ({ $net ->
@@ -166,15 +166,15 @@ dice-too-many =
 
 ## Warnings to the game master
 
-warn-ready-concentrating = { $token } keeps concentrating because it isn't readying a spell. A readied spell needs concentration and ends the current one.
+warn-ready-concentrating = { $token } keeps concentrating because it isn't readying a spell. A readied spell would need concentration and end the current effect.
 warn-harmful-ground = { $token } enters { $cell } without walking. Decide whether { $terrain } deals it { $damage }.
 warn-hidden-in-plain-view = { $token } is now hidden, although it has no cover or concealment from { $watchers }.
 warn-attacked-from-hiding = { $token } attacked and is still hidden. Decide whether the attack gave it away.
 warn-immune = { $token } is immune to this condition and doesn't gain it: { $condition }.
 warn-overfull = Too many creatures share a cell. { $why }
-warn-trait-misspelled = { $token }: no rule reads the trait "{ $name }". Did you mean "{ $nearest }"?
+warn-trait-misspelled = { $token }: no rule uses the trait "{ $name }". Did you mean "{ $nearest }"?
 
-## Dice that decide by themselves
+## Natural rolls
 
 natural-astray = A natural 1 strays into the melee, regardless of bonuses.
 natural-lowest = The lowest face always misses (house default).
@@ -188,7 +188,7 @@ guess-right = { $attacker } attacks { $cell } and finds a target there. { $outco
 guess-wrong = { $attacker } attacks { $cell }, but finds no target there: { $total }, a miss.
 guess-told = { $attacker } attacks { $cell }: a { $came }.
 
-## Harmful ground
+## Hazards
 
 harmful-ground = { $terrain } deals { $damage } to creatures that walk over it: { $amount }.
 harmful-ground-dealt = { $terrain }: { $dealt }
@@ -249,7 +249,7 @@ concealment-does-not-see = { $target } does not see { $attacker }
 
 ## Light and senses
 
-# On which sides of a cell walls stop a step: north, north and east.
+# The sides of a cell on which walls block a step: north, north and east.
 cell-walls = Wall to the { $sides }
 cell-direction =
     { $direction ->
@@ -294,7 +294,7 @@ hiding-in-concealment = { $target } could hide from { $observer }: it is in conc
 hiding-in-total-concealment = { $target } could hide from { $observer }: it is in total concealment.
 hiding-unseen = { $target } could hide from { $observer }, who does not see it.
 hiding-impossible = { $target } cannot hide from { $observer }: it has no cover or concealment.
-hiding-found = { $observers } noticed { $token }, which is no longer hidden.
+hiding-found = { $token } is no longer hidden: { $observers } noticed it.
 
 ## Flanking
 
@@ -344,7 +344,7 @@ initiative-first = { $token } goes first.
 ## Actions
 
 action-compound = { $action } uses { $parts }.
-action-traded = A { $given } is spent as a { $action }.
+action-traded = A { $given } is used as a { $action }.
 action-movement-again = Another { $action } adds no distance in the same mode: { $token } moves the average of the modes it uses.
 action-full-round-first = Several attacks take a whole action ({ $action }). Spend it before the first one.
 action-order = The { $first } is not available after the { $then }.
@@ -396,12 +396,12 @@ action-aims-at-itself = { $token } cannot target itself. Choose another target.
 action-unaware = { $token } is unaware of { $target } and cannot act against it{ RULE($rule, " (#)") }.
 action-allowed = The GM grants { $token } one more action.
 action-attack-made = The attack from this turn's { $activity } is used. Another attack takes an action.
-action-charges-another = { $token } charges { $target } and can attack only { $target }, or a creature that declares itself the target instead.
+action-charges-another = { $token } charges { $target }. This charge can hit only { $target }, or a creature that declares itself the target instead.
 condition-until-recovered = { $token } stays { $condition } until its { $ability } recovers.
 
 ## Conditions
 
-# A clause; a full stop or more follows it. $kind is for languages that say some of them with verbs.
+# A clause. A full stop or more text follows it. $kind is for languages that express some conditions with verbs.
 condition-holds =
     { $kind ->
        *[other] { $token } is { $condition }
@@ -522,7 +522,7 @@ waiting-before-end = { $names } may attack first or decline. End the turn again 
 interruption-whose = Specify which of your tokens declines to attack.
 interruption-too-many = At most { $most } commands can be paused at the same time.
 
-## Doors and things
+## Doors and items
 
 door-too-far = { RULE($rule, "#: ") }{ $token } is too far from that door to open or close it.
 door-locked = That door is locked, so { $token } cannot open it.
@@ -536,7 +536,7 @@ grapple-holds = { RULE($rule, "#: ") }{ $by } is holding { $token }, so it can't
 grapple-held = { RULE($rule, "#: ") }{ $token } is holding { $held }. Let go first or stay within reach.
 grapple-nobody = { $token } isn't holding anyone.
 grapple-not-held = { $token } isn't held by anyone it could break free of.
-grapple-kept-already = { $token } already keeps its hold for this turn. Save the action.
+grapple-kept-already = { $token } already maintains its hold for this turn. Save the action.
 
 ## Influence
 
@@ -545,7 +545,7 @@ influence-unwilling = { $target } is unwilling and refuses{ RULE($rule, " (#)") 
 influence-persuaded = { $target } is persuaded{ RULE($rule, " (#)") }.
 influence-not-persuaded = { $target } is not persuaded{ RULE($rule, " (#)") }.
 influence-check = { $actor } urges: { $total } against { $needed }. { $outcome }
-influence-waits = It can be tried again in { $hours } hours.
+influence-waits = You can try this again in { $hours } hours.
 influence-failed-before = { $actor } has already failed at this and can try again in { $hours } hours.
 influence-urges = { $actor } urges { $target }.
 influence-not-ruled = { $ruleset } has no rules for urging. Omit attitude.
@@ -677,7 +677,7 @@ recovery-temporary-over = { $token } loses its temporary hit points.
 recovery-hours = A rest must be longer than 0 hours, not { $hours }.
 recovery-seen = { $token } recovers.
 
-## Attacks: what is asked
+## Attack queries
 
 attack-itself = { $attacker } cannot attack itself. Choose another target.
 attack-unknown-override = There is no override "{ $name }". Did you mean "{ $nearest }"?
@@ -693,7 +693,7 @@ weapon-size-unknown = There is no weapon size "{ $size }". Available: { $known }
 weapon-size-dice = { $dice } is not on the dice chart of { $rule }: { $chart }.
 weapon-size-beyond = A { $size } weapon with { $dice } is off the chart of { $rule }: { $chart }. Omit its size and enter its damage dice.
 
-## Attacks: how often
+## Limited uses
 
 uses-gone-today =
     { $max ->
@@ -720,7 +720,7 @@ recharge-rolled =
        *[spent] { $token } rolls { $face } for { $with } (recharge { $faces }): not ready yet.
     }
 
-## Attacks: whether they are legal
+## Attack legality
 
 attack-denied = { $reason }{ RULE($rule, " (#)") }
 attack-may-override = To allow it anyway, set GM override → Attack: allowed.
@@ -784,7 +784,7 @@ attack-unable = { $attacker } is { $conditions } and cannot attack.
 attack-spares = { $attacker } cannot attack { $target }: { $because }.
 attack-knocks-out = { $attacker } cannot knock { $target } out, which takes a melee attack.
 
-## Attacks: what changes them
+## Attack modifiers
 
 attack-disregards-cover = This attack ignores cover: { $cover }
 attack-undivided-map = The map is not divided into areas, so all of it counts as one area.
@@ -809,7 +809,7 @@ attack-decided-cover =
 attack-legal-by-rules = By the rules: legal.
 attack-illegal-by-rules = By the rules: not legal.
 
-## Attacks: what came of them
+## Attack results
 
 attack-roll =
     { $attacker } attacks { $target }: { $sum } vs { $defense } { $needed }, { $verdict ->
@@ -819,7 +819,7 @@ attack-roll =
         [natural-one] miss on a natural 1
        *[miss] miss
     }.
-# Stands for the target in the sentences of attacks.
+# Replaces the target in the sentences of attacks.
 attack-with = { $target } with { $with }
 attack-with-length = The name of the attack must be at most { $most } bytes long.
 attack-veiled =
@@ -843,7 +843,7 @@ critical-highest = A hit on the die's highest face is a critical hit.
 critical-coming = Every hit from here is a critical hit.
 advantage-cancelled = Advantage and disadvantage cancel out: the dice are rolled once.
 attack-resistance-holds = { $total } does not overcome spell resistance { $resistance }.
-attack-stand-in = { $target } has no { $stat } entered, so { $value } is assumed.
+attack-stand-in = { $target }'s { $stat } is not specified, so { $value } is assumed.
 attack-concealment-roll = { $face } on d% against { $chance } %.
 attack-stray-hits = The shot goes astray and hits { $target }.
 attack-stray-choice = The shot goes astray and hits one of { $possible }. The GM chooses.
@@ -868,11 +868,11 @@ opportunity-no-strike = { $token } has no strike by { $target } to answer. Each 
 opportunity-shorter-reach = { $token } strikes back after { $target }'s strike, because only the longer reach goes first.
 opportunity-shots-spent = { $token } has already shot with everything it has ready this turn{ RULE($rule, " (#)") }. It can shoot again next turn.
 
-## Attacks on everybody in an area
+## Area attacks
 
 attack-area-roll = One attack roll against all targets in the area.
 attack-area-checks = Each creature in the area makes a check.
-attack-area-empty = There is no creature in the area.
+attack-area-empty = There are no creatures in the area.
 attack-area-none-affected = { $all } in the area, none affected.
 attack-area-none-failed = { $all } in the area, none fails.
 attack-area-affected = { $all } in the area, { $count } affected: { $names }.
@@ -954,8 +954,8 @@ maneuver-resisted =
        *[failure] it does not resist
     }.
 maneuver-difficulty = The save DC is { $parts } = { $total }: { $base } plus { $stats } of { $attacker }.
-# A statistic that a rule adds, and that the token lacks.
-stat-not-given = { $token } has no { $stat } entered, so it counts as { $value }.
+# A statistic that a rule adds but the token lacks.
+stat-not-given = { $token }'s { $stat } is not specified, so it counts as { $value }.
 maneuver-other-save = { RULE($rule, "#: ") }The target must save with one of these: { $stats }.
 maneuver-no-hand = { RULE($rule, "#: ") }{ $attacker } has no free hand to grapple with. Release a creature first.
 maneuver-not-farther = { RULE($rule, "#: ") }{ $target } must be pushed to a free adjacent cell that is farther away: { $cells }.
@@ -1002,7 +1002,7 @@ move-unknown-mode = There is no movement mode "{ $mode }". Available: { $known }
 move-only-modes = { RULE($rule, "#: ") }{ $token } is { $conditions } and can use only these movement modes: { $modes }.
 fall-no-rule = This ruleset has no falling damage. Apply the damage manually.
 fall-on-ground = { RULE($rule, "#: ") }{ $token } is on the ground. Specify how far it falls (cells).
-fall-cells = A fall must be 1 to { $most } cells deep, not { $cells }.
+fall-cells = A fall must be 1 to { $most } cells, not { $cells }.
 fall-done = { $token } falls { CELLS($cells) }.
 fall-dealt = Fall { $sum }{ RULE($rule, " (#)") }. { $dealt }
 fall-halved = { $sum }, halved to { $amount }
@@ -1058,7 +1058,7 @@ move-no-speed = { $token } has no speed for { $mode }. Available: { $known }.
 move-not-neighbors = { $from } and { $to } are not adjacent. A path must go from cell to adjacent cell.
 move-blocked = { $cell } is blocked by { $obstacle }. Go around it.
 move-terrain = terrain
-move-not-across = You cannot cross { $obstacle } between { $from } and { $to }.
+move-not-across = { $obstacle } between { $from } and { $to } can't be crossed.
 move-corner = A diagonal step from { $from } to { $to } needs a free corner, but { $obstacle } is in the way.
 move-not-through = { $cell } is occupied by { $occupants }, whose space can't be passed.
 move-impossible = { $token } can't move to { $cell } like this, because of terrain there or a wall.
@@ -1072,7 +1072,7 @@ mount-too-small = { RULE($rule, "#: ") }{ $mount } is too small for { $token }. 
         [one] one size
        *[other] { $sizes } sizes
     } larger.
-mount-too-far = { RULE($rule, "#: ") }{ $mount } is { CELLS($distance) } away from { $token }. Mounting works only within { CELLS($within) }.
+mount-too-far = { RULE($rule, "#: ") }{ $mount } is { CELLS($distance) } away from { $token }. It must be within { CELLS($within) } to mount.
 mount-rides-not = { RULE($rule, "#: ") }{ $token } is not mounted.
 mount-not-there = { RULE($rule, "#: ") }{ $token } cannot dismount there. Choose a free space next to { $mount }.
 mount-no-room = { RULE($rule, "#: ") }There is no free space next to { $mount } where { $token } could dismount.
@@ -1092,11 +1092,11 @@ reminder-led = { $token } also acts this turn and has { CELLS($left) } of moveme
 scene-mounted-on = { $token } cannot ride { $mount }. A mount must be another token on the map, and no token can be a rider and a mount at once.
 word-mount = Rides on
 move-jump = { RULE($rule, "#: ") }{ $token } must jump straight, up to { CELLS($cells) }, with no wall or creature in the way. A run-up increases the distance.
-move-jump-no-landing = { RULE($rule, "#: ") }{ $cell } is no place to land. Jump farther or stop before it.
+move-jump-no-landing = { RULE($rule, "#: ") }You can't land in { $cell }. Jump farther or stop before it.
 move-jump-height = { RULE($rule, "#: ") }{ $token } can jump { $most ->
         [0] no full cell
        *[other] { CELLS($most) }
-    } up, and can't jump down.
+    } up and can't jump down.
 move-no-nearer = { RULE($rule, "#: ") }{ $token } can't willingly move closer to the cause. { $why }
 move-too-many-steps = A { $form } is { $most } cell long, but this path has { $steps }. Shorten it.
 move-aloft = { RULE($rule, "#: ") }{ $token } is in the air and can't use this mode there: { $mode }. Fly or land first.
@@ -1153,7 +1153,7 @@ move-stopped-by = { $token } is stopped by { $by }.
 
 ## Turning
 
-turning-not-needed = { $token } is as wide as it is long, so it has no need to turn.
+turning-not-needed = { $token } is as wide as it is long, so it doesn't need to turn.
 turning-off-map = If turned, { $token } would extend off the map, to { $cell }. Move it first.
 turning-no-room = { $token } has no room to turn: { $why }
 turning-blocked = { $token } has no room to turn: a barrier or impassable terrain is in the { $columns } × { $rows } cells. Move it first.
@@ -1202,7 +1202,7 @@ area-elevation = An area must start at most { $most } cells above or below the g
 area-height = An area must be 1 to { $most } cells tall, not { $height }.
 area-heights-left-out = This area ignores heights and considers only the map.
 area-aimed-in-height = Affected only if the area is aimed up or down: { $tokens }.
-area-missed = It starts { $elevation ->
+area-missed = The area starts { $elevation ->
         [0] on the ground
        *[other] { CELLS($elevation) } above the ground
     } and misses, too high or too low: { $tokens }.
@@ -1215,7 +1215,7 @@ area-blocked =
     }
 area-barriers = The area reaches these barriers. The GM decides whether they are destroyed.
 
-## Areas: what is asked
+## Area queries
 
 area-radius-without-corner = A radius is measured from the center of its target cell. Omit the corner.
 area-burst-without-corner = This system measures a burst from the center of its target cell. Omit the corner.
@@ -1230,7 +1230,7 @@ area-origin-without-corner = The area starts at its point of origin. Omit the co
 area-origin-not-counted = This system counts cells from a target cell. Omit the point of origin.
 area-rect-from-middle = A rectangle starts at its center. Omit the point of origin.
 area-rect-origin-outside = The point of origin must be inside the block or on its edge.
-area-cone-laid-angle = The angle of a cone laid on the map must be greater than 0 and at most { $most } degrees, not { $angle }.
+area-cone-laid-angle = The angle of this cone must be greater than 0 and at most { $most } degrees, not { $angle }.
 area-no-bursts = { $system } has no bursts. Use a radius around a cell instead.
 area-no-bursts-on-hexes = This system measures bursts from a corner of four squares, which a hex grid doesn't have. Use a radius instead.
 area-rect-on-hexes = A rectangle needs squares, but this map has hexes. Use a radius instead.
@@ -1255,7 +1255,7 @@ ruleset-none = { $value } is not a ruleset. Specify a built-in id ({ $known }), 
 ruleset-unknown = There is no ruleset "{ $id }". Did you mean "{ $nearest }"? Built in: { $known }. You can also load your own: a complete ruleset or {"{"} "extends": "{ $nearest }", … {"}"}.
 ruleset-unreadable = The ruleset cannot be used: { $problem }.
 ruleset-contradiction = The ruleset contradicts itself: { $problem }.
-# Clauses; a full stop follows.
+# Clauses. A full stop follows.
 ruleset-lacks-topic = { $problem }. A complete ruleset must define every topic. To change some options of a built-in one, write {"{"} "extends": "{ $nearest }", … {"}"}
 ruleset-unknown-knob = there is no option "{ $word }" (nearest: "{ $nearest }", known: { $known })
 ruleset-unknown-value = there is no value "{ $word }" (nearest: "{ $nearest }", known: { $known })
@@ -1321,7 +1321,7 @@ scene-cell-off = Cell [{ $column }, { $row }] is off the map. Columns must be 0 
 scene-id-empty = An id must have at least one character.
 scene-id-taken = The id "{ $id }" is already taken. Each id must be unique.
 scene-too-many = { $count } { $what } are too many. The limit is { $most }.
-# What there are too many of.
+# Values of $what in scene-too-many.
 limit-wall-segments = wall segments
 limit-tokens = tokens
 limit-attacks = attacks
@@ -1551,7 +1551,7 @@ review-unread =
        *[other] { $count } creatures could not be read. You can add the others.
     }
 review-search = Search these creatures
-review-chosen = { $kinds } of { $all } chosen
+review-chosen = { $kinds } of { $all } selected
 review-more =
     { $count ->
         [one] 1 more is in the list. Search for it by name.
@@ -1583,17 +1583,17 @@ review-add =
     }
 creature-part-unread = “{ $part }” was not understood.
 creature-trait-unread = The trait "{ $name }" was ignored because it cannot be read: { $value }. It must be { $wanted }.
-creature-trait-misspelled = No rule reads the trait "{ $name }". Did you mean "{ $nearest }"?
+creature-trait-misspelled = No rule uses the trait "{ $name }". Did you mean "{ $nearest }"?
 wanted-hit-points = a number or current/maximum such as 7/12
 
-## Scenes that do not fit their schema
+## Schema errors in scenes
 
 scene-wrong = { $place } must be { $wanted }, but is { $value }.
 scene-missing-field = { $place }: { $title } must have the field "{ $field }", { $wanted }.
 scene-missing-near = It has "{ $given }". Did you mean "{ $field }"?
 scene-unread-trait = { $token }: the trait "{ $name }" is ignored because it cannot be read: { $value }. It must be { $wanted }.
-scene-unknown-trait = { $token }: no rule reads the trait "{ $name }". Did you mean "{ $nearest }"?
-scene-unknown-field = { $place }: the field "{ $field }" has no meaning here. Did you mean "{ $nearest }"?
+scene-unknown-trait = { $token }: no rule uses the trait "{ $name }". Did you mean "{ $nearest }"?
+scene-unknown-field = { $place }: the field "{ $field }" is unknown here. Did you mean "{ $nearest }"?
 scene-the-file = The file
 value-null = nothing (null)
 value-text = the text "{ $text }"
@@ -1605,7 +1605,7 @@ wanted-range = a whole number from { $least } to { $most }
 wanted-list-of = a list in which each item is { $item }
 wanted-one-of = { $words } or { $last }
 
-## Maps of other programs: what was changed or left out
+## Imported maps: changes and omissions
 
 import-map-name = Imported map
 import-unnamed = Map
@@ -1714,9 +1714,9 @@ import-tiled-packed = A tile layer has an unsupported format ({ $packed }). In T
 import-tiled-sets = Tilesets with their own files are missing: { $names }. If they mark walls, open them together with the map.
 import-not-xml = The file is damaged XML: { $problem }.
 import-xml-breaks = line { $line } doesn't match what comes before it
-import-hex-laid = The map was drawn for squares. A hex grid was laid over it, with hexes as wide as the squares.
-import-no-grid = The scene has no grid. Squares of its grid size were laid over it.
-import-other-grid = The scene was drawn for another grid shape. The requested one was laid over it.
+import-hex-laid = The map was drawn for squares. A hex grid was overlaid, with hexes as wide as the squares.
+import-no-grid = The scene has no grid. Squares of its grid size were overlaid.
+import-other-grid = The scene was drawn for another grid shape. The requested grid was overlaid.
 import-other-rules = The rules of the previous map ({ $open }) are for another grid, so this one uses { $taken }.
 import-part-cells = The map measures { $columns } × { $rows } cells. The grid also covers the partial cells.
 import-alchemist-picture = Dungeon Alchemist saves the map image as a separate file. Open both together.
@@ -1794,7 +1794,7 @@ import-walled-tokens =
         [1] 1 token or object has its own walls, as doors often do. They were
        *[other] { $count } tokens or objects have their own walls, as doors often do. They were
     } skipped. Draw them again.
-import-stretched-hexes = The file's hexes are stretched. Regular hexes of the same width were laid over it.
+import-stretched-hexes = The file's hexes are stretched. Regular hexes of the same width were overlaid.
 import-tokens-outside =
     { $count ->
         [1] 1 token outside the map was
@@ -1855,7 +1855,7 @@ check-door-on-wall =
 check-off-map = { $wall } is off the map.
 check-slit = There is a gap of { $width } cells next to { $wall }: { $through }
 check-gap = { $wall } ends { $width } cells short of { $other }: { $through }
-check-gap-itself = { $wall } ends { $width } cells short of itself: { $through }
+check-gap-itself = { $wall } ends { $width } cells short of closing: { $through }
 check-gaps = At { $wall }, { $count } wall ends are up to { $width } cells short of another wall: { $through }
 check-through-both =
     { $count ->
@@ -2028,7 +2028,7 @@ areas-proposed =
        *[other] { $count } areas
     }.
 
-## What a player's file reveals
+## Contents of a player's file
 
 reveal-scene = { $name }: { $columns } × { $rows } cells, rules { $rules }.
 reveal-own-rules = of its own
