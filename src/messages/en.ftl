@@ -125,7 +125,7 @@ compare-one-question = A comparison must ask exactly one question: area, sight o
 
 ## Dice
 
-dice-invalid = "{ $text }" is not a dice expression: { $why }. Write "3d6+2", "d20" or "5", for example.
+dice-invalid = "{ $text }" is not a dice expression: { $why }. Write something like "3d6+2", "d20" or "5".
 dice-length = it is empty or too long
 dice-part = "{ $part }" is neither a number nor dice (at most { $dice } dice of { $sides } sides)
 dice-count = it needs at least one die with one side and at most 1000 dice
@@ -1590,7 +1590,7 @@ wanted-hit-points = a number or current/maximum such as 7/12
 
 scene-wrong = { $place } must be { $wanted }, but is { $value }.
 scene-missing-field = { $place }: { $title } must have the field "{ $field }", { $wanted }.
-scene-missing-near = It has "{ $given }". Did you mean "{ $field }"?
+scene-missing-near = It has "{ $given }": did you mean "{ $field }"?
 scene-unread-trait = { $token }: the trait "{ $name }" is ignored because it cannot be read: { $value }. It must be { $wanted }.
 scene-unknown-trait = { $token }: no rule uses the trait "{ $name }". Did you mean "{ $nearest }"?
 scene-unknown-field = { $place }: the field "{ $field }" is unknown here. Did you mean "{ $nearest }"?
