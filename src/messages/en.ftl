@@ -344,7 +344,7 @@ initiative-first = { $token } goes first.
 ## Actions
 
 action-compound = { $action } uses { $parts }.
-action-traded = A { $given } is used as a { $action }.
+action-traded = Traded: { $given } for { $action }.
 action-movement-again = Another { $action } adds no distance in the same mode: { $token } moves the average of the modes it uses.
 action-full-round-first = Several attacks take a whole action ({ $action }). Spend it before the first one.
 action-order = The { $first } is not available after the { $then }.
@@ -982,9 +982,9 @@ maneuver-no-room = There is no room for { $attacker } beyond { $target }.
 maneuver-passes = { $attacker } gets through without provoking.
 maneuver-name-cell = { RULE($rule, "#: ") }Choose a cell next to { $cell }, the target's own cell.
 maneuver-seen =
-    { $attacker } tries a { $maneuver } on { $target }: { $verdict ->
-        [success] it succeeds
-       *[failure] it fails
+    { $attacker }'s { $maneuver } against { $target } { $verdict ->
+        [success] succeeds
+       *[failure] fails
     }.
 
 ## Movement
