@@ -1,11 +1,11 @@
-# What the product says, in English. One message for each id; `$name` is a parameter. The syntax is Project Fluent's
-# (https://projectfluent.org/fluent/guide/). A translation is a copy of this file with other words.
+# The product's texts in English: one message per id. `$name` is a parameter. The syntax is Project Fluent's
+# (https://projectfluent.org/fluent/guide/). A translation is a copy of this file in another language.
 #
 # Ids begin with their subject: area, attack, sight, move, turn, refusal and so on.
 #
-# SIGNED($number) writes a number with its sign: +5, -2, +0. CELLS($number) writes a length of so many cells: in the unit of the map that
-# is looked at (15 ft), and without one, as hosts and files get it, in cells (3 cells). RULE($rule, " (#)") cites a rule to hosts and files:
-# its id stands for the #. Whoever looks at a map reads the sentence without it.
+# SIGNED($number) writes a number with its sign: +5, -2, +0. CELLS($number) writes a length: on the page in the unit of the map (15 ft), for
+# hosts and in files in cells (3 cells). RULE($rule, " (#)") cites a rule for hosts and in files, where the rule's id replaces the #. On the
+# page it is omitted.
 
 ## General
 
@@ -16,7 +16,7 @@ yes = yes
 no = no
 nothing = nothing
 none = none
-somebody = somebody
+somebody = another creature
 cited = { RULE($rule, "#: ") }{ $sentence }
 cell = cell [{ $column }, { $row }]
 cell-bare = [{ $column }, { $row }]
@@ -31,37 +31,37 @@ hours =
        *[other] { $hours } hours
     }
 
-## What was expected
+## Expected values
 
 wanted-boolean = true or false
 wanted-death-at = a number of hit points, 0 or below
-wanted-hidden-rolls = true, false or a list of sides whose throws only the game master sees
-wanted-allied-sides = a list of pairs of allied sides, e.g. [["party", "guards"]]
-wanted-fields = a list of the names of fields and settings that players may see
+wanted-hidden-rolls = true, false or a list of sides whose rolls only the GM sees
+wanted-allied-sides = a list of pairs of allied sides, such as [["party", "guards"]]
+wanted-fields = a list of fields and settings that players may see
 wanted-number = a number
 wanted-obstacles = "ask" or "reveal"
 wanted-whole-number = a whole number
 wanted-not-negative = 0 or more
-wanted-nearer-to-zero = a number nearer to 0
-wanted-text = a text
+wanted-nearer-to-zero = a number closer to 0
+wanted-text = text
 wanted-point = a point {"{"} x, y {"}"}
 wanted-list = a list
-wanted-room = a width and a height of at least one cell
+wanted-room = a width and height of at least one cell
 wanted-object = an object
-wanted-choice = a word, or an object with one field, that names the choice
+wanted-choice = a word or an object with one field that names the choice
 wanted-choice-object = an object with one field that names the choice
 wanted-nothing = nothing
-wanted-damage-types = a list of types of damage, such as ["piercing"]
+wanted-damage-types = a list of damage types, such as ["piercing"]
 wanted-stat = the name of a statistic
 wanted-token = a token's id
-wanted-weapon = a word, or {"{"} size, light, natural, range {"}"}
-wanted-number-or-yes = a number, or true
-wanted-trait-words = a word, or a list of words, such as ["fire"]
-wanted-trait-amounts = kinds with amounts, such as "fire 10" or {"{"} "fire": 10 {"}"}
-wanted-trait-amounts-or-words = kinds, or kinds with amounts, such as ["fire"] or {"{"} "fire": 10 {"}"}
-wanted-trait-reductions = amounts with what overcomes them, such as "5/magic" or {"{"} "amount": 5, "overcomeBy": ["magic"] {"}"}
-wanted-trait-regeneration = an amount with what stops it, such as "5 (cold)" or {"{"} "amount": 5, "stoppedBy": ["cold"] {"}"}
-wanted-trait-actions = a number for each action, such as {"{"} "standard": 2 {"}"}. The actions are: { $actions }
+wanted-weapon = a word or {"{"} size, light, natural, range {"}"}
+wanted-number-or-yes = a number or true
+wanted-trait-words = a word or a list of words, such as ["fire"]
+wanted-trait-amounts = types with amounts, such as "fire 10" or {"{"} "fire": 10 {"}"}
+wanted-trait-amounts-or-words = types, with or without amounts, such as ["fire"] or {"{"} "fire": 10 {"}"}
+wanted-trait-reductions = amounts and what overcomes them, such as "5/magic" or {"{"} "amount": 5, "overcomeBy": ["magic"] {"}"}
+wanted-trait-regeneration = an amount and what stops it, such as "5 (cold)" or {"{"} "amount": 5, "stoppedBy": ["cold"] {"}"}
+wanted-trait-actions = a number for each action, such as {"{"} "standard": 2 {"}"}. Available actions: { $actions }
 wanted-trait-losses = a number for each ability, such as {"{"} "strength": 2 {"}"}
 wanted-trait-weapon = {"{"} hp, hardness {"}"}
 
@@ -79,22 +79,22 @@ map-fact-doors =
 
 ## Words of rule systems
 
-# What rulesets and scenes name in camel case (statistics, conditions, sizes, actions). Translations have a variant for each word that the built-in
-# systems name; any other word is shown as it was written ($spaced).
+# Words that rulesets and scenes write in camel case (statistics, conditions, sizes, actions). Translations have a variant for each word of the
+# built-in systems. Any other word is shown unchanged ($spaced).
 data-word =
     { $word ->
         [prone] prone
        *[other] { $spaced }
     }
 
-# What the files of rule systems say: the names of activities, of systems. Translations have a variant for each text of the built-in systems, by its words
-# in small letters with hyphens between them ($key); any other is shown as it was written ($text).
+# Texts from rulesets, such as the names of activities and systems. Translations have a variant for each text of the built-in systems. Its key is
+# the text in lower case with hyphens ($key). Any other text is shown unchanged ($text).
 ruleset-text =
     { $key ->
         [NONE] { $text }
        *[other] { $text }
     }
-# The same for sentences, in which names and numbers are filled in. The first variant only says which values there are.
+# Sentences from rulesets, with names and numbers filled in. The first variant only lists the available values.
 ruleset-sentence =
     { $key ->
         [NAMES] { $attacker } { $target } { $count }
@@ -103,41 +103,41 @@ ruleset-sentence =
 
 ## Values that cannot be read
 
-# Clauses; a full stop follows.
+# Clauses. A full stop follows.
 decode-type = invalid type: { $found }, expected { $wanted }
 decode-value = invalid value: { $found }, expected { $wanted }
 decode-length = invalid length { $found }, expected { $wanted }
 decode-missing-field = missing field `{ $field }`
 decode-unknown-field = unknown field `{ $field }`{ $hint }, known: { $known }
 decode-unknown-word = unknown word `{ $word }`{ $hint }, known: { $known }
-decode-refused = This cannot be read: { $problem }.
+decode-refused = Cannot read this: { $problem }.
 decode-not-plain = Expected plain JSON data: an object without cycles or functions.
-decode-too-deep = The values lie too deep within each other: more than 100 levels.
-decode-not-json = Not usable as JSON: { $problem }.
+decode-too-deep = The values are nested too deeply. The limit is 100 levels.
+decode-not-json = This is not usable as JSON: { $problem }.
 
 ## Names and places
 
 token-unknown = There is no token "{ $id }" on this map.
 token-unknown-nearest = There is no token "{ $id }" on this map. The nearest id on the map is "{ $nearest }".
-cell-off-map = Cell [{ $column }, { $row }] lies off the map, which has columns 0 to { $last-column } and rows 0 to { $last-row }.
-side-unknown = No token on this map is of the side "{ $side }".
-compare-one-question = Ask one question of both systems: area, sight or reach.
+cell-off-map = Cell [{ $column }, { $row }] is off the map. Columns must be 0 to { $last-column } and rows 0 to { $last-row }.
+side-unknown = No token on this map belongs to the side "{ $side }".
+compare-one-question = A comparison must ask exactly one question: area, sight or reach.
 
 ## Dice
 
-dice-invalid = "{ $text }" is not a dice expression: { $why }. Write for example "3d6+2", "d20" or "5".
+dice-invalid = "{ $text }" is not a dice expression: { $why }. Write something like "3d6+2", "d20" or "5".
 dice-length = it is empty or too long
 dice-part = "{ $part }" is neither a number nor dice (at most { $dice } dice of { $sides } sides)
-dice-count = it needs at least one die with one side, and no more than 1000 dice
-dice-missing = The faces run out: after { $used } of them a d{ $sides } is still to be rolled. Give one more.
-dice-face = A d{ $sides } has no face { $face }: give 1 to { $sides }.
-dice-shows = A d{ $sides } shows 1 to { $sides }, not { $face }.
+dice-count = it needs at least one die with one side and at most 1000 dice
+dice-missing = The dice run out: after the first { $used }, a d{ $sides } is missing. Add its result.
+dice-face = A d{ $sides } has no face { $face }. Enter 1 to { $sides }.
+dice-shows = The result of a d{ $sides } must be 1 to { $sides }, not { $face }.
 dice-more-needed =
     { $given ->
-        [1] At least one more die is needed: number { $number } is a d{ $sides }, and only 1 is given. Write what it shows after the other (“Dice rolled”), or give none, and all are rolled for you.
-       *[other] At least one more die is needed: number { $number } is a d{ $sides }, and only { $given } are given. Write what it shows after the others (“Dice rolled”), or give none, and all are rolled for you.
+        [1] At least one more die is needed: die { $number } is a d{ $sides }, but only 1 is entered. Add its result under “Dice rolled”, or leave the field empty to roll automatically.
+       *[other] At least one more die is needed: die { $number } is a d{ $sides }, but only { $given } are entered. Add its result under “Dice rolled”, or leave the field empty to roll automatically.
     }
-# The dice of an attack, one sentence after the other.
+# The dice of an attack, as consecutive sentences.
 dice-asked = Dice in this order: { $dice }.
 dice-asked-twice =
     Dice in this order: { $dice }, then { $dice } again ({ $net ->
@@ -147,58 +147,58 @@ dice-asked-twice =
 dice-asked-veil = If that would hit: d100 for concealment.
 dice-asked-damage = If it hits: { $dice }.
 dice-asked-critical = If it hits: { $dice } (on a critical hit { $twice }).
-dice-asked-checks = Dice in this order, a check each: { $checks }.
+dice-asked-checks = Dice in this order, one check each: { $checks }.
 dice-asked-check = { $token } { $dice }
 dice-asked-check-twice =
     { $token } { $dice } twice ({ $net ->
         [advantage] advantage
        *[disadvantage] disadvantage
     })
-dice-asked-veils = For each of these that would be hit, in this order, d100 for concealment: { $names }.
-dice-asked-for-all = Last, if it does harm to anybody, once for all: { $dice }.
-dice-asked-wall = For each cell that a wall denies: { $dice }.
-dice-none-needed = No dice are rolled for this: leave “Dice rolled” (in a command: rolls) empty.
+dice-asked-veils = For each target that would be hit, in this order, d100 for concealment: { $names }.
+dice-asked-for-all = Finally, if any target takes damage, once for all: { $dice }.
+dice-asked-wall = For each cell that a wall blocks: { $dice }.
+dice-none-needed = This needs no dice. Leave “Dice rolled” (in a command: rolls) empty.
 dice-too-many =
     { $used ->
-        [1] Only { $used } of the { $given } faces is needed; leave the others out.
-       *[other] Only { $used } of the { $given } faces are needed; leave the others out.
+        [1] Only { $used } of the { $given } entered dice is needed. Remove the rest.
+       *[other] Only { $used } of the { $given } entered dice are needed. Remove the rest.
     }
 
 ## Warnings to the game master
 
-warn-ready-concentrating = { $token } goes on concentrating: this is readied as no spell. One that is readied is held by concentration, and what that was for until now ends.
-warn-harmful-ground = { $token } came to { $cell } without walking: whether { $terrain } deals it { $damage } is yours to say.
-warn-hidden-in-plain-view = { $token } is hidden from now on, though it has no cover or concealment to hide in from { $watchers }.
-warn-attacked-from-hiding = { $token } attacked and is hidden still: whether it gave itself away is yours to say.
-warn-immune = { $token } is immune to this condition and does not get it: { $condition }.
-warn-overfull = More share a cell than fit in it. { $why }
-warn-trait-misspelled = { $token }: no rule reads the trait "{ $name }". Did you mean "{ $nearest }"?
+warn-ready-concentrating = { $token } keeps concentrating because it isn't readying a spell. A readied spell would need concentration and end the current effect.
+warn-harmful-ground = { $token } enters { $cell } without walking. Decide whether { $terrain } deals it { $damage }.
+warn-hidden-in-plain-view = { $token } is now hidden, although it has no cover or concealment from { $watchers }.
+warn-attacked-from-hiding = { $token } attacked and is still hidden. Decide whether the attack gave it away.
+warn-immune = { $token } is immune to this condition and doesn't gain it: { $condition }.
+warn-overfull = Too many creatures share a cell. { $why }
+warn-trait-misspelled = { $token }: no rule uses the trait "{ $name }". Did you mean "{ $nearest }"?
 
-## Dice that decide by themselves
+## Natural rolls
 
-natural-astray = A 1 on the die goes astray into the melee, whatever is added.
-natural-lowest = The lowest face misses, whatever is added: a house default.
-natural-highest = The highest face hits, whatever is added: a house default.
-natural-lowest-ruled = The lowest face misses, whatever is added.
-natural-highest-ruled = The highest face hits, whatever is added.
+natural-astray = A natural 1 strays into the melee, regardless of bonuses.
+natural-lowest = The lowest face always misses (house default).
+natural-highest = The highest face always hits (house default).
+natural-lowest-ruled = The lowest face always misses.
+natural-highest-ruled = The highest face always hits.
 
 ## Guesses
 
-guess-right = { $attacker } attacks { $cell }, where somebody is. { $outcome }
-guess-wrong = { $attacker } attacks { $cell }, where nobody is: { $total }, a miss.
+guess-right = { $attacker } attacks { $cell } and finds a target there. { $outcome }
+guess-wrong = { $attacker } attacks { $cell }, but finds no target there: { $total }, a miss.
 guess-told = { $attacker } attacks { $cell }: a { $came }.
 
-## Harmful ground
+## Hazards
 
-harmful-ground = { $terrain } deals { $damage } to whoever walks over it: { $amount }.
+harmful-ground = { $terrain } deals { $damage } to creatures that walk over it: { $amount }.
 harmful-ground-dealt = { $terrain }: { $dealt }
 
 ## Sight
 
 sight-clear-line = A line from { $from } to { $to } clears every barrier.
-sight-grazing-line = A line from { $from } to { $to } runs past the edge of what blocks the way.
+sight-grazing-line = A line from { $from } to { $to } grazes the edge of a barrier.
 sight-sees = { $from } sees { $to }.
-sight-no-line = No line of sight from { $from } to { $to } clears the barriers.
+sight-no-line = Barriers block every line of sight from { $from } to { $to }.
 
 ## Cover
 
@@ -208,28 +208,28 @@ cover-modifier =
         [covered] is covered
        *[other] has { $grade } cover
     }: { SIGNED($value) }.
-cover-crouching = { $target } crouches: { $before } becomes { $after }.
-cover-prone = { $target } lies prone behind it: { $before } becomes { $after }.
-cover-total = No line from { $from } to { $to } clears the barriers: total cover.
+cover-crouching = { $target } is crouching: { $before } becomes { $after }.
+cover-prone = { $target } is prone behind it: { $before } becomes { $after }.
+cover-total = Barriers block every line from { $from } to { $to }: total cover.
 cover-hidden = Barriers hide { $percent } % of { $target }: { $grade }.
 cover-corner-lines = Barriers block { $blocked } of the { $all } lines from the best corner of { $from } to { $target }: { $grade }.
-cover-corner-line = A barrier blocks this line to a corner of { $target }, too.
-cover-solid-between = Something solid stands directly between { $from } and { $to }.
-cover-feature = { $feature } stands between and gives { $target } cover: { $grade }.
-cover-passed = The line passes above or below { $creatures }: no cover from there.
-cover-heights-unknown = How high this is the map does not say: it gives cover at every height.
-cover-rough-terrain = Rough terrain lies directly in front of { $target }.
+cover-corner-line = A barrier also blocks this line to a corner of { $target }.
+cover-solid-between = A solid obstacle is directly between { $from } and { $to }.
+cover-feature = { $feature } is in between and gives { $target } cover: { $grade }.
+cover-passed = The line passes above or below { $creatures }, which gives no cover.
+cover-heights-unknown = The map doesn't specify its height, so it gives cover at every height.
+cover-rough-terrain = Rough terrain is directly in front of { $target }.
 cover-creature =
     { $creatures } { $count ->
-        [one] stands
-       *[other] stand
+        [one] is
+       *[other] are
     } directly in front of { $target }.
 
 ## Concealment
 
 concealment-zone =
     { $zone } { $acts ->
-        [through] lies in the line to
+        [through] is on the line to
        *[inside] surrounds
     } { $target } and { $degree ->
         [total] hides
@@ -249,7 +249,7 @@ concealment-does-not-see = { $target } does not see { $attacker }
 
 ## Light and senses
 
-# On which sides of a cell walls stop a step: north, north and east.
+# The sides of a cell on which walls block a step: north, north and east.
 cell-walls = Wall to the { $sides }
 cell-direction =
     { $direction ->
@@ -262,28 +262,28 @@ cell-direction =
         [west] west
        *[north-west] north-west
     }
-cell-split = A wall passes through this cell. Steps, and areas that start here, count from the side of its center; sight and effects reach it from either side
-cell-split-middle = A wall passes through the center of this cell: nobody steps in or out. Sight and effects reach it from either side
-cell-split-short = Split by a wall: steps count from the side of its center, sight from both
-cell-split-middle-short = A wall through its center: no steps in or out
+cell-split = A wall crosses this cell. Steps, and areas that start here, use the side with its center. Sight and effects reach it from both sides
+cell-split-middle = A wall crosses the center of this cell, so creatures can't step in or out. Sight and effects reach it from both sides
+cell-split-short = Split by a wall: steps use the side with its center, sight uses both
+cell-split-middle-short = Wall through the center: no steps in or out
 light-is-bright = bright light
 light-is-dim = dim light
 light-is-darkness = darkness
-light-lit = { $target } stands in the light of { $source }.
-light-dim = { $target } stands in dim light.
-light-darkness = { $target } stands in darkness.
-light-darkness-between = Darkness at cell [{ $column }, { $row }] lies in the line to { $target }.
-light-darkness-as-dim = { $target } stands in darkness, which is dim light to { $observer }.
-light-dim-as-bright = { $target } stands in dim light, which is bright to { $observer }.
-light-seen-in-darkness = { $target } stands in darkness, and { $observer } sees through it.
-weather-rain = Heavy rain or snow lies between: { $target } is lightly obscured.
-senses-feel = { $observer } perceives { $target } without eyes.
-senses-locate = { $observer } does not see { $target }, but feels where it is.
+light-lit = { $target } is in the light of { $source }.
+light-dim = { $target } is in dim light.
+light-darkness = { $target } is in darkness.
+light-darkness-between = Darkness at cell [{ $column }, { $row }] is on the line to { $target }.
+light-darkness-as-dim = { $target } is in darkness, which { $observer } sees as dim light.
+light-dim-as-bright = { $target } is in dim light, which { $observer } sees as bright light.
+light-seen-in-darkness = { $target } is in darkness, but { $observer } sees through it.
+weather-rain = Heavy rain or snow is in the way: { $target } is lightly obscured.
+senses-feel = { $observer } perceives { $target } without sight.
+senses-locate = { $observer } does not see { $target }, but senses where it is.
 
 ## Hiding
 
 hiding-check = { $skill } { SIGNED($modifier) }
-hiding-already = { $token } is hidden already.
+hiding-already = { $token } is already hidden.
 hiding-by-cover =
     { $target } could hide from { $observer }: it { $grade ->
         [cover] has cover
@@ -293,8 +293,8 @@ hiding-by-cover =
 hiding-in-concealment = { $target } could hide from { $observer }: it is in concealment.
 hiding-in-total-concealment = { $target } could hide from { $observer }: it is in total concealment.
 hiding-unseen = { $target } could hide from { $observer }, who does not see it.
-hiding-impossible = { $target } cannot hide from { $observer }: no cover or concealment to hide in.
-hiding-found = { $token } is no longer hidden, noticed by { $observers }.
+hiding-impossible = { $target } cannot hide from { $observer }: it has no cover or concealment.
+hiding-found = { $token } is no longer hidden: { $observers } noticed it.
 
 ## Flanking
 
@@ -303,105 +303,105 @@ flanking-defense = { $target } is flanked by { $flankers }, who count as { $coun
 flanking-none = This ruleset has no flanking.
 flanking-not-between = No two enemies have { $target } between them.
 flanking-not-between-threatening = No two enemies that threaten { $target } have it between them.
-flanking-not-scattered = No two foes are adjacent to { $target } without being adjacent to each other.
+flanking-not-scattered = No two enemies are adjacent to { $target } without being adjacent to each other.
 flanking-between = { $target } has { $first } on one side and { $second } on the other.
-flanking-other-side = { $flanker } is adjacent to { $target }, and { $other } is, too, on another side.
-flanking-counts-as = { $flanker } counts as { $count } foes, one for each of its cells adjacent to { $target }.
+flanking-other-side = { $flanker } and { $other } are adjacent to { $target } on different sides.
+flanking-counts-as = { $flanker } counts as { $count } enemies, one for each of its cells adjacent to { $target }.
 
 ## Initiative
 
-initiative-unknown-ability = Initiative cannot be rolled with "{ $choice }"; possible here: { $possible }.
+initiative-unknown-ability = Initiative cannot be rolled with "{ $choice }". Choose one of these: { $possible }.
 initiative-modifier = { SIGNED($value) } to initiative: { $group }.
 initiative-fixed = { $value } instead of dice
 initiative-fixed-advantage = { SIGNED($value) } for advantage or disadvantage
-initiative-own-bonus = { SIGNED($value) } to initiative: the token's own bonus.
+initiative-own-bonus = { SIGNED($value) } to initiative: own bonus.
 initiative-result = { $token } has initiative { $initiative }.
 initiative-rolled = { $token } has initiative { $initiative } ({ $parts }).
-initiative-of-group = its group's
+initiative-of-group = group roll
 initiative-dice = { $count }d{ $sides }: { $face }
 initiative-ability = { $ability } { SIGNED($value) }
 initiative-added = { SIGNED($value) }
 initiative-cause = { $cause }{ RULE($rule, " (#)") }
-initiative-given = { SIGNED($value) } given for this roll.
+initiative-given = { SIGNED($value) } entered for this roll.
 initiative-footing-regained = { $token } regains footing: initiative { $after } instead of { $before }.
 footing-refused = { $token } cannot regain footing: { $why }
 # Clauses after “cannot regain footing:”.
 footing-not-rolled = it has not rolled initiative.
-footing-not-known = these rules do not know it.
+footing-not-known = this ruleset doesn't include it.
 footing-dead = it is dead.
 footing-unable = it cannot act now.
-footing-used = it has done so already; once in an encounter is possible.
-footing-mid-round = that is possible at the end of a round, when all turns are over.
+footing-used = it has already done so in this encounter, and the limit is once.
+footing-mid-round = wait for the end of the round, after all turns.
 footing-not-acted = it has not acted yet.
-footing-too-late = that was possible at the end of round { $first }, the first in which it acted; this is round { $round }.
-initiative-tie-ordered = Among the tied the order is: { $names }.
-initiative-placed = { $token } moves in the order, to initiative { $initiative }.
-initiative-placed-by = { SIGNED($value) } as the game master put it elsewhere in the order.
-initiative-before-itself = { $token } cannot go before itself; name another combatant, or leave before out for the last place.
+footing-too-late = the last chance was at the end of round { $first }, the first in which it acted. This is round { $round }.
+initiative-tie-ordered = Tied combatants act in this order: { $names }.
+initiative-placed = { $token } moves in the turn order to initiative { $initiative }.
+initiative-placed-by = { SIGNED($value) } because the GM moved it in the turn order.
+initiative-before-itself = { $token } cannot go before itself. Name another combatant, or omit before to place it last.
 initiative-surprise = { $side } surprises the others and goes first.
 initiative-first = { $token } goes first.
 
 ## Actions
 
 action-compound = { $action } uses { $parts }.
-action-traded = A { $given } is spent as a { $action }.
-action-movement-again = Another { $action } leads no farther in the same mode: { $token } moves the average of the modes it uses, however often.
-action-full-round-first = Several attacks take a whole action ({ $action }): spend it before the first of them.
-action-order = After the { $then }, no { $first }.
+action-traded = Traded: { $given } for { $action }.
+action-movement-again = Another { $action } adds no distance in the same mode: { $token } moves the average of the modes it uses.
+action-full-round-first = Several attacks take a whole action ({ $action }). Spend it before the first one.
+action-order = The { $first } is not available after the { $then }.
 action-spent = { $token } spends: { $action }.
-action-spent-to-move = { $token } spends to move: { $actions }.
+action-spent-to-move = { $token } spends for movement: { $actions }.
 action-performed = { $token }: { $activity }.
 action-part-of-move = { $activity } is part of a move for { $token }.
 action-needs-speed = { RULE($rule, "#: ") }{ $token } has a speed of 0 and cannot do this: { $activity }.
-action-takes-movement = { RULE($rule, "#: ") }{ $activity } takes { CELLS($price) } of movement and { $token } has { CELLS($left) } left.
+action-takes-movement = { RULE($rule, "#: ") }{ $activity } takes { CELLS($price) } of movement, but { $token } has only { CELLS($left) } left.
 action-provokes = { $activity } provokes.
-action-all-in-use = { RULE($rule, "#: ") }{ $token } has { $most } { $name } and all of them are in use. Let something go first.
+action-all-in-use = { RULE($rule, "#: ") }{ $token } has { $most } { $name }, all in use. Release something first.
 action-too-few-free =
     { RULE($rule, "#: ") }{ $token } has { $most } { $name }, { $used ->
         [0] none
        *[other] { $used }
-    } in use, and this takes { $hands }. Let something go first.
-action-crouches = { RULE($rule, "#: ") }{ $token } crouches already.
-action-nothing-held = { RULE($rule, "#: ") }{ $token } has nothing of that ready to drop; it has { $held }.
-action-not-ready = { RULE($rule, "#: ") }{ $token } must make { $item } ready before using it.
-action-second-hand = { RULE($rule, "#: ") }{ $token } needs a free second hand to give { $item } to { $target }, who is unconscious. Drop something first.
-action-which-held = { RULE($rule, "#: ") }{ $token } has several things ready; say which by item or hands: { $held }.
-action-no-thing = An item and hands come with what is made ready or dropped; leave them out of { $action }.
-action-hands = A thing takes at least 1 hand, not { $hands }.
+    } in use, but this takes { $hands }. Release something first.
+action-crouches = { RULE($rule, "#: ") }{ $token } is already crouching.
+action-nothing-held = { RULE($rule, "#: ") }{ $token } has no such item ready to drop. Ready items: { $held }.
+action-not-ready = { RULE($rule, "#: ") }{ $token } must ready { $item } before using it.
+action-second-hand = { RULE($rule, "#: ") }{ $token } needs a second free hand to give { $item } to { $target }, who is unconscious. Drop something first.
+action-which-held = { RULE($rule, "#: ") }{ $token } has several items ready. Specify item or hands: { $held }.
+action-no-thing = Only readying or dropping something takes an item and hands. Omit them for { $action }.
+action-hands = An item must take at least 1 hand, not { $hands }.
 action-thing = { $item } ({ $hands ->
         [one] one hand
        *[other] { $hands } hands
     })
-action-unnamed-thing = something
-cover-changed = { $token } handles { $feature }: its cover is { $cover } now.
-cover-not-handled = { RULE($rule, "#: ") }No cover that { $token } could handle is beside it under that name; there is { $known }.
-cover-none-beside = { RULE($rule, "#: ") }No cover that { $token } could handle is beside it.
-cover-no-level = { RULE($rule, "#: ") }The cover of { $feature } is { $grade } and goes no further.
+action-unnamed-thing = an unnamed item
+cover-changed = { $token } adjusts { $feature }: its cover is now { $cover }.
+cover-not-handled = { RULE($rule, "#: ") }No cover with that name is next to { $token }. It can adjust: { $known }.
+cover-none-beside = { RULE($rule, "#: ") }{ $token } is not next to any cover that it can adjust.
+cover-no-level = { RULE($rule, "#: ") }The cover of { $feature } is { $grade } and can't change further.
 action-not-suffered = { RULE($rule, "#: ") }{ $token } is not { $condition }.
-action-not-granted = { RULE($rule, "#: ") }No trait of { $token } lets it pay for { $action } with { $price }.
+action-not-granted = { RULE($rule, "#: ") }{ $token } has no trait to pay for { $action } with { $price }.
 action-granted = A trait lets { $token } pay for { $activity } with { $action }.
 multiattack-made = Attack { $number } of { $all } of { $token }'s multiattack. Left: { $left }.
 multiattack-done = Attack { $number } of { $all } of { $token }'s multiattack.
 multiattack-count = { $count } { $attack }
-multiattack-over = { RULE($rule, "#: ") }{ $token } has made its multiattack, and no action is left for another { $attack }.
-multiattack-over-left = { RULE($rule, "#: ") }No { $attack } is left of { $token }'s multiattack. Left: { $left }.
-action-several-attacks = Attack { $number } of { $all } that one action of { $token } pays for.
+multiattack-over = { RULE($rule, "#: ") }{ $token } has finished its multiattack and has no action left for another { $attack }.
+multiattack-over-left = { RULE($rule, "#: ") }{ $token }'s multiattack has no { $attack } left. Still available: { $left }.
+action-several-attacks = Attack { $number } of { $all } with one action of { $token }.
 activity-paid-with = { $activity } ({ $action })
-action-none-left = { RULE($rule, "#: ") }No { $action } is left this turn; left: { $left }.
+action-none-left = { RULE($rule, "#: ") }No { $action } is left this turn. Still available: { $left }.
 action-count = { $count } { $action }
-action-unknown = There is no action "{ $action }" here. Did you mean "{ $nearest }"? Known: { $known }.
-action-no-reaction-left = { RULE($rule, "#: ") }No { $action } is left until its next turn begins.
-action-uncounted = There is no action "{ $action }" here. This ruleset counts no actions.
-action-aims-at-itself = { $token } names itself; name another target.
-action-unaware = { $token } is not aware of { $target } and cannot act against it{ RULE($rule, " (#)") }.
-action-allowed = The game master allows one more action for { $token }.
-action-attack-made = The attack of this turn's { $activity } was made; another takes an action.
-action-charges-another = { $token } charges { $target }: only that one can be struck with the charge, or who declares itself the target instead.
+action-unknown = There is no action "{ $action }" here. Did you mean "{ $nearest }"? Available: { $known }.
+action-no-reaction-left = { RULE($rule, "#: ") }No { $action } is left until the start of its next turn.
+action-uncounted = There is no action "{ $action }" here. This ruleset doesn't count actions.
+action-aims-at-itself = { $token } cannot target itself. Choose another target.
+action-unaware = { $token } is unaware of { $target } and cannot act against it{ RULE($rule, " (#)") }.
+action-allowed = The GM grants { $token } one more action.
+action-attack-made = The attack from this turn's { $activity } is used. Another attack takes an action.
+action-charges-another = { $token } charges { $target }. This charge can hit only { $target }, or a creature that declares itself the target instead.
 condition-until-recovered = { $token } stays { $condition } until its { $ability } recovers.
 
 ## Conditions
 
-# A clause; a full stop or more follows it. $kind is for languages that say some of them with verbs.
+# A clause. A full stop or more text follows it. $kind is for languages that express some conditions with verbs.
 condition-holds =
     { $kind ->
        *[other] { $token } is { $condition }
@@ -420,7 +420,7 @@ condition-for-rounds =
         [1] 1 round
        *[other] { $rounds } rounds
     }.
-condition-time-is-over = { $clause }: its time is over.
+condition-time-is-over = { $clause }: the duration ends.
 condition-engaged-with = engaged with { $other }
 condition-engaged-by = engaged by { $other }
 condition-charging = charging { $other }
@@ -436,9 +436,9 @@ condition-track =
         [1] 1 step
        *[other] { $steps } steps
     } down the condition track
-condition-none = no condition
-condition-not-held = { $token } is not { $condition }; it has { $held }.
-condition-not-held-by = { $token } is not { $condition } by "{ $by }"; it has { $held }.
+condition-none = none
+condition-not-held = { $token } is not { $condition }. Its conditions: { $held }.
+condition-not-held-by = { $token } is not { $condition } by "{ $by }". Its conditions: { $held }.
 
 ## Checks
 
@@ -446,36 +446,36 @@ check-passed = { $token } passes a check.
 check-failed = { $token } fails a check.
 check-made = { $token } makes a check.
 check-not-rolled = no roll ({ $because })
-check-fails-as-object = { $token } is an object and fails every save
+check-fails-as-object = { $token } is an object and fails every saving throw
 check-fails-by-choice = { $token } chooses to fail
 check-succeeds-by-decision = { $token } succeeds by GM decision
-check-given-by-table = { $token }: said at the table
+check-given-by-table = { $token }: decided at the table
 check-to-land =
-    { $token } lands on difficult ground with { $skill }: { $sum } against { $difficulty }, { $verdict ->
-        [success] and keeps its feet
+    { $token } lands on difficult terrain with { $skill }: { $sum } against { $difficulty }, { $verdict ->
+        [success] and stays upright
        *[failure] and falls
     }.
 check-to-shake-off =
     { $token } saves against { $condition }: { $sum } against { $difficulty }, { $verdict ->
-        [success] and is free of it
-       *[failure] and is not free of it
+        [success] and shakes it off
+       *[failure] but doesn't shake it off
     }.
 check-to-keep-off =
     { $token } saves against { $condition }: { $sum } against { $difficulty }, { $verdict ->
-        [success] and is spared
-       *[failure] and is not spared
+        [success] and avoids it
+       *[failure] but doesn't avoid it
     }.
 check-to-break-free =
     { $token } tries to break free: { $sum } against { $difficulty }, { $verdict ->
-        [success] and does
-       *[failure] and does not
+        [success] and succeeds
+       *[failure] but fails
     }.
 check-to-concentrate =
-    { $token } saves to go on concentrating: { $sum } against { $difficulty }, { $verdict ->
-        [success] and does
-       *[failure] and does not
+    { $token } saves to maintain concentration: { $sum } against { $difficulty }, { $verdict ->
+        [success] and maintains it
+       *[failure] but loses it
     }.
-check-to-declare = { $token } rolls { $total }, { $watcher }, who watches, { $watched }.
+check-to-declare = { $token } rolls { $total } while { $watcher } watches and rolls { $watched }.
 check-to-hide =
     { $token } hides with { $skill }: { $sum } against { $difficulty }, { $verdict ->
         [hidden] hidden
@@ -488,55 +488,55 @@ check-to-learn =
        *[failure] failure
     }.
 check-to-learn-undecided = { $token } rolls for { $action }: { $skill } { $sum }.
-check-to-hide-undecided = { $token } rolls { $skill } { $total }, and hides.
+check-to-hide-undecided = { $token } rolls { $skill } { $total } and hides.
 check-to-pass =
-    { $token } rolls { $skill } { $total } against { $difficulty } to pass { $target }: { $verdict ->
+    { $token } rolls { $skill } { $total } against { $difficulty } to get past { $target }: { $verdict ->
         [success] success
        *[failure] failure
     }.
 
 ## Interruptions
 
-interruption-fallen = { $token } lies on the ground and goes no further.
-interruption-first = { $token } finishes first what is on hold. After that this is not possible: { $why }
-interruption-ended = { $token } does not finish what it had begun: { $why }
+interruption-fallen = { $token } is prone and stops here.
+interruption-first = { $token } must finish its paused move first. After that, this is not possible: { $why }
+interruption-ended = { $token } stops before finishing: { $why }
 interruption-waits =
     { $does ->
         [move] { $token }'s move
        *[other] { $token }
-    } is on hold: { $by } may attack first.
-interruption-goes-on = { $token } has not finished and continues.
+    } is paused: { $by } may attack first.
+interruption-goes-on = { $token } isn't finished and continues.
 interruption-go-on = { $token } continues
-interruption-break-off = { $token } breaks off what it can no longer finish
-interruption-ends = { $token } can no longer finish what it does.
-interruption-pass = { $by } passes on the attack
-interruption-passed = { $by } passes on the attack.
-interruption-pass-all = Nobody attacks first: { $token } continues
-interruption-nothing-waits = Nothing is on hold; there is no attack to pass on.
-interruption-no-chance = { $token } has no attack to pass on now.
-waiting-title = Who may attack first
-due-before-end = Still due: { $due }. End the turn again to leave it for later.
-waiting-first = { $names } may attack first: choose the attack, or pass.
-waiting-goes-on = A move is still on hold: choose “{ $choice }” first.
-waiting-before-end = { $names } may attack first, or pass. End the turn again to pass.
-interruption-whose = Say which of your tokens passes on its attack.
-interruption-too-many = At most { $most } commands wait at a time.
+interruption-break-off = { $token } can't finish and stops
+interruption-ends = { $token } can't finish and must stop.
+interruption-pass = { $by } declines to attack
+interruption-passed = { $by } declines to attack.
+interruption-pass-all = All decline: { $token } continues
+interruption-nothing-waits = Nothing is paused, so there is no attack to decline.
+interruption-no-chance = { $token } has no attack to decline now.
+waiting-title = Pending reactions
+due-before-end = Still to do: { $due }. End the turn again to leave it for later.
+waiting-first = { $names } may attack first. Choose the attack or decline.
+waiting-goes-on = A move is still paused. Choose “{ $choice }” first.
+waiting-before-end = { $names } may attack first or decline. End the turn again to decline.
+interruption-whose = Specify which of your tokens declines to attack.
+interruption-too-many = At most { $most } commands can be paused at the same time.
 
-## Doors and things
+## Doors and items
 
-door-too-far = { RULE($rule, "#: ") }{ $token } stands too far from that door to open or shut it.
-door-locked = That door is locked: { $token } cannot open it.
+door-too-far = { RULE($rule, "#: ") }{ $token } is too far from that door to open or close it.
+door-locked = That door is locked, so { $token } cannot open it.
 door-opens = { $token } opens { $door }
-door-shuts = { $token } shuts { $door }
+door-shuts = { $token } closes { $door }
 door-unnamed = the door { NUMBERED($id) }
 item-weapon = a weapon
 item-pick-up = { $token } picks up { $item }
 item-none = { $token } has nothing within reach to pick up.
-grapple-holds = { RULE($rule, "#: ") }{ $token } is held by { $by } and does not walk away. The game master may allow a move (overrides: legal), or let it break free.
-grapple-held = { RULE($rule, "#: ") }{ $token } holds { $held }: let go first, or stay within reach.
-grapple-nobody = { $token } holds nobody.
-grapple-not-held = { $token } is not held by anybody whom it could break free of.
-grapple-kept-already = Whom { $token } holds stays held for this turn already; keep the action.
+grapple-holds = { RULE($rule, "#: ") }{ $by } is holding { $token }, so it can't walk away. The GM can allow a move (overrides: legal) or let it break free.
+grapple-held = { RULE($rule, "#: ") }{ $token } is holding { $held }. Let go first or stay within reach.
+grapple-nobody = { $token } isn't holding anyone.
+grapple-not-held = { $token } isn't held by anyone it could break free of.
+grapple-kept-already = { $token } already maintains its hold for this turn. Save the action.
 
 ## Influence
 
@@ -544,21 +544,21 @@ influence-willing = { $target } is willing and agrees{ RULE($rule, " (#)") }.
 influence-unwilling = { $target } is unwilling and refuses{ RULE($rule, " (#)") }.
 influence-persuaded = { $target } is persuaded{ RULE($rule, " (#)") }.
 influence-not-persuaded = { $target } is not persuaded{ RULE($rule, " (#)") }.
-influence-check = { $actor } urges: { $total } against { $needed }; { $outcome }
-influence-waits = The same can be tried again in { $hours } hours.
-influence-failed-before = { $actor } failed at it before: the same can be tried again in { $hours } hours.
+influence-check = { $actor } urges: { $total } against { $needed }. { $outcome }
+influence-waits = You can try this again in { $hours } hours.
+influence-failed-before = { $actor } has already failed at this and can try again in { $hours } hours.
 influence-urges = { $actor } urges { $target }.
-influence-not-ruled = { $ruleset } does not rule on urging somebody; leave attitude out.
-influence-attitude = An attitude is how somebody takes being urged: it comes with the action "{ $action }".
-influence-whom = Somebody is urged: name the target whose attitude it is.
+influence-not-ruled = { $ruleset } has no rules for urging. Omit attitude.
+influence-attitude = An attitude describes how a creature reacts to urging. Use it only with the action "{ $action }".
+influence-whom = Urging needs a target. Specify whose attitude it is.
 
 ## Hit points
 
 points-down-to = Down to { $points } HP.
 points-left =
     { $points ->
-        [1] 1 hit point is left.
-       *[other] { $points } hit points are left.
+        [1] 1 hit point left.
+       *[other] { $points } hit points left.
     }
 
 ## Damage
@@ -568,22 +568,22 @@ damage-nonlethal-taken = { $token } takes { $amount } nonlethal damage.
 damage-by-part = By type: { $parts }.
 damage-part = { $amount } { $kinds }
 damage-part-untyped = { $amount } untyped
-damage-many-parts = Damage has at most { $most } parts, and this one { $parts }: add up those of the same type.
+damage-many-parts = Damage can have at most { $most } parts, not { $parts }. Combine parts of the same type.
 damage-absorbed = { $token } absorbs it: { $healed }
 damage-absorbs = { $token } absorbs { $kinds }.
 damage-immune = { $token } is immune to { $kinds }.
 damage-lowered = { $before } becomes { $after }: { $because }.
 damage-lowered-by = { $before } becomes { $after }: { $because }{ RULE($rule, " (#)") }.
-damage-off-origin = off the origin of the splash
-damage-not-mechanical = neither mechanical nor with cybernetics
-damage-weak = weak against { $kind }
+damage-off-origin = not at the center of the splash
+damage-not-mechanical = neither mechanical nor fitted with cybernetics
+damage-weak = weak to { $kind }
 damage-resists = resists { $amount } of { $kind }
 damage-reduction = damage reduction { $amount }/{ $overcome-by }
-damage-no-target-cell = A line or a cone has no target cell: nobody takes less for standing off it.
+damage-no-target-cell = A line or a cone has no target cell, so no target takes less damage for being away from it.
 damage-dies-at-default =
     { $points ->
-        [1] { $token } has 1 hit point and dies at { $limit }, a house default.
-       *[other] { $token } has { $points } hit points and dies at { $limit }, a house default.
+        [1] { $token } has 1 hit point and dies at { $limit } (house default).
+       *[other] { $token } has { $points } hit points and dies at { $limit } (house default).
     }
 damage-dies-at =
     { $points ->
@@ -596,26 +596,26 @@ damage-halved = resists { $kind }
 damage-halved-by = half ({ $because })
 damage-half-of = Half of { $amount }.
 damage-doubled = vulnerable to { $kind }
-damage-temporary = Temporary hit points take { $taken }; { $left } are left.
-damage-floor = { $token } has no hit points left; they do not fall below 0.
+damage-temporary = Temporary hit points absorb { $taken }, and { $left } are left.
+damage-floor = { $token } has no hit points left. They can't fall below 0.
 damage-destroyed = { $token } has no hit points left and is destroyed.
 damage-below-threshold = below the damage threshold of { $least }
 damage-dies-at-nothing = { $token } has no hit points left and dies.
 damage-massive =
     { $max ->
-        [1] { $over } damage is left over, { $token } has 1 hit point at most: it dies at once.
-       *[other] { $over } damage is left over, { $token } has { $max } hit points at most: it dies at once.
+        [1] { $over } damage is left over, and { $token } has a maximum of 1 hit point: it dies instantly.
+       *[other] { $over } damage is left over, and { $token } has a maximum of { $max } hit points: it dies instantly.
     }
-damage-falls = { $token } falls, dying.
+damage-falls = { $token } drops to 0 hit points and is dying.
 damage-knocked-out = { $token } is knocked out and keeps 1 hit point.
-damage-fails = { $token } is hurt while dying{ $failed ->
-    [twice] , by a critical hit: two failures,
+damage-fails = { $token } takes damage while dying{ $failed ->
+    [twice] , from a critical hit: two failures,
    *[once] :
 } { $failures ->
     [one] 1 failure
    *[other] { $failures } failures
-} in all.
-damage-dies-of-saves = { $token } dies: too many death saves failed.
+} in total.
+damage-dies-of-saves = { $token } dies after too many failed death saves.
 damage-stable = { $token } is stable.
 damage-death-save = { $token } makes a death save: { $sum }, { $verdict ->
     [wakes] a success that gives it 1 hit point
@@ -627,28 +627,28 @@ death-save-title = Death save
 death-save-began = The turn began with this save.
 turn-roll-title = Roll at the start of the turn
 turn-roll-began = The turn began with this roll.
-death-save-own-dice = Use the typed dice instead
+death-save-own-dice = Use the entered dice instead
 damage-death-saves = Successes: { $successes }, failures: { $failures }.
-damage-nonlethal-floor = Nonlethal damage takes { $token } to 0 hit points, unconscious, and no lower.
-damage-nonlethal-hours = { $beyond } beyond 0: unconscious for { $hours } in all.
+damage-nonlethal-floor = Nonlethal damage leaves { $token } unconscious at 0 hit points, and no lower.
+damage-nonlethal-hours = { $beyond } beyond 0: unconscious for { $hours } in total.
 damage-unconscious = { $token } is unconscious for { $hours }.
-damage-track = { $token } goes { $steps } down the condition track, to step { $step } of { $last }.
-damage-track-default = { $token } goes { $steps } down the condition track, to step { $step } of { $last }; that it has { $last } steps is a house default.
-damage-track-end = That is its end: { $condition }.
+damage-track = { $token } moves { $steps } down the condition track, to step { $step } of { $last }.
+damage-track-default = { $token } moves { $steps } down the condition track, to step { $step } of { $last }. A track of { $last } steps is a house default.
+damage-track-end = This is the end of the track: { $condition }.
 damage-to-ability = { $token } takes { $amount } { $ability } damage: { $before } becomes { $after }.
 damage-drains-ability = { $token } takes { $amount } { $ability } drain: { $before } becomes { $after }.
 damage-ability-limit = At { $limit } or below: { $condition }.
-damage-ability-recovers = { $ability } of { $token } comes back: { $value }.
-damage-no-amount = { $value } is no amount of damage: give a whole number from 0 to 1000000.
-damage-unknown-field = Damage does not take "{ $field }": { $value }{ $hint }. It is a number, or {"{"} "dice": "3d6+2", "types": ["fire"], "nonlethal": true {"}"}.
-damage-without-dice = Damage needs its dice, for example {"{"} "dice": "3d6+2" {"}"}.
-damage-malformed = Damage is a number, {"{"} "dice": "3d6+2" {"}"}, or a list of these, one for each type.
+damage-ability-recovers = { $token }'s { $ability } recovers: { $value }.
+damage-no-amount = Damage must be a whole number from 0 to 1000000, not { $value }.
+damage-unknown-field = Damage cannot have "{ $field }": { $value }{ $hint }. It must be a number or {"{"} "dice": "3d6+2", "types": ["fire"], "nonlethal": true {"}"}.
+damage-without-dice = Damage must have dice, for example {"{"} "dice": "3d6+2" {"}"}.
+damage-malformed = Damage must be a number, {"{"} "dice": "3d6+2" {"}"}, or a list of these, one for each type.
 damage-seen = { $token } takes damage.
 damage-seen-none = { $token } takes no damage.
 
 ## Recovery
 
-recovery-no-points = { $token } keeps no hit points.
+recovery-no-points = { $token } doesn't track hit points.
 recovery-healed =
     { $amount ->
         [1] { $token } regains 1 hit point and has { $points }.
@@ -658,12 +658,12 @@ recovery-regenerates = { $token } regenerates: { $healed }
 recovery-stopped = { $cause } stops the regeneration of { $token } for { $rounds } rounds.
 recovery-not-unconscious = { $token } is not unconscious.
 recovery-dead = { $token } is dead and cannot be woken.
-recovery-dead-points = { $token } is dead and regains no hit points. Whoever comes back to life loses the condition "dead" first.
-recovery-too-early = { RULE($rule, "#: ") }{ $token } can be woken after { $least } at the earliest, of which { $passed } have passed. Let it rest for { $more } more.
+recovery-dead-points = { $token } is dead and regains no hit points. To bring it back to life, remove the condition "dead" first.
+recovery-too-early = { RULE($rule, "#: ") }{ $token } can't be woken until { $least } have passed. So far: { $passed }. Let it rest for { $more } more.
 recovery-woken = { $token } is woken.
 recovery-comes-to = { $token } comes to.
 recovery-wakes = { $token } wakes.
-recovery-wakes-unchanged = { $token } wakes. The text gives no hit points on waking: { $points } as before.
+recovery-wakes-unchanged = { $token } wakes. The rules specify no hit points for waking, so it still has { $points }.
 recovery-wakes-up = { $token } wakes up.
 recovery-wakes-with =
     { $points ->
@@ -671,56 +671,56 @@ recovery-wakes-with =
        *[other] { $token } wakes with { $points } hit points.
     }
 recovery-rests = { $token } rests for { $hours }.
-recovery-rest-nothing = That changes nothing: hours of rest wake the stable, and the wait after urging in vain runs out. The hit points and whatever else a rest restores are entered by hand.
-recovery-rest-short = That changes nothing: hours of rest wake the stable, the wait after urging in vain runs out, and { $hours } at once restore the hit points of whoever has one left. Whatever else a rest restores is entered by hand.
+recovery-rest-nothing = This rest changes nothing. Hours of rest wake stable creatures and count toward the wait after failed urging. Enter hit points and other effects of a rest manually.
+recovery-rest-short = This rest changes nothing. Hours of rest wake stable creatures and count toward the wait after failed urging. A rest of { $hours } restores the hit points of creatures that have at least 1. Enter other effects manually.
 recovery-temporary-over = { $token } loses its temporary hit points.
-recovery-hours = Nobody rests for { $hours } hours: give more than 0.
+recovery-hours = A rest must be longer than 0 hours, not { $hours }.
 recovery-seen = { $token } recovers.
 
-## Attacks: what is asked
+## Attack queries
 
-attack-itself = { $attacker } cannot attack itself; name another target.
-attack-unknown-override = There is no override "{ $name }"; the nearest is "{ $nearest }".
-attack-override-value = The override { $name } cannot be { $value }: { $wanted }.
-attack-unknown-option = There is no option "{ $name }"; the nearest is "{ $nearest }".
-attack-no-advantage = { $ruleset } has no advantage and no disadvantage; change the bonus instead.
-advantage-by-table = given by the game master
-attack-option-value = The option { $name } is { $wanted }, not { $value }.
-attack-weapon-size = { $size } is not a weapon size; the nearest is "{ $nearest }".
-attack-unknown-defense = There is no defense "{ $stat }"; the nearest is "{ $nearest }" (known: { $known }, and what tokens have).
-attack-stray-target = A stray shot hits one of { $possible }, not { $named }.
-weapon-size-unknown = There is no weapon size "{ $size }"; known: { $known }.
+attack-itself = { $attacker } cannot attack itself. Choose another target.
+attack-unknown-override = There is no override "{ $name }". Did you mean "{ $nearest }"?
+attack-override-value = The override { $name } cannot be { $value }. Expected: { $wanted }.
+attack-unknown-option = There is no option "{ $name }". Did you mean "{ $nearest }"?
+attack-no-advantage = { $ruleset } has no advantage or disadvantage. Change the bonus instead.
+advantage-by-table = granted by the GM
+attack-option-value = The option { $name } must be { $wanted }, not { $value }.
+attack-weapon-size = { $size } is not a weapon size. Did you mean "{ $nearest }"?
+attack-unknown-defense = There is no defense "{ $stat }". Did you mean "{ $nearest }"? Available: { $known }, and any statistics that tokens have.
+attack-stray-target = A stray shot must hit one of { $possible }, not { $named }.
+weapon-size-unknown = There is no weapon size "{ $size }". Available: { $known }.
 weapon-size-dice = { $dice } is not on the dice chart of { $rule }: { $chart }.
-weapon-size-beyond = A { $size } weapon of { $dice } would leave the chart of { $rule }: { $chart }. Leave its size out and give the dice that it deals.
+weapon-size-beyond = A { $size } weapon with { $dice } is off the chart of { $rule }: { $chart }. Omit its size and enter its damage dice.
 
-## Attacks: how often
+## Limited uses
 
 uses-gone-today =
     { $max ->
-        [1] { $attacker } has used { $with } today. A long rest brings it back.
-       *[other] { $attacker } has used { $with } { $max } times today. A long rest brings the uses back.
+        [1] { $attacker } has used { $with } today. A long rest restores it.
+       *[other] { $attacker } has used { $with } { $max } times today. A long rest restores the uses.
     }
 uses-gone-until-rest =
     { $max ->
-        [1] { $attacker } has used { $with }. A rest brings it back.
-       *[other] { $attacker } has used { $with } { $max } times. A rest brings the uses back.
+        [1] { $attacker } has used { $with }. A rest restores it.
+       *[other] { $attacker } has used { $with } { $max } times. A rest restores the uses.
     }
 uses-left =
     { $left ->
-        [0] { $with }: no use left.
+        [0] { $with }: no uses left.
         [1] { $with }: 1 use left.
        *[other] { $with }: { $left } uses left.
     }
-uses-back = { $token } can use again: { $attacks }.
-recharge-waits = { $attacker } has used { $with } and must recharge it: { $faces } on a d{ $die } at the start of its turn, or a rest.
+uses-back = { $token } can again use { $attacks }.
+recharge-waits = { $attacker } has used { $with }. It recharges on { $faces } on a d{ $die } at the start of its turn, or after a rest.
 recharge-spent = { $with } must recharge ({ $faces }).
 recharge-rolled =
     { $outcome ->
-        [back] { $token } rolls { $face } for { $with } (recharge { $faces }): it can use it again.
-       *[spent] { $token } rolls { $face } for { $with } (recharge { $faces }): not yet.
+        [back] { $token } rolls { $face } for { $with } (recharge { $faces }): ready again.
+       *[spent] { $token } rolls { $face } for { $with } (recharge { $faces }): not ready yet.
     }
 
-## Attacks: whether they are legal
+## Attack legality
 
 attack-denied = { $reason }{ RULE($rule, " (#)") }
 attack-may-override = To allow it anyway, set GM override → Attack: allowed.
@@ -731,23 +731,23 @@ attack-can =
        *[none] {""}
     }.
 attack-cannot = This attack is not possible (vs { $stat } { $value }).
-attack-total-cover = { $target } has total cover from { $attacker }, though a line passes ({ $by }).
-attack-no-line = No line from { $attacker } to { $target } clears the barriers: total cover.
-attack-no-line-past = No line from { $attacker } to { $target } clears the barriers ({ $by }): total cover.
-attack-other-area = A strike needs the target in the striker's area: { $attacker } is in { $attacker-area }, { $target } in { $target-area }.
+attack-total-cover = { $target } has total cover from { $attacker }, although a line is clear ({ $by }).
+attack-no-line = Barriers block every line from { $attacker } to { $target }: total cover.
+attack-no-line-past = Barriers block every line from { $attacker } to { $target } ({ $by }): total cover.
+attack-other-area = A strike needs a target in the same area: { $attacker } is in { $attacker-area }, { $target } in { $target-area }.
 attack-no-area = no area
-attack-no-way = { $attacker } has no way on which it could get at { $target } to strike it.
+attack-no-way = { $attacker } has no path to { $target } for a strike.
 attack-charge-brings = The charge brings { $attacker } to { $cell }.
-attack-out-of-reach = { $attacker } reaches { CELLS($reach) }, { $target } is { CELLS($distance) } away.
+attack-out-of-reach = { $attacker } reaches { CELLS($reach) }, but { $target } is { CELLS($distance) } away.
 attack-out-of-charge =
-    { $attacker } reaches { CELLS($reach) }, { $target } is { CELLS($distance) } away, and no run of at most { CELLS($run) } brings { $attacker } near enough now.
+    { $attacker } reaches { CELLS($reach) }, but { $target } is { CELLS($distance) } away, and no run of at most { CELLS($run) } brings { $attacker } close enough.
 attack-beyond-normal-range = { $target } is { CELLS($distance) } away, beyond the normal range of { CELLS($near) }.
-attack-beyond-long-range = { $target } is { CELLS($distance) } away; the weapon carries no farther than { CELLS($most) }.
-attack-too-many-areas = { $target } is { $count } areas away, beyond { $most }.
-attack-unseen-strike = { $attacker } does not see { $target }: only a counter strike is possible.
-attack-unseen-shot = { $attacker } does not see { $target }: only a shot with an area is possible.
-attack-unseen-spell = { $attacker } does not see { $target }: no spell attack.
-attack-unaware = { $attacker } is not aware of { $target } and cannot act against it; first the condition has to go.
+attack-beyond-long-range = { $target } is { CELLS($distance) } away, but the weapon's maximum range is { CELLS($most) }.
+attack-too-many-areas = { $target } is { $count } areas away, but the limit is { $most }.
+attack-unseen-strike = { $attacker } does not see { $target }, so it can make only a counter strike.
+attack-unseen-shot = { $attacker } does not see { $target }, so it can make only a shot with an area.
+attack-unseen-spell = { $attacker } does not see { $target }, so it cannot make a spell attack.
+attack-unaware = { $attacker } is unaware of { $target } and cannot act against it until this condition ends.
 attack-nothing-readied =
     { $kind ->
         [spell] { $attacker } has no spell readied to cast.
@@ -757,48 +757,48 @@ attack-nothing-readied =
 attack-other-readied = { $attacker } has readied { $held }, not { $item }.
 attack-none-readied =
     { $kind ->
-        [spell] { $attacker } has readied { $held }, which casts nothing.
-       *[shot] { $attacker } has readied { $held }, which does not shoot.
+        [spell] { $attacker } has readied { $held }, which cannot cast a spell.
+       *[shot] { $attacker } has readied { $held }, which cannot shoot.
     }
 attack-own-turn =
     { $kind ->
-        [spell] { $attacker } casts what it readied in another's turn, not in its own.
-       *[shot] { $attacker } shoots in another's turn, not in its own.
+        [spell] { $attacker } must cast its readied spell on another creature's turn, not on its own.
+       *[shot] { $attacker } must shoot on another creature's turn, not on its own.
     }
 attack-between-rounds =
     { $kind ->
-        [spell] { $attacker } casts what it readied in another's turn, and between rounds it is nobody's.
-       *[shot] { $attacker } shoots in another's turn, and between rounds it is nobody's.
+        [spell] { $attacker } must cast its readied spell on another creature's turn. Between rounds there are no turns.
+       *[shot] { $attacker } must shoot on another creature's turn. Between rounds there are no turns.
     }
 attack-no-killing-blow = This ruleset has no killing blow.
-attack-killing-blow-target = A killing blow needs a target that is { $conditions }: { $target } is not.
-attack-off-hand-damage = The damage of { $attacker }'s other hand goes without the { $value } of its { $stat }.
-attack-off-hand-number = The damage of { $attacker }'s other hand goes without the { $value } added to its dice.
-off-hand-paid = { $token } attacks with the other hand, which takes the { $action }.
-off-hand-made = { RULE($rule, "#: ") }{ $token } has attacked with the other hand in this turn.
-off-hand-too-early = { RULE($rule, "#: ") }The other hand of { $token } attacks after an attack with a light weapon in the same turn.
-attack-light-weapons = { $attacker } is grappled and attacks with light weapons only.
-attack-charge-melee = { $attacker } charges, and a charge needs a melee attack.
-attack-hands-full = { $attacker } holds a weapon: it has to drop it, a free action, before it strikes unarmed or with a natural weapon.
+attack-killing-blow-target = A killing blow needs a target that is { $conditions }, but { $target } is not.
+attack-off-hand-damage = { $attacker }'s off-hand damage doesn't include the { $value } from its { $stat }.
+attack-off-hand-number = { $attacker }'s off-hand damage doesn't include the { $value } added to its dice.
+off-hand-paid = { $token } attacks with its off hand, which takes the { $action }.
+off-hand-made = { RULE($rule, "#: ") }{ $token } has already attacked with its off hand this turn.
+off-hand-too-early = { RULE($rule, "#: ") }{ $token } can attack with its off hand only after an attack with a light weapon in the same turn.
+attack-light-weapons = { $attacker } is grappled and can attack only with light weapons.
+attack-charge-melee = { $attacker } is charging, and a charge needs a melee attack.
+attack-hands-full = { $attacker } is holding a weapon. It must drop it (a free action) before attacking unarmed or with a natural weapon.
 attack-unable = { $attacker } is { $conditions } and cannot attack.
 attack-spares = { $attacker } cannot attack { $target }: { $because }.
-attack-knocks-out = { $attacker } cannot knock { $target } out: only a melee attack does.
+attack-knocks-out = { $attacker } cannot knock { $target } out, which takes a melee attack.
 
-## Attacks: what changes them
+## Attack modifiers
 
-attack-disregards-cover = This attack disregards cover: { $cover }
-attack-undivided-map = The map is not divided into areas: all of it counts as one.
-attack-unknown-distance = One of the two stands in no area, or no way leads from area to area: the distance is the GM's to say (areasApart).
-attack-spell-resistance = The spell must reach the spell resistance of { $target }, { $value }.
-attack-killing-blow-defense = The killing blow goes against { $target } flat-footed.
-attack-spares-allies = { $attacker } takes care to spare those who fight { $target } hand to hand.
-attack-into-melee = { $target } fights hand to hand: a miss by { $margin } or more, or a natural 1, hits another in that melee; or take { $penalty } to spare them.
-attack-may-declare = Others in the area of { $target } may declare themselves the target.
-attack-unaware-target = { $target } is not aware of { $attacker } and does not strike back.
-attack-strikes-back = { $target } strikes back; { $first } strikes first: { $because }.
-attack-strikes-blindly = the one struck does not see the striker and goes last
+attack-disregards-cover = This attack ignores cover: { $cover }
+attack-undivided-map = The map is not divided into areas, so all of it counts as one area.
+attack-unknown-distance = A combatant is in no area, or no path connects the two areas. The GM must set the distance (areasApart).
+attack-spell-resistance = The spell must overcome { $target }'s spell resistance of { $value }.
+attack-killing-blow-defense = The killing blow treats { $target } as flat-footed.
+attack-spares-allies = { $attacker } takes care to spare the creatures in melee with { $target }.
+attack-into-melee = { $target } is in melee. A miss by { $margin } or more, or a natural 1, hits another creature in that melee. To spare them, take { $penalty }.
+attack-may-declare = Other creatures in the area of { $target } may declare themselves the target.
+attack-unaware-target = { $target } is unaware of { $attacker } and does not strike back.
+attack-strikes-back = { $target } strikes back. { $first } strikes first: { $because }.
+attack-strikes-blindly = the target does not see the attacker and strikes last
 attack-reach-compared = reach { $longer } against { $shorter }
-attack-decided = Decided by the GM: { $what } is { $value }.
+attack-decided = GM decision: { $what } is { $value }.
 attack-decided-concealment = { $target } is concealed ({ $degree }), as the GM decided.
 attack-decided-cover =
     { $target } { $grade ->
@@ -809,28 +809,28 @@ attack-decided-cover =
 attack-legal-by-rules = By the rules: legal.
 attack-illegal-by-rules = By the rules: not legal.
 
-## Attacks: what came of them
+## Attack results
 
 attack-roll =
     { $attacker } attacks { $target }: { $sum } vs { $defense } { $needed }, { $verdict ->
-        [highest-face] hit by the die's highest face
+        [highest-face] hit on the die's highest face
         [hit] hit
         [fizzled] but the spell fizzles out
-        [natural-one] miss by a natural 1
+        [natural-one] miss on a natural 1
        *[miss] miss
     }.
-# Stands for the target in the sentences of attacks.
+# Replaces the target in the sentences of attacks.
 attack-with = { $target } with { $with }
-attack-with-length = What an attack is made with takes up to { $most } bytes.
+attack-with-length = The name of the attack must be at most { $most } bytes long.
 attack-veiled =
     Concealment { $chance } %: rolled { $face }, { $missed ->
         [yes] miss
        *[no] hit
     }.
-attack-underwater = { $attacker } fights under water.
+attack-underwater = { $attacker } fights underwater.
 attack-in-wind = { $attacker } shoots in strong wind.
-attack-underwater-range = Under water nothing beyond { CELLS($most) } is hit, and { $target } is { CELLS($distance) } away.
-damage-halved-in-water = { $kind } is halved in water
+attack-underwater-range = Underwater attacks reach at most { CELLS($most) }, but { $target } is { CELLS($distance) } away.
+damage-halved-in-water = { $kind } is halved underwater
 attack-damage = Damage { $sum }.
 roll-sum = { $dice }: { $parts } = { $total }
 roll-twice =
@@ -839,17 +839,17 @@ roll-twice =
        *[disadvantage] with disadvantage
     } ({ $first } and { $second })
 attack-critical = A critical hit: the damage dice are rolled twice{ RULE($rule, " (#)") }.
-critical-highest = The highest face that hits is a critical hit.
+critical-highest = A hit on the die's highest face is a critical hit.
 critical-coming = Every hit from here is a critical hit.
-advantage-cancelled = Advantage and disadvantage cancel each other: the dice are rolled once.
+advantage-cancelled = Advantage and disadvantage cancel out: the dice are rolled once.
 attack-resistance-holds = { $total } does not overcome spell resistance { $resistance }.
-attack-stand-in = { $target }'s { $stat } is not given: { $value } is assumed.
+attack-stand-in = { $target }'s { $stat } is not specified, so { $value } is assumed.
 attack-concealment-roll = { $face } on d% against { $chance } %.
 attack-stray-hits = The shot goes astray and hits { $target }.
-attack-stray-choice = The shot goes astray and hits one of { $possible }: the GM chooses.
-attack-killing-blow-damage = { $dealt } damage are more than { $stat } { $limit }: { $target } dies.
-attack-killing-blow-track = The end of the condition track: { $target } dies.
-attack-reveals = { $attacker } gives its position away.
+attack-stray-choice = The shot goes astray and hits one of { $possible }. The GM chooses.
+attack-killing-blow-damage = { $dealt } damage exceeds { $stat } { $limit }: { $target } dies.
+attack-killing-blow-track = This is the end of the condition track: { $target } dies.
+attack-reveals = { $attacker } reveals its position.
 attack-engages = { $attacker } is engaged with { $target }.
 attack-seen =
     { $attacker } attacks { $target }: { $verdict ->
@@ -861,47 +861,47 @@ attack-seen =
 ## Attacks out of turn
 
 opportunity-counter = { $token } may strike back at { $target }.
-opportunity-free = { $token } may strike freely at { $target }.
-opportunity-provoked = { $token } is provoked and may strike at { $target }.
-opportunity-none = Nobody has given { $token } a chance to strike at { $target }.
-opportunity-no-strike = { $token } has no strike of { $target }'s to answer: each is answered once.
-opportunity-shorter-reach = { $token } answers after the strike of { $target }: only the longer reach goes first.
-opportunity-shots-spent = { $token } has shot in this turn with all that it has ready{ RULE($rule, " (#)") }; the next turn gives it another shot.
+opportunity-free = { $token } may make a free strike against { $target }.
+opportunity-provoked = { $token } is provoked and may attack { $target }.
+opportunity-none = { $token } has no opportunity to attack { $target }.
+opportunity-no-strike = { $token } has no strike by { $target } to answer. Each strike can be answered once.
+opportunity-shorter-reach = { $token } strikes back after { $target }'s strike, because only the longer reach goes first.
+opportunity-shots-spent = { $token } has already shot with everything it has ready this turn{ RULE($rule, " (#)") }. It can shoot again next turn.
 
-## Attacks on everybody in an area
+## Area attacks
 
-attack-area-roll = One attack roll against everybody in the area.
-attack-area-checks = Everybody in the area makes a check.
-attack-area-empty = Nobody stands in the area.
-attack-area-none-affected = Of { $all } in the area, none is affected.
-attack-area-none-failed = Of { $all } in the area, none fails.
-attack-area-affected = Of { $all } in the area, { $count } affected: { $names }.
+attack-area-roll = One attack roll against all targets in the area.
+attack-area-checks = Each creature in the area makes a check.
+attack-area-empty = There are no creatures in the area.
+attack-area-none-affected = { $all } in the area, none affected.
+attack-area-none-failed = { $all } in the area, none fails.
+attack-area-affected = { $all } in the area, { $count } affected: { $names }.
 attack-area-failed =
-    Of { $all } in the area, { $count ->
+    { $all } in the area, { $count ->
         [1] { $count } fails
        *[other] { $count } fail
     }: { $names }.
-attack-ruled-out = The game master decided that this attack is not possible.
+attack-ruled-out = The GM decided that this attack is not possible.
 attack-area-measured = Cover and concealment are measured from { $start }.
 attack-area-user = Cover and concealment are measured from { $user }, where the area starts.
 attack-area-nobody = the area
 attack-area-modified = { $roll } ({ $modifiers })
 attack-area-modifier = { SIGNED($value) }{ RULE($rule, " #") }
-attack-area-standing = The state of { $target } counts.
+attack-area-standing = The conditions of { $target } apply.
 attack-area-denied = { $token }: { $reason }{ RULE($rule, " (#)") }, not affected
 attack-area-veiled =
     { $roll }, affected. Concealment { $chance } %{ RULE($rule, " (#)") }: rolled { $face }, { $missed ->
         [yes] miss
        *[no] hit
     }.
-attack-area-override = The override { $name } is about an attack on one target: whom an area catches follows from its cells. Possible here: { $possible }.
-attack-area-override-unrolled = The override { $name } has no meaning here: nothing is rolled against anybody's defense.
-attack-area-option = An attack on an area knows no option { $name }. Possible here: { $possible }.
-attack-area-option-unrolled = The option { $name } has no meaning here: nothing is rolled against anybody's defense.
+attack-area-override = The override { $name } applies only to a single target. Here, the cells of the area determine the targets. Available here: { $possible }.
+attack-area-override-unrolled = The override { $name } has no effect here, because nothing is rolled against a defense.
+attack-area-option = Area attacks have no option { $name }. Available here: { $possible }.
+attack-area-option-unrolled = The option { $name } has no effect here, because nothing is rolled against a defense.
 attack-area-against = { $token }: { $sum } vs { $defense } { $needed }
 attack-area-check = { $token }: { $skill } { $sum } vs { $needed }
 attack-area-unrolled = { $token }: affected.
-attack-area-stand-in = { $roll } (not given, a stand-in)
+attack-area-stand-in = { $roll } (assumed value)
 attack-area-resistance = { $roll }, and spell resistance { $resistance }{ RULE($rule, " (#)") }
 attack-area-result =
     { $roll }, { $result ->
@@ -912,16 +912,16 @@ attack-area-result =
     }.
 attack-area-by = { $attacker } uses { $with }.
 attack-area-with = { $with } takes effect.
-attack-area-seen = An area is hit: { $names } affected.
-attack-area-seen-empty = An area is hit: nobody is seen to be affected.
+attack-area-seen = An area attack affects { $names }.
+attack-area-seen-empty = The area attack affects no visible creature.
 
 ## Maneuvers
 
 maneuver-none = { $ruleset } has no maneuvers.
-maneuver-unknown = { $ruleset } does not know this maneuver; it knows: { $known }.
-maneuver-too-large = { RULE($rule, "#: ") }{ $target } is larger than { $attacker } by { $larger }, counted in sizes; { $most } at most is possible.
-maneuver-follow = follow is true, false or a number of squares, 0 or more.
-maneuver-to = to is a cell: [column, row].
+maneuver-unknown = { $ruleset } does not have this maneuver. Available: { $known }.
+maneuver-too-large = { RULE($rule, "#: ") }{ $target } is too large for { $attacker }. The difference in size is { $larger }, but the maximum is { $most }.
+maneuver-follow = follow must be true, false or a number of squares, 0 or more.
+maneuver-to = to must be a cell: [column, row].
 maneuver-provokes = { $attacker }'s { $stat } is below { SIGNED($limit) }.
 maneuver-roll =
     { $attacker } tries to { $maneuver ->
@@ -937,12 +937,12 @@ maneuver-roll =
     } { $target }: { $total } against { $defense } { $needed }, { $verdict ->
         [success] success
         [concealed] lost to concealment
-        [natural-one] a natural 1, failure
+        [natural-one] failure on a natural 1
        *[failure] failure
     }.
 maneuver-prone = { $target } falls prone.
-maneuver-grappled = { $target } is grappled: a { $action } action each round keeps it.
-maneuver-held = { $target } is grappled until it breaks free or is let go.
+maneuver-grappled = { $target } is grappled. Maintaining the grapple takes a { $action } action each round.
+maneuver-held = { $target } is grappled until it breaks free or is released.
 maneuver-resisted =
     { $attacker } tries to { $maneuver ->
         [trip] knock { $target } down
@@ -953,77 +953,77 @@ maneuver-resisted =
         [success] it resists
        *[failure] it does not resist
     }.
-maneuver-difficulty = The save has to reach { $parts } = { $total }: { $base }, and { $stats } of { $attacker }.
-# A statistic that a rule adds, and that the token lacks.
-stat-not-given = { $token }'s { $stat } is not given: it counts as { $value }.
-maneuver-other-save = { RULE($rule, "#: ") }The target saves with one of these: { $stats }.
-maneuver-no-hand = { RULE($rule, "#: ") }{ $attacker } has no hand free to grab anybody with; let go of somebody first.
-maneuver-not-farther = { RULE($rule, "#: ") }{ $target } is pushed to a free cell beside it that is farther away: { $cells }.
-maneuver-not-pushed = { $target } is not moved: no cell beside it is free and farther away.
+maneuver-difficulty = The save DC is { $parts } = { $total }: { $base } plus { $stats } of { $attacker }.
+# A statistic that a rule adds but the token lacks.
+stat-not-given = { $token }'s { $stat } is not specified, so it counts as { $value }.
+maneuver-other-save = { RULE($rule, "#: ") }The target must save with one of these: { $stats }.
+maneuver-no-hand = { RULE($rule, "#: ") }{ $attacker } has no free hand to grapple with. Release a creature first.
+maneuver-not-farther = { RULE($rule, "#: ") }{ $target } must be pushed to a free adjacent cell that is farther away: { $cells }.
+maneuver-not-pushed = { $target } is not moved, because no adjacent cell is free and farther away.
 maneuver-feinted = { $target } falls for it until its next turn.
-maneuver-steals = { $attacker } takes { $item } from { $target } and holds it now.
+maneuver-steals = { $attacker } takes { $item } from { $target } and now holds it.
 maneuver-weapon-damaged = { $target }'s weapon takes { $damage } (hardness { $hardness }): { $left } left.
 maneuver-weapon-breaks = { $target }'s weapon breaks.
 maneuver-unarmed = { $token } has no weapon to lose.
 maneuver-disarmed = { $token } loses its weapon.
-maneuver-disarmed-into = { $token } loses its weapon. It lies in { $cell }.
-maneuver-object-struck = The object of { $target } is struck.
-maneuver-object-damaged = The object of { $target } takes { $damage } damage.
-maneuver-no-direction = They stand in one place: there is no direction to push.
+maneuver-disarmed-into = { $token } loses its weapon, which lands in { $cell }.
+maneuver-object-struck = { $target }'s object is hit.
+maneuver-object-damaged = { $target }'s object takes { $damage } damage.
+maneuver-no-direction = Both are in the same place, so there is no direction to push.
 maneuver-pushed = { $target } is pushed { CELLS($moved) }.
 maneuver-pushed-less = { $target } is pushed { CELLS($moved) } of { CELLS($squares) }.
 maneuver-moved = { $target } is moved { CELLS($moved) }.
 maneuver-moved-less = { $target } is moved { CELLS($moved) } of { CELLS($squares) }.
 maneuver-edge = The edge of the map stops it.
-maneuver-obstacle = { $token } stands in the way.
-maneuver-wall = A wall denies { CELLS($denied) }: { $damage }
+maneuver-obstacle = { $token } is in the way.
+maneuver-wall = A wall blocks { CELLS($denied) } of the push: { $damage }
 maneuver-follows = { $attacker } follows for { CELLS($squares) }.
 maneuver-no-room = There is no room for { $attacker } beyond { $target }.
-maneuver-passes = { $attacker } passes through without provoking.
-maneuver-name-cell = { RULE($rule, "#: ") }Name a cell next to { $cell }, the target's own.
+maneuver-passes = { $attacker } gets through without provoking.
+maneuver-name-cell = { RULE($rule, "#: ") }Choose a cell next to { $cell }, the target's own cell.
 maneuver-seen =
-    { $attacker } tries a { $maneuver } on { $target }: { $verdict ->
-        [success] it succeeds
-       *[failure] it fails
+    { $attacker }'s { $maneuver } against { $target } { $verdict ->
+        [success] succeeds
+       *[failure] fails
     }.
 
 ## Movement
 
-move-ended-spend = The movement under way was ended; spend { $action } to begin another.
-move-step-taken = { RULE($rule, "#: ") }{ $token } has taken its step and moves no more in this turn.
+move-ended-spend = The current movement has ended. Spend { $action } to start another.
+move-step-taken = { RULE($rule, "#: ") }{ $token } has taken its step and can't move again this turn.
 move-unable = { $token } cannot act: { $conditions }.
-move-made = { $token } has moved in this turn.
-move-overrides = Whether a move is possible all the same is the game master's to say.
-move-obstacle = { $token } stands in the way.
-move-occupied = { $token } is there; a move cannot end in an occupied cell.
-move-cell-full = The cell is full: it holds { $held }, and { $token } takes 1/{ $share } of a cell.
+move-made = { $token } has already moved this turn.
+move-overrides = Only the GM can override whether a move is allowed.
+move-obstacle = { $token } is in the way.
+move-occupied = { $token } is there, and a move can't end in an occupied cell.
+move-cell-full = The cell is full. It contains { $held }, and { $token } takes 1/{ $share } of a cell.
 move-share = { $token } (1/{ $share })
-move-unknown-mode = There is no movement mode "{ $mode }"; possible: { $known }.
-move-only-modes = { RULE($rule, "#: ") }{ $token } is { $conditions } and moves no other way than this: { $modes }.
-fall-no-rule = These rules do not say what a fall does; deal the damage by hand.
-fall-on-ground = { RULE($rule, "#: ") }{ $token } is on the ground. Say how far it falls (cells).
-fall-cells = A fall is 1 to { $most } cells deep, and this one is { $cells }.
+move-unknown-mode = There is no movement mode "{ $mode }". Available: { $known }.
+move-only-modes = { RULE($rule, "#: ") }{ $token } is { $conditions } and can use only these movement modes: { $modes }.
+fall-no-rule = This ruleset has no falling damage. Apply the damage manually.
+fall-on-ground = { RULE($rule, "#: ") }{ $token } is on the ground. Specify how far it falls (cells).
+fall-cells = A fall must be 1 to { $most } cells, not { $cells }.
 fall-done = { $token } falls { CELLS($cells) }.
 fall-dealt = Fall { $sum }{ RULE($rule, " (#)") }. { $dealt }
-fall-halved = { $sum }, halved { $amount }
-offer-save-concentration = { $token } saves for its concentration ({ $difficulty })
+fall-halved = { $sum }, halved to { $amount }
+offer-save-concentration = { $token } saves to maintain concentration ({ $difficulty })
 offer-end-concentration = { $token } stops concentrating
 reminder-concentration =
-    { $token } took damage and saves for its concentration against { $difficulties }.
-concentration-no-rule = { $ruleset } has no concentration; leave it out, or give rounds.
-concentration-unable = { RULE($rule, "#: ") }{ $token } cannot act and concentrates on nothing.
-concentration-none = { $token } does not concentrate.
-concentration-no-save = { RULE($rule, "#: ") }{ $token } took no damage that asks for a save.
-concentration-name = The name of what is concentrated on has at most { $most } bytes.
-concentration-field = concentration is true or the name of what is concentrated on.
-concentration-by-nobody = A condition that concentration sustains says who does: by.
+    { $token } took damage and must save against { $difficulties } to maintain concentration.
+concentration-no-rule = { $ruleset } has no concentration. Omit it or specify rounds.
+concentration-unable = { RULE($rule, "#: ") }{ $token } cannot act, so it cannot concentrate.
+concentration-none = { $token } is not concentrating.
+concentration-no-save = { RULE($rule, "#: ") }{ $token } took no damage that requires a save.
+concentration-name = The name of a concentration must be at most { $most } bytes long.
+concentration-field = concentration must be true or the name of the effect.
+concentration-by-nobody = A condition sustained by concentration must specify the concentrating token (by).
 offer-first-aid = { $token } gives { $target } first aid
 offer-first-aid-by-kit = { $token } uses a kit on { $target }
-aid-no-rule = { $ruleset } has no first aid; heal by hand.
+aid-no-rule = { $ruleset } has no first aid. Heal manually.
 aid-unable = { RULE($rule, "#: ") }{ $token } cannot give first aid now.
-aid-not-needed = { RULE($rule, "#: ") }First aid does nothing for { $token }, who is neither dying nor knocked out.
-help-too-far = { RULE($rule, "#: ") }{ $target } is { CELLS($distance) } from { $token }, who helps against enemies within { CELLS($within) }.
-aid-too-far = { RULE($rule, "#: ") }{ $target } is { CELLS($distance) } from { $token }; first aid reaches { CELLS($within) }.
+aid-not-needed = { RULE($rule, "#: ") }First aid has no effect on { $token }, who is neither dying nor knocked out.
+help-too-far = { RULE($rule, "#: ") }{ $target } is { CELLS($distance) } from { $token }, who can help only against enemies within { CELLS($within) }.
+aid-too-far = { RULE($rule, "#: ") }{ $target } is { CELLS($distance) } from { $token }, but first aid reaches only { CELLS($within) }.
 aid-by-kit =
     { $token } gives { $target } first aid with a kit. { $verdict ->
         [wakes] { $target } comes to
@@ -1033,88 +1033,88 @@ aid-by-check =
     { $token } gives { $target } first aid: { $sum } against { $difficulty }, { $verdict ->
         [stable] { $target } is stable
         [wakes] { $target } comes to
-        [success] which helps
-       *[failure] in vain
+        [success] success
+       *[failure] failure
     }.
-offer-fall-off = { $token } loses its hold and falls to the ground
+offer-fall-off = { $token } loses its grip and falls to the ground
 offer-fall = { $token } falls to the ground
-offer-height = { $token } goes to a height of { CELLS($elevation) }
+offer-height = { $token } moves to a height of { CELLS($elevation) }
 reminder-falls = { $token } cannot stay aloft and falls.
-reminder-land = { $token } has to land before this turn ends, or falls: the wind is strong.
-reminder-blown-down = { $token } has not landed in its turn and falls: the wind is strong.
-scene-elevation = An elevation is { $most } cells at most, up or down, and this one is { $elevation }.
+reminder-land = { $token } must land before this turn ends or it falls in the strong wind.
+reminder-blown-down = { $token } did not land on its turn and falls in the strong wind.
+scene-elevation = Elevation must be at most { $most } cells up or down, not { $elevation }.
 word-elevation = Elevation
 elevation-label = { $up ->
     [up] ↑ { $length }
    *[down] ↓ { $length }
 }
-move-no-height = { RULE($rule, "#: ") }Moving this way ({ $mode }), { $token } stays at its height; possible: { $modes }.
-move-no-heights = Heights do not count in these rules; a token's elevation is edited in its sheet.
-move-to-height = { $token } goes to { $cell }, to a height of { CELLS($elevation) }.
-move-height = { $token } goes to a height of { CELLS($elevation) }.
-move-unknown-form = This ruleset has no way to move called "{ $form }"; it has: { $known }.
-move-budget = A movement budget is a number of cells, 0 or more.
-move-no-speed = { $token } has no speed for { $mode }; it has { $known }.
-move-not-neighbors = { $from } and { $to } are not neighbors; a path goes from cell to neighboring cell.
-move-blocked = { $cell } is blocked by { $obstacle }; go around it.
+move-no-height = { RULE($rule, "#: ") }{ $token } can't change height in this movement mode ({ $mode }). Available: { $modes }.
+move-no-heights = This ruleset doesn't use heights. Edit a token's elevation in its sheet.
+move-to-height = { $token } moves to { $cell }, at a height of { CELLS($elevation) }.
+move-height = { $token } moves to a height of { CELLS($elevation) }.
+move-unknown-form = This ruleset has no special movement "{ $form }". Available: { $known }.
+move-budget = A movement budget must be a number of cells, 0 or more.
+move-no-speed = { $token } has no speed for { $mode }. Available: { $known }.
+move-not-neighbors = { $from } and { $to } are not adjacent. A path must go from cell to adjacent cell.
+move-blocked = { $cell } is blocked by { $obstacle }. Go around it.
 move-terrain = terrain
-move-not-across = Between { $from } and { $to } is { $obstacle }; it cannot be crossed.
-move-corner = Between { $from } and { $to } is { $obstacle }; a diagonal step needs the corner it passes free.
-move-not-through = { $cell } is occupied by { $occupants }, whose space cannot be passed.
-move-impossible = { $token } cannot go to { $cell } like this: the ground there or a wall forbids it.
-drag-no-room = { RULE($rule, "#: ") }There is no room for { $held }, whom { $holder } drags along. Let go first, or go another way.
-mount-no-rule = These rules know no mounts; on whom a token rides is edited in its sheet.
-mount-nobody = { RULE($rule, "#: ") }{ $token } gets on somebody; say on whom (target).
-mount-rides-already = { RULE($rule, "#: ") }{ $token } rides already; it gets off first.
-mount-rides-itself = { RULE($rule, "#: ") }{ $token } cannot get on { $mount }: nobody rides on a rider.
-mount-unwilling = { RULE($rule, "#: ") }{ $mount } does not carry { $token }: only somebody else does who is an ally and alive.
-mount-too-small = { RULE($rule, "#: ") }{ $mount } is not large enough for { $token }: a mount is larger by { $sizes ->
+move-not-across = { $obstacle } between { $from } and { $to } can't be crossed.
+move-corner = A diagonal step from { $from } to { $to } needs a free corner, but { $obstacle } is in the way.
+move-not-through = { $cell } is occupied by { $occupants }, whose space can't be passed.
+move-impossible = { $token } can't move to { $cell } like this, because of terrain there or a wall.
+drag-no-room = { RULE($rule, "#: ") }{ $holder } is dragging { $held }, and there is no room for both. Let go first or take another path.
+mount-no-rule = This ruleset has no mounts. Edit a token's mount in its sheet.
+mount-nobody = { RULE($rule, "#: ") }{ $token } needs a creature to mount. Specify target.
+mount-rides-already = { RULE($rule, "#: ") }{ $token } is already mounted and must dismount first.
+mount-rides-itself = { RULE($rule, "#: ") }{ $token } cannot mount { $mount }, because no creature can be a rider and a mount at once.
+mount-unwilling = { RULE($rule, "#: ") }{ $mount } does not carry { $token }. A mount must be another living creature and an ally.
+mount-too-small = { RULE($rule, "#: ") }{ $mount } is too small for { $token }. A mount must be at least { $sizes ->
         [one] one size
        *[other] { $sizes } sizes
-    } at least.
-mount-too-far = { RULE($rule, "#: ") }{ $mount } is { CELLS($distance) } away from { $token }; getting on is possible within { CELLS($within) }.
-mount-rides-not = { RULE($rule, "#: ") }{ $token } rides on nobody.
-mount-not-there = { RULE($rule, "#: ") }{ $token } cannot get off there: that takes a free place beside { $mount }.
-mount-no-room = { RULE($rule, "#: ") }There is no free place beside { $mount } where { $token } could get off.
-mount-carries = { RULE($rule, "#: ") }{ $token } rides on { $mount } and goes where that one goes; to walk it gets off first.
-mount-led = { RULE($rule, "#: ") }{ $token } is ridden, and in the turn of its rider it moves and does nothing but { $activities }.
-mount-no-save = { RULE($rule, "#: ") }{ $token } has nothing to save against: it is not about to fall off a mount.
+    } larger.
+mount-too-far = { RULE($rule, "#: ") }{ $mount } is { CELLS($distance) } away from { $token }. It must be within { CELLS($within) } to mount.
+mount-rides-not = { RULE($rule, "#: ") }{ $token } is not mounted.
+mount-not-there = { RULE($rule, "#: ") }{ $token } cannot dismount there. Choose a free space next to { $mount }.
+mount-no-room = { RULE($rule, "#: ") }There is no free space next to { $mount } where { $token } could dismount.
+mount-carries = { RULE($rule, "#: ") }{ $token } is riding { $mount } and moves with it. To walk, dismount first.
+mount-led = { RULE($rule, "#: ") }{ $token } has a rider. On the rider's turn it can only move and use { $activities }.
+mount-no-save = { RULE($rule, "#: ") }{ $token } has no save to make, because it isn't about to fall off a mount.
 move-rides = { $token } rides to { $cell }.
-move-dismounts = { $token } gets off, at { $cell }.
-offer-keep-seat = { $token } saves to stay on its mount, against { $difficulty }
+move-dismounts = { $token } dismounts at { $cell }.
+offer-keep-seat = { $token } saves to stay mounted, against { $difficulty }
 check-to-keep-seat =
-    { $token } saves to stay on its mount: { $sum } against { $difficulty }, { $verdict ->
-        [success] and does
-       *[failure] and falls off
+    { $token } saves to stay mounted: { $sum } against { $difficulty }, { $verdict ->
+        [success] and succeeds
+       *[failure] but falls off
     }.
-reminder-seat = { $token } has to save, or falls off its mount.
-reminder-led = { $token } acts in this turn, too: { CELLS($left) } of movement are left to it.
-scene-mounted-on = { $token } cannot ride on { $mount }: a mount is another token of the map, and nobody rides on a rider.
+reminder-seat = { $token } must save or fall off its mount.
+reminder-led = { $token } also acts this turn and has { CELLS($left) } of movement left.
+scene-mounted-on = { $token } cannot ride { $mount }. A mount must be another token on the map, and no token can be a rider and a mount at once.
 word-mount = Rides on
-move-jump = { RULE($rule, "#: ") }{ $token } jumps straight on, up to { CELLS($cells) }, past no wall and nobody; a run-up makes it longer.
-move-jump-no-landing = { RULE($rule, "#: ") }Nobody lands in { $cell }; jump on, or stop before it.
-move-jump-height = { RULE($rule, "#: ") }{ $token } jumps { $most ->
+move-jump = { RULE($rule, "#: ") }{ $token } must jump straight, up to { CELLS($cells) }, with no wall or creature in the way. A run-up increases the distance.
+move-jump-no-landing = { RULE($rule, "#: ") }You can't land in { $cell }. Jump farther or stop before it.
+move-jump-height = { RULE($rule, "#: ") }{ $token } can jump { $most ->
         [0] no full cell
        *[other] { CELLS($most) }
-    } up, and no way down.
-move-no-nearer = { RULE($rule, "#: ") }By its own will { $token } takes no step that leads nearer to the cause. { $why }
-move-too-many-steps = A { $form } is { $most } cell and this path { $steps }; shorten it.
-move-aloft = { RULE($rule, "#: ") }{ $token } is in the air, and there is no { $mode } there. It flies, or comes down first.
-move-not-after-moving = { RULE($rule, "#: ") }{ $token } has moved in this turn already, so no { $form }.
-move-too-far = This path costs { CELLS($cost) } and { $token } has { CELLS($left) } left; shorten it.
-move-ended = { RULE($rule, "#: ") }What { $token } did since has ended its movement; it moves again on its next turn.
-move-beyond-turn = This path costs { CELLS($cost) } and { $token } has { CELLS($left) } of movement left; shorten it.
-move-form-too-far = A { $form } goes { CELLS($left) } further at most, and this path costs { CELLS($cost) }.
+    } up and can't jump down.
+move-no-nearer = { RULE($rule, "#: ") }{ $token } can't willingly move closer to the cause. { $why }
+move-too-many-steps = A { $form } is { $most } cell long, but this path has { $steps }. Shorten it.
+move-aloft = { RULE($rule, "#: ") }{ $token } is in the air and can't use this mode there: { $mode }. Fly or land first.
+move-not-after-moving = { RULE($rule, "#: ") }{ $token } has already moved this turn, so { $form } isn't available.
+move-too-far = This path costs { CELLS($cost) }, but { $token } has { CELLS($left) } left. Shorten it.
+move-ended = { RULE($rule, "#: ") }{ $token } acted after moving, which ended its movement. It can move again on its next turn.
+move-beyond-turn = This path costs { CELLS($cost) }, but { $token } has { CELLS($left) } of movement left. Shorten it.
+move-form-too-far = A { $form } can go at most { CELLS($left) } further, but this path costs { CELLS($cost) }.
 move-off-map = { $cell } is off the map, which has { $columns } columns and { $rows } rows.
-move-token-off-map = { $token } stands off the map; move it onto the map.
+move-token-off-map = { $token } is off the map. Move it onto the map.
 move-to = { $token } moves to { $cell }.
 move-out-of-sight = { $token } moves out of sight.
 move-forced = { $token } is moved to { $cell }.
-move-put = { $token } is put on { $cell }.
+move-put = { $token } is placed on { $cell }.
 move-stopped = { $token } is stopped.
-move-stopped-unknown = { $token } is stopped at { $cell } by what { $side } does not know of. { $why }
-ground-save-no-rule = These rules ask nobody for a save because of the ground.
-ground-save-none = { $token } has nothing to save against: the ground asks for no save.
+move-stopped-unknown = { $token } is stopped at { $cell } by something that { $side } doesn't know about. { $why }
+ground-save-no-rule = This ruleset has no saves against terrain.
+ground-save-none = { $token } has no save to make, because the terrain requires none.
 offer-area-effect = { $name } affects { $on }
 offer-area-effect-waived = Skip { $name } for { $on }
 reminder-area-effect = { $name } affects { $on } now: resolve it or skip it.
@@ -1123,7 +1123,7 @@ area-effect-nobody = No creature is due for { $name }. Specify tokens to affect 
 area-effect-no-area = { $name } has cells but no area. Place it again to resolve it.
 area-effect-never = "on" must name at least one of appear, enter, areaMoves, startTurn and endTurn.
 area-effect-spares = "spares" must have at most { $most } tokens.
-area-effect-on-fail = With a save, use save.onFail instead of onHit.
+area-effect-on-fail = If there is a save, use save.onFail instead of onHit.
 area-effect-waived = The GM spares { $names }: { $name } doesn't affect them.
 move-stopped-by-area = { $token } stops: an area affects it first.
 offer-save-against = { $token } saves against { $condition } ({ $difficulty })
@@ -1138,30 +1138,30 @@ repeated-save-advantage = "at" must include every moment of "advantageAt".
 repeated-save-stat = Specify the statistic of the save.
 repeated-save-unreadable = The save that ends the condition cannot be read: { $problem }.
 given-many = Conditions per attack must be at most { $most }, not { $count }.
-given-by-nobody = Concentration needs an attacker. Specify the attacker or remove "concentration".
-given-on-fail = With a check, use check.onFail instead of onHit.
-given-unless-on-fail = Remove "unless": these targets failed a check already.
-offer-save-on-ground = { $token } saves because of the ground, against { $difficulty }
+given-by-nobody = Concentration needs an attacker. Specify one or remove "concentration".
+given-on-fail = If there is a check, use check.onFail instead of onHit.
+given-unless-on-fail = Remove "unless", because these targets have already failed a check.
+offer-save-on-ground = { $token } saves against the terrain ({ $difficulty })
 check-on-ground =
-    { $token } saves because of the ground: { $sum } against { $difficulty }, { $verdict ->
+    { $token } saves against the terrain: { $sum } against { $difficulty }, { $verdict ->
         [success] and withstands it
        *[failure] and is { $condition }
     }.
-reminder-ground-save = { $token } has to save because of the ground, or is { $condition }.
-move-stopped-by-ground = { $token } stops: the ground asks for a save first.
+reminder-ground-save = { $token } must save against the terrain or be { $condition }.
+move-stopped-by-ground = { $token } stops: the terrain requires a save first.
 move-stopped-by = { $token } is stopped by { $by }.
 
 ## Turning
 
-turning-not-needed = { $token } is as wide as it is long: it has no turn to make.
-turning-off-map = Turned, { $token } would reach off the map, to { $cell }; move it first.
+turning-not-needed = { $token } is as wide as it is long, so it doesn't need to turn.
+turning-off-map = If turned, { $token } would extend off the map, to { $cell }. Move it first.
 turning-no-room = { $token } has no room to turn: { $why }
-turning-blocked = { $token } has no room to turn: a barrier or ground that it cannot enter lies in the { $columns } × { $rows } cells; move it first.
+turning-blocked = { $token } has no room to turn: a barrier or impassable terrain is in the { $columns } × { $rows } cells. Move it first.
 turning-done = { $token } turns: { $columns } × { $rows } cells.
 
 ## Squeezing
 
-squeezing-begun = { RULE($rule, "#: ") }{ $token } squeezes. Its space is { $side } × { $side } here, and each cell costs { $factor } times as much.
+squeezing-begun = { RULE($rule, "#: ") }{ $token } is squeezing. Its space is { $side } × { $side } here, and each cell costs { $factor } times as much.
 squeezing-over = { RULE($rule, "#: ") }{ $token } has room again. Its space is { $side } × { $side }.
 
 ## Areas
@@ -1175,153 +1175,153 @@ corner-south-west = south-west
 area-point-at = [{ $x }, { $y }]
 area-corner-of = the { $corner } corner of { $cell }
 area-laid-disc = A disc of radius { CELLS($size) } around { $at }.
-area-laid-half = A cell belongs to it when at least half of its area lies inside.
-area-laid-center = A cell belongs to it when its center lies inside or on the rim.
-area-laid-any = A cell belongs to it when any part of its area lies inside.
-area-from-rim = The { $shape } starts at { $at } on the rim of { $user }, the place nearest to the aim.
+area-laid-half = A cell is included if at least half of it is inside.
+area-laid-center = A cell is included if its center is inside or on the edge.
+area-laid-any = A cell is included if any part of it is inside.
+area-from-rim = The { $shape } starts at { $at } on the edge of { $user }, the point nearest to the aim.
 area-from-point = The { $shape } starts at { $at }.
-area-near-side = What was aimed at cannot be reached: the area starts at { $at }, on the near side of what is in between.
-area-through-glass = { RULE($rule, "#: ") }{ $user } sees the place and has no clear path to it; aim at a place that can be reached.
-area-rect-from = A block of { $width } by { $height } cells, { $corner } at its top left; its point of origin is { $at }.
+area-near-side = The target can't be reached, so the area starts at { $at }, on the near side of the obstacle.
+area-through-glass = { RULE($rule, "#: ") }{ $user } sees the place but has no clear path to it. Aim at a place it can reach.
+area-rect-from = A block of { $width } by { $height } cells with { $corner } at its top left. Its point of origin is { $at }.
 area-emanation = Measured { CELLS($size) } out from the space of { $user }.
 area-radius = Measured { CELLS($size) } out from { $target }.
 area-burst = A burst aimed at { $target }, measured { CELLS($size) } out from it.
 area-corner-burst = Measured { CELLS($size) } out from the { $corner } corner of { $target }.
-area-corner-burst-proposed = Measured { CELLS($size) } out from the { $corner } corner of { $target }, as proposed: any other corner may be chosen.
-area-rect = A block of { $width } by { $height } cells, { $corner } at its top left, seen from its middle.
-area-rect-past-edge = A block of { $width } by { $height } cells, { $corner } at its top left, seen from where the map is nearest to its middle.
+area-corner-burst-proposed = Measured { CELLS($size) } out from the { $corner } corner of { $target }. This corner is a suggestion: you can choose another.
+area-rect = A block of { $width } by { $height } cells with { $corner } at its top left, seen from its center.
+area-rect-past-edge = A block of { $width } by { $height } cells with { $corner } at its top left, seen from the point on the map nearest to its center.
 area-from-corner = The { $shape } starts at the { $corner } corner of { $user }.
-area-from-nearest-corner = The { $shape } starts at the { $corner } corner of { $user }, the one nearest to the aim.
+area-from-nearest-corner = The { $shape } starts at the { $corner } corner of { $user }, the corner nearest to the aim.
 area-from-center = The { $shape } starts at the center of { $user }.
 area-out-of-line = { $user } has no line of effect to the target, [{ $column }, { $row }]{ $count ->
         [0] {""}
        *[other] : { $by } in between
     }.
 area-start = the start of the area at [{ $column }, { $row }]
-area-elevation = An area starts { $most } cells above or below the ground at most, and this one { $elevation }.
-area-height = An area is 1 to { $most } cells tall, and this one { $height }.
-area-heights-left-out = The area is judged on the map alone: heights do not count for it.
-area-aimed-in-height = Caught only if it is aimed up or down: { $tokens }.
-area-missed = It starts { $elevation ->
+area-elevation = An area must start at most { $most } cells above or below the ground, not { $elevation }.
+area-height = An area must be 1 to { $most } cells tall, not { $height }.
+area-heights-left-out = This area ignores heights and considers only the map.
+area-aimed-in-height = Affected only if the area is aimed up or down: { $tokens }.
+area-missed = The area starts { $elevation ->
         [0] on the ground
        *[other] { CELLS($elevation) } above the ground
-    } and misses, too high or too low for it: { $tokens }.
-area-elevation-field = Starts at a height of
-area-height-field = How tall
+    } and misses, too high or too low: { $tokens }.
+area-elevation-field = Start height
+area-height-field = Area height
 area-blocked =
     { $count ->
-        [1] 1 cell lies behind a barrier and is not affected.
-       *[other] { $count } cells lie behind barriers and are not affected.
+        [1] 1 cell is behind a barrier and not affected.
+       *[other] { $count } cells are behind barriers and not affected.
     }
-area-barriers = The area reaches these barriers; whether they still stand afterwards is the GM's choice.
+area-barriers = The area reaches these barriers. The GM decides whether they are destroyed.
 
-## Areas: what is asked
+## Area queries
 
-area-radius-without-corner = A radius is measured from the middle of its target cell; leave the corner out.
-area-burst-without-corner = This system measures a burst from the middle of its target cell; leave the corner out.
-area-rect-without-corner = A rectangle is placed by its top left cell; leave the corner out.
-area-no-corners-on-hexes = Corners are chosen on squares only; on hexes the center is the origin; leave the corner out.
-area-emanation-without-corner = An emanation goes out from a whole space; leave the corner out.
-area-emanation-needs-user = An emanation goes out from a token or a cell: name its user.
-area-no-emanations = { $system } has no emanations; ask for a radius around a cell instead.
-area-emanation-on-hexes = By what is covered, emanations are laid on squares only; count them in steps (area.emanation: count).
-area-origin-off-map = A point of origin lies on the map, [x, y] in cells.
-area-origin-without-corner = The area starts at its point of origin; leave the corner out.
-area-origin-not-counted = This system counts cells from a target cell; leave the point of origin out.
-area-rect-from-middle = A rectangle starts at its middle; leave the point of origin out.
-area-rect-origin-outside = The point of origin lies in the block or on its rim.
-area-cone-laid-angle = A cone cannot open by { $angle } degrees; angles lie above 0 and up to { $most } where it is laid on the map.
-area-no-bursts = { $system } has no bursts; ask for a radius around a cell instead.
-area-no-bursts-on-hexes = This system measures bursts from a corner where four squares meet, which a hex grid does not have; ask for a radius instead.
-area-rect-on-hexes = A rectangle is counted in squares, and this map has hexes; ask for a radius.
-area-rect-needs-sizes = A rectangle needs two sizes, [width, height], in cells.
-area-rect-too-small = A rectangle is at least 1 cell wide and 1 cell high.
-area-one-size = Only a rectangle has two sizes; give one number of cells.
-area-size = A size of { $size } cells is not possible; sizes go from 0 to { $most }.
-area-needs-user = A { $shape } starts at its user: a token's id or a cell.
-area-needs-aim = A { $shape } needs a point to aim at, [x, y] in cells.
-area-needs-target = This shape needs a target cell, [column, row].
-area-no-direction = The aim lies on the { $shape }'s origin, so it has no direction; aim at another point.
-area-aim = The aim is a point near the map, [x, y] in cells.
-area-cone-angle = A cone cannot open by { $angle } degrees; angles lie above 0 and up to 360.
-area-throw-range = A throwing distance is a number of cells, 0 or more.
+area-radius-without-corner = A radius is measured from the center of its target cell. Omit the corner.
+area-burst-without-corner = This system measures a burst from the center of its target cell. Omit the corner.
+area-rect-without-corner = A rectangle is placed by its top left cell. Omit the corner.
+area-no-corners-on-hexes = You can choose corners only on squares. On hexes, the origin is the center. Omit the corner.
+area-emanation-without-corner = An emanation starts from a whole space. Omit the corner.
+area-emanation-needs-user = An emanation starts from a token or a cell. Specify its user.
+area-no-emanations = { $system } has no emanations. Use a radius around a cell instead.
+area-emanation-on-hexes = On hexes, emanations can't be measured by covered area. Count them in steps (area.emanation: count).
+area-origin-off-map = A point of origin must be on the map, [x, y] in cells.
+area-origin-without-corner = The area starts at its point of origin. Omit the corner.
+area-origin-not-counted = This system counts cells from a target cell. Omit the point of origin.
+area-rect-from-middle = A rectangle starts at its center. Omit the point of origin.
+area-rect-origin-outside = The point of origin must be inside the block or on its edge.
+area-cone-laid-angle = The angle of this cone must be greater than 0 and at most { $most } degrees, not { $angle }.
+area-no-bursts = { $system } has no bursts. Use a radius around a cell instead.
+area-no-bursts-on-hexes = This system measures bursts from a corner of four squares, which a hex grid doesn't have. Use a radius instead.
+area-rect-on-hexes = A rectangle needs squares, but this map has hexes. Use a radius instead.
+area-rect-needs-sizes = A rectangle must have two sizes, [width, height], in cells.
+area-rect-too-small = A rectangle must be at least 1 cell wide and 1 cell high.
+area-one-size = Only a rectangle has two sizes. Specify one number of cells.
+area-size = Size must be 0 to { $most } cells, not { $size }.
+area-needs-user = A { $shape } starts at its user. Specify a token's id or a cell.
+area-needs-aim = A { $shape } must have a point to aim at, [x, y] in cells.
+area-needs-target = This shape must have a target cell, [column, row].
+area-no-direction = The aim is on the { $shape }'s origin and gives no direction. Aim at another point.
+area-aim = The aim must be a point near the map, [x, y] in cells.
+area-cone-angle = The angle of a cone must be greater than 0 and at most 360 degrees, not { $angle }.
+area-throw-range = Throwing range must be a number of cells, 0 or more.
 area-out-of-range =
-    Cell [{ $column }, { $row }] is { CELLS($distance) } away from { $user }, and the throw reaches { CELLS($range) }{ RULE($rule, " (#)") }. Choose a target within { CELLS($range) }.
+    Cell [{ $column }, { $row }] is { CELLS($distance) } away from { $user }, but the throw reaches { CELLS($range) }{ RULE($rule, " (#)") }. Choose a target within { CELLS($range) }.
 
 ## Rulesets
 
-ruleset-extends = "extends" names a built-in ruleset: { $known }.
-ruleset-none = { $value } is no ruleset: give a built-in id ({ $known }), a whole ruleset, or {"{"} "extends": id, … {"}"}.
-ruleset-unknown = There is no ruleset "{ $id }". Did you mean "{ $nearest }"? Built in: { $known }. A table may load its own: a whole ruleset, or {"{"} "extends": "{ $nearest }", … {"}"}.
+ruleset-extends = "extends" must be a built-in ruleset: { $known }.
+ruleset-none = { $value } is not a ruleset. Specify a built-in id ({ $known }), a complete ruleset or {"{"} "extends": id, … {"}"}.
+ruleset-unknown = There is no ruleset "{ $id }". Did you mean "{ $nearest }"? Built in: { $known }. You can also load your own: a complete ruleset or {"{"} "extends": "{ $nearest }", … {"}"}.
 ruleset-unreadable = The ruleset cannot be used: { $problem }.
 ruleset-contradiction = The ruleset contradicts itself: { $problem }.
-# Clauses; a full stop follows.
-ruleset-lacks-topic = { $problem }. A whole ruleset names every topic; to change some knobs of a built-in one, write {"{"} "extends": "{ $nearest }", … {"}"}
-ruleset-unknown-knob = there is no knob "{ $word }"; the nearest is "{ $nearest }" (known: { $known })
-ruleset-unknown-value = there is no value "{ $word }"; the nearest is "{ $nearest }" (known: { $known })
-ruleset-unknown-name = there is no "{ $word }" in this ruleset; the nearest is "{ $nearest }" (known: { $known })
-ruleset-no-names = there is no "{ $word }" in this ruleset, which names none at all
-ruleset-empty-name = an empty name names nothing; give it one
-ruleset-name-twice = "{ $name }" stands there twice
-ruleset-out-of-range = { $value } is out of range; { $least } to { $most } is possible
-ruleset-empty = it is empty; give the ruleset one
-ruleset-cell-length = a cell measures more than 0, not { $length }
-ruleset-hex-metric = the metric hex needs hexes; on squares it is uniform, alternating or euclidean
-ruleset-metric-of-hexes = hexes have one metric, hex
-ruleset-space-too-wide = a space of { $cells } cells is too wide; { $most } at most
-ruleset-size-shared = a size of { $cells } cells cannot have { $per-cell } to a cell
-ruleset-few-grades = cover has at least two grades, none and total
-ruleset-first-grade = "{ $grade }", the first grade, stands for no cover and gives nothing
-ruleset-fraction = { $part }/{ $of } is no fraction from 0 to 1
-ruleset-reaction-of-turn = A reaction is none of the actions of a turn; "{ $action }" is one of them.
+# Clauses. A full stop follows.
+ruleset-lacks-topic = { $problem }. A complete ruleset must define every topic. To change some options of a built-in one, write {"{"} "extends": "{ $nearest }", … {"}"}
+ruleset-unknown-knob = there is no option "{ $word }" (nearest: "{ $nearest }", known: { $known })
+ruleset-unknown-value = there is no value "{ $word }" (nearest: "{ $nearest }", known: { $known })
+ruleset-unknown-name = there is no "{ $word }" in this ruleset (nearest: "{ $nearest }", known: { $known })
+ruleset-no-names = there is no "{ $word }" in this ruleset, which defines none
+ruleset-empty-name = a name must not be empty
+ruleset-name-twice = "{ $name }" is listed twice
+ruleset-out-of-range = { $value } is out of range, which is { $least } to { $most }
+ruleset-empty = this must not be empty
+ruleset-cell-length = cell size must be greater than 0, not { $length }
+ruleset-hex-metric = the metric hex needs hexes, while squares use uniform, alternating or euclidean
+ruleset-metric-of-hexes = hexes must use the metric hex
+ruleset-space-too-wide = a space must be at most { $most } cells wide, not { $cells }
+ruleset-size-shared = a size of { $cells } cells cannot have { $per-cell } tokens per cell
+ruleset-few-grades = cover must have at least two grades, none and total
+ruleset-first-grade = "{ $grade }", the first grade, means no cover and must have no effect
+ruleset-fraction = { $part }/{ $of } is not a fraction from 0 to 1
+ruleset-reaction-of-turn = A reaction must not be one of a turn's actions, but "{ $action }" is.
 ruleset-not-rising =
     the { $knob ->
         [fraction] fractions
         [grade] grades
        *[bands] bands
-    } go from low to high
-ruleset-no-die = "{ $dice }" rolls no die; write for example "1d20"
-ruleset-tie-die = a d{ $sides } does not decide a tie; dice of 2 to { $most } sides do
-ruleset-cone-angle = a cone cannot open by { $degrees } degrees; above 0 and up to 360 it can
-ruleset-maneuver-twice = this maneuver stands there twice
-ruleset-no-track = there is no condition track to go down; set damage.track, or trackSteps to 0
-ruleset-flanking-stat = it must name the statistic that defensePerFoe changes
+    } must go from low to high
+ruleset-no-die = "{ $dice }" rolls no dice (valid, for example, is "1d20")
+ruleset-tie-die = a tiebreaker die must have 2 to { $most } sides, not { $sides }
+ruleset-cone-angle = the angle of a cone must be greater than 0 and at most 360 degrees, not { $degrees }
+ruleset-maneuver-twice = this maneuver is listed twice
+ruleset-no-track = there is no condition track to go down (set damage.track, or set trackSteps to 0)
+ruleset-flanking-stat = it must specify the statistic that defensePerFoe changes
 
 ## Scenes
 
-scene-format = The format is "{ $format }"; a scene says "burstmap-scene".
-scene-version = Version { $version } is not known; this program reads version 1.
-scene-order-unknown = The order of turns names "{ $token }", which is not on the map.
-scene-order-twice = "{ $token }" stands in the order of turns twice.
-scene-active = In combat, and only then, one of the combatants in the order is active.
-scene-round = Rounds count from 0 to { $most }, not { $round }.
-scene-movement-spent = Movement spent is 0 or more, not { $spent }.
-scene-side = A map is at least 1 cell wide and high, not { $side }.
-scene-cell-length = A cell measures more than 0.
-scene-image-scale = A picture has 0.01 to 100000 pixels to a cell, not { $scale }.
-scene-image-origin = The picture's origin lies { $cells } cells away, too far off the map.
-scene-wall-points = A wall runs through at least 2 points; this one has { $count }.
-scene-wall-point-off = The point [{ $x }, { $y }] lies too far off the map ({ $columns } × { $rows } cells; { $margin } cells of margin).
+scene-format = The format must be "burstmap-scene", not "{ $format }".
+scene-version = Version { $version } is not supported. This program opens version 1.
+scene-order-unknown = The turn order contains "{ $token }", which is not on the map.
+scene-order-twice = "{ $token }" is in the turn order twice.
+scene-active = In combat, one combatant in the turn order must be active. Outside combat, none can be active.
+scene-round = The round must be 0 to { $most }, not { $round }.
+scene-movement-spent = Movement spent must be 0 or more, not { $spent }.
+scene-side = A map must be at least 1 cell wide and high, not { $side }.
+scene-cell-length = Cell size must be greater than 0.
+scene-image-scale = A map image must have 0.01 to 100000 pixels per cell, not { $scale }.
+scene-image-origin = The map image's origin is { $cells } cells away, too far off the map.
+scene-wall-points = A wall must have at least 2 points, not { $count }.
+scene-wall-point-off = The point [{ $x }, { $y }] is too far off the map ({ $columns } × { $rows } cells with a margin of { $margin }).
 scene-mark-points =
     { $least ->
-        [1] A pin has one point; this one has { $count }.
-       *[other] A drawing has at least { $least } points; this one has { $count }.
+        [1] A pin must have one point, not { $count }.
+       *[other] A drawing must have at least { $least } points, not { $count }.
     }
-scene-footprint = A footprint's sides are 1 to { $most } cells, not { $side }.
-scene-number = { $name } is { $value }; numbers up to a million are possible.
-scene-light = A light of { $cells } cells is not possible; 0 to { $most } are.
-scene-reach = A reach of { $reach } is not possible; 0 to 100 cells are.
-scene-multiattack-count = A multiattack has 1 to { $most } of an attack, not { $count }.
-scene-attack-recharge = An attack recharges on 2 or more of a die of at most { $most } sides, not on { $recharge }.
-scene-attack-uses = An attack has 1 to { $most } uses, not { $uses }.
-scene-attack-left = Of { $max } uses 0 to { $max } are left, not { $left }.
-scene-attack-length = An attack's lengths are 0 to { $most } cells, not { $length }.
-scene-speed = A speed is at most { $most } cells; this one, { $mode }, is more.
-scene-cell-off = The cell [{ $column }, { $row }] is not on the map: columns run from 0 to { $last-column }, rows from 0 to { $last-row }.
-scene-id-empty = An id is at least one character long.
-scene-id-taken = The id "{ $id }" is taken already; ids are unique.
-scene-too-many = { $count } { $what } are too many: the limit is { $most }.
-# What there are too many of.
+scene-footprint = The sides of a footprint must be 1 to { $most } cells, not { $side }.
+scene-number = { $name } must be from -1000000 to 1000000, not { $value }.
+scene-light = Light radius must be 0 to { $most } cells, not { $cells }.
+scene-reach = Melee reach must be 0 to 100 cells, not { $reach }.
+scene-multiattack-count = A multiattack must have 1 to { $most } of each attack, not { $count }.
+scene-attack-recharge = An attack must recharge on 2 or more of a die with at most { $most } sides, not on { $recharge }.
+scene-attack-uses = An attack must have 1 to { $most } uses, not { $uses }.
+scene-attack-left = Uses left must be 0 to { $max }, not { $left }.
+scene-attack-length = An attack's distances must be 0 to { $most } cells, not { $length }.
+scene-speed = Speed must be at most { $most } cells, but { $mode } is more.
+scene-cell-off = Cell [{ $column }, { $row }] is off the map. Columns must be 0 to { $last-column } and rows 0 to { $last-row }.
+scene-id-empty = An id must have at least one character.
+scene-id-taken = The id "{ $id }" is already taken. Each id must be unique.
+scene-too-many = { $count } { $what } are too many. The limit is { $most }.
+# Values of $what in scene-too-many.
 limit-wall-segments = wall segments
 limit-tokens = tokens
 limit-attacks = attacks
@@ -1337,159 +1337,159 @@ limit-bytes = bytes of text
 
 ## Files
 
-file-too-long = The file has { $bytes } bytes; at most { $most } bytes can be read.
-file-too-deep = The file's values lie too deep within each other: at most { $most } levels can be read.
-file-ends-early = The file ends too early, in line { $line }, column { $column }: part of it is missing. Save or copy it once more.
+file-too-long = The file has { $bytes } bytes, but the limit is { $most } bytes.
+file-too-deep = The file's values are nested too deeply. The limit is { $most } levels.
+file-ends-early = The file ends too early, at line { $line }, column { $column }, so part of it is missing. Save or copy it again.
 file-not-json = The file is not valid JSON: unexpected character at line { $line }, column { $column }.
 scene-unreadable = The scene cannot be read: { $problem }.
-scene-object = A scene is an object with format, version, name, grid …
-scene-newer = The scene is of version { $version }; this program reads version { $known }. A newer Burstmap may read it.
-import-known = Burstmap reads its own scenes, Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry scenes (.json, .db, packs and modules as a folder or .zip), Tiled maps (.tmx, .tmj), MapTool maps and campaigns (.rpmap, .cmpgn), what Dungeon Alchemist writes for Roll20 (.txt), and the JSON of One Page Dungeon and donjon. Creatures come from stat blocks as text, Fantasy Statblocks, Initiative Tracker, Improved Initiative, Open5e, 5e-bits, 5etools, Foundry actors, and tables (.csv, .tsv).
+scene-object = A scene must be an object with format, version, name, grid …
+scene-newer = The scene has version { $version }, but this program opens version { $known }. A newer Burstmap may open it.
+import-known = Burstmap opens its own scenes, Universal VTT (.uvtt, .dd2vtt, .df2vtt), Foundry scenes (.json, .db, packs and modules as a folder or .zip), Tiled maps (.tmx, .tmj), MapTool maps and campaigns (.rpmap, .cmpgn), Dungeon Alchemist exports for Roll20 (.txt), and the JSON of One Page Dungeon and donjon. Creatures can be stat blocks as text, Fantasy Statblocks, Initiative Tracker, Improved Initiative, Open5e, 5e-bits, 5etools, Foundry actors, and tables (.csv, .tsv).
 import-elsewhere =
     { $program ->
-        [owlbear] This is a backup of Owlbear Rodeo, which holds no walls that other programs could read. Save the map's picture there and drop it here; or export the map as Universal VTT from the program that it was drawn with.
-        [owlbear-scene] These are objects of an Owlbear Rodeo scene, which hold no walls. Save the map's picture there and drop it here; or export the map as Universal VTT from the program that it was drawn with.
-        [roll20-character] This is a character of Roll20, not a map. Copy its stat block there as text and paste it here.
-        [roll20] This is a campaign of Roll20. Save the map's picture there and drop it here; or export the map as Universal VTT from the program that it was drawn with.
-        [planarally] This looks like a campaign of PlanarAlly (.pac), which other programs do not read. Save the map's picture there and drop it here; or export the map as Universal VTT from the program that it was drawn with.
-        [dungeon-scrawl] This is a document of Dungeon Scrawl. Export it there as Universal VTT, or as a picture, and drop that here.
+        [owlbear] This is an Owlbear Rodeo backup, which contains no walls that other programs can use. Save the map image there and drop it here, or export the map as Universal VTT from the program it was drawn with.
+        [owlbear-scene] These are objects of an Owlbear Rodeo scene, which contain no walls. Save the map image there and drop it here, or export the map as Universal VTT from the program it was drawn with.
+        [roll20-character] This is a Roll20 character, not a map. Copy its stat block there as text and paste it here.
+        [roll20] This is a Roll20 campaign. Save the map image there and drop it here, or export the map as Universal VTT from the program it was drawn with.
+        [planarally] This looks like a PlanarAlly campaign (.pac), which other programs can't open. Save the map image there and drop it here, or export the map as Universal VTT from the program it was drawn with.
+        [dungeon-scrawl] This is a Dungeon Scrawl document. Export it there as Universal VTT or as an image, and drop that here.
        *[dungeondraft] This is a Dungeondraft project. In Dungeondraft, export it as Universal VTT (.dd2vtt), and drop that here.
     }
-import-many-cells = The map has too many cells: at most { $most }, each laid once, can be read.
-import-no-floor = The file contains no rooms: there is nothing to make a map of.
+import-many-cells = The map has too many cells. The limit is { $most }, counting each cell once.
+import-no-floor = The file contains no rooms, so there is nothing to make a map of.
 import-water = { $count ->
-    [one] One cell of water is
-   *[other] { $count } cells of water are
-    } difficult terrain here; change it where it is deep or shallow.
-import-ruleset = This is a ruleset, not a map: put it into a scene as its `ruleset`, or into a table by the command setRuleset.
+    [one] One water cell was
+   *[other] { $count } water cells were
+    } imported as difficult terrain. Change it where the water is deep or shallow.
+import-ruleset = This is a ruleset, not a map. Add it to a scene as its `ruleset`, or load it with the command setRuleset.
 import-foreign =
     This is { $kind ->
         [empty] an empty file
-        [picture] a picture
-        [archive] an archive: unpack it first
+        [picture] an image
+        [archive] an archive (unpack it first)
         [pdf] a PDF document
         [database] a database
-        [utf-16] a text in UTF-16; save it as UTF-8
-        [svg] an SVG drawing; save it as PNG and open that
-        [binary] a file in a format that is not known
+        [utf-16] text in UTF-16 (save it as UTF-8)
+        [svg] an SVG drawing (save it as PNG and open that)
+        [binary] a file in an unknown format
        *[page] a web page or drawing
     }, not a map file.
-import-text = This text holds no map.
-import-text-named = { $name } holds no map: it is a text of no known kind.
-import-no-creatures = Nothing in this text reads as a creature. Possible are a stat block, a table with a column "name", or a list with numbers such as "Goblin x3"; bare names can be pasted under “Paste a stat block or a list”.
-import-archive-broken = The archive "{ $name }" is cut, damaged or encrypted. Pack it again as an ordinary .zip.
-import-archive-large = The archive is too large: at most { $files } files and { $megabytes } MB of maps can be opened.
-import-pack-damaged = { $name } is no whole file of a Foundry pack: it was cut or damaged. Copy the pack's folder again.
+import-text = This text contains no map.
+import-text-named = { $name } contains no map: it is text in an unknown format.
+import-no-creatures = This text contains no creature. Use a stat block, a table with a column "name", or a list with numbers such as "Goblin x3". You can paste plain names under “Paste a stat block or a list”.
+import-archive-broken = The archive "{ $name }" is incomplete, damaged or encrypted. Pack it again as an ordinary .zip.
+import-archive-large = The archive is too large. The limit is { $files } files and { $megabytes } MB of maps.
+import-pack-damaged = { $name } is an incomplete or damaged file of a Foundry pack. Copy the pack's folder again.
 import-pack-large = The pack unpacks to more than { $megabytes } MB.
 import-archive-empty = There is no map in this archive ({ $name }).
-import-maptool-empty = This file of MapTool holds no map. Open the campaign in MapTool, export the map (.rpmap), or save the campaign (.cmpgn) with its maps, and open that.
+import-maptool-empty = This MapTool file contains no map. In MapTool, open the campaign and export the map (.rpmap) or save the campaign with its maps (.cmpgn). Then open that file.
 import-of-file = { $name }: { $problem }
-import-no-map = None of the files holds a map that Burstmap can read.
-import-no-such-scene = The files hold no scene "{ $scene }". There are: { $scenes }.
-import-no-such-index = The files hold { $count } scenes; there is none with the number { $index }.
-import-unknown = The file is JSON ({ $what }), but no map that is known.
+import-no-map = None of the files contains a map that Burstmap can open.
+import-no-such-scene = The files contain no scene "{ $scene }". Available: { $scenes }.
+import-no-such-index = The files contain { $count } scenes, but none with the number { $index }.
+import-unknown = The file is JSON ({ $what }), but not a known map format.
 import-empty-object = an empty object
 import-object = an object with { $fields }
 import-list = a list
 import-value = a single value
-import-missing-field = The file says nothing about "{ $field }" here, and that is needed.
+import-missing-field = The file must specify "{ $field }" here, but it is missing.
 import-wrong = Expected { $wanted } here, but the file has { $value }.
-import-no-size = The map is { $length } cells wide or high; it has to be more than 0.
-import-too-large = The map is { $length } cells wide or high; at most { $most } are possible.
-import-many-walls = The file has { $count } pieces of wall on the map, where at most { $most } are possible. Divide the map where it was drawn, and open the parts one by one.
-ruleset-not-built-in = The ruleset "{ $id }" is not built in; there are { $known }.
+import-no-size = Map width and height must be greater than 0 cells, not { $length }.
+import-too-large = Map width and height must be at most { $most } cells, not { $length }.
+import-many-walls = The file has { $count } wall segments on the map, but the limit is { $most }. Split the map in the program it was drawn with, and open the parts one by one.
+ruleset-not-built-in = The ruleset "{ $id }" is not built in. Available: { $known }.
 scene-unknown-grade =
     The { $what ->
         [wall] wall
        *[terrain] terrain
-    } "{ $id }" has the cover grade "{ $word }", which means nothing in the ruleset "{ $ruleset }".
-scene-unknown-size = The token "{ $id }" has the size "{ $word }", which means nothing in the ruleset "{ $ruleset }".
-scene-unknown-words = { $count } more words of this map mean nothing in the ruleset "{ $ruleset }".
-scene-words-known = It has { $known }.
+    } "{ $id }" has the cover grade "{ $word }", which the ruleset "{ $ruleset }" doesn't define.
+scene-unknown-size = The token "{ $id }" has the size "{ $word }", which the ruleset "{ $ruleset }" doesn't define.
+scene-unknown-words = The ruleset "{ $ruleset }" doesn't define { $count } more words of this map.
+scene-words-known = Available: { $known }.
 did-you-mean-it = Did you mean "{ $nearest }"?
-list-open-quote = Line { $line }: a quotation mark is opened and never closed; close or remove it.
+list-open-quote = Line { $line }: a quotation mark is opened but never closed. Close or remove it.
 export-windows =
     { $count ->
-        [1] 1 see-through wall is written as a shut door: the format knows no windows.
-       *[other] { $count } see-through walls are written as shut doors: the format knows no windows.
+        [1] 1 see-through wall is exported as a closed door because the format has no windows.
+       *[other] { $count } see-through walls are exported as closed doors because the format has no windows.
     }
 export-low =
     { $count ->
-        [1] 1 wall that may be seen over is
-       *[other] { $count } walls that may be seen over are
-    } left out: the format has none.
+        [1] 1 wall that can be seen over is
+       *[other] { $count } walls that can be seen over are
+    } not exported because the format has none.
 export-secret =
     { $count ->
-        [1] 1 secret door is written as a door
-       *[other] { $count } secret doors are written as doors
-    } that everybody sees: the format knows no others.
-export-picture-place = The picture does not cover the grid. Other programs lay it over the whole map.
-export-pixels = A cell has { $pixels } pixels of the picture, no whole number: some programs do not take that.
+        [1] 1 secret door is exported as a door
+       *[other] { $count } secret doors are exported as doors
+    } that everyone sees, because the format has no secret doors.
+export-picture-place = The map image does not cover the grid. Other programs place it over the whole map.
+export-pixels = A cell has { $pixels } pixels of the map image, which isn't a whole number. Some programs don't accept this.
 export-locked =
     { $count ->
         [1] 1 locked door is
        *[other] { $count } locked doors are
-    } written as closed.
+    } exported as closed.
 export-one-way =
     { $count ->
-        [1] 1 one-way wall stops
-       *[other] { $count } one-way walls stop
+        [1] 1 one-way wall blocks
+       *[other] { $count } one-way walls block
     } both sides in the file.
 export-terrain =
     { $count ->
         [1] 1 patch of terrain is
        *[other] { $count } patches of terrain are
-    } left out.
+    } not exported.
 export-zones =
     { $count ->
         [1] 1 zone or area is
        *[other] { $count } zones and areas are
-    } left out.
+    } not exported.
 export-tokens =
     { $count ->
         [1] 1 token is
        *[other] { $count } tokens are
-    } left out.
-export-picture = 1 picture is left out: it is only linked, not in the scene.
+    } not exported.
+export-picture = 1 image is not exported because it is only linked, not stored in the scene.
 
 ## Lists of creatures
 
-list-too-long = The list has { $bytes } bytes; at most { $most } can be read.
-list-empty = The list is empty. Paste one creature a line, a table with a column "name", or JSON.
-list-too-many = { $count } creatures are too many: { $limit } more tokens fit into the scene.
-list-no-header = Line { $line } has several cells, and no first line names them (name, side, hp …): only names were read.
-list-long-line = Line { $line } has { $cells } cells, the header { $header }; the rest was left out.
+list-too-long = The list has { $bytes } bytes, but the limit is { $most }.
+list-empty = The list is empty. Paste one creature per line, a table with a column "name", or JSON.
+list-too-many = { $count } creatures are too many. The scene has room for { $limit } more tokens.
+list-no-header = Line { $line } has several cells, but no header line names them (name, side, hp …). Only names were imported.
+list-long-line = Line { $line } has { $cells } cells, but the header has { $header }. The rest was ignored.
 list-line = Line { $line }
 list-creature = Creature { $number }
 list-numbered = { $name } { $number }
 list-not-json = The list is not valid JSON: unexpected character at line { $line }, column { $column }.
 list-not-a-creature = { $place } is neither a name nor an object.
-list-wrong = { $place }: the { $field } should be { $wanted }, but is { $value }.
+list-wrong = { $place }: the { $field } must be { $wanted }, but is { $value }.
 list-no-name = { $place } has no name.
-list-column-left-out = { $place }: "{ $column }" was left out; statistics are numbers.
+list-column-left-out = { $place }: "{ $column }" was skipped because statistics must be numbers.
 list-creature-unreadable = { $place } cannot be read: { $problem }.
-list-size-unknown = { $place }: the size "{ $size }" means nothing in "{ $ruleset }" and was left out.
-list-no-room = There is no free place left on the map for { $name }.
+list-size-unknown = { $place }: the size "{ $size }" was skipped because "{ $ruleset }" doesn't define it.
+list-no-room = The map has no free space left for { $name }.
 wanted-count = a whole number from 1 to { $most }
 wanted-speed = a length such as 30 ft.
 list-not-yaml = The block is not valid YAML: { $problem }.
-yaml-deep = lists and objects stand more than { $most } deep in each other
-yaml-documents = it holds several documents
-yaml-endless = an alias stands within what it names
+yaml-deep = lists and objects are nested more than { $most } levels deep
+yaml-documents = it contains several documents
+yaml-endless = an alias is inside the value it refers to
 yaml-key = a key is a list or an object
 yaml-large = it is too large
-yaml-merge = what is to be merged (<<) is no object
+yaml-merge = the value to merge (<<) is not an object
 yaml-syntax = { $problem } in line { $line }
-yaml-twice = the field “{ $field }” is there twice
+yaml-twice = the field “{ $field }” appears twice
 list-place = The creature at { $path }
 
-list-form-table = A table, or bare names
-list-form-tokens = JSON with a token’s fields
+list-form-table = Table or plain names
+list-form-tokens = JSON with token fields
 list-form-encounter = Initiative Tracker
 list-form-statblock = Fantasy Statblocks
 list-form-open5e = Open5e
 list-form-improved = Improved Initiative
-list-form-srd-api = The 5e-bits database
+list-form-srd-api = 5e-bits database
 list-form-five-etools = 5etools
 list-form-foundry = Foundry actors
 list-form-stat-text = Stat blocks
@@ -1513,9 +1513,9 @@ creature-immune = Immune to { $kinds }
 creature-immune-to-conditions = Immune to { $conditions }
 creature-condition-unknown = “{ $part }” is not a condition.
 creature-vulnerable = Vulnerable to { $kinds }
-creature-harm-unknown = “{ $part }” is not a type of damage.
-creature-harm-at-times = “{ $part }” applies only in some cases: the game master decides when.
-creature-damage-at-times = { $name }: “{ $part }” is not rolled with the rest; the game master adds it when it applies.
+creature-harm-unknown = “{ $part }” is not a damage type.
+creature-harm-at-times = “{ $part }” applies only in some cases. The GM decides when.
+creature-damage-at-times = { $name }: “{ $part }” is not rolled with the rest. The GM adds it when it applies.
 creature-attack = { $name }
 creature-attack-reach = { $name } (reach { CELLS($reach) })
 creature-attack-range = { $name } (range { CELLS($range) })
@@ -1527,73 +1527,73 @@ creature-attacks = Attacks: { $attacks }
 creature-multiattack = Multiattack: { $attacks }
 creature-statistics = Statistics: { $stats }
 creature-warning = { $name }: { $text }
-creature-no-hit-points = No hit points are given.
-creature-no-defense = No armor class is given.
-creature-defense-kept = Armor class { $value } is only noted: { $ruleset } throws { $dice } against other numbers.
+creature-no-hit-points = Hit points are missing.
+creature-no-defense = Armor class is missing.
+creature-defense-kept = Armor class { $value } is only a note, because { $ruleset } rolls { $dice } against other numbers.
 creature-speed-unread = “{ $part }” is not a speed.
-creature-mode-unknown = { $ruleset } has no movement called “{ $mode }”.
-creature-hover-unread = That it hovers is left out: { $ruleset } has no rule for it.
-creature-size-unknown = The size “{ $size }” means nothing in { $ruleset }.
-creature-passive = “{ $sense }” is left out: it follows from the other numbers.
-creature-sense-unknown = “{ $sense }” is not a sense in the rules.
-creature-sense-ranges = How far its senses carry is left out: in the rules they have no end.
+creature-mode-unknown = { $ruleset } has no movement mode “{ $mode }”.
+creature-hover-unread = Hovering is ignored because { $ruleset } has no rule for it.
+creature-size-unknown = { $ruleset } doesn't define the size “{ $size }”.
+creature-passive = “{ $sense }” is ignored because it follows from the other numbers.
+creature-sense-unknown = “{ $sense }” is not a sense in this ruleset.
+creature-sense-ranges = The ranges of its senses are ignored because the rules don't limit them.
 creature-text-only = No attack was found in: { $names }.
-creature-fields-unread = Not read: { $fields }.
-creature-base = It builds on “{ $base }”, which is not in this list: look its numbers up.
+creature-fields-unread = Ignored: { $fields }.
+creature-base = It is based on “{ $base }”, which is not in this list. Look up its numbers there.
 creature-actions-elsewhere = Its actions are in another file.
-creature-initiative = The initiative modifier { SIGNED($value) } is left out: the rules work out their own.
-creature-count-dice = How many there are is rolled with { $dice }: one is added.
-creature-count-most = { $count } are too many at once: { $most } are added.
-creature-unread = { $name } could not be read and is left out. { $problem }
+creature-initiative = The initiative modifier { SIGNED($value) } is ignored because the rules calculate their own.
+creature-count-dice = The number of these creatures is rolled with { $dice }. One is added.
+creature-count-most = { $count } are too many at a time. { $most } are added.
+creature-unread = { $name } could not be read and was skipped. { $problem }
 review-unread =
     { $count ->
-        [one] 1 creature could not be read; the others can be added.
-       *[other] { $count } creatures could not be read; the others can be added.
+        [one] 1 creature could not be read. You can add the others.
+       *[other] { $count } creatures could not be read. You can add the others.
     }
 review-search = Search these creatures
-review-chosen = { $kinds } of { $all } chosen
+review-chosen = { $kinds } of { $all } selected
 review-more =
     { $count ->
-        [one] 1 more is in the list: search for it by its name.
-       *[other] { $count } more are in the list: search for them by their names.
+        [one] 1 more is in the list. Search for it by name.
+       *[other] { $count } more are in the list. Search for them by name.
     }
 review-details = Change { $name } …
-review-none = None of them is called that.
+review-none = No creature has this name.
 review-title = Creatures to add
-review-form = Read as: { $form }. Change what is wrong; a creature whose count is 0 is not added.
+review-form = Read as: { $form }. Correct any mistakes. Creatures with a count of 0 are not added.
 review-name = Name
 review-side = Side
-review-side-of-all = Side of all
+review-side-of-all = Side for all
 review-sides-differ = Several sides
-review-count = How many
+review-count = Count
 review-hit-points = Hit points
 review-speed = Speed
 review-size = Size
 review-not-hit-points = Not a number. Try 59 or 7d10+21
-review-put-right = Put this right first: { $label }
-speed-mode-unknown = “{ $mode }” is not a way of moving in these rules. Choose { $modes }.
-sense-unknown = “{ $sense }” is not a sense in these rules. Choose { $senses }.
+review-put-right = Fix this first: { $label }
+speed-mode-unknown = “{ $mode }” is not a movement mode in this ruleset. Choose { $modes }.
+sense-unknown = “{ $sense }” is not a sense in this ruleset. Choose { $senses }.
 review-numbers = Speeds, statistics, senses
 review-understood = Understood
-review-left-out = Not understood, or not covered by the rules
+review-left-out = Not understood or not covered by the rules
 review-add =
     { $count ->
         [one] Add 1 creature
        *[other] Add { $count } creatures
     }
 creature-part-unread = “{ $part }” was not understood.
-creature-trait-unread = The trait "{ $name }" was left out, because it cannot be read: { $value }. It must be { $wanted }.
-creature-trait-misspelled = No rule reads the trait "{ $name }". Did you mean "{ $nearest }"?
-wanted-hit-points = a number, or current/most such as 7/12
+creature-trait-unread = The trait "{ $name }" was ignored because it cannot be read: { $value }. It must be { $wanted }.
+creature-trait-misspelled = No rule uses the trait "{ $name }". Did you mean "{ $nearest }"?
+wanted-hit-points = a number or current/maximum such as 7/12
 
-## Scenes that do not fit their schema
+## Schema errors in scenes
 
-scene-wrong = { $place } should be { $wanted }, but is { $value }.
-scene-missing-field = { $place }: { $title } needs the field "{ $field }", { $wanted }.
-scene-missing-near = There is "{ $given }": did you mean "{ $field }"?
-scene-unread-trait = { $token }: the trait "{ $name }" counts for nothing, for it cannot be read: { $value }. It must be { $wanted }.
-scene-unknown-trait = { $token }: no rule reads the trait "{ $name }". Did you mean "{ $nearest }"?
-scene-unknown-field = { $place }: the field "{ $field }" has no meaning here. Did you mean "{ $nearest }"?
+scene-wrong = { $place } must be { $wanted }, but is { $value }.
+scene-missing-field = { $place }: { $title } must have the field "{ $field }", { $wanted }.
+scene-missing-near = It has "{ $given }": did you mean "{ $field }"?
+scene-unread-trait = { $token }: the trait "{ $name }" is ignored because it cannot be read: { $value }. It must be { $wanted }.
+scene-unknown-trait = { $token }: no rule uses the trait "{ $name }". Did you mean "{ $nearest }"?
+scene-unknown-field = { $place }: the field "{ $field }" is unknown here. Did you mean "{ $nearest }"?
 scene-the-file = The file
 value-null = nothing (null)
 value-text = the text "{ $text }"
@@ -1602,10 +1602,10 @@ value-object = an object
 wanted-any = any value
 wanted-titled-object = { $title } (an object)
 wanted-range = a whole number from { $least } to { $most }
-wanted-list-of = a list; each item { $item }
+wanted-list-of = a list in which each item is { $item }
 wanted-one-of = { $words } or { $last }
 
-## Maps of other programs: what was changed or left out
+## Imported maps: changes and omissions
 
 import-map-name = Imported map
 import-unnamed = Map
@@ -1630,110 +1630,110 @@ import-doors-outside =
     { $count ->
         [1] 1 door outside the map was
        *[other] { $count } doors outside the map were
-    } left out.
+    } skipped.
 import-doors-empty =
     { $count ->
-        [1] 1 door without length was
-       *[other] { $count } doors without length were
-    } left out.
+        [1] 1 door of length 0 was
+       *[other] { $count } doors of length 0 were
+    } skipped.
 import-doors-double =
     { $count ->
-        [1] 1 door on top of the same one was
-       *[other] { $count } doors on top of the same one were
-    } left out.
+        [1] 1 duplicate door was
+       *[other] { $count } duplicate doors were
+    } skipped.
 import-doors-unknown =
     { $count ->
-        [1] Door type { $types } is unknown; its doors were made ordinary ones.
-       *[other] Door types { $types } are unknown; their doors were made ordinary ones.
+        [1] Door type { $types } is unknown. Its doors were imported as ordinary ones.
+       *[other] Door types { $types } are unknown. Their doors were imported as ordinary ones.
     }
 import-walls-outside =
     { $count ->
         [1] 1 wall segment outside the map was
        *[other] { $count } wall segments outside the map were
-    } left out: the file carries more than this map.
+    } skipped because the file contains more than this map.
 import-walls-empty =
     { $count ->
-        [1] 1 wall segment without length was
-       *[other] { $count } wall segments without length were
-    } left out.
+        [1] 1 wall segment of length 0 was
+       *[other] { $count } wall segments of length 0 were
+    } skipped.
 import-walls-double =
     { $count ->
-        [1] 1 wall segment on top of the same one was
-       *[other] { $count } wall segments on top of the same ones were
-    } left out.
+        [1] 1 duplicate wall segment was
+       *[other] { $count } duplicate wall segments were
+    } skipped.
 import-walls-cut =
     { $count ->
-        [1] 1 wall ran through a door and was
-       *[other] { $count } walls ran through doors and were
+        [1] 1 wall crossed a door and was
+       *[other] { $count } walls crossed doors and were
     } opened there.
 import-ends-met =
     { $count ->
         [1] 1 wall end that missed another wall by at most 0.03 cells was
        *[other] { $count } wall ends that missed another wall by at most 0.03 cells were
-    } drawn to it: light and effects leaked there.
-import-slit = A slit of { $width } cells is left beside { $door }. Check the map: that shows whether anything passes.
-import-many-doors = So many doors and walls are on the map that slits beside doors were not looked for.
+    } joined to it, because light and effects leaked through.
+import-slit = A gap of { $width } cells is left next to { $door }. Check the map to see whether anything passes through.
+import-many-doors = The map has too many doors and walls, so gaps next to doors were not checked.
 import-points-nowhere =
     { $count ->
-        [1] 1 point of a wall without coordinates was left out: the wall is open there.
-       *[other] { $count } points of walls without coordinates were left out: the walls are open there.
+        [1] 1 wall point without coordinates was skipped, so the wall is open there.
+       *[other] { $count } wall points without coordinates were skipped, so the walls are open there.
     }
 import-doors-nowhere =
     { $count ->
         [1] 1 door without coordinates was
        *[other] { $count } doors without coordinates were
-    } left out.
+    } skipped.
 import-lights-nowhere =
     { $count ->
         [1] 1 light without coordinates was
        *[other] { $count } lights without coordinates were
-    } left out.
+    } skipped.
 import-lights =
     { $count ->
         [1] 1 light is
        *[other] { $count } lights are
-    } on the map. They count where the rules ask for light and the map is dark.
+    } on the map. Lights count if the rules use light and the map is dark.
 import-objects =
     { $count ->
-        [1] 1 outline of an object is
-       *[other] { $count } outlines of objects are
-    } kept as stopping sight only, not movement or effects.
+        [1] 1 object outline blocks
+       *[other] { $count } object outlines block
+    } only sight, not movement or effects.
 import-windows =
     { $count ->
-        [1] 1 opening that is as wide as Dungeondraft's windows, or says that it is one, was made a see-through wall.
-       *[other] { $count } openings that are as wide as Dungeondraft's windows, or say that they are some, were made see-through walls.
+        [1] 1 opening was imported as a see-through wall, because it is marked as a window or as wide as one in Dungeondraft.
+       *[other] { $count } openings were imported as see-through walls, because they are marked as windows or as wide as windows in Dungeondraft.
     }
-import-tiled-grid = This map of Tiled has a grid of another kind ({ $grid }). Maps of squares (orthogonal) can be opened; of this one, save the picture and open that.
+import-tiled-grid = This Tiled map has an unsupported grid ({ $grid }). Only maps of squares (orthogonal) can be opened. Save this map as an image and open that.
 import-entrance = Entrance
 import-stairs-down = Stairs down
 import-stairs = Stairs
-import-tiled-nothing = Nothing in the map says that it is a wall: call a layer walls, doors or windows in Tiled, or give layers, objects or tiles a property of that name.
-import-tiled-unknown = Layers whose names and properties say nothing of walls, doors or windows were passed over: { $names }.
-import-tiled-picture = The tiles are not drawn here. In Tiled, choose File, Export As Image, and open that picture together with the map.
-import-tiled-packed = A layer of tiles is packed in a way that is not read ({ $packed }). In Tiled, choose CSV, zlib or gzip in the map's properties.
-import-tiled-sets = Sets of tiles that have files of their own are not here: { $names }. If they say what is a wall, open them together with the map.
-import-not-xml = The file is XML, but damaged: { $problem }.
-import-xml-breaks = line { $line } does not go with what stands before it
-import-hex-laid = The map was drawn for squares; a hex grid was laid over it, a hex as wide as a square.
-import-no-grid = The scene has no grid; squares of its grid size were laid over it.
-import-other-grid = The scene was drawn for another grid shape; the one asked for was laid over it.
-import-other-rules = The rules of the map that was open ({ $open }) are made for another grid: this one has { $taken }.
-import-part-cells = The map measures { $columns } × { $rows } cells; the grid covers the parts, too.
-import-alchemist-picture = Dungeon Alchemist saves the map's picture as a file of its own: open both together.
-import-no-picture = The picture is not in the file ("{ $start }" is no picture); the map has none.
-import-picture-elsewhere = The picture "{ $start }" stays on the server that the scene comes from; open it beside the scene.
-import-picture-size = The picture has { $width } × { $height } pixels where { $told-width } × { $told-height } were announced; it was fitted to the map's width.
-import-picture-large = The picture has { $megapixels } megapixels; some devices cannot show it, and all draw it slowly.
-import-darkness = The scene's darkness ({ $percent } %) was left out. Set “Light of the map” in its place, where the rules know light.
-import-foreground = The picture above the tokens ("{ $start }") was left out.
-import-no-scale = The file does not say how many pixels a cell has; 100 were taken.
-import-cut-line = Line { $line } of the file is no whole document: it was cut or damaged.
-import-cell-pixels = A cell of { $pixels } pixels is not possible; 1 to 100000 are.
-import-no-scene = The file holds no scene.
-import-more-scenes = The file holds { $count } scenes; "{ $opened }" was opened. Others: { $others }.
-import-no-unit = The file gives a cell's length as { $length } without a unit; { $length } { $unit } was taken.
-import-left-out = { $what } left out: the scene has no place for it.
-import-left-out-named = { $what } left out ({ $names }): the scene has no place for it.
+import-tiled-nothing = The map marks nothing as a wall. In Tiled, name a layer walls, doors or windows, or give layers, objects or tiles a property with that name.
+import-tiled-unknown = Skipped layers whose names and properties don't mention walls, doors or windows: { $names }.
+import-tiled-picture = The tiles are not drawn here. In Tiled, choose File, Export As Image, and open that image together with the map.
+import-tiled-packed = A tile layer has an unsupported format ({ $packed }). In Tiled, choose CSV, zlib or gzip in the map's properties.
+import-tiled-sets = Tilesets with their own files are missing: { $names }. If they mark walls, open them together with the map.
+import-not-xml = The file is damaged XML: { $problem }.
+import-xml-breaks = line { $line } doesn't match what comes before it
+import-hex-laid = The map was drawn for squares. A hex grid was overlaid, with hexes as wide as the squares.
+import-no-grid = The scene has no grid. Squares of its grid size were overlaid.
+import-other-grid = The scene was drawn for another grid shape. The requested grid was overlaid.
+import-other-rules = The rules of the previous map ({ $open }) are for another grid, so this one uses { $taken }.
+import-part-cells = The map measures { $columns } × { $rows } cells. The grid also covers the partial cells.
+import-alchemist-picture = Dungeon Alchemist saves the map image as a separate file. Open both together.
+import-no-picture = The image is not in the file ("{ $start }" is not an image), so the map has none.
+import-picture-elsewhere = The image "{ $start }" is on the server that the scene comes from. Open it together with the scene.
+import-picture-size = The image has { $width } × { $height } pixels, but the file specifies { $told-width } × { $told-height }. It was fitted to the map's width.
+import-picture-large = The image has { $megapixels } megapixels. Some devices can't show it, and all draw it slowly.
+import-darkness = The scene's darkness ({ $percent } %) was skipped. If the rules use light, set “Light of the map” instead.
+import-foreground = The image above the tokens ("{ $start }") was skipped.
+import-no-scale = The file doesn't specify how many pixels a cell has, so 100 are assumed.
+import-cut-line = Line { $line } of the file is not a complete document. The file is incomplete or damaged.
+import-cell-pixels = Cell size must be 1 to 100000 pixels, not { $pixels }.
+import-no-scene = The file contains no scene.
+import-more-scenes = The file contains { $count } scenes. Opened: "{ $opened }". Others: { $others }.
+import-no-unit = The file specifies a cell size of { $length } without a unit, so { $length } { $unit } is assumed.
+import-left-out = { $what } skipped because scenes can't contain this.
+import-left-out-named = { $what } skipped because scenes can't contain this ({ $names }).
 left-out-tiles =
     { $count ->
         [1] 1 tile was
@@ -1771,96 +1771,96 @@ left-out-lights =
     }
 left-out-stamps =
     { $count ->
-        [1] 1 picture of an object was
-       *[other] { $count } pictures of objects were
+        [1] 1 object image was
+       *[other] { $count } object images were
     }
 left-out-masters =
     { $count ->
-        [1] 1 token that only the game master sees was
-       *[other] { $count } tokens that only the game master sees were
+        [1] 1 token that only the GM sees was
+       *[other] { $count } tokens that only the GM sees were
     }
 import-hills =
     { $count ->
-        [1] 1 area that hides what is behind it is
-       *[other] { $count } areas that hide what is behind them are
-    } an outline that stops sight.
+        [1] 1 area that hides what is behind it was imported as an outline that blocks
+       *[other] { $count } areas that hide what is behind them were imported as outlines that block
+    } sight.
 import-pits =
     { $count ->
         [1] 1 pit was
        *[other] { $count } pits were
-    } left out: here sight goes over pits, and out of them.
+    } skipped because pits don't block sight here.
 import-walled-tokens =
     { $count ->
-        [1] 1 token or object carries walls of its own, as doors often do. They were
-       *[other] { $count } tokens or objects carry walls of their own, as doors often do. They were
-    } left out; draw them anew.
-import-stretched-hexes = The file's hexes are stretched; even ones were laid over it, as wide from side to side.
+        [1] 1 token or object has its own walls, as doors often do. They were
+       *[other] { $count } tokens or objects have their own walls, as doors often do. They were
+    } skipped. Draw them again.
+import-stretched-hexes = The file's hexes are stretched. Regular hexes of the same width were overlaid.
 import-tokens-outside =
     { $count ->
         [1] 1 token outside the map was
        *[other] { $count } tokens outside the map were
-    } left out.
+    } skipped.
 import-elevations =
     { $count ->
         [1] The elevation of 1 token was
        *[other] The elevations of { $count } tokens were
-    } left out ({ $names }): heights do not count in the rules.
+    } skipped ({ $names }) because the rules don't use heights.
 import-senses =
     { $count ->
         [1] Senses of 1 token were
        *[other] Senses of { $count } tokens were
-    } left out ({ $names }): the rules do not know them.
+    } skipped ({ $names }) because the rules don't include them.
 import-sense-ranges =
     { $count ->
-        [1] How far the senses of 1 token carry was
-       *[other] How far the senses of { $count } tokens carry was
-    } left out ({ $names }): in the rules they have no end.
+        [1] The sense ranges of 1 token were
+       *[other] The sense ranges of { $count } tokens were
+    } skipped ({ $names }) because the rules don't limit them.
 import-tokens-bare =
     { $count ->
-        [1] 1 token came
-       *[other] { $count } tokens came
-    } without statistics: those of the file belong to another system.
+        [1] 1 token was imported
+       *[other] { $count } tokens were imported
+    } without statistics, because those in the file belong to another system.
 import-see-through =
     { $count ->
-        [1] 1 see-through wall stops
-       *[other] { $count } see-through walls stop
-    } movement and effects, not sight.
+        [1] 1 see-through wall blocks
+       *[other] { $count } see-through walls block
+    } movement and effects, but not sight.
 import-limited =
     { $count ->
-        [1] 1 wall that hides only behind a second one is
-       *[other] { $count } walls that hide only behind a second one are
-    } taken as stopping sight.
+        [1] 1 wall that blocks sight only behind a second one was
+       *[other] { $count } walls that block sight only behind a second one were
+    } imported as always blocking sight.
 import-by-distance =
     { $count ->
-        [1] 1 wall that depends on distance is
-       *[other] { $count } walls that depend on distance are
-    } taken as stopping sight always.
+        [1] 1 wall that depends on distance was
+       *[other] { $count } walls that depend on distance were
+    } imported as always blocking sight.
 import-idle =
     { $count ->
-        [1] 1 wall that stops nothing was
-       *[other] { $count } walls that stop nothing were
-    } left out.
-import-wall-coordinates = A wall has 4 coordinates, this one { $count }.
+        [1] 1 wall that blocks nothing was
+       *[other] { $count } walls that block nothing were
+    } skipped.
+import-wall-coordinates = A wall must have 4 coordinates, not { $count }.
 
 ## The map check
 
 check-wall-labeled = { $label } ({ $id })
-check-zero-length = { $wall } has a piece without length.
-check-duplicate = { $wall } lies on { $other }.
+check-zero-length = { $wall } has a segment of length 0.
+check-duplicate = { $wall } is on top of { $other }.
 check-door-on-wall =
     { $count ->
-        [one] { $door } lies on { $walls }: opening it changes nothing. With the wall cut under it, 1 more cell is visible, or can be hit, through the open door.
-       *[other] { $door } lies on { $walls }: opening it changes nothing. With the wall cut under it, { $count } more cells are visible, or can be hit, through the open door.
+        [one] { $door } is on top of { $walls }, so opening it changes nothing. If you cut out the wall under it, 1 more cell is visible or can be hit through the open door.
+       *[other] { $door } is on top of { $walls }, so opening it changes nothing. If you cut out the wall under it, { $count } more cells are visible or can be hit through the open door.
     }
-check-off-map = { $wall } lies off the map.
-check-slit = A slit of { $width } cells is left beside { $wall }: { $through }
+check-off-map = { $wall } is off the map.
+check-slit = There is a gap of { $width } cells next to { $wall }: { $through }
 check-gap = { $wall } ends { $width } cells short of { $other }: { $through }
-check-gap-itself = { $wall } ends { $width } cells short of itself: { $through }
-check-gaps = At { $wall }, { $count } ends of walls miss what they should meet, by { $width } cells at most: { $through }
+check-gap-itself = { $wall } ends { $width } cells short of closing: { $through }
+check-gaps = At { $wall }, { $count } wall ends are up to { $width } cells short of another wall: { $through }
 check-through-both =
     { $count ->
-        [one] 1 more cell is visible, and can be hit, through this gap.
-       *[other] { $count } more cells are visible, and can be hit, through this gap.
+        [one] 1 more cell is visible and can be hit through this gap.
+       *[other] { $count } more cells are visible and can be hit through this gap.
     }
 check-through-sight =
     { $count ->
@@ -1872,7 +1872,7 @@ check-through-effect =
         [one] effects reach 1 more cell through this gap.
        *[other] effects reach { $count } more cells through this gap.
     }
-check-through-each = through this gap more cells are visible ({ $sight }), and more can be hit ({ $effect }).
+check-through-each = through this gap, more cells are visible ({ $sight }) and more can be hit ({ $effect }).
 
 ## Tokens and the map
 
@@ -1881,13 +1881,13 @@ token-updated = { $token }: { $fields } edited.
 token-hidden = { $token } is hidden from the players.
 token-shown = { $token } is shown to the players.
 token-removed = { $token } leaves the map.
-item-dropped = Something of { $token }'s falls to { $cell }.
-item-taken = { $by } takes something from { $token }.
+item-dropped = { $token } drops an item in { $cell }.
+item-taken = { $by } takes an item from { $token }.
 wall-door = Door { NUMBERED($id) }
 wall-wall = Wall { NUMBERED($id) }
-wall-added = { $wall } is built.
-wall-moved = { $wall } is moved.
-wall-removed = { $wall } is removed.
+wall-added = { $wall } added.
+wall-moved = { $wall } moved.
+wall-removed = { $wall } removed.
 door-changed =
     { $wall } is now { $state ->
         [open] open
@@ -1897,33 +1897,33 @@ door-changed =
 demolish-done = Demolished: { $ids }.
 terrain-name = Terrain { NUMBERED($id) }
 terrain-painted = Terrain { NUMBERED($id) } covers { $cells }.
-terrain-erased = { $terrain } is erased from { $cells }.
+terrain-erased = { $terrain } erased from { $cells }.
 zone-painted = A zone of { $kind } covers { $cells }.
-zone-removed = The zone of { $kind } is gone.
-zone-kind = A zone has a kind, e.g. "smoke" or "darkness": senses go by it.
-area-set = The area { $area } holds { $cells }.
-template-nameless = A template
-template-placed = { $name } lies on { $cells }.
+zone-removed = Zone of { $kind } removed.
+zone-kind = A zone must have a kind, such as "smoke" or "darkness", because senses depend on it.
+area-set = The area { $area } covers { $cells }.
+template-nameless = Template
+template-placed = { $name } covers { $cells }.
 template-placed-for =
-    { $name } lies on { $cells } for { $rounds ->
+    { $name } covers { $cells } for { $rounds ->
         [1] 1 round
        *[other] { $rounds } rounds
     }.
-template-changed = { $name } is changed.
-template-removed = { $name } is removed.
+template-changed = { $name } changed.
+template-removed = { $name } removed.
 template-ended = { $name } ends.
-mark-pin = A pin
-mark-pin-named = The pin “{ $text }”
-mark-drawing = A drawing
-mark-drawing-named = The drawing “{ $text }”
-mark-set = { $name } is on the map.
-mark-changed = { $name } is changed.
-mark-removed = { $name } is removed.
-fog-shown = { $side } is shown { $cells }.
+mark-pin = Pin
+mark-pin-named = Pin “{ $text }”
+mark-drawing = Drawing
+mark-drawing-named = Drawing “{ $text }”
+mark-set = { $name } added to the map.
+mark-changed = { $name } changed.
+mark-removed = { $name } removed.
+fog-shown = Revealed to { $side }: { $cells }.
 fog-hidden = Hidden again from { $side }: { $cells }.
 fog-hidden-seen = Hidden again from { $side }: { $cells }. { $still ->
-    [one] One more stays visible, because somebody of that side sees it now.
-   *[other] { $still } more stay visible, because somebody of that side sees them now.
+    [one] One more stays visible, because a token of that side sees it.
+   *[other] { $still } more stay visible, because tokens of that side see them.
     }
 dice-rolled = { $sum }.
 dice-rolled-for = { $label }: { $sum }.
@@ -1941,9 +1941,9 @@ mark-color-name =
        *[blue] Blue
     }
 seen-by-everyone = Everyone
-seen-by-gm = Game master
+seen-by-gm = GM
 seen-by-side = Only { $side }
-keep-title = Leave it on the map
+keep-title = Keep template
 keep-name = Name
 keep-rounds = Rounds
 keep-rounds-hint = until removed
@@ -1951,7 +1951,7 @@ keep-color = Color
 keep-seen-by = Seen by
 keep-follows = Moves with { $token }
 keep-sustained = Ends with { $token }’s concentration
-keep-sustained-by = Lasts as long as { $token } concentrates.
+keep-sustained-by = Lasts while { $token } concentrates.
 keep-place = Keep on the map
 keep-save = Save as an attack of { $token }
 keep-lying = On the map
@@ -1971,9 +1971,9 @@ keep-remove = Remove
 mark-text = Text
 mark-list = Notes on the map
 mark-note = Note
-mark-next = The next one
+mark-next = New marks
 measure-back = Back
-measure-on = Measure on from there
+measure-on = Continue from there
 show-on-map = On the map
 show-names = Names
 show-hit-points = Hit points
@@ -1985,19 +1985,19 @@ dice-for = For
 dice-roll = Roll
 dice-secret = Secret
 menu-several = { $count } tokens
-menu-sheet = Open its sheet
+menu-sheet = Open sheet
 menu-attack = Attack …
 menu-attack-this = Attack { $target } …
 menu-attack-with = Attack with { $attacker } …
-menu-sees = What it sees
+menu-sees = Show field of view
 menu-hide = Hide from players
 menu-show = Show to players
 menu-duplicate = Duplicate
 menu-copy = Copy
-menu-select-too = Select as well
+menu-select-too = Add to selection
 menu-let-go = Deselect { $name }
-menu-here = Put { $name } here
-menu-several-here = Put the { $count } selected here
+menu-here = Place { $name } here
+menu-several-here = Place the { $count } selected here
 menu-paste = Paste here
 menu-remove = Remove
 menu-properties = Properties
@@ -2011,15 +2011,15 @@ menu-measure = Measure from here
 menu-ping = Point here
 menu-new-token = New token here
 menu-pin = Pin a note here
-fog-title = Fog by hand
-fog-help = What the tokens of a side see now stays in sight; it explores as it walks. Here you show more of the map, or let it be forgotten.
-fog-is-off = Fog of war is off: everybody sees the whole map. Turn it on first, then show and hide parts.
-fog-side = Whose fog
+fog-title = Edit fog
+fog-help = The cells that a side's tokens see now stay visible, and tokens explore as they move. Here you can reveal more of the map or hide it again.
+fog-is-off = Fog of war is off, so everyone sees the whole map. Turn it on before you reveal or hide parts.
+fog-side = Fog for
 fog-show-all = Reveal everything
 fog-hide-all = Hide everything
-fog-on = On: what is explored
-fog-off-in-sight = Off: the whole map, tokens in sight
-fog-off-all = Off: the whole map, all tokens
+fog-on = On: explored cells only
+fog-off-in-sight = Off: whole map, visible tokens
+fog-off-all = Off: whole map, all tokens
 fog-turn-on = Turn fog of war on
 fog-turn-off = Turn fog of war off
 areas-proposed =
@@ -2028,23 +2028,23 @@ areas-proposed =
        *[other] { $count } areas
     }.
 
-## What a player's file reveals
+## Contents of a player's file
 
 reveal-scene = { $name }: { $columns } × { $rows } cells, rules { $rules }.
 reveal-own-rules = of its own
-reveal-picture = The whole picture of the map.
+reveal-picture = The whole map image.
 reveal-setting = { $name }: { $value }.
 # A field of a file, by its name there.
 reveal-field =
     { $field ->
         [at] place
-        [blocking] what it blocks
+        [blocking] blocking
         [hp] hit points
-        [label] its name
-        [medium] what it consists of
-        [on] token that it goes with
+        [label] name
+        [medium] material
+        [on] token it moves with
         [rounds] duration
-        [src] picture
+        [src] image
         [stats] statistics
         [until] end
        *[other] { $spaced }
@@ -2055,7 +2055,7 @@ reveal-explored =
         [1] 1 cell
        *[other] { $cells } cells
     }.
-reveal-other = The field { $name }, as it stands in the scene.
+reveal-other = The field { $name }, as it is in the scene.
 reveal-terrain =
     Terrain { $name } on { $cells ->
         [1] 1 cell

@@ -95,7 +95,7 @@ fn a_real_map_with_an_origin_is_moved_to_it() {
     assert_eq!(state("door-2"), Some((Some(DoorState::Open), vec![[5.0, 7.619141], [5.0, 8.380859]])));
     let object = scene.walls.iter().find(|wall| wall.id == "object-1").unwrap();
     assert!(object.blocks.sight && !object.blocks.movement && !object.blocks.effect);
-    assert!(warned(&warnings, "objects-stop-sight").starts_with("1 outline"));
+    assert!(warned(&warnings, "objects-stop-sight").starts_with("1 object outline"));
 }
 
 #[test]
