@@ -5,7 +5,7 @@
 //! The folders beside them are sets of what each version saved (`tests/saved/`); here their logs are read.
 //!
 //! Where the reading of a rule has changed, `BURSTMAP_BLESS=1 cargo test --test encounter saved` plays the fights anew
-//! and writes what comes of them; a step that the rules refuse now is left out.
+//! and writes the results. A step that the rules refuse now is left out. Sentences are not compared.
 
 use crate::common::game;
 use crate::common::support::without_messages;
@@ -56,7 +56,19 @@ fn written<T: Serialize>(events: T) -> Value {
             *command = Dispatch::decode(command).unwrap().to_json();
         }
     }
-    plain(without_messages(events))
+    without_texts(plain(without_messages(events)))
+}
+
+/// Without sentences, so that their wording is free. Names, numbers and reasons' rules stay.
+fn without_texts(value: Value) -> Value {
+    match value {
+        Value::Array(list) => list.into_iter().map(without_texts).collect(),
+        Value::Object(fields) => {
+            let kept = fields.into_iter().filter(|(name, _)| name != "text");
+            kept.map(|(name, value)| (name, without_texts(value))).collect()
+        }
+        other => other,
+    }
 }
 
 /// Without what has come since: the ids of messages. JSON has one kind of number: 5.0 is written as 5 in a browser.
@@ -85,7 +97,6 @@ fn saved_encounters_open_and_are_written_as_they_were() {
     assert_eq!(Vec::from_iter(marks).join(" "), known);
 }
 
-// It compares texts as well: after a change of wording, BURSTMAP_BLESS=1 writes the fights again.
 #[test]
 fn saved_fights_play_back_to_the_same_events_for_everyone() {
     for system in SAVED_FIGHTS {
