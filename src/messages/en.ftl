@@ -1326,8 +1326,8 @@ limit-wall-segments = wall segments
 limit-tokens = tokens
 limit-attacks = attacks
 limit-multiattack = attacks of a multiattack
-limit-patches = patches of terrain, zones and areas
-limit-listed-cells = cells of terrain, zones and areas
+limit-patches = patches of terrain, zones and regions
+limit-listed-cells = cells of terrain, zones and regions
 limit-templates = templates
 limit-marks = pins and drawings
 limit-mark-points = points of a drawing
@@ -2024,8 +2024,8 @@ fog-turn-on = Turn fog of war on
 fog-turn-off = Turn fog of war off
 areas-proposed =
     The map is divided into { $count ->
-        [1] 1 area
-       *[other] { $count } areas
+        [1] 1 region
+       *[other] { $count } regions
     }.
 
 ## Contents of a player's file
