@@ -4,7 +4,7 @@ use super::given_check::GivenCheck;
 use super::kind::{CommandKind, Request, Weight, named, refuse_overrides};
 use super::waiting::waits;
 use crate::draft::{Draft, illegal};
-use crate::event::{AreaResolved, Warned};
+use crate::event::Warned;
 use crate::mechanics::given_conditions::{self, Giver};
 use crate::mechanics::strikes::{ends_movement, full_round, give_away, lay_aside, pay_for_area};
 use crate::mechanics::{area_results, limited as uses, pauses, reactions, ready, situation, warnings};
@@ -24,7 +24,7 @@ use burstmap_rules::conditions::given::GivenCondition;
 use burstmap_rules::conditions::incapacitated;
 use burstmap_rules::damage::{Damage, DamageSpec};
 use burstmap_rules::map::{Id, Token};
-use burstmap_rules::query::{AreaAttackReport, AreaQuery, AreaReport, AttackKind, CellState, Place};
+use burstmap_rules::query::{AreaAttackReport, AreaQuery, AreaReport, AttackKind, Place};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::situation::Situation;
@@ -66,16 +66,10 @@ pub struct AreaAttack {
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<GivenCondition>>"))]
     pub on_hit: Vec<GivenCondition>,
     #[serde(default, skip_serializing_if = "AttackOptions::is_empty")]
-    #[cfg_attr(
-        feature = "typescript",
-        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
-    )]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub options: AttackOptions,
     #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
-    #[cfg_attr(
-        feature = "typescript",
-        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
-    )]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub overrides: AttackOverrides,
 }
 
@@ -143,6 +137,7 @@ impl AreaAttack {
         let start = area::start(board, area, eyes).map_err(|refusal| refusal.under("/area"))?;
         let spell = self.kind == Some(AttackKind::Spell) || self.options.spell.is_true();
         ask(&AreaOrder {
+            query: area,
             area: report,
             start: &start,
             attacker: self.attacker.as_ref(),
@@ -255,17 +250,14 @@ impl CommandKind for AreaAttack {
                 attack::area::resolve(&board, order, &mut faces)
             })
             .map_err(as_command)?;
-        outcome.why.extend(allowed);
+        outcome.details.why.extend(allowed);
         let by = command.attacker.as_ref();
-        outcome.why.extend(by.and_then(|id| uses::use_up(draft, id, with, true)));
+        outcome.details.why.extend(by.and_then(|id| uses::use_up(draft, id, with, true)));
         let unrolled = outcome.results.iter().filter(|result| result.left_unveiled()).count();
-        lay_aside(&mut faces, unrolled, damage.as_ref().filter(|_| outcome.damage_rolled.is_none()))?;
+        lay_aside(&mut faces, unrolled, damage.as_ref().filter(|_| outcome.details.damage_rolled.is_none()))?;
         draft.faces = faces;
-        let affected = report.cells.iter().filter(|cell| cell.state == CellState::Affected).count();
-        let hit = (affected, report.barriers.as_slice());
-        let shown = shown(draft, command, area);
-        let resolved = AreaResolved::new(&outcome, by, &shown, hit, &command.overrides);
-        area_results::tell(draft, resolved, &giver);
+        outcome.details.area = shown(draft, command, area);
+        area_results::tell(draft, &outcome, &giver);
         for warning in &report.warnings {
             let tokens = command.attacker.iter().cloned().collect();
             draft.emit(Warned::new(&warning.rule, tokens, warning.wording()));

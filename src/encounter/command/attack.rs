@@ -59,17 +59,11 @@ pub struct Attack {
     pub on_hit: Vec<GivenCondition>,
     /// Choices of the ruleset, e.g. `charge`, `nonlethal`.
     #[serde(default, skip_serializing_if = "AttackOptions::is_empty")]
-    #[cfg_attr(
-        feature = "typescript",
-        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
-    )]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub options: AttackOptions,
     /// What the game master says against the rules, e.g. `cover`, `legal`.
     #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
-    #[cfg_attr(
-        feature = "typescript",
-        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
-    )]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub overrides: AttackOverrides,
 }
 
@@ -168,30 +162,33 @@ impl CommandKind for Attack {
         let mut outcome =
             resolve(&board(draft, &tokens), &situation, &order, &report, &mut faces).map_err(as_command)?;
         let veiled = report.modifiers.iter().any(|modifier| modifier.on == On::MissChance);
-        let percentage = veiled && outcome.concealment.is_none();
+        let percentage = veiled && outcome.details.concealment.is_none();
         lay_aside(
             &mut faces,
             usize::from(percentage),
-            damage.as_ref().filter(|_| outcome.damage_rolled.is_none()),
+            damage.as_ref().filter(|_| outcome.details.damage_rolled.is_none()),
         )?;
-        outcome.why.extend(paid);
-        outcome.why.extend(limited::use_up(draft, &command.attacker, with, false));
+        outcome.details.why.extend(paid);
+        outcome.details.why.extend(limited::use_up(draft, &command.attacker, with, false));
         draft.faces = faces;
-        draft.emit(AttackResolved::new(&outcome, with, command.bonus, &report.modifiers, &command.overrides));
-        if let Some(dealt) = &outcome.damage {
+        draft.emit(AttackResolved::new(&outcome, with, command.bonus));
+        if let Some(dealt) = &outcome.details.damage {
             draft.emit(harm::dealt(dealt));
         }
-        if let (Some(spec), [own, also @ ..], None, [_, _, ..]) =
-            (&damage, outcome.damage_shares.as_slice(), &outcome.struck, outcome.stray.as_slice())
-        {
+        if let (Some(spec), [own, also @ ..], None, [_, _, ..]) = (
+            &damage,
+            outcome.damage_shares.as_slice(),
+            &outcome.details.struck,
+            outcome.details.stray.as_slice(),
+        ) {
             let nonlethal = spec.nonlethal || query.options.nonlethal.is_true();
-            let (among, also) = (outcome.stray.clone(), also.to_vec());
+            let (among, also) = (outcome.details.stray.clone(), also.to_vec());
             let Share { amount, types } = own.clone();
             draft.encounter.turn.strays.push(Stray { among, amount, types, also, nonlethal });
         }
         changes::apply(draft, &outcome.changes);
         changes::wear_down(draft, &query.target, &outcome.changes);
-        if let Some(struck) = &outcome.struck {
+        if let Some(struck) = &outcome.details.struck {
             given_conditions::give(draft, &self.on_hit, &by, struck, "/onHit")?;
         }
         warnings::attacked_from_hiding(draft, &query.attacker);

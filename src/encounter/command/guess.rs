@@ -62,17 +62,11 @@ pub struct Guess {
     pub on_hit: Vec<GivenCondition>,
     /// As those of an attack.
     #[serde(default, skip_serializing_if = "AttackOptions::is_empty")]
-    #[cfg_attr(
-        feature = "typescript",
-        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
-    )]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub options: AttackOptions,
     /// As those of an attack.
     #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
-    #[cfg_attr(
-        feature = "typescript",
-        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
-    )]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub overrides: AttackOverrides,
 }
 
@@ -153,11 +147,11 @@ impl CommandKind for Guess {
             &report.modifiers,
             &self.overrides,
         ));
-        if let Some(dealt) = outcome.as_ref().and_then(|outcome| outcome.damage.as_ref()) {
+        if let Some(dealt) = outcome.as_ref().and_then(|outcome| outcome.details.damage.as_ref()) {
             draft.emit(harm::dealt(dealt));
         }
         changes::apply(draft, outcome.as_ref().map_or(&[], |outcome| outcome.changes.as_slice()));
-        if let Some(struck) = outcome.as_ref().and_then(|outcome| outcome.struck.as_ref()) {
+        if let Some(struck) = outcome.as_ref().and_then(|outcome| outcome.details.struck.as_ref()) {
             given_conditions::give(draft, &self.on_hit, &by, struck, "/onHit")?;
         }
         give_away(draft, id);
@@ -199,7 +193,7 @@ impl Guess {
                 report.modifiers.extend(without_ability(&board, &situation, &query, damage));
                 let order = AttackOrder { query: &query, bonus: self.bonus, damage, with };
                 let outcome = resolve(&board, &situation, &order, &report, &mut faces).map_err(as_command)?;
-                let rolled = Rolled { faces: outcome.faces.clone(), total: outcome.total };
+                let rolled = Rolled { faces: outcome.faces.clone(), total: outcome.details.total };
                 Resolved { outcome: Some(outcome), rolled, report }
             }
             None => {
@@ -213,8 +207,8 @@ impl Guess {
             }
         };
         let Resolved { outcome, report, .. } = &resolved;
-        let asked = outcome.as_ref().is_some_and(|outcome| outcome.concealment.is_some());
-        let dealt = outcome.as_ref().is_some_and(|outcome| outcome.damage_rolled.is_some());
+        let asked = outcome.as_ref().is_some_and(|outcome| outcome.details.concealment.is_some());
+        let dealt = outcome.as_ref().is_some_and(|outcome| outcome.details.damage_rolled.is_some());
         let veiled = report.modifiers.iter().any(|modifier| modifier.on == On::MissChance);
         lay_aside(&mut faces, usize::from(veiled && !asked), damage.filter(|_| !dealt))?;
         draft.faces = faces;
