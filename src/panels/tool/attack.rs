@@ -66,8 +66,8 @@ fn command(screen: Screen) -> Result<Command, Plain> {
             bonus: bonus(screen, Some(&attacker)),
             damage: screen.state.drafts.get::<Strike>().damage(),
             on_hit: editor.chosen_gives(screen.table),
-            options: editor.attack.options.to_rules(),
-            overrides: editor.attack.decisions.to_rules(),
+            options: editor.attack.options.clone(),
+            overrides: editor.attack.overrides.clone(),
             ..Guess::new(&attacker, cell, editor.attack.kind)
         };
         return Ok(guess.into());
@@ -83,8 +83,8 @@ fn command(screen: Screen) -> Result<Command, Plain> {
         bonus: bonus(screen, Some(&attacker)),
         damage: screen.state.drafts.get::<Strike>().damage(),
         on_hit: editor.chosen_gives(screen.table),
-        options: editor.attack.options.to_rules(),
-        overrides: editor.attack.decisions.to_rules(),
+        options: editor.attack.options.clone(),
+        overrides: editor.attack.overrides.clone(),
         ..Attack::new(&attacker, &target, editor.attack.kind)
     };
     Ok(attack.into())
@@ -252,8 +252,8 @@ fn roll_button(screen: Screen, disabled: bool) -> Html {
 
 /// The dice that it asks for, where it can be made.
 fn asked(screen: Screen, report: &AttackReport) -> Option<Asked> {
-    let options = screen.editor.attack.options.to_rules();
-    report.legal.then(|| Asked::One(AskedDice::of(screen.table.ruleset(), report, &options)))
+    let options = &screen.editor.attack.options;
+    report.legal.then(|| Asked::One(AskedDice::of(screen.table.ruleset(), report, options)))
 }
 
 fn defense(report: &AttackReport) -> Html {

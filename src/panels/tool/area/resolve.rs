@@ -131,7 +131,7 @@ fn ResolveForm(props: &Props) -> Html {
     let bare = props.bare && !strike.is_given();
     let (choices, send) = (&props.choices, &props.send);
     let switch = |name: &String| {
-        let on = choices.options.is_on(name);
+        let on = choices.options.is_set(name);
         pill(spaced(name), on, press(send, set(AreaSetting::Switch(name.clone(), !on))))
     };
     let offers: Vec<AttrValue> = props.stats.iter().map(|stat| stat.name.clone()).collect();
