@@ -118,7 +118,7 @@ fn an_attack_with_an_area_lays_its_template() {
     assert_eq!(editor.area.attack.versus, "will");
     assert_eq!(click(&mut editor, &table, px(8, 4), false), [Effect::Resolve]);
     let attack = editor.area_attack(&table).expect("an attack");
-    assert_eq!(attack.with.as_deref(), Some("Fire"), "the log says what it is");
+    assert_eq!(attack.making.with.as_deref(), Some("Fire"), "the log says what it is");
     take(&mut editor, &table, "archer", 1);
     assert_eq!(click(&mut editor, &table, px(15, 10), false), [], "nobody is caught there");
     // What is saved against, without an area, catches whom it is laid on.

@@ -4,7 +4,7 @@ use crate::Editor;
 use crate::known_to_rules::Knows;
 use crate::tools::attack::options;
 use burstmap_encounter::Table;
-use burstmap_encounter::command::{AreaAttack, GivenCheck};
+use burstmap_encounter::command::{AreaAttack, GivenCheck, Making};
 use burstmap_rules::attack::area::has_option;
 use burstmap_rules::attack::given::Given;
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
@@ -73,17 +73,21 @@ impl Editor {
         if !rolled {
             options.range = Given::Nothing;
         }
+        let making = Making {
+            with: self.chosen_name(table),
+            damage: None,
+            on_hit: if check.is_some() { Vec::new() } else { self.chosen_gives(table) },
+            options,
+            overrides: choices.overrides.clone(),
+        };
         Some(AreaAttack {
             attacker: self.selected_in(table),
             bonus: rolled.then_some(0),
             kind: choices.spell.then_some(AttackKind::Spell),
-            with: self.chosen_name(table),
             versus: given(&choices.versus).filter(|_| rolled),
-            on_hit: if check.is_some() { Vec::new() } else { self.chosen_gives(table) },
             check,
             splash: attack.is_some_and(|attack| attack.splash).then_some(true),
-            options,
-            overrides: choices.overrides.clone(),
+            making,
             ..AreaAttack::new(area)
         })
     }
@@ -94,7 +98,7 @@ impl Editor {
         let attack = self.area_attack(table).filter(|_| table.turn().phase == Phase::Combat);
         attack.is_some_and(|attack| {
             let meets = attack.check.is_some() || attack.versus.is_some() || self.area.attack.unrolled;
-            attack.attacker.is_some() && attack.with.is_none() && !meets
+            attack.attacker.is_some() && attack.making.with.is_none() && !meets
         })
     }
 }
