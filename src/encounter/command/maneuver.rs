@@ -80,7 +80,7 @@ impl CommandKind for Maneuver {
         let mut outcome = resolve(&draft.board(), &situation, &order, &mut faces).map_err(as_command)?;
         outcome.details.why.extend(paid);
         // Without what the fight adds to them.
-        outcome.details.options = Box::new(self.options.clone());
+        *outcome.details.options = self.options.clone();
         draft.faces = faces;
         draft.emit(ManeuverResolved::new(&outcome, command.bonus));
         if let Some(dealt) = &outcome.details.damage {
