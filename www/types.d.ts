@@ -109,10 +109,6 @@ export type AreaAttack = {
    */
   kind?: AttackKind;
   /**
-   * As that of an attack: the name of the spell.
-   */
-  with?: string;
-  /**
    * Added to the roll against everybody in it.
    */
   bonus?: number;
@@ -121,16 +117,26 @@ export type AreaAttack = {
    */
   versus?: string;
   check?: GivenCheck;
-  /**
-   * As that of an attack.
-   */
-  damage?: unknown;
   splash?: boolean;
   /**
-   * What everybody whom it hits, or who is in it where nothing is rolled, gets besides (E5-101).
+   * The name of what it is made with, as the log tells it: an attack of the token, a spell.
+   */
+  with?: string;
+  /**
+   * A number, `{ dice, types?, nonlethal? }`, or a list of these, one for each kind of damage (E5-91).
+   */
+  damage?: unknown;
+  /**
+   * What a hit gives besides; an area where nothing is rolled gives it to everybody in it (E5-101).
    */
   onHit?: Array<GivenCondition>;
+  /**
+   * Choices of the ruleset, e.g. `charge`, `nonlethal`.
+   */
   options?: { [key in string]: unknown };
+  /**
+   * What the game master says against the rules, e.g. `cover`, `legal`.
+   */
   overrides?: { [key in string]: unknown };
 };
 
@@ -449,19 +455,19 @@ export type Attack = {
   target: string | Cell;
   kind: AttackKind;
   /**
-   * The name of what it is made with, as the log tells it: an attack of the token.
-   */
-  with?: string;
-  /**
    * Added to the roll.
    */
   bonus?: number;
+  /**
+   * The name of what it is made with, as the log tells it: an attack of the token, a spell.
+   */
+  with?: string;
   /**
    * A number, `{ dice, types?, nonlethal? }`, or a list of these, one for each kind of damage (E5-91).
    */
   damage?: unknown;
   /**
-   * What a hit gives besides (E5-101).
+   * What a hit gives besides; an area where nothing is rolled gives it to everybody in it (E5-101).
    */
   onHit?: Array<GivenCondition>;
   /**
@@ -1495,27 +1501,27 @@ export type Guess = {
   cell: Cell;
   kind: AttackKind;
   /**
-   * As that of an attack.
-   */
-  with?: string;
-  /**
    * Added to the roll.
    */
   bonus?: number;
   /**
-   * As that of an attack.
+   * The name of what it is made with, as the log tells it: an attack of the token, a spell.
+   */
+  with?: string;
+  /**
+   * A number, `{ dice, types?, nonlethal? }`, or a list of these, one for each kind of damage (E5-91).
    */
   damage?: unknown;
   /**
-   * As that of an attack.
+   * What a hit gives besides; an area where nothing is rolled gives it to everybody in it (E5-101).
    */
   onHit?: Array<GivenCondition>;
   /**
-   * As those of an attack.
+   * Choices of the ruleset, e.g. `charge`, `nonlethal`.
    */
   options?: { [key in string]: unknown };
   /**
-   * As those of an attack.
+   * What the game master says against the rules, e.g. `cover`, `legal`.
    */
   overrides?: { [key in string]: unknown };
 };

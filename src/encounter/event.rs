@@ -23,7 +23,7 @@ pub mod uses;
 pub mod warnings;
 
 pub use actions::{ActionGranted, ActionSpent, Influenced, OpportunityGiven, OpportunityPassed};
-pub use areas::{AreaResolved, AreaTarget};
+pub use areas::AreaResolved;
 pub use attacks::{AttackResolved, ManeuverResolved};
 pub use checks::CheckRolled;
 pub use conditions::{ConditionAdded, ConditionRemoved};

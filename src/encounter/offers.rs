@@ -22,8 +22,8 @@ mod worn;
 
 use crate::combat::{Combatant, Encounter, Opportunity};
 use crate::command::{
-    ActNow, AddCondition, Attack, Command, Delay, EndCombat, EndRound, EndTurn, ProposeAreas, RegainFooting,
-    RemoveCondition, RollInitiative, StartCombat, TieOrder, Wake,
+    ActNow, AddCondition, Attack, Command, Delay, EndCombat, EndRound, EndTurn, Making, ProposeAreas,
+    RegainFooting, RemoveCondition, RollInitiative, StartCombat, TieOrder, Wake,
 };
 use crate::decided_by::{DecidedBy, TieBreak};
 use crate::mechanics::chances::{self, can_be_made};
@@ -221,7 +221,7 @@ impl Offers<'_> {
                 self.token(&chance.by).and_then(|token| traits::stat(token, "attackBonus")).unwrap_or(0);
             let command = Attack {
                 bonus,
-                options: chances::options(board, chance),
+                making: Making { options: chances::options(board, chance), ..Making::default() },
                 ..Attack::new(&chance.by, &chance.target, AttackKind::Melee)
             };
             let (token, target) = (self.name(&chance.by), self.name(&chance.target));

@@ -4,7 +4,6 @@ use burstmap_encounter::{Command, Table};
 use burstmap_rules::attack::asked::{AskedByArea, AskedDice};
 use burstmap_rules::damage::{Damage, DamageSpec};
 use burstmap_rules::maneuvers::asked::AskedByManeuver;
-use burstmap_rules::query::AttackQuery;
 
 /// Them, by what is rolled.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,13 +18,7 @@ impl Asked {
     pub fn of(table: &Table, command: &Command) -> Option<Asked> {
         match command {
             Command::Attack(attack) => {
-                let query = AttackQuery {
-                    attacker: attack.attacker.clone(),
-                    target: attack.target.clone(),
-                    kind: attack.kind,
-                    options: attack.options.clone(),
-                    overrides: attack.overrides.clone(),
-                };
+                let query = attack.query();
                 let report = table.attack(&query).ok().filter(|report| report.legal)?;
                 Some(Asked::One(AskedDice::of(table.ruleset(), &report, &query.options)))
             }

@@ -9,7 +9,7 @@ pub mod policy;
 mod things;
 
 pub use by_save::{difficulty, origin};
-pub use outcome::ManeuverOutcome;
+pub use outcome::{ManeuverDetails, ManeuverOutcome};
 pub use policy::*;
 
 use crate::attack;
@@ -30,7 +30,7 @@ use crate::threat;
 use crate::traits;
 use crate::wording;
 use burstmap_geometry::Cell;
-use burstmap_messages::{Message, catalogue};
+use burstmap_messages::{Message, Wording, catalogue};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -93,7 +93,7 @@ pub fn resolve(
     let mut out = case.roll(&report, rule, dice)?;
     if out.hit {
         case.succeed(&mut out, dice)?;
-    } else if order.kind == ManeuverKind::Disarm && out.margin <= -case.policy.margin {
+    } else if order.kind == ManeuverKind::Disarm && out.details.margin <= -case.policy.margin {
         case.disarm(case.attacker, &mut out);
     }
     Ok(out)
@@ -268,30 +268,50 @@ impl Case<'_> {
             needed,
             verdict,
         };
-        Ok(ManeuverOutcome {
-            attacker: self.attacker.id.clone(),
-            target: self.target.id.clone(),
-            kind: self.order.kind,
-            rule: rule.rule.clone(),
-            faces: thrown.faces,
+        let details = ManeuverDetails {
             total,
             against: rule.against.clone(),
-            saved: false,
             needed,
-            hit,
             margin: total - needed,
             modifiers,
             concealment,
             provokes,
-            squares: 0,
-            denied: 0,
-            damage_faces: Vec::new(),
-            damage: None,
-            object_damage: None,
-            changes: Vec::new(),
             why,
-            text: text.into(),
-        })
+            ..self.details()
+        };
+        Ok(ManeuverOutcome { hit, ..self.outcome(rule, thrown.faces, details, text.into()) })
+    }
+
+    /// What was chosen and decided for it, without its numbers.
+    fn details(&self) -> ManeuverDetails {
+        ManeuverDetails {
+            options: Box::new(self.order.options.clone()),
+            overrides: Box::new(self.order.overrides.clone()),
+            ..ManeuverDetails::default()
+        }
+    }
+
+    /// A failure, before anything comes of it.
+    fn outcome(
+        &self,
+        rule: &ManeuverRule,
+        faces: Vec<u32>,
+        details: ManeuverDetails,
+        text: Wording,
+    ) -> ManeuverOutcome {
+        ManeuverOutcome {
+            attacker: self.attacker.id.clone(),
+            target: self.target.id.clone(),
+            kind: self.order.kind,
+            rule: rule.rule.clone(),
+            faces,
+            hit: false,
+            saved: false,
+            damage_faces: Vec::new(),
+            details,
+            changes: Vec::new(),
+            text,
+        }
     }
 
     fn succeed(&self, out: &mut ManeuverOutcome, dice: &mut dyn Dice) -> Result<(), Refusal> {

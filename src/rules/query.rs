@@ -256,17 +256,11 @@ pub struct AttackQuery {
     /// Choices of the ruleset: { charge: true }, { spareAllies: true }, { nonlethal: true }, { area: true } ...
     /// `range`, or `weapon: { range }`: how far the weapon carries, in areas (SA-27).
     #[serde(default)]
-    #[cfg_attr(
-        feature = "typescript",
-        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
-    )]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub options: AttackOptions,
     /// GM overrides for this attack, recorded in the log: { cover: "partial" }, { lineOfSight: true } ...
     #[serde(default)]
-    #[cfg_attr(
-        feature = "typescript",
-        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
-    )]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub overrides: AttackOverrides,
 }
 

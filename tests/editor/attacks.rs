@@ -1,8 +1,8 @@
 //! A token's own attacks: taken in hand by a button, made by a click.
 
 use super::*;
-use burstmap::frontend::tools::attack::Decision;
 use burstmap::frontend::tools::{AreaSetting, AttackSetting, ToolSetting};
+use burstmap::rules::attack::AttackOverrides;
 use burstmap::rules::query::AttackKind;
 
 /// An archer with a bow, a sword and fire, a rogue with a knife, an enemy between them.
@@ -118,7 +118,7 @@ fn an_attack_with_an_area_lays_its_template() {
     assert_eq!(editor.area.attack.versus, "will");
     assert_eq!(click(&mut editor, &table, px(8, 4), false), [Effect::Resolve]);
     let attack = editor.area_attack(&table).expect("an attack");
-    assert_eq!(attack.with.as_deref(), Some("Fire"), "the log says what it is");
+    assert_eq!(attack.making.with.as_deref(), Some("Fire"), "the log says what it is");
     take(&mut editor, &table, "archer", 1);
     assert_eq!(click(&mut editor, &table, px(15, 10), false), [], "nobody is caught there");
     // What is saved against, without an area, catches whom it is laid on.
@@ -154,18 +154,18 @@ fn rs_08_an_attack_in_hand_splashes_and_sa_27_carries_as_its_sheet_says() {
     };
     let (mut editor, table) = slinger("strike-area");
     take(&mut editor, &table, "a", 0);
-    assert_eq!(editor.attack.options.range, Some(1));
+    assert_eq!(editor.attack.options.range.whole(), Some(1));
     let grenade = area(&mut editor, &table, 1);
     assert_eq!((&grenade["options"]["range"], &grenade["splash"]), (&json!(2), &json!(true)));
     // Nothing is rolled: how far it carries bears on nothing.
     let shock = area(&mut editor, &table, 2);
     assert_eq!((&shock["options"], &shock["splash"]), (&Value::Null, &Value::Null));
     take(&mut editor, &table, "a", 3);
-    assert_eq!(editor.attack.options.range, None);
+    assert_eq!(editor.attack.options.range.whole(), None);
     // Where ranges are counted in cells, areas mean nothing.
     let (mut editor, table) = slinger("reaction-square");
     take(&mut editor, &table, "a", 0);
-    assert_eq!(editor.attack.options.range, None);
+    assert_eq!(editor.attack.options.range.whole(), None);
     let grenade = area(&mut editor, &table, 1);
     assert_eq!((&grenade["options"], &grenade["splash"]), (&Value::Null, &json!(true)));
 }
@@ -221,14 +221,15 @@ fn where_an_area_was_thrown_the_pointer_means_no_move_until_it_is_meant_anew() {
 fn what_was_chosen_for_one_attacker_is_not_the_next_ones() {
     let (mut editor, table) = armed();
     take(&mut editor, &table, "rogue", 0);
-    assert_eq!(editor.attack.options.reach, Some(2));
-    editor.set(&table, ToolSetting::Attack(AttackSetting::Decide(Decision::Legal(Some(true)))));
+    assert_eq!(editor.attack.options.reach.whole(), Some(2));
+    let legal = AttackOverrides { legal: true.into(), ..AttackOverrides::default() };
+    editor.set(&table, ToolSetting::Attack(AttackSetting::Decide(Box::new(legal))));
     editor.set(&table, ToolSetting::Attack(AttackSetting::Helpers(Some(2))));
     editor.act(&table, Action::Drop);
     editor.select(Some("archer".into()));
     editor.refresh(&table, 1);
-    assert_eq!(editor.attack.options.to_rules().len() + editor.attack.decisions.to_rules().len(), 0);
-    assert_eq!(editor.attack.options.reach, None);
+    assert_eq!(editor.attack.options.len() + editor.attack.overrides.len(), 0);
+    assert_eq!(editor.attack.options.reach.whole(), None);
 }
 
 #[test]
@@ -292,10 +293,10 @@ fn the_attack_tool_takes_the_first_weapon_that_reaches_the_target() {
         "a click shows the numbers, it does not strike"
     );
     assert_eq!(weapon(&editor, &table).as_deref(), Some("Bow"));
-    assert_eq!((editor.attack.kind, editor.attack.options.range), (AttackKind::Ranged, Some(30)));
+    assert_eq!((editor.attack.kind, editor.attack.options.range.whole()), (AttackKind::Ranged, Some(30)));
     click(&mut editor, &table, px(3, 2), false);
     assert_eq!(weapon(&editor, &table).as_deref(), Some("Sword"));
-    assert_eq!((editor.attack.kind, editor.attack.options.range), (AttackKind::Melee, None));
+    assert_eq!((editor.attack.kind, editor.attack.options.range.whole()), (AttackKind::Melee, None));
 }
 
 #[test]

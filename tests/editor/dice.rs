@@ -38,7 +38,7 @@ fn an_attack_out_of_turn_tells_its_dice_and_takes_them() {
     let next = message(catalogue::DiceAskedCritical { dice: vec!["d8"], twice: vec!["2d8"] });
     assert_eq!(asked.words(Some(&sword)), worded(catalogue::Sentences { first, next }));
     let Command::Attack(mut attack) = command else { panic!("an attack") };
-    (attack.bonus, attack.damage) = (30, Some(sword));
+    (attack.bonus, attack.making.damage) = (30, Some(sword));
     let struck = Dispatch { rolls: Some(vec![10, 5]), ..Command::from(attack).into() };
     let events = table.dispatch(struck).expect("all dice are used");
     assert!(events.iter().any(|event| event.text().contains("d20: 10 + 30")), "{events:?}");

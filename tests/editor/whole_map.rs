@@ -215,7 +215,7 @@ fn the_best_place_for_an_attack_is_within_its_range_and_the_attack_stays_in_hand
     editor.refresh(&table, 1);
     assert_eq!((editor.tool, editor.area.pinned, caught(&editor)), (Tool::Area, true, vec!["near"]));
     assert!(editor.holds_attack(&table), "placed, it can be made");
-    assert_eq!(editor.area_attack(&table).and_then(|attack| attack.with).as_deref(), Some("Fire"));
+    assert_eq!(editor.area_attack(&table).and_then(|attack| attack.making.with).as_deref(), Some("Fire"));
 }
 
 #[test]

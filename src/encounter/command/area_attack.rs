@@ -1,10 +1,11 @@
 //! Attacks on everybody in an area: whose turn it is, what they cost, what came of them.
 
 use super::given_check::GivenCheck;
-use super::kind::{CommandKind, Request, Weight, named, refuse_overrides};
+use super::kind::{CommandKind, Request, Weight, refuse_overrides};
+use super::making::{Making, made};
 use super::waiting::waits;
 use crate::draft::{Draft, illegal};
-use crate::event::{AreaResolved, Warned};
+use crate::event::Warned;
 use crate::mechanics::given_conditions::{self, Giver};
 use crate::mechanics::strikes::{ends_movement, full_round, give_away, lay_aside, pay_for_area};
 use crate::mechanics::{area_results, limited as uses, pauses, reactions, ready, situation, warnings};
@@ -17,66 +18,40 @@ use burstmap_rules::attack::asked::AskedByArea;
 use burstmap_rules::attack::legality::{Denial, not_now};
 use burstmap_rules::attack::limited;
 use burstmap_rules::attack::options::known_defense;
-use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::board::Board;
 use burstmap_rules::checks::DecidedFor;
 use burstmap_rules::conditions::given::GivenCondition;
 use burstmap_rules::conditions::incapacitated;
-use burstmap_rules::damage::{Damage, DamageSpec};
+use burstmap_rules::damage::DamageSpec;
 use burstmap_rules::map::{Id, Token};
-use burstmap_rules::query::{AreaAttackReport, AreaQuery, AreaReport, AttackKind, CellState, Place};
+use burstmap_rules::query::{AreaAttackReport, AreaQuery, AreaReport, AttackKind, Place};
 use burstmap_rules::reason::Refusal;
 use burstmap_rules::ruleset::Ruleset;
 use burstmap_rules::situation::Situation;
 use burstmap_rules::{area, attack};
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// An attack on everybody in an area.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct AreaAttack {
-    #[cfg_attr(feature = "typescript", ts(as = "burstmap_rules::area::AreaFields"))]
-    pub area: AreaQuery,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub attacker: Option<Id>,
-    /// `spell`: it must overcome the spell resistance of whoever stands on the origin (RD-38).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub kind: Option<AttackKind>,
-    /// As that of an attack: the name of the spell.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub with: Option<String>,
-    /// Added to the roll against everybody in it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub bonus: Option<i32>,
-    /// The defense that it is rolled against.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub versus: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub check: Option<GivenCheck>,
-    /// As that of an attack.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
-    pub damage: Option<Damage>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub splash: Option<bool>,
-    /// What everybody whom it hits, or who is in it where nothing is rolled, gets besides (E5-101).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<GivenCondition>>"))]
-    pub on_hit: Vec<GivenCondition>,
-    #[serde(default, skip_serializing_if = "AttackOptions::is_empty")]
-    #[cfg_attr(
-        feature = "typescript",
-        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
-    )]
-    pub options: AttackOptions,
-    #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
-    #[cfg_attr(
-        feature = "typescript",
-        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
-    )]
-    pub overrides: AttackOverrides,
+made! {
+    /// An attack on everybody in an area.
+    AreaAttack {
+        #[cfg_attr(feature = "typescript", ts(as = "burstmap_rules::area::AreaFields"))]
+        area: AreaQuery,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        attacker: Option<Id>,
+        /// `spell`: it must overcome the spell resistance of whoever stands on the origin (RD-38).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        kind: Option<AttackKind>,
+        /// Added to the roll against everybody in it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bonus: Option<i32>,
+        /// The defense that it is rolled against.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        versus: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        check: Option<GivenCheck>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        splash: Option<bool>,
+    }
 }
 
 impl AreaAttack {
@@ -86,15 +61,11 @@ impl AreaAttack {
             area,
             attacker: None,
             kind: None,
-            with: None,
             bonus: None,
             versus: None,
             check: None,
-            damage: None,
             splash: None,
-            on_hit: Vec::new(),
-            options: AttackOptions::default(),
-            overrides: AttackOverrides::default(),
+            making: Making::default(),
         }
     }
 
@@ -121,7 +92,7 @@ impl AreaAttack {
 
     /// The dice that it asks for, where it meets what the report says.
     pub fn dice(&self, board: &Board, report: &AreaAttackReport) -> AskedByArea {
-        AskedByArea::of(board, self.roll(), self.decided(), &self.options, report)
+        AskedByArea::of(board, self.roll(), self.decided(), &self.making.options, report)
     }
 
     /// Asks the rules about it.
@@ -141,8 +112,9 @@ impl AreaAttack {
         }
         let eyes = self.attacker.as_ref().and_then(|id| board.token(id));
         let start = area::start(board, area, eyes).map_err(|refusal| refusal.under("/area"))?;
-        let spell = self.kind == Some(AttackKind::Spell) || self.options.spell.is_true();
+        let spell = self.kind == Some(AttackKind::Spell) || self.making.options.spell.is_true();
         ask(&AreaOrder {
+            query: area,
             area: report,
             start: &start,
             attacker: self.attacker.as_ref(),
@@ -154,8 +126,8 @@ impl AreaAttack {
             damage,
             splash: self.splash.unwrap_or(false),
             aimed_at_cell: !area.template.shape().starts_at_user(),
-            options: &self.options,
-            overrides: &self.overrides,
+            options: &self.making.options,
+            overrides: &self.making.overrides,
             situation,
         })
     }
@@ -170,8 +142,8 @@ impl AreaAttack {
 
     /// What whoever it works on gets, and where that stands in the command.
     fn gives(&self) -> Result<(&[GivenCondition], &'static str), Refusal> {
-        let Some(check) = &self.check else { return Ok((&self.on_hit, "/onHit")) };
-        if !self.on_hit.is_empty() {
+        let Some(check) = &self.check else { return Ok((&self.making.on_hit, "/onHit")) };
+        if !self.making.on_hit.is_empty() {
             return Err(Refusal::new("bad-command", catalogue::GivenOnFail).at("/onHit"));
         }
         if let Some(index) = check.on_fail.iter().position(|given| given.unless.is_some()) {
@@ -200,7 +172,7 @@ impl CommandKind for AreaAttack {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let command = self;
         check_number("areaAttack", "bonus", self.bonus.unwrap_or(0))?;
-        let with = named(self.with.as_deref())?;
+        let with = self.making.name()?;
         if let Some(id) = &command.attacker {
             draft.index(id, "/attacker")?;
         }
@@ -213,14 +185,14 @@ impl CommandKind for AreaAttack {
         let area = from_attacker(command);
         let report =
             area::area(&draft.board(), &area).map_err(|refusal| as_command(refusal.under("/area")))?;
-        let damage = command.damage.as_ref().map(|damage| damage.spec("/damage")).transpose()?;
+        let damage = self.making.damage_spec()?;
         let (given, path) = self.gives()?;
         let giver = Giver { by: self.attacker.as_ref(), with };
         given_conditions::check(draft, given, &giver, path)?;
         let mut allowed = Vec::new();
         if let Some(id) = &command.attacker {
             let token = draft.token(id, "/attacker")?.clone();
-            let overruled = command.overrides.legal.is_true();
+            let overruled = command.making.overrides.legal.is_true();
             if draft.encounter.running() && incapacitated(draft.ruleset, &token) && !overruled {
                 let message = catalogue::ActionIncapacitated { token: draft.name(id) };
                 return Err(Refusal::new("illegal-command", message).at("/attacker"));
@@ -242,7 +214,7 @@ impl CommandKind for AreaAttack {
                 }
                 let action = draft.ruleset.actions.attack.as_ref().filter(|_| full_round(draft).is_none());
                 if let Some(action) = action {
-                    allowed.extend(pay_for_area(draft, id, with, action, &command.overrides)?);
+                    allowed.extend(pay_for_area(draft, id, with, action, &command.making.overrides)?);
                 }
                 draft.begin_acting(id);
             }
@@ -255,17 +227,14 @@ impl CommandKind for AreaAttack {
                 attack::area::resolve(&board, order, &mut faces)
             })
             .map_err(as_command)?;
-        outcome.why.extend(allowed);
+        outcome.details.why.extend(allowed);
         let by = command.attacker.as_ref();
-        outcome.why.extend(by.and_then(|id| uses::use_up(draft, id, with, true)));
+        outcome.details.why.extend(by.and_then(|id| uses::use_up(draft, id, with, true)));
         let unrolled = outcome.results.iter().filter(|result| result.left_unveiled()).count();
-        lay_aside(&mut faces, unrolled, damage.as_ref().filter(|_| outcome.damage_rolled.is_none()))?;
+        lay_aside(&mut faces, unrolled, damage.as_ref().filter(|_| outcome.details.damage_rolled.is_none()))?;
         draft.faces = faces;
-        let affected = report.cells.iter().filter(|cell| cell.state == CellState::Affected).count();
-        let hit = (affected, report.barriers.as_slice());
-        let shown = shown(draft, command, area);
-        let resolved = AreaResolved::new(&outcome, by, &shown, hit, &command.overrides);
-        area_results::tell(draft, resolved, &giver);
+        outcome.details.area = shown(draft, command, area);
+        area_results::tell(draft, &outcome, &giver);
         for warning in &report.warnings {
             let tokens = command.attacker.iter().cloned().collect();
             draft.emit(Warned::new(&warning.rule, tokens, warning.wording()));
@@ -282,7 +251,7 @@ impl CommandKind for AreaAttack {
     }
 
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
-        refuse_overrides(&self.overrides)?;
+        refuse_overrides(&self.making.overrides)?;
         match &self.attacker {
             Some(attacker) => Ok(Request::by(attacker, "/attacker", Weight::AskFirst)),
             None => Err(illegal(catalogue::AttackAreaAttacker).at("/attacker")),
@@ -332,7 +301,7 @@ fn shoots(draft: &Draft, command: &AreaAttack, token: &Token) -> Result<bool, Re
 /// that the maker's side does not know of is not told by a refusal.
 fn at_the_unknown(board: &Board, scene: &Scene, report: &AreaReport, command: &AreaAttack) -> Option<Denial> {
     let attacker = command.attacker.as_ref().and_then(|id| board.token(id));
-    let attacker = attacker.filter(|_| !command.overrides.legal.is_true())?;
+    let attacker = attacker.filter(|_| !command.making.overrides.legal.is_true())?;
     let rule = |target: &Token| board.facts.ruleset.attack.unaware_rule(attacker, &target.id);
     let aimed_at: Vec<&Token> = report
         .tokens
@@ -357,14 +326,14 @@ fn not_ready(
     let policy = ruleset.attack.readied_shots.as_ref()?;
     let rolls = matches!(command.roll(), AreaRoll::Attack { .. });
     let kind = command.kind.or(rolls.then_some(AttackKind::Ranged))?;
-    let rule = policy.rule_for(kind).filter(|_| !command.overrides.legal.is_true())?;
-    let item = || command.options.others.get("item").and_then(Value::as_str);
-    let why = not_now(ruleset, situation, token, kind, command.with.as_deref().or_else(item))?;
+    let rule = policy.rule_for(kind).filter(|_| !command.making.overrides.legal.is_true())?;
+    let item = || command.making.options.others.get("item").and_then(Value::as_str);
+    let why = not_now(ruleset, situation, token, kind, command.making.with.as_deref().or_else(item))?;
     Some(Denial { code: "illegal-command".to_owned(), rule: rule.to_owned(), text: why.into() })
 }
 
 /// Why it cannot be made again yet (E5-96).
 fn used_up(ruleset: &Ruleset, command: &AreaAttack, token: &Token) -> Option<Denial> {
-    let with = command.with.as_deref().filter(|_| !command.overrides.legal.is_true())?;
+    let with = command.making.with.as_deref().filter(|_| !command.making.overrides.legal.is_true())?;
     limited::used_up(ruleset, token, with, true)
 }

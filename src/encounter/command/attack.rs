@@ -2,7 +2,8 @@
 
 use super::charging::run_first;
 use super::guess::Guess;
-use super::kind::{CommandKind, Request, Weight, named, refuse_overrides};
+use super::kind::{CommandKind, Request, Weight, refuse_overrides};
+use super::making::{Making, made, name_in};
 use super::waiting::waits;
 use crate::combat::{OutOfTurn, Stray};
 use crate::draft::Draft;
@@ -19,58 +20,28 @@ use burstmap_rules::attack::given::Given;
 use burstmap_rules::attack::light::without_ability;
 use burstmap_rules::attack::options::DamageTypes;
 use burstmap_rules::attack::resolve::{AttackOrder, resolve};
-use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::board::Board;
-use burstmap_rules::conditions::given::GivenCondition;
-use burstmap_rules::damage::{Damage, Share};
+use burstmap_rules::damage::Share;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::objects::{cell_off_map, guessed_cell, stand_in};
 use burstmap_rules::query::{AttackKind, AttackQuery, target};
 use burstmap_rules::reason::{On, Refusal};
-use burstmap_rules::ruleset::Ruleset;
-use serde::{Deserialize, Serialize};
 
-/// An attack on one target.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Attack {
-    pub attacker: Id,
-    /// A token, or a cell where somebody unseen may be (a guess: RS-12, AH-11); where the rules let objects and places be
-    /// attacked also a wall or terrain, and the cell itself (SA-21).
-    #[serde(deserialize_with = "target")]
-    #[cfg_attr(feature = "typescript", ts(type = "string | Cell"))]
-    pub target: Id,
-    pub kind: AttackKind,
-    /// The name of what it is made with, as the log tells it: an attack of the token.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub with: Option<String>,
-    /// Added to the roll.
-    #[serde(default)]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
-    pub bonus: i32,
-    /// A number, `{ dice, types?, nonlethal? }`, or a list of these, one for each kind of damage (E5-91).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
-    pub damage: Option<Damage>,
-    /// What a hit gives besides (E5-101).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<GivenCondition>>"))]
-    pub on_hit: Vec<GivenCondition>,
-    /// Choices of the ruleset, e.g. `charge`, `nonlethal`.
-    #[serde(default, skip_serializing_if = "AttackOptions::is_empty")]
-    #[cfg_attr(
-        feature = "typescript",
-        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
-    )]
-    pub options: AttackOptions,
-    /// What the game master says against the rules, e.g. `cover`, `legal`.
-    #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
-    #[cfg_attr(
-        feature = "typescript",
-        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
-    )]
-    pub overrides: AttackOverrides,
+made! {
+    /// An attack on one target.
+    Attack {
+        attacker: Id,
+        /// A token, or a cell where somebody unseen may be (a guess: RS-12, AH-11); where the rules let objects and places be
+        /// attacked also a wall or terrain, and the cell itself (SA-21).
+        #[serde(deserialize_with = "target")]
+        #[cfg_attr(feature = "typescript", ts(type = "string | Cell"))]
+        target: Id,
+        kind: AttackKind,
+        /// Added to the roll.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
+        bonus: i32,
+    }
 }
 
 impl Attack {
@@ -80,13 +51,20 @@ impl Attack {
             attacker: attacker.clone(),
             target: target.clone(),
             kind,
-            with: None,
             bonus: 0,
-            damage: None,
-            on_hit: Vec::new(),
-            options: AttackOptions::default(),
-            overrides: AttackOverrides::default(),
+            making: Making::default(),
         }
+    }
+
+    /// What the rules are asked about it.
+    pub fn query(&self) -> AttackQuery {
+        self.making.query(&self.attacker, &self.target, self.kind)
+    }
+
+    /// The same, at whoever may be on the cell.
+    fn guess(&self, cell: Cell) -> Guess {
+        let (attacker, making) = (self.attacker.clone(), self.making.clone());
+        Guess { attacker, cell, kind: self.kind, bonus: self.bonus, making }
     }
 }
 
@@ -96,7 +74,7 @@ impl CommandKind for Attack {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let command = self;
         check_number("attack", "bonus", self.bonus)?;
-        let with = named(self.with.as_deref())?;
+        let with = self.making.name()?;
         draft.index(&command.attacker, "/attacker")?;
         let object = draft
             .find(&command.attacker)
@@ -111,22 +89,12 @@ impl CommandKind for Attack {
             draft.index(&command.target, "/target")?;
         }
         let by = Giver { by: Some(&self.attacker), with };
-        given_conditions::check(draft, &self.on_hit, &by, "/onHit")?;
-        let mut query = AttackQuery {
-            attacker: command.attacker.clone(),
-            target: command.target.clone(),
-            kind: command.kind,
-            options: command.options.clone(),
-            overrides: command.overrides.clone(),
-        };
-        // What it is made with is what has to be ready (SA-26, SA-35), and what is counted (E5-96, E5-98).
-        if let Some(with) = with.filter(|_| asks_for_name(draft.ruleset, command.kind)) {
-            query.options.others.entry("item").or_insert_with(|| with.into());
-        }
-        let spec = command.damage.as_ref().and_then(|damage| damage.spec("/damage").ok());
-        query.options = query.options.dealing(spec.as_ref());
+        given_conditions::check(draft, &self.making.on_hit, &by, "/onHit")?;
+        let mut query = self.query();
+        name_in(&mut query, draft.ruleset, with);
         // Where the rules of attacks ask for the types of the damage, they are those that it has, unless others are said.
         if draft.ruleset.attack.underwater.is_some() && query.options.damage_types.is_nothing() {
+            let spec = self.making.damage_spec().ok().flatten();
             let types = spec.map(|spec| spec.types()).filter(|types| !types.is_empty());
             query.options.damage_types = types.map_or(Given::Nothing, |types| Given::Fit(DamageTypes(types)));
         }
@@ -143,7 +111,7 @@ impl CommandKind for Attack {
             return run_first(draft, command.clone().into(), &command.attacker, path);
         }
         let tokens = stood.map(|at| situation::put_back(&draft.scene.tokens, &query.target, at));
-        let damage = command.damage.as_ref().map(|damage| damage.spec("/damage")).transpose()?;
+        let damage = self.making.damage_spec()?;
         stepped_in(draft, &query);
         if !strikes::charge_first(draft, &query)? {
             return Ok(());
@@ -168,31 +136,34 @@ impl CommandKind for Attack {
         let mut outcome =
             resolve(&board(draft, &tokens), &situation, &order, &report, &mut faces).map_err(as_command)?;
         let veiled = report.modifiers.iter().any(|modifier| modifier.on == On::MissChance);
-        let percentage = veiled && outcome.concealment.is_none();
+        let percentage = veiled && outcome.details.concealment.is_none();
         lay_aside(
             &mut faces,
             usize::from(percentage),
-            damage.as_ref().filter(|_| outcome.damage_rolled.is_none()),
+            damage.as_ref().filter(|_| outcome.details.damage_rolled.is_none()),
         )?;
-        outcome.why.extend(paid);
-        outcome.why.extend(limited::use_up(draft, &command.attacker, with, false));
+        outcome.details.why.extend(paid);
+        outcome.details.why.extend(limited::use_up(draft, &command.attacker, with, false));
         draft.faces = faces;
-        draft.emit(AttackResolved::new(&outcome, with, command.bonus, &report.modifiers, &command.overrides));
-        if let Some(dealt) = &outcome.damage {
+        draft.emit(AttackResolved::new(&outcome, with, command.bonus));
+        if let Some(dealt) = &outcome.details.damage {
             draft.emit(harm::dealt(dealt));
         }
-        if let (Some(spec), [own, also @ ..], None, [_, _, ..]) =
-            (&damage, outcome.damage_shares.as_slice(), &outcome.struck, outcome.stray.as_slice())
-        {
+        if let (Some(spec), [own, also @ ..], None, [_, _, ..]) = (
+            &damage,
+            outcome.damage_shares.as_slice(),
+            &outcome.details.struck,
+            outcome.details.stray.as_slice(),
+        ) {
             let nonlethal = spec.nonlethal || query.options.nonlethal.is_true();
-            let (among, also) = (outcome.stray.clone(), also.to_vec());
+            let (among, also) = (outcome.details.stray.clone(), also.to_vec());
             let Share { amount, types } = own.clone();
             draft.encounter.turn.strays.push(Stray { among, amount, types, also, nonlethal });
         }
         changes::apply(draft, &outcome.changes);
         changes::wear_down(draft, &query.target, &outcome.changes);
-        if let Some(struck) = &outcome.struck {
-            given_conditions::give(draft, &self.on_hit, &by, struck, "/onHit")?;
+        if let Some(struck) = &outcome.details.struck {
+            given_conditions::give(draft, &self.making.on_hit, &by, struck, "/onHit")?;
         }
         warnings::attacked_from_hiding(draft, &query.attacker);
         ends_movement(draft, &query.attacker, query.kind);
@@ -201,23 +172,9 @@ impl CommandKind for Attack {
     }
 
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
-        refuse_overrides(&self.overrides)?;
+        refuse_overrides(&self.making.overrides)?;
         Ok(Request::by(&self.attacker, "/attacker", Weight::AskFirst))
     }
-}
-
-impl Attack {
-    /// The same, at whoever may be on the cell.
-    fn guess(&self, cell: Cell) -> Guess {
-        let Attack { attacker, kind, with, bonus, damage, on_hit, options, overrides, .. } = self.clone();
-        Guess { attacker, cell, kind, with, bonus, damage, on_hit, options, overrides }
-    }
-}
-
-/// Whether rules ask what such an attack is made with.
-pub(super) fn asks_for_name(ruleset: &Ruleset, kind: AttackKind) -> bool {
-    let readied = ruleset.attack.readied_shots.as_ref().is_some_and(|shots| shots.rule_for(kind).is_some());
-    readied || ruleset.attack.limited_uses.is_some() || ruleset.actions.multiattack.is_some()
 }
 
 /// What is wrong with the cell is wrong with the target.

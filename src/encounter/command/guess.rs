@@ -3,8 +3,8 @@
 //! Whether it is possible, and what it costs, is judged as if somebody unseen were there, whoever is: neither a refusal nor a
 //! miss tells whether the guess was right.
 
-use super::attack::asks_for_name;
-use super::kind::{CommandKind, Request, Weight, named, refuse_overrides};
+use super::kind::{CommandKind, Request, Weight, refuse_overrides};
+use super::making::{Making, made, name_in};
 use super::waiting::waits;
 use crate::combat::OutOfTurn;
 use crate::draft::Draft;
@@ -17,15 +17,15 @@ use crate::scene::Scene;
 use crate::validate::off_map;
 use burstmap_geometry::Cell;
 use burstmap_messages::{Message, catalogue};
+use burstmap_rules::attack;
 use burstmap_rules::attack::asked::AskedDice;
 use burstmap_rules::attack::light::without_ability;
 use burstmap_rules::attack::outcome::AttackOutcome;
 use burstmap_rules::attack::resolve::{AttackOrder, resolve};
-use burstmap_rules::attack::{self, AttackOptions, AttackOverrides};
 use burstmap_rules::board::Board;
 use burstmap_rules::concealment::Veil;
-use burstmap_rules::conditions::{self, given::GivenCondition};
-use burstmap_rules::damage::{Damage, DamageSpec};
+use burstmap_rules::conditions;
+use burstmap_rules::damage::DamageSpec;
 use burstmap_rules::dice::Rolled;
 use burstmap_rules::map::{Id, Token, TokenData};
 use burstmap_rules::objects::as_object;
@@ -34,73 +34,24 @@ use burstmap_rules::query::{AttackKind, AttackQuery, AttackReport};
 use burstmap_rules::reason::{On, Refusal};
 use burstmap_rules::sight;
 use burstmap_rules::situation::Situation;
-use serde::{Deserialize, Serialize};
 
-/// An attack on a cell where somebody unseen may be.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Guess {
-    pub attacker: Id,
-    /// Where it believes its target to be.
-    pub cell: Cell,
-    pub kind: AttackKind,
-    /// As that of an attack.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub with: Option<String>,
-    /// Added to the roll.
-    #[serde(default)]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
-    pub bonus: i32,
-    /// As that of an attack.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
-    pub damage: Option<Damage>,
-    /// As that of an attack.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<GivenCondition>>"))]
-    pub on_hit: Vec<GivenCondition>,
-    /// As those of an attack.
-    #[serde(default, skip_serializing_if = "AttackOptions::is_empty")]
-    #[cfg_attr(
-        feature = "typescript",
-        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
-    )]
-    pub options: AttackOptions,
-    /// As those of an attack.
-    #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
-    #[cfg_attr(
-        feature = "typescript",
-        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
-    )]
-    pub overrides: AttackOverrides,
+made! {
+    /// An attack on a cell where somebody unseen may be.
+    Guess {
+        attacker: Id,
+        /// Where it believes its target to be.
+        cell: Cell,
+        kind: AttackKind,
+        /// Added to the roll.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<i32>"))]
+        bonus: i32,
+    }
 }
 
 impl Guess {
-    /// A guess without anything added or chosen.
-    pub fn new(attacker: &Id, cell: Cell, kind: AttackKind) -> Guess {
-        Guess {
-            attacker: attacker.clone(),
-            cell,
-            kind,
-            with: None,
-            bonus: 0,
-            damage: None,
-            on_hit: Vec::new(),
-            options: AttackOptions::default(),
-            overrides: AttackOverrides::default(),
-        }
-    }
-
     fn query(&self, target: &Id) -> AttackQuery {
-        let spec = self.damage.as_ref().and_then(|damage| damage.spec("/damage").ok());
-        AttackQuery {
-            attacker: self.attacker.clone(),
-            target: target.clone(),
-            kind: self.kind,
-            options: self.options.clone().dealing(spec.as_ref()),
-            overrides: self.overrides.clone(),
-        }
+        self.making.query(&self.attacker, target, self.kind)
     }
 }
 
@@ -117,23 +68,21 @@ impl CommandKind for Guess {
     fn apply(&self, draft: &mut Draft) -> Result<(), Refusal> {
         let id = &self.attacker;
         check_number("guess", "bonus", self.bonus)?;
-        let with = named(self.with.as_deref())?;
+        let with = self.making.name()?;
         draft.index(id, "/attacker")?;
         draft.on_board(self.cell, "/cell")?;
         let by = Giver { by: Some(id), with };
-        given_conditions::check(draft, &self.on_hit, &by, "/onHit")?;
-        if !OutOfTurn::ALL.iter().any(|kind| kind.is_asked(&self.options)) {
+        given_conditions::check(draft, &self.making.on_hit, &by, "/onHit")?;
+        if !OutOfTurn::ALL.iter().any(|kind| kind.is_asked(&self.making.options)) {
             let first = pauses::before_action(draft, id, None);
             if waits(draft, id, self.clone(), first)? {
                 return Ok(());
             }
         }
-        let damage = self.damage.as_ref().map(|damage| damage.spec("/damage")).transpose()?;
+        let damage = self.making.damage_spec()?;
         let stand_in = stand_in(&draft.board(), self.cell);
         let mut query = self.query(&stand_in.id);
-        if let Some(with) = with.filter(|_| asks_for_name(draft.ruleset, self.kind)) {
-            query.options.others.entry("item").or_insert_with(|| with.into());
-        }
+        name_in(&mut query, draft.ruleset, with);
         let report = judge(&draft.board(), &situation::of(&draft.encounter), &query, stand_in)
             .map_err(|refusal| about_cell(as_command(refusal)))?;
         if let (false, Some(denial)) = (report.legal, report.denied.first()) {
@@ -151,14 +100,14 @@ impl CommandKind for Guess {
             rolled,
             outcome.as_ref(),
             &report.modifiers,
-            &self.overrides,
+            &self.making.overrides,
         ));
-        if let Some(dealt) = outcome.as_ref().and_then(|outcome| outcome.damage.as_ref()) {
+        if let Some(dealt) = outcome.as_ref().and_then(|outcome| outcome.details.damage.as_ref()) {
             draft.emit(harm::dealt(dealt));
         }
         changes::apply(draft, outcome.as_ref().map_or(&[], |outcome| outcome.changes.as_slice()));
-        if let Some(struck) = outcome.as_ref().and_then(|outcome| outcome.struck.as_ref()) {
-            given_conditions::give(draft, &self.on_hit, &by, struck, "/onHit")?;
+        if let Some(struck) = outcome.as_ref().and_then(|outcome| outcome.details.struck.as_ref()) {
+            given_conditions::give(draft, &self.making.on_hit, &by, struck, "/onHit")?;
         }
         give_away(draft, id);
         warnings::attacked_from_hiding(draft, id);
@@ -171,7 +120,7 @@ impl CommandKind for Guess {
     }
 
     fn request<'a>(&'a self, _seen: &'a Scene) -> Result<Request<'a>, Refusal> {
-        refuse_overrides(&self.overrides)?;
+        refuse_overrides(&self.making.overrides)?;
         Ok(Request::by(&self.attacker, "/attacker", Weight::AskFirst))
     }
 }
@@ -199,13 +148,13 @@ impl Guess {
                 report.modifiers.extend(without_ability(&board, &situation, &query, damage));
                 let order = AttackOrder { query: &query, bonus: self.bonus, damage, with };
                 let outcome = resolve(&board, &situation, &order, &report, &mut faces).map_err(as_command)?;
-                let rolled = Rolled { faces: outcome.faces.clone(), total: outcome.total };
+                let rolled = Rolled { faces: outcome.faces.clone(), total: outcome.details.total };
                 Resolved { outcome: Some(outcome), rolled, report }
             }
             None => {
                 let sum =
                     |on: On| report.modifiers.iter().filter(|m| m.on == on).map(|m| m.value).sum::<i32>();
-                let asked = AskedDice::of(draft.ruleset, &report, &self.options);
+                let asked = AskedDice::of(draft.ruleset, &report, &self.making.options);
                 let thrown = asked.throw(&mut faces)?;
                 let total = thrown.kept.total + self.bonus + sum(On::Attack);
                 let rolled = Rolled { faces: thrown.faces, total };
@@ -213,8 +162,8 @@ impl Guess {
             }
         };
         let Resolved { outcome, report, .. } = &resolved;
-        let asked = outcome.as_ref().is_some_and(|outcome| outcome.concealment.is_some());
-        let dealt = outcome.as_ref().is_some_and(|outcome| outcome.damage_rolled.is_some());
+        let asked = outcome.as_ref().is_some_and(|outcome| outcome.details.concealment.is_some());
+        let dealt = outcome.as_ref().is_some_and(|outcome| outcome.details.damage_rolled.is_some());
         let veiled = report.modifiers.iter().any(|modifier| modifier.on == On::MissChance);
         lay_aside(&mut faces, usize::from(veiled && !asked), damage.filter(|_| !dealt))?;
         draft.faces = faces;

@@ -97,24 +97,6 @@ impl<'a> Request<'a> {
     }
 }
 
-/// Bytes of the name of what an attack is made with.
-const MAX_NAME: usize = 200;
-
-/// The name of what an attack is made with; `None` where it has none.
-///
-/// # Errors
-///
-/// `bad-command` at `/with` where it is too long.
-pub fn named(with: Option<&str>) -> Result<Option<&str>, Refusal> {
-    let with = with.map(str::trim).filter(|with| !with.is_empty());
-    match with.filter(|with| with.len() > MAX_NAME) {
-        Some(_) => {
-            Err(Refusal::new("bad-command", catalogue::AttackWithLength { most: MAX_NAME }).at("/with"))
-        }
-        None => Ok(with),
-    }
-}
-
 /// Overrides are the game master's.
 ///
 /// # Errors

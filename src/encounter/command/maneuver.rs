@@ -42,16 +42,10 @@ pub struct Maneuver {
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub damage: Option<Damage>,
     #[serde(default, skip_serializing_if = "AttackOptions::is_empty")]
-    #[cfg_attr(
-        feature = "typescript",
-        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
-    )]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub options: AttackOptions,
     #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
-    #[cfg_attr(
-        feature = "typescript",
-        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
-    )]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub overrides: AttackOverrides,
 }
 
@@ -84,10 +78,12 @@ impl CommandKind for Maneuver {
         let order = self.order(&query.options);
         let mut faces = draft.faces.clone();
         let mut outcome = resolve(&draft.board(), &situation, &order, &mut faces).map_err(as_command)?;
-        outcome.why.extend(paid);
+        outcome.details.why.extend(paid);
+        // Without what the fight adds to them.
+        *outcome.details.options = self.options.clone();
         draft.faces = faces;
-        draft.emit(ManeuverResolved::new(&outcome, command.bonus, &command.options, &command.overrides));
-        if let Some(dealt) = &outcome.damage {
+        draft.emit(ManeuverResolved::new(&outcome, command.bonus));
+        if let Some(dealt) = &outcome.details.damage {
             draft.emit(harm::dealt(dealt));
         }
         let (led, changes): (Vec<_>, Vec<_>) =
@@ -96,7 +92,7 @@ impl CommandKind for Maneuver {
         if draft.encounter.running() {
             let rule =
                 draft.ruleset.maneuvers.as_ref().map_or_else(String::new, |policy| policy.rule.clone());
-            for id in &outcome.provokes {
+            for id in &outcome.details.provokes {
                 if !pauses::was_asked(draft, id, &command.attacker)
                     && opportunities::may_react(draft.ruleset, &draft.encounter, draft.find(id))
                 {

@@ -3,7 +3,7 @@
 use super::kind::{CommandKind, Request, for_the_game_master};
 use crate::area_effect::AreaEffect;
 use crate::draft::{Draft, illegal};
-use crate::event::{AreaResolved, Warned};
+use crate::event::Warned;
 use crate::marks::LastingTemplate;
 use crate::mechanics::given_conditions::{self, Giver};
 use crate::mechanics::map_edits::unknown;
@@ -16,7 +16,7 @@ use burstmap_rules::attack::area::{AreaOrder, AreaRoll, resolve};
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::checks::DecidedFor;
 use burstmap_rules::map::Id;
-use burstmap_rules::query::{AreaReport, AttackKind, CellState};
+use burstmap_rules::query::{AreaReport, AttackKind};
 use burstmap_rules::reason::Refusal;
 use serde::{Deserialize, Serialize};
 
@@ -126,6 +126,7 @@ impl ResolveTemplate {
         let start = area::start(&board, query, None).map_err(|refusal| as_command(refusal).at("/id"))?;
         let (options, overrides) = (AttackOptions::default(), AttackOverrides::default());
         let order = AreaOrder {
+            query,
             area: &caught,
             start: &start,
             attacker: None,
@@ -143,11 +144,8 @@ impl ResolveTemplate {
         };
         let mut faces = draft.faces.clone();
         let outcome = resolve(&board, &order, &mut faces).map_err(as_command)?;
-        let affected = caught.cells.iter().filter(|cell| cell.state == CellState::Affected).count();
-        let hit = (affected, caught.barriers.as_slice());
-        let resolved = AreaResolved::new(&outcome, None, query, hit, &overrides);
         draft.faces = faces;
-        area_results::tell(draft, resolved, &Giver { by: None, with });
+        area_results::tell(draft, &outcome, &Giver { by: None, with });
         area_results::carry_out(draft, &outcome, given, &giver, "/id")
     }
 }

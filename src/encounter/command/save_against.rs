@@ -78,7 +78,8 @@ impl CommandKind for SaveAgainst {
         let advantage = self.advantage.signum() + better;
         let order = CheckOrder { stat: &save.stat, bonus: self.bonus, advantage, decided: self.success };
         let checked = draft.roll_check(&token, &order)?;
-        draft.emit(CheckRolled::to_shake_off(&token, &save, &checked, &self.condition, rule));
+        let against = (save.stat.as_str(), save.difficulty);
+        draft.emit(CheckRolled::against_condition(&token, against, &checked, &self.condition, true, rule));
         changes::apply(draft, &checked.used_up);
         let clause = draft.condition_clause(name(&token), &condition, false);
         let success = checked.reaches(save.difficulty);

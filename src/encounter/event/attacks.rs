@@ -3,13 +3,10 @@
 use super::{Event, EventKind};
 use crate::audience::Audience;
 use burstmap_messages::{Wording, catalogue};
-use burstmap_rules::attack::outcome::{AttackOutcome, ConcealmentRoll, attacked};
-use burstmap_rules::attack::{AttackOptions, AttackOverrides};
-use burstmap_rules::damage::DamageOutcome;
-use burstmap_rules::maneuvers::{ManeuverKind, ManeuverOutcome};
+use burstmap_rules::attack::outcome::{AttackDetails, AttackOutcome, attacked};
+use burstmap_rules::maneuvers::{ManeuverDetails, ManeuverKind, ManeuverOutcome};
 use burstmap_rules::map::Id;
 use burstmap_rules::query::AttackKind;
-use burstmap_rules::reason::{Modifier, Reason};
 use serde::{Deserialize, Serialize};
 
 /// A token attacked another.
@@ -43,58 +40,8 @@ pub struct AttackResolved {
     pub details: Option<AttackDetails>,
 }
 
-/// The numbers of an attack.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
-#[serde(rename_all = "camelCase")]
-pub struct AttackDetails {
-    /// The roll with bonus and modifiers.
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
-    pub total: i32,
-    /// The defense and the number that had to be reached.
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
-    pub against: String,
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
-    pub needed: i32,
-    /// Total less needed: below 0 for a miss by the numbers.
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
-    pub margin: i32,
-    /// The roll against concealment, when there was one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub concealment: Option<ConcealmentRoll>,
-    /// Tokens that a miss may have hit instead (RD-37).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
-    pub stray: Vec<Id>,
-    /// The token that was struck: the target, or the one that a stray shot hit.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub struck: Option<Id>,
-    /// The damage before anything lowered it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub damage_rolled: Option<i32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub damage: Option<DamageOutcome>,
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
-    pub why: Vec<Reason>,
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
-    pub modifiers: Vec<Modifier>,
-    /// What the game master decided instead of the rules.
-    #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
-    #[cfg_attr(
-        feature = "typescript",
-        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
-    )]
-    pub overrides: Box<AttackOverrides>,
-}
-
 impl AttackResolved {
-    pub fn new(
-        outcome: &AttackOutcome,
-        with: Option<&str>,
-        bonus: i32,
-        modifiers: &[Modifier],
-        overrides: &AttackOverrides,
-    ) -> AttackResolved {
+    pub fn new(outcome: &AttackOutcome, with: Option<&str>, bonus: i32) -> AttackResolved {
         AttackResolved {
             text: outcome.text.clone(),
             attacker: outcome.attacker.clone(),
@@ -107,20 +54,7 @@ impl AttackResolved {
             fizzled: outcome.fizzled,
             bonus: Some(bonus),
             damage_faces: outcome.damage_faces.clone(),
-            details: Some(AttackDetails {
-                total: outcome.total,
-                against: outcome.against.clone(),
-                needed: outcome.needed,
-                margin: outcome.margin,
-                concealment: outcome.concealment,
-                stray: outcome.stray.clone(),
-                struck: outcome.struck.clone(),
-                damage_rolled: outcome.damage_rolled,
-                damage: outcome.damage.clone(),
-                why: outcome.why.clone(),
-                modifiers: modifiers.to_vec(),
-                overrides: Box::new(overrides.clone()),
-            }),
+            details: Some(outcome.details.clone()),
         }
     }
 }
@@ -185,65 +119,8 @@ pub struct ManeuverResolved {
     pub details: Option<ManeuverDetails>,
 }
 
-/// The numbers of a maneuver.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
-#[serde(rename_all = "camelCase")]
-pub struct ManeuverDetails {
-    /// The roll with bonus and modifiers.
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
-    pub total: i32,
-    /// The defense and the number that had to be reached.
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
-    pub against: String,
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
-    pub needed: i32,
-    /// Total less needed; where the target saved, needed less total.
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
-    pub margin: i32,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
-    pub modifiers: Vec<Modifier>,
-    /// The roll against concealment, when there was one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub concealment: Option<ConcealmentRoll>,
-    /// Tokens that may make an attack of opportunity because of it (RD-41).
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
-    pub provokes: Vec<Id>,
-    /// Cells that the target was moved, and that a wall denied (RD-46, RD-48).
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
-    pub squares: i32,
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
-    pub denied: i32,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub damage: Option<DamageOutcome>,
-    /// What an object takes, before its own hardness (RD-45).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub object_damage: Option<i32>,
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
-    pub why: Vec<Reason>,
-    #[serde(default, skip_serializing_if = "AttackOptions::is_empty")]
-    #[cfg_attr(
-        feature = "typescript",
-        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
-    )]
-    pub options: Box<AttackOptions>,
-    /// What the game master decided instead of the rules.
-    #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
-    #[cfg_attr(
-        feature = "typescript",
-        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
-    )]
-    pub overrides: Box<AttackOverrides>,
-}
-
 impl ManeuverResolved {
-    pub fn new(
-        outcome: &ManeuverOutcome,
-        bonus: i32,
-        options: &AttackOptions,
-        overrides: &AttackOverrides,
-    ) -> ManeuverResolved {
+    pub fn new(outcome: &ManeuverOutcome, bonus: i32) -> ManeuverResolved {
         ManeuverResolved {
             text: outcome.text.clone(),
             attacker: outcome.attacker.clone(),
@@ -255,22 +132,7 @@ impl ManeuverResolved {
             saved: outcome.saved,
             bonus: Some(bonus),
             damage_faces: outcome.damage_faces.clone(),
-            details: Some(ManeuverDetails {
-                total: outcome.total,
-                against: outcome.against.clone(),
-                needed: outcome.needed,
-                margin: outcome.margin,
-                modifiers: outcome.modifiers.clone(),
-                concealment: outcome.concealment,
-                provokes: outcome.provokes.clone(),
-                squares: outcome.squares,
-                denied: outcome.denied,
-                damage: outcome.damage.clone(),
-                object_damage: outcome.object_damage,
-                why: outcome.why.clone(),
-                options: Box::new(options.clone()),
-                overrides: Box::new(overrides.clone()),
-            }),
+            details: Some(outcome.details.clone()),
         }
     }
 

@@ -3,10 +3,8 @@
 use super::{EventKind, there};
 use crate::audience::Audience;
 use crate::names::name;
-use burstmap_messages::{Wording, catalogue};
+use burstmap_messages::{Message, Wording, catalogue};
 use burstmap_rules::checks::Checked;
-use burstmap_rules::conditions::given::UnlessSaved;
-use burstmap_rules::conditions::repeated::RepeatedSave;
 use burstmap_rules::map::{Id, Token};
 use burstmap_rules::movement::GroundSave;
 use burstmap_rules::wording::{ruleset_text, word};
@@ -67,40 +65,31 @@ impl CheckRolled {
         checked: &Checked,
         rule: &str,
     ) -> CheckRolled {
-        let verdict = verdict(checked, difficulty);
-        let text =
-            catalogue::CheckToConcentrate { token: name(token), sum: &checked.sum, difficulty, verdict };
-        CheckRolled { text: text.into(), ..CheckRolled::plain(token, save, checked, difficulty, rule) }
+        let (who, sum, verdict) = (name(token), &checked.sum, verdict(checked, difficulty));
+        let text = catalogue::CheckToConcentrate { token: who, sum, difficulty, verdict };
+        CheckRolled::by(token, save, checked, Some(difficulty), rule, text)
     }
 
-    /// The save by which a token shakes a condition off (E5-93).
-    pub fn to_shake_off(
+    /// The save that keeps off the condition that a hit gives (E5-101), or shakes it off later (E5-93): the statistic, and the number.
+    pub fn against_condition(
         token: &Token,
-        save: &RepeatedSave,
+        (stat, difficulty): (&str, i32),
         checked: &Checked,
         condition: &str,
+        has_it: bool,
         rule: &str,
     ) -> CheckRolled {
-        let (difficulty, verdict) = (save.difficulty, verdict(checked, save.difficulty));
-        let (who, sum, condition) = (name(token), &checked.sum, word(condition));
-        let text = catalogue::CheckToShakeOff { token: who, condition, sum, difficulty, verdict };
-        let plain = CheckRolled::plain(token, &save.stat, checked, save.difficulty, rule);
-        CheckRolled { text: text.into(), ..plain }
-    }
-
-    /// The save that keeps off what a hit gives (E5-101).
-    pub fn to_keep_off(
-        token: &Token,
-        save: &UnlessSaved,
-        checked: &Checked,
-        condition: &str,
-        rule: &str,
-    ) -> CheckRolled {
-        let (difficulty, verdict) = (save.difficulty, verdict(checked, save.difficulty));
-        let (who, sum, condition) = (name(token), &checked.sum, word(condition));
-        let text = catalogue::CheckToKeepOff { token: who, condition, sum, difficulty, verdict };
-        let plain = CheckRolled::plain(token, &save.stat, checked, save.difficulty, rule);
-        CheckRolled { text: text.into(), ..plain }
+        let (who, sum, verdict) = (name(token), &checked.sum, verdict(checked, difficulty));
+        let kind = word(condition);
+        let text: Message = match has_it {
+            true => {
+                catalogue::CheckToShakeOff { token: who, condition: kind, sum, difficulty, verdict }.into()
+            }
+            false => {
+                catalogue::CheckToKeepOff { token: who, condition: kind, sum, difficulty, verdict }.into()
+            }
+        };
+        CheckRolled::by(token, stat, checked, Some(difficulty), rule, text)
     }
 
     /// The check by which a token breaks free of a hold (E5-52).
@@ -111,9 +100,9 @@ impl CheckRolled {
         difficulty: i32,
         rule: &str,
     ) -> CheckRolled {
-        let verdict = verdict(checked, difficulty);
-        let text = catalogue::CheckToBreakFree { token: name(token), sum: &checked.sum, difficulty, verdict };
-        CheckRolled { text: text.into(), ..CheckRolled::plain(token, skill, checked, difficulty, rule) }
+        let (who, sum, verdict) = (name(token), &checked.sum, verdict(checked, difficulty));
+        let text = catalogue::CheckToBreakFree { token: who, sum, difficulty, verdict };
+        CheckRolled::by(token, skill, checked, Some(difficulty), rule, text)
     }
 
     /// The check by which a token lands on difficult ground (E5-33).
@@ -124,10 +113,9 @@ impl CheckRolled {
         difficulty: i32,
         rule: &str,
     ) -> CheckRolled {
-        let verdict = verdict(checked, difficulty);
-        let (stat, sum) = (word(skill), &checked.sum);
-        let text = catalogue::CheckToLand { token: name(token), skill: stat, sum, difficulty, verdict };
-        CheckRolled { text: text.into(), ..CheckRolled::plain(token, skill, checked, difficulty, rule) }
+        let (who, sum, verdict) = (name(token), &checked.sum, verdict(checked, difficulty));
+        let text = catalogue::CheckToLand { token: who, skill: word(skill), sum, difficulty, verdict };
+        CheckRolled::by(token, skill, checked, Some(difficulty), rule, text)
     }
 
     /// The save that keeps a rider on its mount (E5-55).
@@ -138,73 +126,42 @@ impl CheckRolled {
         difficulty: i32,
         rule: &str,
     ) -> CheckRolled {
-        let verdict = verdict(checked, difficulty);
-        let text = catalogue::CheckToKeepSeat { token: name(token), sum: &checked.sum, difficulty, verdict };
-        CheckRolled { text: text.into(), ..CheckRolled::plain(token, skill, checked, difficulty, rule) }
+        let (who, sum, verdict) = (name(token), &checked.sum, verdict(checked, difficulty));
+        let text = catalogue::CheckToKeepSeat { token: who, sum, difficulty, verdict };
+        CheckRolled::by(token, skill, checked, Some(difficulty), rule, text)
     }
 
     /// The save that the ground asks for (E5-39).
     pub fn to_withstand_ground(token: &Token, checked: &Checked, save: &GroundSave) -> CheckRolled {
         let (difficulty, condition) = (save.difficulty, word(&save.condition));
-        let (token_name, sum, verdict) = (name(token), &checked.sum, verdict(checked, difficulty));
-        let text = catalogue::CheckOnGround { token: token_name, sum, difficulty, verdict, condition };
-        CheckRolled {
-            text: text.into(),
-            ..CheckRolled::plain(token, &save.save, checked, difficulty, &save.rule)
-        }
-    }
-
-    /// A check against a number, without its sentence.
-    fn plain(token: &Token, skill: &str, checked: &Checked, difficulty: i32, rule: &str) -> CheckRolled {
-        CheckRolled {
-            token: token.id.clone(),
-            skill: Some(skill.to_owned()),
-            difficulty: Some(Some(difficulty)),
-            total: checked.thrown(),
-            faces: Some(checked.faces.clone()),
-            success: Some(checked.reaches(difficulty)),
-            rule: rule.to_owned(),
-            ..CheckRolled::default()
-        }
+        let (who, sum, verdict) = (name(token), &checked.sum, verdict(checked, difficulty));
+        let text = catalogue::CheckOnGround { token: who, sum, difficulty, verdict, condition };
+        CheckRolled::by(token, &save.save, checked, Some(difficulty), &save.rule, text)
     }
 
     /// A search for those who hide (E5-17): against what, is not told.
     pub fn to_search(token: &Token, skill: &str, checked: &Checked, rule: &str) -> CheckRolled {
-        CheckRolled {
-            text: catalogue::CheckToSearch { token: name(token), sum: &checked.sum }.into(),
-            token: token.id.clone(),
-            skill: Some(skill.to_owned()),
-            total: checked.thrown(),
-            faces: Some(checked.faces.clone()),
-            rule: rule.to_owned(),
-            ..CheckRolled::default()
-        }
+        let text = catalogue::CheckToSearch { token: name(token), sum: &checked.sum };
+        CheckRolled::by(token, skill, checked, None, rule, text)
     }
 
     /// A check that an action is (SA-36): the action, and the statistic. Without a difficulty the game master decides.
     pub fn to_learn(
         token: &Token,
-        (action, skill): (&str, &str),
+        (action, stat): (&str, &str),
         checked: &Checked,
         difficulty: Option<i32>,
         rule: &str,
     ) -> CheckRolled {
-        let (who, action, stat, sum) = (name(token), ruleset_text(action), word(skill), &checked.sum);
-        let Some(difficulty) = difficulty else {
-            let text = catalogue::CheckToLearnUndecided { token: who, action, skill: stat, sum };
-            return CheckRolled {
-                text: text.into(),
-                token: token.id.clone(),
-                skill: Some(skill.to_owned()),
-                total: checked.thrown(),
-                faces: Some(checked.faces.clone()),
-                rule: rule.to_owned(),
-                ..CheckRolled::default()
-            };
+        let (who, action, skill, sum) = (name(token), ruleset_text(action), word(stat), &checked.sum);
+        let text: Message = match difficulty {
+            Some(difficulty) => {
+                let verdict = verdict(checked, difficulty);
+                catalogue::CheckToLearn { token: who, action, skill, sum, difficulty, verdict }.into()
+            }
+            None => catalogue::CheckToLearnUndecided { token: who, action, skill, sum }.into(),
         };
-        let verdict = verdict(checked, difficulty);
-        let text = catalogue::CheckToLearn { token: who, action, skill: stat, sum, difficulty, verdict };
-        CheckRolled { text: text.into(), ..CheckRolled::plain(token, skill, checked, difficulty, rule) }
+        CheckRolled::by(token, stat, checked, difficulty, rule, text)
     }
 
     /// First aid (E5-83). `checked`: the check and its difficulty; `None`: a kit replaced it.
@@ -218,29 +175,43 @@ impl CheckRolled {
     ) -> CheckRolled {
         let helped = if wakes { "wakes" } else { "stable" };
         let (who, whom) = (name(token), name(target));
-        let base = CheckRolled {
-            token: token.id.clone(),
-            target: Some(target.id.clone()),
-            success: Some(true),
-            rule: rule.to_owned(),
-            ..CheckRolled::default()
-        };
-        let Some((checked, difficulty)) = checked else {
-            return CheckRolled {
+        let check = match checked {
+            Some((checked, difficulty)) => {
+                let verdict = if checked.reaches(difficulty) { helped } else { "failure" };
+                let sum = &checked.sum;
+                let text = catalogue::AidByCheck { token: who, target: whom, sum, difficulty, verdict };
+                CheckRolled::by(token, skill, checked, Some(difficulty), rule, text)
+            }
+            None => CheckRolled {
                 text: catalogue::AidByKit { token: who, target: whom, verdict: helped }.into(),
-                ..base
-            };
+                token: token.id.clone(),
+                success: Some(true),
+                rule: rule.to_owned(),
+                ..CheckRolled::default()
+            },
         };
-        let success = checked.reaches(difficulty);
-        let (sum, verdict) = (&checked.sum, if success { helped } else { verdict(checked, difficulty) });
+        CheckRolled { target: Some(target.id.clone()), ..check }
+    }
+
+    /// A check by a statistic, with its sentence. Without a difficulty nothing says whether it succeeds.
+    fn by(
+        token: &Token,
+        stat: &str,
+        checked: &Checked,
+        difficulty: Option<i32>,
+        rule: &str,
+        text: impl Into<Wording>,
+    ) -> CheckRolled {
         CheckRolled {
-            text: catalogue::AidByCheck { token: who, target: whom, sum, difficulty, verdict }.into(),
-            skill: Some(skill.to_owned()),
-            difficulty: Some(Some(difficulty)),
+            text: text.into(),
+            token: token.id.clone(),
+            skill: Some(stat.to_owned()),
+            difficulty: difficulty.map(Some),
             total: checked.thrown(),
             faces: Some(checked.faces.clone()),
-            success: Some(success),
-            ..base
+            success: difficulty.map(|difficulty| checked.reaches(difficulty)),
+            rule: rule.to_owned(),
+            ..CheckRolled::default()
         }
     }
 }

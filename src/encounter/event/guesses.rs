@@ -49,10 +49,7 @@ pub struct GuessResolved {
     pub modifiers: Vec<Modifier>,
     /// What the game master decided instead of the rules.
     #[serde(default, skip_serializing_if = "AttackOverrides::is_empty")]
-    #[cfg_attr(
-        feature = "typescript",
-        ts(optional, as = "Option<serde_json::Map<String, serde_json::Value>>")
-    )]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<_>"))]
     pub overrides: AttackOverrides,
 }
 
@@ -88,7 +85,7 @@ impl GuessResolved {
             bonus: Some(bonus),
             damage_faces: outcome.map(|outcome| outcome.damage_faces.clone()).unwrap_or_default(),
             total: Some(rolled.total),
-            needed: outcome.map(|outcome| outcome.needed),
+            needed: outcome.map(|outcome| outcome.details.needed),
             modifiers: modifiers.to_vec(),
             overrides: overrides.clone(),
         }

@@ -5,6 +5,7 @@ use super::*;
 use crate::view::fields::name_tokens;
 use crate::view::ids::Ids;
 use burstmap_messages::Wording;
+use burstmap_rules::attack::outcome::AreaTarget;
 use burstmap_rules::map::{Condition, Id};
 use burstmap_rules::reason::Modifier;
 

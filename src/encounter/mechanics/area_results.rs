@@ -31,7 +31,7 @@ pub fn carry_out(
 }
 
 /// Tells what came of it, by the name of what it was made with.
-pub fn tell(draft: &mut Draft, resolved: AreaResolved, giver: &Giver) {
+pub fn tell(draft: &mut Draft, outcome: &AreaOutcome, giver: &Giver) {
     let by = giver.by.map(|id| draft.name(id));
-    draft.emit(resolved.made_with(giver.with, by));
+    draft.emit(AreaResolved::new(outcome, giver.by).made_with(giver.with, by));
 }

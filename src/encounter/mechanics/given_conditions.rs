@@ -56,7 +56,8 @@ pub fn give(
             let order = CheckOrder { stat: &unless.stat, bonus: 0, advantage: 0, decided: None };
             let checked = draft.roll_check(&token, &order)?;
             let rule = repeated_saves::gives_rule(draft.ruleset);
-            draft.emit(CheckRolled::to_keep_off(&token, unless, &checked, &given.condition, rule));
+            let (against, kind) = ((unless.stat.as_str(), unless.difficulty), &given.condition);
+            draft.emit(CheckRolled::against_condition(&token, against, &checked, kind, false, rule));
             changes::apply(draft, &checked.used_up);
             if checked.reaches(unless.difficulty) {
                 continue;

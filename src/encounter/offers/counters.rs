@@ -2,7 +2,7 @@
 
 use super::Offers;
 use crate::combat::{Encounter, Opportunity, OutOfTurn};
-use crate::command::Attack;
+use crate::command::{Attack, Making};
 use crate::mechanics::situation;
 use crate::mechanics::turn_state::may_strike;
 use burstmap_messages::catalogue;
@@ -50,7 +50,7 @@ impl Offers<'_> {
             let bonus = traits::stat(token, "attackBonus").unwrap_or(0);
             let command = Attack {
                 bonus,
-                options: OutOfTurn::Counter.options(),
+                making: Making { options: OutOfTurn::Counter.options(), ..Making::default() },
                 ..Attack::new(&token.id, &active.id, AttackKind::Melee)
             };
             let text = catalogue::OfferCounter { token: self.name(&token.id), other: self.name(&active.id) };

@@ -2,7 +2,7 @@
 
 use super::Table;
 use crate::combat::Encounter;
-use crate::command::{AreaAttack, Attack, Maneuver, preview_guess};
+use crate::command::{AreaAttack, Attack, Making, Maneuver, preview_guess};
 use crate::mechanics::situation::{in_turn, put_back, situation, steps_in};
 use crate::mechanics::turn_state::{OFF_HAND, may_strike};
 use crate::mechanics::{charges, ready};
@@ -261,7 +261,8 @@ impl Table {
             return Ok(report);
         }
         let AttackQuery { attacker, target, kind, options, overrides } = query.clone();
-        let command = Attack { options, overrides, ..Attack::new(&attacker, &target, kind) };
+        let making = Making { options, overrides, ..Making::default() };
+        let command = Attack { making, ..Attack::new(&attacker, &target, kind) };
         let now = |refusal: &Refusal| matches!(refusal.code.as_str(), "no-action-left" | "not-your-turn");
         if let Some(refusal) = self.why_not(command).filter(now) {
             let words = Wording { text: refusal.message.clone(), message: refusal.said.clone() };

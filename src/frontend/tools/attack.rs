@@ -27,7 +27,7 @@ use burstmap_rules::map::Token;
 use burstmap_rules::objects::cell_id;
 use burstmap_rules::query::{AttackKind, AttackQuery};
 use choices::AimedAt;
-pub use settings::{AttackSetting, Decision};
+pub use settings::AttackSetting;
 
 /// The attack tool.
 #[derive(Debug)]
@@ -126,8 +126,8 @@ impl ToolKind for Attack {
             attacker,
             target,
             kind: editor.attack.kind,
-            options: editor.attack.options.to_rules(),
-            overrides: editor.attack.decisions.to_rules(),
+            options: editor.attack.options.clone(),
+            overrides: editor.attack.overrides.clone(),
         });
     }
 

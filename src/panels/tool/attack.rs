@@ -10,7 +10,7 @@ use crate::forms::strike::StrikeFields;
 use crate::tool::{NOTHING_PLACED, ToolPanel, roll, sight, tip};
 use crate::{attacks, strikes};
 use burstmap_encounter::Command;
-use burstmap_encounter::command::{Attack, Guess};
+use burstmap_encounter::command::{Attack, Guess, Making};
 use burstmap_frontend::asked::Asked;
 use burstmap_frontend::known_to_rules::Knows;
 use burstmap_frontend::tools::{AttackSetting, ToolSetting};
@@ -61,16 +61,8 @@ fn can_roll(screen: Screen) -> bool {
 fn command(screen: Screen) -> Result<Command, Plain> {
     let editor = screen.editor;
     if let Some((attacker, cell)) = guessed(screen) {
-        let guess = Guess {
-            with: editor.chosen_name(screen.table),
-            bonus: bonus(screen, Some(&attacker)),
-            damage: screen.state.drafts.get::<Strike>().damage(),
-            on_hit: editor.chosen_gives(screen.table),
-            options: editor.attack.options.to_rules(),
-            overrides: editor.attack.decisions.to_rules(),
-            ..Guess::new(&attacker, cell, editor.attack.kind)
-        };
-        return Ok(guess.into());
+        let (kind, bonus) = (editor.attack.kind, bonus(screen, Some(&attacker)));
+        return Ok(Guess { attacker, cell, kind, bonus, making: making(screen) }.into());
     }
     if let Some(maneuver) = maneuvers::command(screen).filter(|_| can_roll(screen)) {
         return Ok(maneuver.into());
@@ -78,16 +70,20 @@ fn command(screen: Screen) -> Result<Command, Plain> {
     let answered = matches!(editor.answers.attack, Some(Ok(_)));
     let (attacker, target) =
         editor.attack_pair(screen.table).filter(|_| answered && can_roll(screen)).ok_or(NOTHING_PLACED)?;
-    let attack = Attack {
+    let (kind, bonus) = (editor.attack.kind, bonus(screen, Some(&attacker)));
+    Ok(Attack { attacker, target, kind, bonus, making: making(screen) }.into())
+}
+
+/// How the attack is made, at whatever it goes.
+fn making(screen: Screen) -> Making {
+    let editor = screen.editor;
+    Making {
         with: editor.chosen_name(screen.table),
-        bonus: bonus(screen, Some(&attacker)),
         damage: screen.state.drafts.get::<Strike>().damage(),
         on_hit: editor.chosen_gives(screen.table),
-        options: editor.attack.options.to_rules(),
-        overrides: editor.attack.decisions.to_rules(),
-        ..Attack::new(&attacker, &target, editor.attack.kind)
-    };
-    Ok(attack.into())
+        options: editor.attack.options.clone(),
+        overrides: editor.attack.overrides.clone(),
+    }
 }
 
 fn view(screen: Screen) -> Html {
@@ -252,8 +248,8 @@ fn roll_button(screen: Screen, disabled: bool) -> Html {
 
 /// The dice that it asks for, where it can be made.
 fn asked(screen: Screen, report: &AttackReport) -> Option<Asked> {
-    let options = screen.editor.attack.options.to_rules();
-    report.legal.then(|| Asked::One(AskedDice::of(screen.table.ruleset(), report, &options)))
+    let options = &screen.editor.attack.options;
+    report.legal.then(|| Asked::One(AskedDice::of(screen.table.ruleset(), report, options)))
 }
 
 fn defense(report: &AttackReport) -> Html {

@@ -56,8 +56,8 @@ impl OfferRow {
         let strike = own.as_ref().map(|(token, attack)| Strike::of(token, attack));
         let mut offer = offer.clone();
         if let (Command::Attack(strikes), Some((_, attack))) = (&mut offer.command, own) {
-            strikes.with = Some(attack.name);
-            strikes.on_hit = attack.on_hit;
+            strikes.making.with = Some(attack.name);
+            strikes.making.on_hit = attack.on_hit;
         }
         let asked = Asked::of(screen.table, &offer.command);
         OfferRow { who: screen.who_is(&offer.token), offer, asks, strike, with, asked }
@@ -83,7 +83,7 @@ impl OfferRow {
             Command::Attack(attack) => {
                 let (strike, own) = (drafts.get::<Strike>(), self.strike.clone().unwrap_or_default());
                 attack.bonus = strike.bonus.get().or(own.bonus.get()).unwrap_or(attack.bonus);
-                attack.damage = strike.damage().or(own.damage());
+                attack.making.damage = strike.damage().or(own.damage());
             }
             _ => {}
         }
@@ -95,7 +95,7 @@ impl OfferRow {
 fn dice_words(row: &OfferRow, drafts: &Drafts) -> Option<String> {
     let command = row.command(drafts);
     let damage = match &command {
-        Command::Attack(attack) => attack.damage.as_ref(),
+        Command::Attack(attack) => attack.making.damage.as_ref(),
         _ => None,
     };
     row.asked.as_ref().map(|asked| asked.words(damage)).filter(|words| !words.is_empty())

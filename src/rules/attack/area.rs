@@ -6,17 +6,18 @@ mod judge;
 pub use choices::has_option;
 
 use super::asked::{AskedByArea, veil};
-use super::outcome::{AreaOutcome, AreaResult, ConcealmentRoll};
+use super::outcome::{AreaDetails, AreaOutcome, AreaTarget, ConcealmentRoll};
 use super::underwater::is_in_water;
 use super::{AttackOptions, AttackOverrides, resistance_of};
 use crate::advantage::{Net, Thrown};
+use crate::area::AreaQuery;
 use crate::board::Board;
 use crate::checks::{self, CheckOrder, DecidedFor};
 use crate::damage::{self, DamageSpec, share};
 use crate::dice::{Dice, Rolled};
 use crate::map::{Id, Token};
 use crate::place::{self, Space};
-use crate::query::{AreaAttackReport, AreaReport, AreaTargetReport, AttackKind};
+use crate::query::{AreaAttackReport, AreaReport, AreaTargetReport, AttackKind, CellState};
 use crate::reason::{Modifier, On, Reason, Refusal};
 use crate::situation::Situation;
 use crate::wording::word;
@@ -25,6 +26,7 @@ use burstmap_messages::{Message, Wording, catalogue};
 /// An effect on an area that was computed before.
 #[derive(Clone, Copy, Debug)]
 pub struct AreaOrder<'a> {
+    pub query: &'a AreaQuery,
     pub area: &'a AreaReport,
     /// Where the area starts, and through whose eyes it is aimed.
     pub start: &'a Space<'a>,
@@ -89,33 +91,37 @@ pub fn resolve(board: &Board, order: &AreaOrder, dice: &mut dyn Dice) -> Result<
     let asked = AskedByArea::of(board, order.roll, order.decided, order.options, &report);
     let damage = order.damage.map(|spec| asked.damage.of_weapon(spec)).transpose()?;
     let damage = damage.map(|spec| chosen(order, spec));
-    let mut out = AreaOutcome {
+    let affected = order.area.cells.iter().filter(|cell| cell.state == CellState::Affected);
+    let details = AreaDetails {
         faces: Vec::new(),
         total: None,
         damage_faces: Vec::new(),
         damage_rolled: None,
-        results: Vec::new(),
         why: Vec::new(),
-        text: Wording::default(),
+        area: order.query.clone(),
+        cells: affected.count(),
+        barriers: order.area.barriers.clone(),
+        overrides: Box::new(order.overrides.clone()),
     };
+    let mut out = AreaOutcome { results: Vec::new(), details, text: Wording::default() };
     let mut thrown = Rolled::default();
     if let (AreaRoll::Attack { bonus, .. }, Some((attack, net))) = (order.roll, &asked.attack) {
         let Thrown { faces, kept, .. } = Thrown::of(attack, dice, *net)?;
         thrown = kept;
-        out.total = Some(thrown.total + bonus);
-        out.faces = faces;
-        out.why.extend(Net::cancelled(*net));
-        out.why.push(Reason::new(&policy.area_rule, catalogue::AttackAreaRoll));
+        out.details.total = Some(thrown.total + bonus);
+        out.details.faces = faces;
+        out.details.why.extend(Net::cancelled(*net));
+        out.details.why.push(Reason::new(&policy.area_rule, catalogue::AttackAreaRoll));
     }
     if let AreaRoll::Check { .. } = order.roll {
-        out.why.push(Reason::new(&policy.area_check_rule, catalogue::AttackAreaChecks));
+        out.details.why.push(Reason::new(&policy.area_check_rule, catalogue::AttackAreaChecks));
     }
-    out.why.extend(report.why);
+    out.details.why.extend(report.why);
     // What the roll is, and what its die decides by itself.
     let attack = (&thrown, policy.natural(&thrown.faces));
     for target in &report.targets {
         if let Some(token) = board.token(&target.token) {
-            let result = one(board, order, attack, token, target, dice, &mut out.why)?;
+            let result = one(board, order, attack, token, target, dice, &mut out.details.why)?;
             out.results.push(result);
         }
     }
@@ -149,25 +155,19 @@ fn one(
     target: &AreaTargetReport,
     dice: &mut dyn Dice,
     why: &mut Vec<Reason>,
-) -> Result<AreaResult, Refusal> {
-    let mut result = AreaResult {
+) -> Result<AreaTarget, Refusal> {
+    let mut result = AreaTarget {
         token: token.id.clone(),
         hit: true,
         on_origin: target.on_origin,
-        faces: Vec::new(),
-        total: None,
-        against: None,
-        needed: None,
         modifiers: target.modifiers.clone(),
-        concealment: None,
-        damage: None,
-        text: Wording::default(),
+        ..AreaTarget::default()
     };
     let name = &token.name;
     if let Some(denied) = target.denied.first() {
         result.hit = false;
         let (reason, rule) = (&denied.text, &denied.rule);
-        result.text = catalogue::AttackAreaDenied { token: name, reason, rule }.into();
+        result.say(catalogue::AttackAreaDenied { token: name, reason, rule });
         return Ok(result);
     }
     let roll = match order.roll {
@@ -195,7 +195,7 @@ fn one(
             with_modifiers(roll, added.filter_map(modified).collect())
         }
         AreaRoll::None => {
-            result.text = catalogue::AttackAreaUnrolled { token: name }.into();
+            result.say(catalogue::AttackAreaUnrolled { token: name });
             return Ok(result);
         }
     };
@@ -204,7 +204,7 @@ fn one(
     {
         let ConcealmentRoll { chance, face, missed } = concealment;
         let missed = if missed { "yes" } else { "no" };
-        result.text = catalogue::AttackAreaVeiled { roll, chance, face, missed, rule }.into();
+        result.say(catalogue::AttackAreaVeiled { roll, chance, face, missed, rule });
         return Ok(result);
     }
     let outcome = match (checks(order), result.hit) {
@@ -213,7 +213,7 @@ fn one(
         (true, true) => "fails",
         (true, false) => "succeeds",
     };
-    result.text = catalogue::AttackAreaResult { roll, result: outcome }.into();
+    result.say(catalogue::AttackAreaResult { roll, result: outcome });
     Ok(result)
 }
 
@@ -223,7 +223,7 @@ fn against(
     order: &AreaOrder,
     (rolled, natural): (&Rolled, Option<bool>),
     target: &AreaTargetReport,
-    (name, result): (&String, &mut AreaResult),
+    (name, result): (&String, &mut AreaTarget),
     dice: &mut dyn Dice,
     why: &mut Vec<Reason>,
 ) -> Result<Message, Refusal> {
@@ -275,7 +275,7 @@ fn resisted(
     order: &AreaOrder,
     target: &AreaTargetReport,
     total: i32,
-    result: &mut AreaResult,
+    result: &mut AreaTarget,
     roll: Message,
 ) -> Message {
     let spell = order.kind == AttackKind::Spell && target.on_origin;
@@ -292,7 +292,7 @@ fn resisted(
 }
 
 /// RD-16, RD-17: whoever is concealed and would be hit has a d% of its own.
-fn veiled(target: &AreaTargetReport, result: &mut AreaResult, dice: &mut dyn Dice) -> Result<(), Refusal> {
+fn veiled(target: &AreaTargetReport, result: &mut AreaTarget, dice: &mut dyn Dice) -> Result<(), Refusal> {
     let Some(chance) = veil(&target.modifiers).filter(|_| result.hit) else { return Ok(()) };
     let face = dice.roll(100)?;
     let missed = face as i32 <= chance.value;
@@ -323,11 +323,11 @@ fn deal(
     let rolled = spec.roll(dice)?;
     let sum = (!rolled.faces.is_empty()).then(|| spec.sum(&rolled, &[]));
     let total = rolled.total();
-    out.damage_faces = rolled.faces;
-    out.damage_rolled = Some(total);
+    out.details.damage_faces = rolled.faces;
+    out.details.damage_rolled = Some(total);
     let splash = order.splash && order.aimed_at_cell;
     let policy = board.facts.ruleset.damage.splash.as_ref().filter(|_| order.splash && !splash);
-    out.why.extend(policy.map(|policy| Reason::new(&policy.rule, catalogue::DamageNoTargetCell)));
+    out.details.why.extend(policy.map(|policy| Reason::new(&policy.rule, catalogue::DamageNoTargetCell)));
     for (result, target) in out.results.iter_mut().zip(targets) {
         let mut shares = rolled.shares.clone();
         match (result.hit, half_saved) {
@@ -343,9 +343,9 @@ fn deal(
         blow.off_origin = splash && !result.on_origin;
         let dealt = damage::take(board.facts.ruleset, board.facts.settings, token, &blow);
         if !result.hit {
-            result.text.then(catalogue::DamageHalfOf { amount: total });
+            result.say(catalogue::DamageHalfOf { amount: total });
         }
-        result.text.then(&dealt.text);
+        result.say(&dealt.text);
         result.damage = Some(dealt);
     }
     Ok(sum)

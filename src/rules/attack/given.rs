@@ -131,6 +131,12 @@ impl<T> From<Option<T>> for Given<T> {
     }
 }
 
+impl From<Option<i32>> for Given<Number> {
+    fn from(value: Option<i32>) -> Given<Number> {
+        value.map(Number::from).into()
+    }
+}
+
 impl Choice for bool {
     fn wanted() -> Option<Message> {
         Some(catalogue::WantedBoolean.into())
@@ -187,6 +193,21 @@ macro_rules! choices {
             pub others: serde_json::Map<String, serde_json::Value>,
         }
 
+        /// To hosts it is any object: a ruleset adds names of its own.
+        #[cfg(feature = "typescript")]
+        impl ts_rs::TS for $choices {
+            type WithoutGenerics = Self;
+            type OptionInnerType = Self;
+
+            fn name(config: &ts_rs::Config) -> String {
+                <serde_json::Map<String, serde_json::Value> as ts_rs::TS>::name(config)
+            }
+
+            fn inline(config: &ts_rs::Config) -> String {
+                Self::name(config)
+            }
+        }
+
         impl $choices {
             /// The names in JSON.
             pub const NAMES: &[&str] = &[$($name,)*];
@@ -201,10 +222,11 @@ macro_rules! choices {
                 self.len() == 0
             }
 
-            /// Gives what has this name in JSON a value.
+            /// Gives what has this name in JSON a value; `null` takes it away.
             pub fn put(&mut self, name: &str, value: serde_json::Value) {
                 match name {
                     $($name => self.$field = $crate::attack::given::Given::read(value),)*
+                    other if value.is_null() => drop(self.others.remove(other)),
                     other => drop(self.others.insert(other.to_owned(), value)),
                 }
             }

@@ -140,6 +140,23 @@ impl WeaponFields {
 }
 
 impl AttackOptions {
+    /// Chooses an option that is chosen or not.
+    pub fn switch(&mut self, name: &str, on: bool) {
+        self.put(name, if on { true.into() } else { Value::Null });
+    }
+
+    /// Changes what is known of the weapon.
+    pub fn change_weapon(&mut self, change: impl FnOnce(&mut WeaponFields)) {
+        let known = match self.weapon.get() {
+            Some(Weapon::Described(weapon)) => Some((**weapon).clone()),
+            _ => None,
+        };
+        let mut weapon = known.unwrap_or_default();
+        change(&mut weapon);
+        let known = weapon != WeaponFields::default();
+        self.weapon = known.then(|| Weapon::Described(Box::new(weapon))).into();
+    }
+
     /// The statistic that the attack is compared with, where one is chosen.
     pub fn against(&self) -> Option<&str> {
         let defense = || match self.defense.get() {

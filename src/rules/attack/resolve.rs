@@ -2,7 +2,7 @@
 
 use super::asked::{AskedDice, veil};
 use super::engagement::engage;
-use super::outcome::{AttackOutcome, ConcealmentRoll, attacked};
+use super::outcome::{AttackDetails, AttackOutcome, ConcealmentRoll, attacked};
 use super::underwater::is_in_water;
 use super::{Case, conditional, critical, resistance_of, stand_in};
 use crate::board::Board;
@@ -56,14 +56,14 @@ pub fn resolve(
     let coup = case.policy().coup_de_grace.as_ref().filter(|_| case.query.options.coup_de_grace.is_set());
     let doubled = out.critical;
     out.critical |= coup.is_some() && out.hit;
-    out.struck = struck(&case, &mut out);
+    out.details.struck = struck(&case, &mut out);
     if let (None, Some(_), true) = (order.damage, coup, out.hit) {
         let mut dealt = DamageOutcome { token: case.target.id.clone(), ..DamageOutcome::default() };
         killing_blow(&case, case.target, &mut dealt);
         out.changes.extend(dealt.changes.iter().cloned());
-        out.damage = Some(dealt);
+        out.details.damage = Some(dealt);
     }
-    if let (Some(spec), true) = (&damage, out.hit || !out.stray.is_empty()) {
+    if let (Some(spec), true) = (&damage, out.hit || !out.details.stray.is_empty()) {
         let mut rolled = roll_damage(spec, report, doubled, dice)?;
         if let Some(coup) = coup {
             let times = coup.critical_multiplier.max(1);
@@ -72,8 +72,8 @@ pub fn resolve(
         out.text.then(Message::from(catalogue::AttackDamage { sum: rolled.text }));
         out.damage_faces = rolled.faces;
         out.damage_shares.clone_from(&rolled.shares);
-        out.damage_rolled = Some(share::total(&rolled.shares));
-        if let Some(token) = out.struck.as_ref().and_then(|id| board.token(id)) {
+        out.details.damage_rolled = Some(share::total(&rolled.shares));
+        if let Some(token) = out.details.struck.as_ref().and_then(|id| board.token(id)) {
             let mut blow = spec.blow(rolled.shares);
             blow.nonlethal |= case.query.options.nonlethal.is_set();
             blow.critical = out.critical;
@@ -85,7 +85,7 @@ pub fn resolve(
                 killing_blow(&case, token, &mut dealt);
             }
             out.changes.extend(dealt.changes.iter().cloned());
-            out.damage = Some(dealt);
+            out.details.damage = Some(dealt);
         }
     }
     aftermath(&case, &mut out);
@@ -159,22 +159,26 @@ fn roll_attack(
         target: case.target.id.clone(),
         kind: case.query.kind,
         faces: thrown.faces,
-        total,
-        against: report.defense.stat.clone(),
-        needed,
         hit,
-        margin: total - needed,
         critical: critical.is_some(),
-        concealment,
         fizzled,
-        stray: strays(case, report, lowest, total - needed, hit, fizzled),
-        struck: None,
         damage_faces: Vec::new(),
-        damage_rolled: None,
+        details: AttackDetails {
+            total,
+            against: report.defense.stat.clone(),
+            needed,
+            margin: total - needed,
+            concealment,
+            stray: strays(case, report, lowest, total - needed, hit, fizzled),
+            struck: None,
+            damage_rolled: None,
+            damage: None,
+            why,
+            modifiers: report.modifiers.clone(),
+            overrides: Box::new(case.query.overrides.clone()),
+        },
         damage_shares: Vec::new(),
-        damage: None,
         changes: Vec::new(),
-        why,
         text,
     })
 }
@@ -227,13 +231,14 @@ fn struck(case: &Case, out: &mut AttackOutcome) -> Option<Id> {
     if out.hit {
         return Some(case.target.id.clone());
     }
-    if out.stray.is_empty() {
+    let stray = &out.details.stray;
+    if stray.is_empty() {
         return None;
     }
     let AttackQuery { overrides, options, .. } = case.query;
     let chosen = overrides.stray.get().or_else(|| options.stray.get());
-    let struck = match (chosen, out.stray.as_slice()) {
-        (Some(id), _) => out.stray.iter().find(|stray| *stray == id).cloned(),
+    let struck = match (chosen, stray.as_slice()) {
+        (Some(id), _) => stray.iter().find(|stray| *stray == id).cloned(),
         (None, [only]) => Some(only.clone()),
         _ => None,
     };
@@ -242,12 +247,13 @@ fn struck(case: &Case, out: &mut AttackOutcome) -> Option<Id> {
         Some(token) => catalogue::AttackStrayHits { target: &token.name }.into(),
         None => {
             let possible: Vec<&str> =
-                out.stray.iter().filter_map(|id| case.board.token(id)).map(|token| &*token.name).collect();
+                stray.iter().filter_map(|id| case.board.token(id)).map(|token| &*token.name).collect();
             catalogue::AttackStrayChoice { possible }.into()
         }
     };
-    out.text.then(message.clone());
-    out.why.push(Reason::new(rule, message).ids(out.stray.clone()));
+    let reason = Reason::new(rule, message.clone()).ids(stray.clone());
+    out.text.then(message);
+    out.details.why.push(reason);
     struck
 }
 
@@ -317,7 +323,7 @@ fn aftermath(case: &Case, out: &mut AttackOutcome) {
         let change = Change::RemoveCondition { token: attacker.id.clone(), kind: "hidden".into(), by: None };
         out.changes.push(change);
         let message = Message::from(catalogue::AttackReveals { attacker: &attacker.name });
-        out.why.push(Reason::new(rule, message.clone()).ids(vec![attacker.id.clone()]));
+        out.details.why.push(Reason::new(rule, message.clone()).ids(vec![attacker.id.clone()]));
         out.text.then(message);
     }
     out.changes.extend(used_up_by_attack(case));
@@ -325,6 +331,6 @@ fn aftermath(case: &Case, out: &mut AttackOutcome) {
     if let Some(rule) = case.policy().engagement.as_ref().filter(|_| strikes) {
         out.changes.extend(engage(case.board, attacker, target));
         let message = catalogue::AttackEngages { attacker: &attacker.name, target: &target.name };
-        out.why.push(Reason::new(rule, message).ids(case.ids()));
+        out.details.why.push(Reason::new(rule, message).ids(case.ids()));
     }
 }

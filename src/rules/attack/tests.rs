@@ -131,3 +131,15 @@ fn unknown_tokens_are_refused_with_the_place_and_the_nearest_id() {
     let refusal = judge(&duel("reflex-d20").board(), &Situation::default(), &wrong).expect_err("no M");
     assert_eq!((refusal.code.as_str(), refusal.path.as_deref()), ("unknown-token", Some("/target")));
 }
+
+#[test]
+fn options_that_are_taken_back_are_left_out() {
+    let mut options = AttackOptions::default();
+    for (name, on) in [("charge", true), ("spell", true), ("own", true), ("spell", false), ("own", false)] {
+        options.switch(name, on);
+    }
+    options.change_weapon(|weapon| weapon.light = false.into());
+    assert_eq!(json!(options), json!({ "charge": true, "weapon": { "light": false } }));
+    options.change_weapon(|weapon| weapon.light = None.into());
+    assert!(options.weapon.is_nothing());
+}

@@ -1,6 +1,6 @@
 //! Maneuvers that the target resists by a save: grapple and shove (E5-51, E5-53).
 
-use super::{Case, ManeuverKind, ManeuverOutcome, ManeuverRule, ManeuverSave, let_go, word};
+use super::{Case, ManeuverDetails, ManeuverKind, ManeuverOutcome, ManeuverRule, ManeuverSave, let_go, word};
 use crate::change::Change;
 use crate::checks::{self, CheckOrder};
 use crate::conditions;
@@ -71,31 +71,18 @@ impl Case<'_> {
             needed,
             verdict: if resists { "success" } else { "failure" },
         };
-        let mut out = ManeuverOutcome {
-            attacker: self.attacker.id.clone(),
-            target: self.target.id.clone(),
-            kind: self.order.kind,
-            rule: rule.rule.clone(),
-            faces: checked.faces,
+        let details = ManeuverDetails {
             total: checked.total,
             against: stat.to_owned(),
-            saved: true,
             needed,
-            hit: !resists,
             margin: needed.saturating_sub(checked.total),
             modifiers: checked.modifiers,
-            concealment: None,
-            provokes: Vec::new(),
-            squares: 0,
-            denied: 0,
-            damage_faces: Vec::new(),
-            damage: None,
-            object_damage: None,
-            changes: Vec::new(),
             why: checked.decided.map(|(_, reason)| reason).into_iter().chain(from).collect(),
-            text: text.into(),
+            ..self.details()
         };
-        out.why.insert(0, Reason::new(&rule.rule, &out.text).ids(vec![self.target.id.clone()]));
+        let out = self.outcome(rule, checked.faces, details, text.into());
+        let mut out = ManeuverOutcome { saved: true, hit: !resists, ..out };
+        out.details.why.insert(0, Reason::new(&rule.rule, &out.text).ids(vec![self.target.id.clone()]));
         match self.order.kind {
             _ if resists => {}
             ManeuverKind::BullRush => self.shove(places.first().copied(), &mut out),
@@ -168,7 +155,7 @@ impl Case<'_> {
     fn shove(&self, to: Option<Cell>, out: &mut ManeuverOutcome) {
         let target = &self.target.name;
         let Some(to) = to else { return out.say(catalogue::ManeuverNotPushed { target }) };
-        out.squares = 1;
+        out.details.squares = 1;
         out.say(catalogue::ManeuverPushed { target, moved: 1 });
         out.changes.push(Change::Moved { token: self.target.id.clone(), path: vec![to] });
     }

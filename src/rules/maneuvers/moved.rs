@@ -20,12 +20,12 @@ impl Case<'_> {
             out.say(catalogue::ManeuverNoDirection);
             return Ok(());
         };
-        let squares = self.squares(out.margin);
+        let squares = self.squares(out.details.margin);
         let (path, stopped) =
             pushed::push(self.board, self.target, self.target.at, way, squares, &[&self.attacker.id]);
-        out.squares = path.len() as i32;
+        out.details.squares = path.len() as i32;
         let target = &self.target.name;
-        match out.squares {
+        match out.details.squares {
             moved if moved < squares => out.say(catalogue::ManeuverPushedLess { target, moved, squares }),
             moved => out.say(catalogue::ManeuverPushed { target, moved }),
         }
@@ -52,7 +52,7 @@ impl Case<'_> {
         out: &mut ManeuverOutcome,
         dice: &mut dyn Dice,
     ) -> Result<(), Refusal> {
-        out.denied = denied;
+        out.details.denied = denied;
         let Some(wall_damage) = &self.policy.wall_damage else { return Ok(()) };
         let mut amount = 0;
         for _ in 0..denied {
@@ -65,7 +65,7 @@ impl Case<'_> {
         let dealt = damage::take(facts.ruleset, facts.settings, self.target, &blow);
         out.changes.extend(dealt.changes.iter().cloned());
         out.say(catalogue::ManeuverWall { denied, damage: &dealt.text });
-        out.damage = Some(dealt);
+        out.details.damage = Some(dealt);
         Ok(())
     }
 
@@ -88,7 +88,7 @@ impl Case<'_> {
     /// RD-47: straight on through the target's space to the first place beyond where the attacker fits; prone at 5 or
     /// more above. The way provokes nobody; trying it does, as any maneuver (RD-41). `follow: false` stays.
     pub(super) fn overrun(&self, out: &mut ManeuverOutcome) {
-        if out.margin >= self.policy.margin {
+        if out.details.margin >= self.policy.margin {
             let condition = conditions::plain(&self.policy.prone);
             out.changes.push(Change::AddCondition { token: self.target.id.clone(), condition });
             out.say(catalogue::ManeuverProne { target: &self.target.name });
@@ -150,12 +150,12 @@ impl Case<'_> {
             }
         };
         let Some(way) = way else { return Ok(()) };
-        let squares = self.squares(out.margin);
+        let squares = self.squares(out.details.margin);
         let (path, stopped) = pushed::push(self.board, self.target, self.target.at, way, squares, &[]);
-        out.squares = path.len() as i32;
-        out.denied = if stopped == Some(Stopped::Wall) { squares - out.squares } else { 0 };
+        out.details.squares = path.len() as i32;
+        out.details.denied = if stopped == Some(Stopped::Wall) { squares - out.details.squares } else { 0 };
         let target = &self.target.name;
-        match out.squares {
+        match out.details.squares {
             moved if moved < squares => out.say(catalogue::ManeuverMovedLess { target, moved, squares }),
             moved => out.say(catalogue::ManeuverMoved { target, moved }),
         }

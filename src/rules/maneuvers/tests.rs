@@ -68,8 +68,12 @@ fn rd_41_without_an_attack_bonus_of_1_maneuvers_provoke_those_who_threaten() {
             a.stats.insert("attackBonus".into(), bonus);
         })
     };
-    assert_eq!(does(&with_bonus(0.0), ManeuverKind::Trip, &[10]).provokes, ["N"], "O is too far away");
-    assert_eq!(does(&with_bonus(1.0), ManeuverKind::Trip, &[10]).provokes, [""; 0]);
+    assert_eq!(
+        does(&with_bonus(0.0), ManeuverKind::Trip, &[10]).details.provokes,
+        ["N"],
+        "O is too far away"
+    );
+    assert_eq!(does(&with_bonus(1.0), ManeuverKind::Trip, &[10]).details.provokes, [""; 0]);
 }
 
 // RD-41, RD-42
@@ -77,7 +81,7 @@ fn rd_41_without_an_attack_bonus_of_1_maneuvers_provoke_those_who_threaten() {
 fn rd_42_a_trip_goes_against_reflex_and_leaves_prone() {
     let sketch = fight(&["AN.."]);
     let (hit, miss) = (does(&sketch, ManeuverKind::Trip, &[10]), does(&sketch, ManeuverKind::Trip, &[9]));
-    assert_eq!((hit.total, hit.needed, hit.against.as_str()), (12, 12, "reflex"));
+    assert_eq!((hit.details.total, hit.details.needed, hit.details.against.as_str()), (12, 12, "reflex"));
     assert!(after(&sketch, &hit, "N").has("prone") && !after(&sketch, &miss, "N").has("prone"));
 }
 
@@ -121,7 +125,7 @@ fn rd_45_sundering_damages_the_object() {
     let options = json!({ "damage": { "dice": "1d8+1" } });
     let out = attempt(&held, ManeuverKind::Sunder, Value::Null, options.clone(), &[10, 5]).expect("hit");
     assert_eq!(
-        (out.object_damage, after(&held, &out, "N").hp.as_ref().map(|hp| hp.current)),
+        (out.details.object_damage, after(&held, &out, "N").hp.as_ref().map(|hp| hp.current)),
         (Some(6), Some(30))
     );
     let object = fight(&["AN.."]).with("N", |n| {
@@ -161,13 +165,17 @@ fn rd_46_a_wall_hurts_for_each_square_that_it_denies() {
     let blocked = fight(&["AN.#...."]);
     // Beaten by 10: three squares, of which the wall denies two.
     let out = does(&blocked, ManeuverKind::BullRush, &[20, 3, 6]);
-    assert_eq!((place(&blocked, &out, "N"), out.squares, out.denied), ([2, 0], 1, 2));
+    assert_eq!((place(&blocked, &out, "N"), out.details.squares, out.details.denied), ([2, 0], 1, 2));
     assert_eq!(after(&blocked, &out, "N").hp.as_ref().map(|hp| hp.current), Some(21));
     let thin = fight(&["AN......"]).wall("w", &[[2.0, -1.0], [2.0, 2.0]]);
     let out = does(&thin, ManeuverKind::BullRush, &[10, 4]);
-    assert_eq!((place(&thin, &out, "N"), out.denied), ([1, 0], 1));
+    assert_eq!((place(&thin, &out, "N"), out.details.denied), ([1, 0], 1));
     let crowded = fight(&["ANO....."]);
-    assert_eq!(does(&crowded, ManeuverKind::BullRush, &[20]).damage, None, "somebody else is no wall");
+    assert_eq!(
+        does(&crowded, ManeuverKind::BullRush, &[20]).details.damage,
+        None,
+        "somebody else is no wall"
+    );
 }
 
 // RD-46
@@ -194,7 +202,7 @@ fn rd_47_an_overrun_passes_through_without_provoking_and_may_leave_prone() {
     let sketch = fight(&["AN.."]);
     let by_4 = does(&sketch, ManeuverKind::Overrun, &[14]);
     assert_eq!((place(&sketch, &by_4, "A"), after(&sketch, &by_4, "N").has("prone")), ([2, 0], false));
-    assert_eq!(by_4.provokes, [""; 0]);
+    assert_eq!(by_4.details.provokes, [""; 0]);
     let by_5 = does(&sketch, ManeuverKind::Overrun, &[15]);
     assert!(after(&sketch, &by_5, "N").has("prone"));
     let stays = attempt(&sketch, ManeuverKind::Overrun, json!(false), Value::Null, &[15]).expect("hit");
@@ -242,7 +250,7 @@ fn rd_50_a_feint_goes_against_will_until_the_targets_next_turn() {
     let target = after(&sketch, &out, "N");
     let feinted = target.conditions.iter().find(|c| c.kind == "feinted").expect("feinted");
     assert_eq!(feinted.more["until"], json!({ "token": "N", "at": "turnStart" }));
-    assert_eq!(out.against, "will");
+    assert_eq!(out.details.against, "will");
 }
 
 #[test]
@@ -254,7 +262,7 @@ fn systems_without_maneuvers_refuse_them() {
 #[test]
 fn what_changes_attacks_changes_maneuvers() {
     let sketch = fight(&["AN.."]).with("A", |a| a.conditions.push(plain("prone")));
-    assert_eq!(does(&sketch, ManeuverKind::Trip, &[14]).total, 11, "RD-33: prone, -5");
+    assert_eq!(does(&sketch, ManeuverKind::Trip, &[14]).details.total, 11, "RD-33: prone, -5");
 }
 
 /// What is told of the dice of a maneuver that is made with this damage.

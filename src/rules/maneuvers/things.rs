@@ -68,13 +68,13 @@ impl Case<'_> {
         let rolled = spec.roll(dice)?;
         let total = rolled.total();
         out.damage_faces = rolled.faces;
-        out.object_damage = Some(total);
+        out.details.object_damage = Some(total);
         if traits::is_set(self.target, "object") {
             let facts = &self.board.facts;
             let dealt = damage::take(facts.ruleset, facts.settings, self.target, &spec.blow(rolled.shares));
             out.changes.extend(dealt.changes.iter().cloned());
             out.say(&dealt.text);
-            out.damage = Some(dealt);
+            out.details.damage = Some(dealt);
         } else {
             self.strike_weapon(total, out);
         }

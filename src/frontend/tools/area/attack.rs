@@ -2,11 +2,12 @@
 
 use crate::Editor;
 use crate::known_to_rules::Knows;
-use crate::tools::attack::choices::{Decisions, Options};
 use crate::tools::attack::options;
 use burstmap_encounter::Table;
-use burstmap_encounter::command::{AreaAttack, GivenCheck};
+use burstmap_encounter::command::{AreaAttack, GivenCheck, Making};
 use burstmap_rules::attack::area::has_option;
+use burstmap_rules::attack::given::Given;
+use burstmap_rules::attack::{AttackOptions, AttackOverrides};
 use burstmap_rules::query::{AttackKind, Phase};
 use burstmap_rules::ruleset::Ruleset;
 
@@ -20,8 +21,8 @@ pub struct AreaChoices {
     /// What each of them checks instead; empty: nothing.
     pub check: String,
     pub spell: bool,
-    pub options: Options,
-    pub decisions: Decisions,
+    pub options: AttackOptions,
+    pub overrides: AttackOverrides,
 }
 
 impl AreaChoices {
@@ -69,18 +70,24 @@ impl Editor {
         let rolled = choices.is_rolled();
         // How far the weapon carries bears on a roll.
         let mut options = choices.options.clone();
-        options.range = options.range.filter(|_| rolled);
+        if !rolled {
+            options.range = Given::Nothing;
+        }
+        let making = Making {
+            with: self.chosen_name(table),
+            damage: None,
+            on_hit: if check.is_some() { Vec::new() } else { self.chosen_gives(table) },
+            options,
+            overrides: choices.overrides.clone(),
+        };
         Some(AreaAttack {
             attacker: self.selected_in(table),
             bonus: rolled.then_some(0),
             kind: choices.spell.then_some(AttackKind::Spell),
-            with: self.chosen_name(table),
             versus: given(&choices.versus).filter(|_| rolled),
-            on_hit: if check.is_some() { Vec::new() } else { self.chosen_gives(table) },
             check,
             splash: attack.is_some_and(|attack| attack.splash).then_some(true),
-            options: options.to_rules(),
-            overrides: choices.decisions.to_rules(),
+            making,
             ..AreaAttack::new(area)
         })
     }
@@ -91,7 +98,7 @@ impl Editor {
         let attack = self.area_attack(table).filter(|_| table.turn().phase == Phase::Combat);
         attack.is_some_and(|attack| {
             let meets = attack.check.is_some() || attack.versus.is_some() || self.area.attack.unrolled;
-            attack.attacker.is_some() && attack.with.is_none() && !meets
+            attack.attacker.is_some() && attack.making.with.is_none() && !meets
         })
     }
 }

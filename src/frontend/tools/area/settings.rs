@@ -2,8 +2,8 @@
 
 use super::Keeping;
 use crate::Editor;
-use crate::tools::attack::Decision;
 use burstmap_rules::area::{Corner, TemplateShape};
+use burstmap_rules::attack::AttackOverrides;
 
 /// What can be set.
 #[derive(Clone, Debug)]
@@ -38,8 +38,8 @@ pub enum AreaSetting {
     Switch(String, bool),
     /// What it is called and how long it stays, once it is left on the map.
     Keep(Keeping),
-    /// Decides something otherwise than it was computed, or not any more.
-    Decide(Decision),
+    /// All that is decided otherwise than it was computed.
+    Decide(Box<AttackOverrides>),
 }
 
 impl AreaSetting {
@@ -62,9 +62,9 @@ impl AreaSetting {
             AreaSetting::Versus(defense) => area.attack.versus = defense,
             AreaSetting::Check(skill) => area.attack.check = skill,
             AreaSetting::Spell(spell) => area.attack.spell = spell,
-            AreaSetting::Switch(name, on) => area.attack.options.switch(name, on),
+            AreaSetting::Switch(name, on) => area.attack.options.switch(&name, on),
             AreaSetting::Keep(keeping) => area.keeping = keeping,
-            AreaSetting::Decide(decision) => decision.apply(&mut area.attack.decisions),
+            AreaSetting::Decide(decided) => area.attack.overrides = *decided,
         }
     }
 }

@@ -6,6 +6,7 @@ use crate::tools::area::AreaChoices;
 use crate::{Editor, Effect, pick};
 use burstmap_encounter::Table;
 use burstmap_rules::area::TemplateShape;
+use burstmap_rules::attack::options::{DamageTypes, Statistic};
 use burstmap_rules::attack::policy::AttackPolicy;
 use burstmap_rules::conditions::given::GivenCondition;
 use burstmap_rules::map::Id;
@@ -63,22 +64,24 @@ impl AttackChoices {
         // Whether the rules know how far weapons carry in cells.
         let ranged = rules.weapon_range.is_some() && !melee;
         let options = &mut self.options;
-        options.versus = versus_of(attack);
-        options.reach = attack.reach.filter(|_| melee);
-        options.range = attack.range.filter(|_| ranged).or_else(|| range_in_areas(attack, rules));
-        options.long_range = attack.long_range.filter(|_| ranged);
+        options.versus = versus_of(attack).map(Statistic).into();
+        options.reach = attack.reach.filter(|_| melee).into();
+        options.range = attack.range.filter(|_| ranged).or_else(|| range_in_areas(attack, rules)).into();
+        options.long_range = attack.long_range.filter(|_| ranged).into();
         let readied = rules.readied_shots.as_ref().and_then(|shots| shots.rule_for(rules_kind(attack.kind)));
         let counted = rules.limited_uses.is_some() && (attack.recharge.is_some() || attack.uses.is_some());
-        options.item = (readied.is_some() || counted).then(|| attack.name.clone());
+        let item = (readied.is_some() || counted).then(|| attack.name.as_str().into());
+        options.put("item", item.unwrap_or_default());
         if rules.underwater.is_some() {
-            options.damage_types = attack.damage_kinds().into_iter().map(str::to_owned).collect();
+            let types: Vec<_> = attack.damage_kinds().into_iter().map(str::to_owned).collect();
+            options.damage_types = (!types.is_empty()).then_some(DamageTypes(types)).into();
         }
         if rules.light_weapons.is_some() {
-            options.switch("light".to_owned(), attack.light);
+            options.switch("light", attack.light);
         }
         // RD-43: in a grapple.
         if rules.grappled_light_weapons.is_some() {
-            options.weapon.light = attack.light.then_some(true);
+            options.change_weapon(|weapon| weapon.light = attack.light.then_some(true).into());
         }
         self.kind = rules_kind(attack.kind);
         self
@@ -175,7 +178,7 @@ impl Editor {
             spell: attack.kind == TokenAttackKind::Spell,
             ..AreaChoices::default()
         };
-        area.attack.options.range = range_in_areas(attack, &ruleset.attack);
+        area.attack.options.range = range_in_areas(attack, &ruleset.attack).into();
     }
 
     /// What was chosen for one attacker says nothing about the next.

@@ -1,9 +1,10 @@
 //! What panels set on the tool.
 
-use super::choices::{AimedAt, Decisions};
+use super::choices::AimedAt;
 use crate::Editor;
 use burstmap_encounter::Table;
-use burstmap_rules::concealment::Veil;
+use burstmap_rules::attack::AttackOverrides;
+use burstmap_rules::attack::options::Statistic;
 use burstmap_rules::maneuvers::ManeuverKind;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackKind, Place};
@@ -32,24 +33,8 @@ pub enum AttackSetting {
     /// The size of creature that the weapon was made for.
     WeaponSize(Option<String>),
     LightWeapon(bool),
-    /// Decides something otherwise than it was computed, or not any more.
-    Decide(Decision),
-}
-
-/// What the game master decides; `None`: as computed.
-#[derive(Clone, Debug)]
-pub enum Decision {
-    Cover(Option<String>),
-    Concealment(Option<Veil>),
-    LineOfSight(Option<bool>),
-    LineOfEffect(Option<bool>),
-    InReach(Option<bool>),
-    Legal(Option<bool>),
-    InMelee(Option<bool>),
-    Stray(Option<Id>),
-    Defense(Option<i32>),
-    AreasApart(Option<i32>),
-    AreasMoved(Option<i32>),
+    /// All that is decided otherwise than it was computed.
+    Decide(Box<AttackOverrides>),
 }
 
 impl AttackSetting {
@@ -68,33 +53,15 @@ impl AttackSetting {
                 editor.suggest_kind(table, kind);
             }
             AttackSetting::Maneuver(kind) => editor.attack.maneuver = kind,
-            AttackSetting::Switch(name, on) => options.switch(name, on),
-            AttackSetting::Versus(defense) => options.versus = defense,
-            AttackSetting::Reach(cells) => options.reach = cells,
-            AttackSetting::Helpers(count) => options.helpers = count,
-            AttackSetting::Range(far) => options.range = far,
-            AttackSetting::LongRange(cells) => options.long_range = cells,
-            AttackSetting::WeaponSize(size) => options.weapon.size = size,
-            AttackSetting::LightWeapon(light) => options.weapon.light = Some(light),
-            AttackSetting::Decide(decision) => decision.apply(&mut editor.attack.decisions),
-        }
-    }
-}
-
-impl Decision {
-    pub(crate) fn apply(self, decisions: &mut Decisions) {
-        match self {
-            Decision::Cover(grade) => decisions.cover = grade,
-            Decision::Concealment(degree) => decisions.concealment = degree,
-            Decision::LineOfSight(clear) => decisions.line_of_sight = clear,
-            Decision::LineOfEffect(clear) => decisions.line_of_effect = clear,
-            Decision::InReach(reached) => decisions.in_reach = reached,
-            Decision::Legal(legal) => decisions.legal = legal,
-            Decision::InMelee(in_melee) => decisions.in_melee = in_melee,
-            Decision::Stray(token) => decisions.stray = token,
-            Decision::Defense(number) => decisions.defense = number,
-            Decision::AreasApart(count) => decisions.areas_apart = count,
-            Decision::AreasMoved(count) => decisions.areas_moved = count,
+            AttackSetting::Switch(name, on) => options.switch(&name, on),
+            AttackSetting::Versus(defense) => options.versus = defense.map(Statistic).into(),
+            AttackSetting::Reach(cells) => options.reach = cells.into(),
+            AttackSetting::Helpers(count) => options.helpers = count.into(),
+            AttackSetting::Range(far) => options.range = far.into(),
+            AttackSetting::LongRange(cells) => options.long_range = cells.into(),
+            AttackSetting::WeaponSize(size) => options.change_weapon(|weapon| weapon.size = size.into()),
+            AttackSetting::LightWeapon(light) => options.change_weapon(|weapon| weapon.light = light.into()),
+            AttackSetting::Decide(decided) => editor.attack.overrides = *decided,
         }
     }
 }

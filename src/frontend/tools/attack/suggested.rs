@@ -63,8 +63,8 @@ impl Editor {
                 attacker: by.clone(),
                 target: target.clone(),
                 kind: choices.kind,
-                options: choices.options.to_rules(),
-                overrides: choices.decisions.to_rules(),
+                options: choices.options,
+                overrides: choices.overrides,
             };
             table.attack(&query).is_ok_and(|report| report.legal)
         };

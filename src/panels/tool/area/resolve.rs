@@ -5,7 +5,7 @@ use crate::forms::strike::StrikeFields;
 use crate::tool::attack::{bonus, decisions, own_bonus};
 use crate::{strikes, tool};
 use burstmap_encounter::Command;
-use burstmap_encounter::command::{AreaAttack, GivenCheck};
+use burstmap_encounter::command::{AreaAttack, GivenCheck, Making};
 use burstmap_frontend::Effect;
 use burstmap_frontend::asked::Asked;
 use burstmap_frontend::tools::area::AreaChoices;
@@ -60,8 +60,8 @@ pub fn command(screen: Screen) -> Result<Command, Plain> {
     Ok(AreaAttack {
         bonus: asked.bonus.map(|_| bonus(screen, asked.attacker.as_deref())),
         check,
-        damage: strike.damage(),
         splash: form.splash.then_some(true),
+        making: Making { damage: strike.damage(), ..asked.making },
         ..asked
     }
     .into())
@@ -131,7 +131,7 @@ fn ResolveForm(props: &Props) -> Html {
     let bare = props.bare && !strike.is_given();
     let (choices, send) = (&props.choices, &props.send);
     let switch = |name: &String| {
-        let on = choices.options.is_on(name);
+        let on = choices.options.is_set(name);
         pill(spaced(name), on, press(send, set(AreaSetting::Switch(name.clone(), !on))))
     };
     let offers: Vec<AttrValue> = props.stats.iter().map(|stat| stat.name.clone()).collect();

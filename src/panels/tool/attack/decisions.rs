@@ -1,10 +1,10 @@
 //! What the game master decides in place of what was computed.
 
 use burstmap_frontend::pick;
-use burstmap_frontend::tools::attack::Decision;
-use burstmap_frontend::tools::attack::choices::Decisions;
 use burstmap_frontend::tools::{AreaSetting, AttackSetting, ToolSetting};
 use burstmap_messages::{Plain, catalogue};
+use burstmap_rules::attack::AttackOverrides;
+use burstmap_rules::attack::given::Given;
 use burstmap_rules::concealment::Veil;
 use burstmap_rules::map::Id;
 use burstmap_rules::query::{AttackReport, Place};
@@ -15,6 +15,7 @@ use burstmap_ui::msg::Msg;
 use burstmap_ui::screen::Screen;
 use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
+use serde_json::Number;
 use yew::prelude::*;
 
 pub fn view(screen: Screen, report: &AttackReport) -> Html {
@@ -22,7 +23,7 @@ pub fn view(screen: Screen, report: &AttackReport) -> Html {
     let name = |id: &Id| pick::name_of(screen.table, &Place::Token(id.clone()));
     let grades = rules.cover.grades.iter().map(|grade| Item::word(&grade.name, spaced(&grade.name)));
     html! {
-        <DecisionFields decided={screen.editor.attack.decisions.clone()} grades={grades.collect::<Vec<_>>()}
+        <DecisionFields decided={screen.editor.attack.overrides.clone()} grades={grades.collect::<Vec<_>>()}
             melees={rules.attack.into_melee.is_some()}
             strays={report.in_melee.iter().map(|id| Item::word(id, name(id))).collect::<Vec<_>>()}
             regions={!screen.table.scene().areas.is_empty()} area=false decide={screen.send().reform(in_attack)} />
@@ -35,21 +36,21 @@ pub fn of_area(screen: Screen) -> Html {
     // Whoever is in the area is reached: nobody in it has total cover.
     let [grades @ .., _] = rules.cover.grades.as_slice() else { return Html::default() };
     let grades = grades.iter().map(|grade| Item::word(&grade.name, spaced(&grade.name)));
-    let decide = |decision| Msg::Tool(ToolSetting::Area(AreaSetting::Decide(decision)));
+    let decide = |decided| Msg::Tool(ToolSetting::Area(AreaSetting::Decide(Box::new(decided))));
     html! {
-        <DecisionFields decided={screen.editor.area.attack.decisions.clone()} grades={grades.collect::<Vec<_>>()}
+        <DecisionFields decided={screen.editor.area.attack.overrides.clone()} grades={grades.collect::<Vec<_>>()}
             melees=false strays={Vec::new()} regions={!screen.table.scene().areas.is_empty()} area=true
             decide={screen.send().reform(decide)} />
     }
 }
 
-fn in_attack(decision: Decision) -> Msg {
-    Msg::Tool(ToolSetting::Attack(AttackSetting::Decide(decision)))
+fn in_attack(decided: AttackOverrides) -> Msg {
+    Msg::Tool(ToolSetting::Attack(AttackSetting::Decide(Box::new(decided))))
 }
 
 #[derive(Properties, PartialEq, Debug)]
 struct Props {
-    decided: Decisions,
+    decided: AttackOverrides,
     /// The grades of cover.
     grades: Vec<Item<String>>,
     /// Whether the rules ask if the target is in a melee.
@@ -60,14 +61,14 @@ struct Props {
     regions: bool,
     /// Whether all of it is about everybody in an area.
     area: bool,
-    decide: Callback<Decision>,
+    decide: Callback<AttackOverrides>,
 }
 
 #[component]
 fn DecisionFields(props: &Props) -> Html {
     use_language();
-    let (now, decide) = (&props.decided, &props.decide);
-    let title = match now.to_rules().len() {
+    let now = &props.decided;
+    let title = match now.len() {
         0 => say(catalogue::OverrideTitle),
         decided => say(catalogue::OverrideSet { count: decided }),
     };
@@ -84,58 +85,70 @@ fn DecisionFields(props: &Props) -> Html {
         <details class="bm-more">
             <summary>{ title }</summary>
             <div class="bm-fields bm-wrap">
-                { choice(catalogue::WordCover, &props.grades, &now.cover, decide, Decision::Cover) }
-                { choice(catalogue::WordConcealment, &concealed, &now.concealment, decide, Decision::Concealment) }
-                { yes_no(catalogue::WordLineOfSight, now.line_of_sight, decide, Decision::LineOfSight) }
+                { choice(props, catalogue::WordCover, &props.grades, &now.cover, |now, grade| now.cover = grade) }
+                { choice(props, catalogue::WordConcealment, &concealed, &now.concealment, |now, degree| now.concealment = degree) }
+                { yes_no(props, catalogue::WordLineOfSight, &now.line_of_sight, |now, clear| now.line_of_sight = clear) }
                 if !props.area {
-                    { yes_no(catalogue::WordLineOfEffect, now.line_of_effect, decide, Decision::LineOfEffect) }
-                    { choice(catalogue::OverrideInReach, &[yes], &now.in_reach, decide, Decision::InReach) }
+                    { yes_no(props, catalogue::WordLineOfEffect, &now.line_of_effect, |now, clear| now.line_of_effect = clear) }
+                    { choice(props, catalogue::OverrideInReach, &[yes], &now.in_reach, |now, reached| now.in_reach = reached) }
                 }
-                { choice(catalogue::ToolAttack, &possible, &now.legal, decide, Decision::Legal) }
-                if props.melees { { yes_no(catalogue::OverrideAmongMelee, now.in_melee, decide, Decision::InMelee) } }
+                { choice(props, catalogue::ToolAttack, &possible, &now.legal, |now, legal| now.legal = legal) }
+                if props.melees {
+                    { yes_no(props, catalogue::OverrideAmongMelee, &now.in_melee, |now, in_melee| now.in_melee = in_melee) }
+                }
                 if !props.strays.is_empty() {
-                    { choice(catalogue::OverrideStray, &props.strays, &now.stray, decide, Decision::Stray) }
+                    { choice(props, catalogue::OverrideStray, &props.strays, &now.stray, |now, token| now.stray = token) }
                 }
-                { number(catalogue::WordDefense, now.defense, decide, Decision::Defense) }
+                { number(props, catalogue::WordDefense, &now.defense, |now, number| now.defense = number) }
                 if props.regions {
-                    { number(catalogue::OverrideRegionsApart, now.areas_apart, decide, Decision::AreasApart) }
-                    { number(catalogue::OverrideRegionsMoved, now.areas_moved, decide, Decision::AreasMoved) }
+                    { number(props, catalogue::OverrideRegionsApart, &now.areas_apart, |now, count| now.areas_apart = count) }
+                    { number(props, catalogue::OverrideRegionsMoved, &now.areas_moved, |now, count| now.areas_moved = count) }
                 }
             </div>
         </details>
     }
 }
 
+/// Decides one of them, and leaves the others as they are.
+fn decided<T: 'static>(props: &Props, put: fn(&mut AttackOverrides, Given<T>)) -> Callback<Option<T>> {
+    let now = props.decided.clone();
+    props.decide.reform(move |value: Option<T>| {
+        let mut now = now.clone();
+        put(&mut now, value.into());
+        now
+    })
+}
+
 fn choice<T: Clone + PartialEq + 'static>(
+    props: &Props,
     label: Plain,
     items: &[Item<T>],
-    now: &Option<T>,
-    decide: &Callback<Decision>,
-    decision: fn(Option<T>) -> Decision,
+    now: &Given<T>,
+    put: fn(&mut AttackOverrides, Given<T>),
 ) -> Html {
     html! {
-        <Choice<T> key={label.id()} label={say(label)} none={say(catalogue::OverrideComputed)} items={items.to_vec()} chosen={now.clone()}
-            on_choose={decide.reform(decision)} />
+        <Choice<T> key={label.id()} label={say(label)} none={say(catalogue::OverrideComputed)} items={items.to_vec()} chosen={now.get().cloned()}
+            on_choose={decided(props, put)} />
     }
 }
 
 fn number(
+    props: &Props,
     label: Plain,
-    now: Option<i32>,
-    decide: &Callback<Decision>,
-    decision: fn(Option<i32>) -> Decision,
+    now: &Given<Number>,
+    put: fn(&mut AttackOverrides, Given<Number>),
 ) -> Html {
-    let on_change = decide.reform(move |text: String| decision(text.parse().ok()));
-    html! { <EditField label={say(label)} value={now.map(|now| now.to_string()).unwrap_or_default()} {on_change} /> }
+    let on_change = decided(props, put).reform(|text: String| text.parse::<i32>().ok().map(Number::from));
+    html! { <EditField label={say(label)} value={now.whole().map(|now| now.to_string()).unwrap_or_default()} {on_change} /> }
 }
 
 fn yes_no(
+    props: &Props,
     label: Plain,
-    now: Option<bool>,
-    decide: &Callback<Decision>,
-    decision: fn(Option<bool>) -> Decision,
+    now: &Given<bool>,
+    put: fn(&mut AttackOverrides, Given<bool>),
 ) -> Html {
-    choice(label, &either(catalogue::WordYes, catalogue::WordNo), &now, decide, decision)
+    choice(props, label, &either(catalogue::WordYes, catalogue::WordNo), now, put)
 }
 
 /// A yes and a no, by their names.

@@ -39,8 +39,8 @@ fn base(screen: Screen, attacker: &Id, target: &Id) -> Base {
         attacker: attacker.clone(),
         target: target.clone(),
         bonus: own_bonus(screen, Some(attacker)),
-        options: screen.editor.attack.options.to_rules(),
-        overrides: screen.editor.attack.decisions.to_rules(),
+        options: screen.editor.attack.options.clone(),
+        overrides: screen.editor.attack.overrides.clone(),
     }
 }
 

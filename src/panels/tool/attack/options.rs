@@ -4,6 +4,7 @@ use burstmap_frontend::known_to_rules::Knows;
 use burstmap_frontend::tools::attack::options;
 use burstmap_frontend::tools::{AttackSetting, ToolSetting};
 use burstmap_messages::{Plain, catalogue};
+use burstmap_rules::attack::options::Weapon;
 use burstmap_rules::query::AttackKind;
 use burstmap_ui::components::buttons::{pill, press};
 use burstmap_ui::components::choice::{Choice, Item};
@@ -30,7 +31,7 @@ pub fn choices(screen: Screen) -> Html {
     html! {
         <div class="bm-chips" role="group" aria-label={say(catalogue::AttackChoices)}>
             { for names.into_iter().map(|name| {
-                let on = screen.editor.attack.options.is_on(&name);
+                let on = screen.editor.attack.options.is_set(&name);
                 let label = label(&name);
                 pill(label, on, press(&screen.state.send, set(AttackSetting::Switch(name, !on))))
             }) }
@@ -61,7 +62,7 @@ pub fn versus(screen: Screen) -> Html {
     }
     let names = std::iter::once(&policy.defense).chain(&policy.other_defenses);
     let items: Vec<Item<String>> = names.map(|name| Item::word(name, spaced(name))).collect();
-    let chosen = screen.editor.attack.options.versus.clone().unwrap_or_else(|| policy.defense.clone());
+    let chosen = screen.editor.attack.options.against().unwrap_or(&policy.defense).to_owned();
     html! {
         <Choice<String> label={say(catalogue::WordAgainst)} {items} {chosen}
             on_choose={screen.state.send.reform(|name| set(AttackSetting::Versus(name)))} />
@@ -86,7 +87,7 @@ fn number(
 pub fn weapon(screen: Screen) -> Html {
     let (options, rules) = (&screen.editor.attack.options, screen.table.ruleset());
     let knows = Knows::of(rules);
-    let light = options.weapon.light == Some(true);
+    let light = options.weapon.get().is_some_and(Weapon::is_light);
     let by_regions = rules.attack.counts_areas();
     let send = &screen.state.send;
     html! {
@@ -94,17 +95,17 @@ pub fn weapon(screen: Screen) -> Html {
             <summary>{ say(catalogue::AttackWeapon) }</summary>
             <div class="bm-fields bm-wrap">
                 if let Some(policy) = &rules.weapon_sizes {
-                    { made_for(screen, options.weapon.size.as_ref().unwrap_or(&policy.listed_for)) }
+                    { made_for(screen, options.weapon_size().unwrap_or(&policy.listed_for)) }
                 }
-                { number(catalogue::AttackReach, true, options.reach, send, AttackSetting::Reach) }
+                { number(catalogue::AttackReach, true, options.reach.whole(), send, AttackSetting::Reach) }
                 if by_regions {
-                    { number(catalogue::AttackRange, false, options.range, send, AttackSetting::Range) }
+                    { number(catalogue::AttackRange, false, options.range.whole(), send, AttackSetting::Range) }
                 }
                 if rules.attack.weapon_range.is_some() && screen.editor.attack.kind != AttackKind::Melee {
-                    { number(catalogue::AttackRangeCells, true, options.range, send, AttackSetting::Range) }
-                    { number(catalogue::AttackLongRangeCells, true, options.long_range, send, AttackSetting::LongRange) }
+                    { number(catalogue::AttackRangeCells, true, options.range.whole(), send, AttackSetting::Range) }
+                    { number(catalogue::AttackLongRangeCells, true, options.long_range.whole(), send, AttackSetting::LongRange) }
                 }
-                if knows.helpers { { number(catalogue::AttackHelpers, false, options.helpers, send, AttackSetting::Helpers) } }
+                if knows.helpers { { number(catalogue::AttackHelpers, false, options.helpers.whole(), send, AttackSetting::Helpers) } }
             </div>
             if knows.grappled_light {
                 <div class="bm-chips">{ pill(say(catalogue::AttackLight), light, press(send, set(AttackSetting::LightWeapon(!light)))) }</div>

@@ -42,25 +42,29 @@ fn rd_37_a_miss_by_5_or_a_natural_1_hits_another_in_the_melee() {
     let base = roll(&sketch, &shoot, 0, Value::Null, &[10]);
     // The number needed is what cover and Reflex make of it; rolls are chosen around it.
     let miss_by = |by: i32, face: u32| {
-        let bonus = base.needed - by - face as i32 - (base.total - 10);
+        let bonus = base.details.needed - by - face as i32 - (base.details.total - 10);
         roll(&sketch, &shoot, bonus, json!(4), &[face])
     };
-    assert!(miss_by(4, 10).stray.is_empty());
+    assert!(miss_by(4, 10).details.stray.is_empty());
     let wide = miss_by(5, 10);
     assert_eq!(
-        (wide.hit, wide.stray.as_slice(), wide.struck.as_deref()),
+        (wide.hit, wide.details.stray.as_slice(), wide.details.struck.as_deref()),
         (false, &["B".to_owned()][..], Some("B"))
     );
-    assert_eq!(wide.damage.map(|d| (d.token, d.dealt)), Some(("B".to_owned(), 4)));
-    assert_eq!(miss_by(-10, 1).struck.as_deref(), Some("B"), "a natural 1 goes astray whatever is added");
+    assert_eq!(wide.details.damage.map(|d| (d.token, d.dealt)), Some(("B".to_owned(), 4)));
+    assert_eq!(
+        miss_by(-10, 1).details.struck.as_deref(),
+        Some("B"),
+        "a natural 1 goes astray whatever is added"
+    );
     let two = sketch.with("C", |c| c.at = Cell::new(5, 2));
     let undecided = roll(&two, &shoot, -40, json!(4), &[10]);
-    assert_eq!((undecided.stray.len(), undecided.struck), (2, None), "the GM chooses");
+    assert_eq!((undecided.details.stray.len(), undecided.details.struck), (2, None), "the GM chooses");
     let chosen = AttackQuery {
         overrides: serde_json::from_value(json!({ "stray": "C" })).expect("overrides"),
         ..shoot
     };
-    assert_eq!(roll(&two, &chosen, -40, json!(4), &[10]).struck.as_deref(), Some("C"));
+    assert_eq!(roll(&two, &chosen, -40, json!(4), &[10]).details.struck.as_deref(), Some("C"));
 }
 
 // RD-38
@@ -151,7 +155,7 @@ fn rd_40_nonlethal_attacks_deal_nonlethal_damage() {
     });
     let options = json!({ "nonlethal": true, "nonlethalWeapon": true, "weapon": { "size": "large" } });
     let out = roll(&sketch, &query(AttackKind::Melee, options), 20, json!({ "dice": "1d6" }), &[15, 8]);
-    assert_eq!(out.damage_rolled, Some(8), "RD-51: a large 1d6 is a 1d8");
+    assert_eq!(out.details.damage_rolled, Some(8), "RD-51: a large 1d6 is a 1d8");
     let hours = out.changes.iter().find_map(|change| match change {
         crate::change::Change::AddCondition { condition, .. } => condition.more.get("hours").cloned(),
         _ => None,

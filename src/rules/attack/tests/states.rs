@@ -32,7 +32,7 @@ fn ah_19_ah_20_the_roll_has_one_more_die_and_the_number_rises() {
     let sketch = Sketch::on(Shape::HexPointy, "agility-hex", &["AN.."]);
     let sketch = stat(is(is(sketch, "N", "prone"), "A", "prone"), "N", "avoid", 12.0);
     let out = roll(&sketch, &query(AttackKind::Melee, json!({})), 1, Value::Null, &[7, 5]);
-    assert_eq!((out.total, out.needed, out.hit), (13, 13, true));
+    assert_eq!((out.details.total, out.details.needed, out.hit), (13, 13, true));
 }
 
 // RD-30
