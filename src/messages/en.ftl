@@ -2735,6 +2735,14 @@ creatures-set-down =
 creatures-drag = Drag onto the map, or choose and press the button below
 creatures-delete = Delete { $name }
 creatures-hit-points = { $count } HP
+creatures-challenge = CR { $challenge }
+creatures-books = To find one of { $count } creatures of the rules, search by name, type, size or challenge, such as “goblin” or “dragon cr 5”.
+creatures-books-more =
+    { $count ->
+        [1] 1 more. Add a word to narrow the search.
+       *[other] { $count } more. Add a word to narrow the search.
+    }
+creatures-books-failed = The creature library could not be loaded. Close and open this list to try again.
 portrait-choose = Choose a portrait for { $name }
 portrait-remove = Remove the portrait
 portrait-unreadable = This is not a picture that this browser can show: choose a PNG, JPEG, WebP or AVIF.
