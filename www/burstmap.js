@@ -2,7 +2,7 @@
 //
 // The address of the wasm file stands here once, written as build tools understand it: Vite, webpack, Parcel and those built on
 // them copy the file; where nobody copies it, it is looked for beside the script.
-import start, { Burstmap, workFile } from "./burstmap_glue.js";
+import start, { Burstmap, libraryFile, workFile } from "./burstmap_glue.js";
 
 export * from "./burstmap_glue.js";
 
@@ -157,6 +157,7 @@ async function link(module) {
   try {
     const exports = await start({ module_or_path: module });
     workFile(worker());
+    for (const [name, address] of libraries()) libraryFile(name, address);
     return exports;
   } catch (cause) {
     throw failed("burstmap_bg.wasm", cause);
@@ -169,6 +170,15 @@ function worker() {
     return new URL("burstmap_worker.js", source).href;
   } catch {
     return undefined;
+  }
+}
+
+/** The creature libraries of the package. Each address is written out, so that build tools copy the file. */
+function libraries() {
+  try {
+    return [["srd-5e", new URL("./libraries/srd-5e.json", import.meta.url).href]];
+  } catch {
+    return [];
   }
 }
 

@@ -13,7 +13,7 @@ use burstmap_rules::reason::{Reason, Refusal};
 use burstmap_ui::library::creatures::{
     Creature, CreaturePatch, FromFile, Unavailable, kept, of_file, take_places, to_file, write,
 };
-use burstmap_ui::library::fresh;
+use burstmap_ui::library::{books, fresh};
 use burstmap_ui::msg::Msg;
 use burstmap_ui::page::Notice;
 use burstmap_ui::state::creatures::CreaturesMsg;
@@ -56,12 +56,14 @@ impl App {
                     self.state.page.creatures.undo.clear();
                 }
                 if open {
+                    self.fetch_books();
                     self.list_creatures(library);
                 } else {
                     self.back_to_opener();
                 }
             }
             CreaturesMsg::Listed(all) => self.state.page.creatures.all = Rc::new(all),
+            CreaturesMsg::Books(books) => self.state.page.creatures.books = books,
             CreaturesMsg::Failed => {
                 self.refused(Refusal::new("storage-blocked", catalogue::CreaturesFailed));
             }
@@ -157,7 +159,9 @@ impl App {
 
     fn set_creatures_down(&mut self, ids: &[String], count: usize, at: Option<Px>) {
         let all = Rc::clone(&self.state.page.creatures.all);
-        let named = ids.iter().filter_map(|id| all.iter().find(|creature| creature.id == *id));
+        let books = Rc::clone(&self.state.page.creatures.books);
+        let each = || all.iter().chain(&books.creatures);
+        let named = ids.iter().filter_map(|id| each().find(|creature| creature.id == *id));
         let wanted: Vec<TokenData> =
             named.flat_map(|creature| std::iter::repeat_n(creature.token.clone(), count.max(1))).collect();
         let point = at.map_or_else(|| self.state.editor.middle(), |at| self.state.editor.plane(at));
@@ -178,6 +182,19 @@ impl App {
             None if wanted.is_empty() => {}
             None => self.tell(say(catalogue::CreaturesNoRoom { count: wanted.len() }).to_string()),
         }
+    }
+
+    /// Fetches the libraries of the ruleset, unless they are there.
+    fn fetch_books(&self) {
+        let wanted = self.state.look(|table| table.ruleset().libraries.clone());
+        if self.state.page.creatures.books.wanted == wanted && self.state.page.creatures.books.failed.is_empty() {
+            return;
+        }
+        let send = self.state.send.clone();
+        spawn_local(async move {
+            let books = books::fetch(wanted, Date::now()).await;
+            send.emit(Msg::Creatures(CreaturesMsg::Books(Rc::new(books))));
+        });
     }
 
     fn list_creatures(&self, library: String) {

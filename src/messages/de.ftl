@@ -2736,6 +2736,14 @@ creatures-set-down =
 creatures-drag = Auf die Karte ziehen oder auswählen und unten auf die Schaltfläche drücken
 creatures-delete = { $name } löschen
 creatures-hit-points = { $count } TP
+creatures-challenge = HG { $challenge }
+creatures-books = Um eine von { $count } Kreaturen der Regeln zu finden, suche nach Name, Art, Größe oder Herausforderungsgrad, etwa „goblin“ oder „dragon cr 5“.
+creatures-books-more =
+    { $count ->
+        [1] 1 weitere. Ein Wort mehr grenzt die Suche ein.
+       *[other] { $count } weitere. Ein Wort mehr grenzt die Suche ein.
+    }
+creatures-books-failed = Die Kreaturenbibliothek konnte nicht geladen werden. Schließe und öffne diese Liste, um es noch einmal zu versuchen.
 portrait-choose = Porträt für { $name } wählen
 portrait-remove = Porträt entfernen
 portrait-unreadable = Dieses Bild kann der Browser nicht anzeigen: PNG, JPEG, WebP oder AVIF wählen.

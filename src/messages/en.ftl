@@ -2736,6 +2736,14 @@ creatures-set-down =
 creatures-drag = Drag onto the map, or select and press the button below
 creatures-delete = Delete { $name }
 creatures-hit-points = { $count } HP
+creatures-challenge = CR { $challenge }
+creatures-books = To find one of { $count } creatures of the rules, search by name, type, size or challenge, such as “goblin” or “dragon cr 5”.
+creatures-books-more =
+    { $count ->
+        [1] 1 more. Add a word to narrow the search.
+       *[other] { $count } more. Add a word to narrow the search.
+    }
+creatures-books-failed = The creature library could not be loaded. Close and open this list to try again.
 portrait-choose = Choose a portrait for { $name }
 portrait-remove = Remove portrait
 portrait-unreadable = This browser can't show that image. Choose a PNG, JPEG, WebP or AVIF file.

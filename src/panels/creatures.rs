@@ -3,12 +3,14 @@
 use crate::tool::map::creatures::CreaturesForm;
 use burstmap_messages::{catalogue, side_name};
 use burstmap_rules::map::Id;
-use burstmap_rules::wording::ruleset_text;
+use burstmap_rules::sides::FOES;
+use burstmap_rules::wording::{ruleset_text, word};
 use burstmap_ui::components::buttons::{ghost, press};
 use burstmap_ui::components::chip::{Who, chip};
 use burstmap_ui::components::file::FileButton;
 use burstmap_ui::drag::DRAGGED;
 use burstmap_ui::icons::{self, icon};
+use burstmap_ui::library::books::Books;
 use burstmap_ui::library::creatures::Creature;
 use burstmap_ui::msg::Msg;
 use burstmap_ui::screen::Screen;
@@ -19,13 +21,16 @@ use std::collections::BTreeSet;
 use web_sys::{DragEvent, HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
+/// Creatures of libraries that are listed at once. More are found by more words.
+const MOST_FOUND: usize = 40;
+
 pub fn view(screen: Screen) -> Html {
     let state = &screen.state.page.creatures;
     if !state.open || !screen.is_gm() {
         return Html::default();
     }
     html! {
-        <Library state={state.clone()} sides={sides(screen, state)}
+        <Library state={state.clone()} sides={sides(screen, state)} foes={screen.side(FOES)}
             selected={selected(screen)} send={screen.send()} />
     }
 }
@@ -43,6 +48,8 @@ fn sides(screen: Screen, state: &State) -> Vec<u8> {
 struct Props {
     state: State,
     sides: Vec<u8>,
+    /// The number of the side that creatures of libraries are on.
+    foes: u8,
     /// The selected tokens: they can be saved.
     selected: Vec<Id>,
     send: Callback<Msg>,
@@ -67,7 +74,11 @@ fn Library(props: &Props) -> Html {
         .collect();
     let kept = state.all.iter().filter(|creature| creature.deleted.is_none());
     let empty = kept.clone().next().is_none();
-    let picked: Vec<String> = kept.filter(|c| chosen.contains(&c.id)).map(|c| c.id.clone()).collect();
+    let books = &state.books.creatures;
+    let searched = !search.trim().is_empty();
+    let found: Vec<&Creature> = books.iter().filter(|creature| searched && creature.is_found_by(&search)).collect();
+    let picked: Vec<String> =
+        kept.chain(books).filter(|c| chosen.contains(&c.id)).map(|c| c.id.clone()).collect();
     let on_search = {
         let search = search.clone();
         Callback::from(move |event: InputEvent| {
@@ -126,9 +137,9 @@ fn Library(props: &Props) -> Html {
             </div>
             <div class="bm-creatures-read"><CreaturesForm send={send.clone()} /></div>
             { undo(state, send) }
-            if empty {
+            if empty && books.is_empty() {
                 <p class="bm-empty">{ say(catalogue::CreaturesEmpty) }</p>
-            } else if shown.is_empty() {
+            } else if searched && shown.is_empty() && found.is_empty() {
                 <p class="bm-empty">{ say(catalogue::CreaturesNoneFound) }</p>
             }
             <ul class="bm-creatures-list">
@@ -140,8 +151,16 @@ fn Library(props: &Props) -> Html {
                             drag={format!("{};{}", *count, ids.join(","))} on_toggle={toggle.clone()} send={send.clone()} />
                     }
                 }) }
+                { for found.iter().take(MOST_FOUND).map(|creature| {
+                    let ids = if chosen.contains(&creature.id) { picked.clone() } else { vec![creature.id.clone()] };
+                    html! {
+                        <Card key={creature.id.clone()} creature={(*creature).clone()} side={props.foes} on={chosen.contains(&creature.id)}
+                            drag={format!("{};{}", *count, ids.join(","))} on_toggle={toggle.clone()} send={send.clone()} />
+                    }
+                }) }
             </ul>
-            if !empty {
+            { about_books(state, searched, found.len()) }
+            if !empty || !books.is_empty() {
                 <footer>
                     <div class="bm-step" role="group" aria-label={say(catalogue::CreaturesHowMany)}>
                         <button type="button" onclick={step(-1)} aria-label={say(catalogue::CreaturesFewer)}>{ icon(icons::MINUS) }</button>
@@ -157,6 +176,26 @@ fn Library(props: &Props) -> Html {
                 </footer>
             }
         </section>
+    }
+}
+
+/// How to find the creatures of the ruleset's libraries, how many more there are, and what their licenses ask to be shown.
+fn about_books(state: &State, searched: bool, found: usize) -> Html {
+    let Books { creatures, attributions, failed, .. } = &*state.books;
+    let words = match (creatures.is_empty(), searched) {
+        (true, _) if failed.is_empty() => return Html::default(),
+        (true, _) => Some(say(catalogue::CreaturesBooksFailed)),
+        (false, false) => Some(say(catalogue::CreaturesBooks { count: creatures.len() })),
+        (false, true) if found > MOST_FOUND => {
+            Some(say(catalogue::CreaturesBooksMore { count: found - MOST_FOUND }))
+        }
+        (false, true) => None,
+    };
+    html! {
+        <div class="bm-creatures-books">
+            if let Some(words) = words { <p>{ words }</p> }
+            if found > 0 { { for attributions.iter().map(|text| html! { <small>{ text }</small> }) } }
+        </div>
     }
 }
 
@@ -210,6 +249,8 @@ fn Card(props: &CardProps) -> Html {
         Callback::from(move |_: MouseEvent| on_toggle.emit(id.clone()))
     };
     let facts = [
+        props.creature.challenge().map(|challenge| say(catalogue::CreaturesChallenge { challenge }).to_string()),
+        props.creature.kind().map(|kind| word(kind).to_string()),
         token.hp.as_ref().map(|hp| say(catalogue::CreaturesHitPoints { count: hp.max }).to_string()),
         (!token.attacks.is_empty())
             .then(|| token.attacks.iter().map(|attack| attack.name.as_str()).collect::<Vec<_>>().join(", ")),
@@ -225,9 +266,11 @@ fn Card(props: &CardProps) -> Html {
                     if !facts.is_empty() { <small>{ facts }</small> }
                 </span>
             </button>
-            <button type="button" class="bm-icon" aria-label={say(catalogue::CreaturesDelete { name })}
-                title={say(catalogue::CreaturesDelete { name })}
-                onclick={press(&props.send, library(CreaturesMsg::Delete(id.clone())))}>{ icon(icons::BIN) }</button>
+            if props.creature.book.is_none() {
+                <button type="button" class="bm-icon" aria-label={say(catalogue::CreaturesDelete { name })}
+                    title={say(catalogue::CreaturesDelete { name })}
+                    onclick={press(&props.send, library(CreaturesMsg::Delete(id.clone())))}>{ icon(icons::BIN) }</button>
+            }
         </li>
     }
 }

@@ -42,6 +42,9 @@ pub struct Ruleset {
     /// What the license of its text asks to be said wherever it is used; the page's help shows it.
     #[serde(default)]
     pub attribution: Option<String>,
+    /// Files of creatures that the page's creature library offers: the name of one of the package (`srd-5e`), or an address.
+    #[serde(default)]
+    pub libraries: Vec<String>,
     /// Grid and distances.
     pub grid: GridPolicy,
     /// How heights count; `null`: how high a token is changes no answer.

@@ -39,6 +39,18 @@ pub struct Creature {
     #[serde(default)]
     pub rules: String,
     pub token: TokenData,
+    /// What only files of a ruleset's library say.
+    #[serde(skip)]
+    pub book: Option<Book>,
+}
+
+/// What a ruleset's library says of a creature besides its token.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Book {
+    /// The dice of its hit points: `3d6`.
+    pub hit_dice: Option<String>,
+    /// Names of traits and reactions that the map does not carry out.
+    pub told: Vec<String>,
 }
 
 /// What is written of a creature; other fields of its record stay as they are.
@@ -59,18 +71,40 @@ pub struct Unavailable;
 impl Creature {
     /// A token of the map as the library keeps it.
     pub fn of(token: &Token, rules: &str, id: String, now: f64) -> Creature {
-        Creature { id, changed: now, deleted: None, rules: rules.to_owned(), token: to_keep(token) }
+        let rules = rules.to_owned();
+        Creature { id, changed: now, deleted: None, rules, token: to_keep(token), book: None }
     }
 
-    /// Whether it is found by these words, each somewhere in its name, its side, its system or its attacks.
+    /// Its challenge rating, where it has one: `1/4`, `5`.
+    pub fn challenge(&self) -> Option<String> {
+        let rating = self.token.traits.get("challenge")?.as_f64()?;
+        let fractions = [(0.125, "1/8"), (0.25, "1/4"), (0.5, "1/2")];
+        let fraction = fractions.iter().find(|(value, _)| *value == rating);
+        Some(fraction.map_or_else(|| rating.to_string(), |(_, text)| (*text).to_owned()))
+    }
+
+    /// What kind of creature it is, where it says so: `dragon`.
+    pub fn kind(&self) -> Option<&str> {
+        self.token.traits.get("creatureType")?.as_str()
+    }
+
+    /// Whether it is found by these words, each somewhere in its name, side, system, type, size or attacks. `cr 5` means its challenge.
     pub fn is_found_by(&self, words: &str) -> bool {
         let attacks = self.token.attacks.iter().map(|attack| attack.name.as_str());
         let all: Vec<String> = [self.token.name.as_str(), self.token.side.as_str(), self.rules.as_str()]
             .into_iter()
+            .chain(self.kind())
+            .chain(self.token.size.as_deref())
             .chain(attacks)
             .map(str::to_lowercase)
             .collect();
-        words.to_lowercase().split_whitespace().all(|word| all.iter().any(|text| text.contains(word)))
+        let challenge = self.challenge();
+        words.to_lowercase().replace("cr ", "cr").split_whitespace().all(|word| {
+            match word.strip_prefix("cr").filter(|rating| rating.starts_with(|c: char| c.is_ascii_digit())) {
+                Some(rating) => challenge.as_deref() == Some(rating),
+                None => all.iter().any(|text| text.contains(word)),
+            }
+        })
     }
 }
 
@@ -114,6 +148,9 @@ fn read(text: &str) -> Result<Vec<Creature>, Unavailable> {
 struct CreatureFile<C> {
     format: FileFormat,
     version: u32,
+    /// What its license asks to be shown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    attribution: Option<String>,
     creatures: Vec<C>,
 }
 
@@ -126,17 +163,23 @@ enum FileFormat {
 
 /// A creature of a file: its token, with the system that it was saved under.
 #[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 struct FileCreature {
     #[serde(flatten)]
     token: TokenData,
     #[serde(default)]
     rules: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    hit_dice: Option<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    told: Vec<String>,
 }
 
 /// What a file of creatures holds.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FromFile {
     pub creatures: Vec<Creature>,
+    pub attribution: Option<String>,
     /// Those that no map would take: who, and why.
     pub left_out: Vec<Message>,
 }
@@ -147,8 +190,14 @@ pub fn to_file(all: &[Creature]) -> String {
     let file = CreatureFile {
         format: FileFormat::Creatures,
         version: 1,
+        attribution: None,
         creatures: kept
-            .map(|Creature { token, rules, .. }| FileCreature { token: token.clone(), rules: rules.clone() })
+            .map(|Creature { token, rules, .. }| FileCreature {
+                token: token.clone(),
+                rules: rules.clone(),
+                hit_dice: None,
+                told: Vec::new(),
+            })
             .collect(),
     };
     serde_json::to_string(&file).unwrap_or_default()
@@ -157,12 +206,12 @@ pub fn to_file(all: &[Creature]) -> String {
 /// The creatures of such a file, one by one: one that no map would take hides no other. `None`: it is no such file.
 pub fn of_file(text: &str, now: f64) -> Option<FromFile> {
     let file: CreatureFile<Value> = serde_json::from_str(text).ok()?;
-    let mut found = FromFile::default();
+    let mut found = FromFile { attribution: file.attribution, ..FromFile::default() };
     for (index, value) in file.creatures.iter().enumerate() {
         match of_file_entry(value) {
-            Ok(FileCreature { token, rules }) => {
+            Ok(FileCreature { token, rules, hit_dice, told }) => {
                 let creature = Creature::of(&Token::new(token), &rules, String::new(), now);
-                found.creatures.push(creature);
+                found.creatures.push(Creature { book: Some(Book { hit_dice, told }), ..creature });
             }
             Err(why) => found.left_out.push(left_out(value, index, why)),
         }

@@ -3,6 +3,7 @@
 //!
 //! `js/keep/maps.js` keeps the list; each map's document has a keeper of its own, one at a time in a widget.
 
+pub mod books;
 pub mod boot;
 pub mod creatures;
 pub mod known;

@@ -1,5 +1,6 @@
 //! The creature library: saved from the map, set down on it, searched, deleted and brought back.
 
+use crate::library::books::Books;
 use crate::library::creatures::Creature;
 use burstmap_frontend::camera::Px;
 use burstmap_rules::map::Id;
@@ -13,6 +14,8 @@ pub enum CreaturesMsg {
     Show(bool),
     Listed(Vec<Creature>),
     Failed,
+    /// The libraries of the ruleset were fetched.
+    Books(Rc<Books>),
     /// Keeps tokens of the map.
     Save(Vec<Id>),
     /// Offers all that are kept as a file.
@@ -39,6 +42,7 @@ pub enum CreaturesMsg {
 pub struct Creatures {
     pub open: bool,
     pub all: Rc<Vec<Creature>>,
+    pub books: Rc<Books>,
     /// What was deleted last, or replaced by newer ones.
     pub undo: Vec<Creature>,
 }

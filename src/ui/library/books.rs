@@ -1,0 +1,50 @@
+//! Creature libraries of a ruleset: files of creatures that are fetched when the creature library is first opened.
+
+use super::creatures::{Creature, of_file};
+use crate::files;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use wasm_bindgen::prelude::*;
+
+/// What such files contain.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Books {
+    /// The names or addresses that the ruleset lists.
+    pub wanted: Vec<String>,
+    pub creatures: Vec<Creature>,
+    /// What licenses ask to be shown.
+    pub attributions: Vec<String>,
+    /// Addresses of files that could not be fetched or read.
+    pub failed: Vec<String>,
+}
+
+thread_local! {
+    /// Addresses of the files of the package, by the names that rulesets use.
+    static PACKAGED: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+/// Tells where a file of the package is; `www/burstmap.js` knows.
+#[wasm_bindgen(js_name = libraryFile, skip_typescript)]
+pub fn packaged(name: String, address: String) {
+    PACKAGED.with_borrow_mut(|known| known.insert(name, address));
+}
+
+/// Fetches the files. One that fails hides no other.
+pub async fn fetch(wanted: Vec<String>, now: f64) -> Books {
+    let mut books = Books { wanted: wanted.clone(), ..Books::default() };
+    for name in wanted {
+        let address = PACKAGED.with_borrow(|known| known.get(&name).cloned()).unwrap_or(name);
+        let bytes = files::fetch(&address).await.ok();
+        match bytes.and_then(|bytes| of_file(&String::from_utf8_lossy(&bytes), now)) {
+            Some(found) => {
+                books.creatures.extend(found.creatures);
+                books.attributions.extend(found.attribution);
+            }
+            None => books.failed.push(address),
+        }
+    }
+    for (index, creature) in books.creatures.iter_mut().enumerate() {
+        creature.id = format!("book-{index}");
+    }
+    books
+}
