@@ -13,7 +13,14 @@ const SKILLS = ["athletics", "acrobatics", "stealth", "medicine", "perception"];
 /** Modes of movement that the ruleset has. */
 const MODES = ["walk", "fly", "swim", "climb", "burrow"];
 const SENSES = ["darkvision", "blindsight", "tremorsense", "truesight"];
-const SHAPES = { cone: "cone", line: "line", sphere: "burst", cylinder: "radius", cube: "rect", emanation: "emanation" };
+const SHAPES = {
+  cone: "cone",
+  line: "line",
+  sphere: "burst",
+  cylinder: "radius",
+  cube: "rect",
+  emanation: "emanation",
+};
 const MOST_ATTACKS = 20;
 
 const cells = (feet) => Math.round(feet / 5);
@@ -165,7 +172,9 @@ export function creature(figures) {
       proficiency: figures.pb,
       initiative: figures.init,
     },
-    senses: SENSES.filter((sense) => figures.senses?.[sense]).map((sense) => `${sense}:${cells(figures.senses[sense])}`),
+    senses: SENSES.filter((sense) => figures.senses?.[sense]).map(
+      (sense) => `${sense}:${cells(figures.senses[sense])}`,
+    ),
     traits: tidy({
       resistance: figures.resist,
       immunity: figures.immune,

@@ -125,7 +125,7 @@ impl App {
     }
 
     /// Keeps what a file holds, and tells whom it left out.
-    fn take_file(&mut self, library: String, FromFile { creatures, left_out }: FromFile) {
+    fn take_file(&mut self, library: String, FromFile { creatures, left_out, .. }: FromFile) {
         let taken = creatures.len();
         self.keep_creatures(library, creatures);
         if !left_out.is_empty() {
@@ -187,7 +187,9 @@ impl App {
     /// Fetches the libraries of the ruleset, unless they are there.
     fn fetch_books(&self) {
         let wanted = self.state.look(|table| table.ruleset().libraries.clone());
-        if self.state.page.creatures.books.wanted == wanted && self.state.page.creatures.books.failed.is_empty() {
+        if self.state.page.creatures.books.wanted == wanted
+            && self.state.page.creatures.books.failed.is_empty()
+        {
             return;
         }
         let send = self.state.send.clone();

@@ -76,7 +76,8 @@ fn Library(props: &Props) -> Html {
     let empty = kept.clone().next().is_none();
     let books = &state.books.creatures;
     let searched = !search.trim().is_empty();
-    let found: Vec<&Creature> = books.iter().filter(|creature| searched && creature.is_found_by(&search)).collect();
+    let found: Vec<&Creature> =
+        books.iter().filter(|creature| searched && creature.is_found_by(&search)).collect();
     let picked: Vec<String> =
         kept.chain(books).filter(|c| chosen.contains(&c.id)).map(|c| c.id.clone()).collect();
     let on_search = {
@@ -249,7 +250,10 @@ fn Card(props: &CardProps) -> Html {
         Callback::from(move |_: MouseEvent| on_toggle.emit(id.clone()))
     };
     let facts = [
-        props.creature.challenge().map(|challenge| say(catalogue::CreaturesChallenge { challenge }).to_string()),
+        props
+            .creature
+            .challenge()
+            .map(|challenge| say(catalogue::CreaturesChallenge { challenge }).to_string()),
         props.creature.kind().map(|kind| word(kind).to_string()),
         token.hp.as_ref().map(|hp| say(catalogue::CreaturesHitPoints { count: hp.max }).to_string()),
         (!token.attacks.is_empty())

@@ -307,3 +307,92 @@ test("a long list is searched, counts what is chosen, and one creature that cann
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });
+
+/** The creature library, opened from the menu. */
+async function books(page) {
+  await page.locator("burst-map .bm-menu-button").click();
+  await page
+    .locator("burst-map")
+    .getByRole("menuitem", { name: msgLike("creatures-title", {}, { start: true }) })
+    .click();
+  const library = page.locator(".bm-creatures");
+  await library.getByText(msg("creatures-books", { count: 330 })).waitFor();
+  return library;
+}
+
+const named = (page, name) =>
+  page.evaluate(
+    (name) => document.querySelector("burst-map").scene.tokens.filter((token) => token.name.startsWith(name)),
+    name,
+  );
+
+test("creatures of the rules are found by a few letters, and three of them are on the map with one press", async () => {
+  const asked = [];
+  const page = await open(browser, site.address);
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(`${site.address}/`);
+  await ready(page);
+  await page.evaluate(async () => {
+    const map = document.querySelector("burst-map");
+    const { grid } = map.scene;
+    map.load({ ...map.scene, ruleset: "srd-5e", grid, tokens: [], name: "An empty hall" });
+    await map.saved();
+  });
+  await until(page, (map) => map.scene.name === "An empty hall");
+  // It is fetched when it is wanted.
+  assert.equal(
+    asked.some((url) => url.endsWith("libraries/srd-5e.json")),
+    false,
+  );
+  const library = await books(page);
+  const search = library.getByRole("searchbox");
+  await search.fill("dragon cr 14");
+  await library.locator(".bm-creature", { hasText: "Adult Black Dragon" }).waitFor();
+  assert.equal(
+    await library.locator(".bm-creature", { hasText: "Adult Blue Dragon" }).count(),
+    0,
+    "its challenge is 16",
+  );
+  await search.fill("goblin w");
+  await library.getByRole("button", { name: /^Goblin Warrior/ }).click();
+  for (let more = 0; more < 2; more++) await library.getByRole("button", { name: msg("creatures-more") }).click();
+  await library.getByRole("button", { name: msg("creatures-set-down", { count: 3 }) }).click();
+  await until(page, (map) => map.scene.tokens.length === 3);
+  const goblins = await named(page, "Goblin Warrior");
+  // Armor Class 15, 10 hit points, 30 feet, a scimitar and a bow (SRD 5.2.1).
+  for (const goblin of goblins) {
+    assert.equal(goblin.stats.armorClass, 15);
+    assert.equal(goblin.hp.max, 10);
+    assert.deepEqual(goblin.speed, { walk: 6 });
+    assert.deepEqual(
+      goblin.attacks.map(({ name }) => name),
+      ["Scimitar", "Shortbow"],
+    );
+    assert.equal("told" in goblin, false);
+  }
+  assert.equal(new Set(goblins.map(({ name }) => name)).size, 3);
+  await page.context().close();
+});
+
+test("without the library's file, the list says so and tries again", async () => {
+  const page = await open(browser, "about:blank");
+  await page.route("**/libraries/*.json", (route) => route.abort());
+  await page.goto(`${site.address}/`);
+  await ready(page);
+  await page.evaluate(() => {
+    const map = document.querySelector("burst-map");
+    map.load({ ...map.scene, ruleset: "srd-5e", tokens: [], name: "An empty hall" });
+  });
+  await until(page, (map) => map.scene.name === "An empty hall");
+  await page.locator("burst-map .bm-menu-button").click();
+  await page
+    .locator("burst-map")
+    .getByRole("menuitem", { name: msgLike("creatures-title", {}, { start: true }) })
+    .click();
+  const library = page.locator(".bm-creatures");
+  await library.getByText(msg("creatures-books-failed")).waitFor();
+  await page.unroute("**/libraries/*.json");
+  await library.getByRole("button", { name: msg("word-close") }).click();
+  await books(page);
+  await page.context().close();
+});

@@ -7,7 +7,9 @@ import init, { Burstmap } from "../../pkg/core.js";
 const root = new URL("../../", import.meta.url);
 const scene = JSON.parse(await readFile(new URL("www/scenes/gatehouse.json", root), "utf8"));
 const page = await readFile(new URL("docs/homebrew.md", root), "utf8");
-const [same, dice, bursts, wrong] = [...page.matchAll(/```json\n([^]*?)```/g)].map(([, text]) => JSON.parse(text));
+const blocks = [...page.matchAll(/```json\n([^]*?)```/g)].map(([, text]) => JSON.parse(text));
+const [same, dice, bursts, wrong] = blocks;
+const library = blocks.find(({ format }) => format === "burstmap-creatures");
 
 await init();
 
@@ -31,4 +33,12 @@ test("the misspelled knob is refused as the page says", () => {
     () => new Burstmap({ ...scene, ruleset: wrong }),
     (error) => /\/area\/brust/.test(`${error.path} ${error.message}`) && /burst/.test(error.message),
   );
+});
+
+test("a map takes the creature of the library that the page shows", () => {
+  const [{ rules, hitDice, told, ...token }] = library.creatures;
+  const table = new Burstmap({ ...scene, tokens: [{ ...token, at: [1, 1] }] });
+  assert.equal(table.scene().tokens[0].name, "Bog Hound");
+  assert.deepEqual([rules, hitDice, told.length], ["House rules", "4d10+4", 1]);
+  table.free();
 });

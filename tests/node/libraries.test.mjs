@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
 import { creature, library } from "../../libraries/make.mjs";
-import { burstmap } from "./load.mjs";
+import { load } from "./load.mjs";
 
-const { Burstmap } = burstmap;
+const { importMap } = await load();
 const root = new URL("../../", import.meta.url);
 const read = async (path) => readFile(new URL(path, root), "utf8");
 const figures = JSON.parse(await read("libraries/srd-5e/monsters.json"));
@@ -68,9 +68,9 @@ function scene(creatures) {
 }
 
 test("a map takes every creature, and the rules read all that it says", () => {
-  const table = new Burstmap(scene(published.creatures));
-  assert.deepEqual(table.warnings(), []);
-  table.free();
+  const { scene: map, warnings } = importMap(Buffer.from(JSON.stringify(scene(published.creatures))), {});
+  assert.deepEqual(warnings, []);
+  assert.equal(map.tokens.length, published.creatures.length);
 });
 
 test("recharge, uses and several attacks are those of the rules", () => {

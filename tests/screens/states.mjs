@@ -202,6 +202,13 @@ export const STATES = {
       await page.map.locator(".bm-creature").nth(2).waitFor();
     },
   },
+  "creatures-found": {
+    at: async (page) => {
+      await page.menu(msgLike("creatures-title", {}, { start: true }));
+      await page.map.getByRole("searchbox").fill("goblin");
+      await page.map.locator(".bm-creature").nth(2).waitFor();
+    },
+  },
   review: {
     at: async (page) => {
       await drop(page, "hound.txt", BLOCK, "text/plain");
