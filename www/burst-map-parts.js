@@ -25,6 +25,12 @@ export const ATTRIBUTES = {
   panels: { option: "panels", takes: IN_PLACE },
 };
 
+/** When an element's map starts; the first is the default. */
+const LOADING = ["lazy", "eager", "click"];
+
+/** How far around the window a map is near, in CSS pixels. */
+const NEAR = 1250;
+
 /** The widget's options as an element's attributes give them. */
 export function optionsOf(element) {
   const options = {};
@@ -61,7 +67,11 @@ const STYLE = `
 .burst-map-notice.over { inset: auto 12px 12px; padding: 12px 16px; border-radius: 8px; background: Canvas; }
 .burst-map-notice :is(h2, p) { margin: 0; font-size: inherit; overflow-wrap: anywhere; }
 .burst-map-notice button { font: inherit; min-height: 44px; padding: 0 16px; cursor: pointer; }
-@media print { :host { break-inside: avoid; } .burst-map-notice { display: none; } }`;
+.burst-map-offer { all: initial; position: absolute; inset: 0; display: grid; place-content: center; direction: ltr; }
+.burst-map-offer.over { place-content: end center; padding: 12px; pointer-events: none; }
+.burst-map-offer button { font: 16px/1.5 system-ui, sans-serif; min-height: 44px; padding: 0 20px; border: 1px solid ButtonBorder;
+  border-radius: 12px; color: ButtonText; background: ButtonFace; cursor: pointer; pointer-events: auto; }
+@media print { .burst-map-offer { display: none; } :host { break-inside: avoid; } .burst-map-notice { display: none; } }`;
 
 /** An error in the contract's shape. */
 export function refusal(code, message, path) {
@@ -146,7 +156,7 @@ export function dress(root) {
 
 /** Properties that were set before the class was there hide those of the class. */
 export function reclaimProperties(element) {
-  for (const name of ["src", "scene", ...Object.values(ATTRIBUTES).map(({ option }) => option)]) {
+  for (const name of ["src", "loading", "scene", ...Object.values(ATTRIBUTES).map(({ option }) => option)]) {
     if (!Object.hasOwn(element, name)) continue;
     const value = element[name];
     delete element[name];
@@ -156,6 +166,17 @@ export function reclaimProperties(element) {
 
 /** A property for each attribute; an empty one is an attribute that is not there. */
 export function addProperties(prototype) {
+  Object.defineProperty(prototype, "loading", {
+    configurable: true,
+    enumerable: true,
+    get() {
+      const wanted = this.getAttribute("loading");
+      return LOADING.includes(wanted) ? wanted : LOADING[0];
+    },
+    set(value) {
+      this.setAttribute("loading", value);
+    },
+  });
   for (const [attribute, { option, flag }] of [["src", { option: "src" }], ...Object.entries(ATTRIBUTES)]) {
     Object.defineProperty(prototype, option, {
       configurable: true,
@@ -172,6 +193,15 @@ export function addProperties(prototype) {
   }
 }
 
+/** Calls back once when an element is near what the window shows. Returns what ends the wait. In a part of the page that is not shown it waits. */
+export function whenNear(element, call) {
+  const observer = new IntersectionObserver((seen) => seen.at(-1).isIntersecting && call(), {
+    rootMargin: `${NEAR}px`,
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
 /** What stands in the place of the map until it comes: its ground with a grid, and how far it is. `over`: in front of what the page shows. */
 export function skeleton(theme, over) {
   const card = Object.assign(document.createElement("div"), { className: "burst-map-loading" });
@@ -185,6 +215,19 @@ export function skeleton(theme, over) {
   bar.setAttribute("aria-label", "Loading the map");
   words.append(bar);
   card.append(board, words);
+  return card;
+}
+
+/** What starts the map of an element with `loading="click"`, in the element's language. `over`: in front of what the page shows. */
+export function offer(element, over, start) {
+  const german = (element.closest("[lang]")?.lang || navigator.language).startsWith("de");
+  const card = Object.assign(document.createElement("div"), { className: "burst-map-offer" });
+  card.classList.toggle("over", over);
+  card.setAttribute("part", "offer");
+  const words = german ? "Karte laden" : "Load the map";
+  const button = Object.assign(document.createElement("button"), { textContent: words, type: "button" });
+  button.addEventListener("click", start);
+  card.append(button);
   return card;
 }
 

@@ -20,10 +20,12 @@ import {
   fetchBytes,
   loadModule,
   notice,
+  offer,
   optionsOf,
   reclaimProperties,
   refusal,
   skeleton,
+  whenNear,
   withResolvers,
 } from "./burst-map-parts.js";
 
@@ -31,7 +33,7 @@ import {
 const Base = globalThis.HTMLElement ?? class {};
 
 export class BurstMapElement extends Base {
-  static observedAttributes = ["src", ...Object.keys(ATTRIBUTES)];
+  static observedAttributes = ["src", "loading", ...Object.keys(ATTRIBUTES)];
 
   #root = this.attachShadow({ mode: "open" });
   /** What the page put into the element: shown until the map stands, and where it fails. */
@@ -57,6 +59,10 @@ export class BurstMapElement extends Base {
   /** A scene that was given before the map stood. */
   #waiting = null;
   #ready = withResolvers();
+  /** Somebody asked for the map: it does not wait to come near. */
+  #asked = false;
+  /** Ends the wait until the map is near, or is asked for. */
+  #endWait = null;
 
   constructor() {
     super();
@@ -66,8 +72,12 @@ export class BurstMapElement extends Base {
     this.#root.append(this.#poster);
   }
 
-  /** Resolves with the element when the map stands, rejects with the refusal when it fails; another promise after each new start. */
+  /**
+   * Resolves with the element when the map stands, rejects with the refusal when it fails; another promise after each new start.
+   * Whoever asks for it starts the map, wherever it is on the page.
+   */
   get ready() {
+    this.#ask();
     return this.#ready.promise;
   }
 
@@ -87,7 +97,10 @@ export class BurstMapElement extends Base {
   /** Before the map stands the scene is kept and opened then. */
   load(scene) {
     if (this.#widget) this.#widget.load(scene);
-    else this.#waiting = scene;
+    else {
+      this.#waiting = scene;
+      this.#ask();
+    }
   }
 
   dispatch(command) {
@@ -149,13 +162,15 @@ export class BurstMapElement extends Base {
 
   connectedCallback() {
     reclaimProperties(this);
-    if (!this.#host) this.#start(this.#resting);
+    if (!this.#host) this.#startOrWait();
   }
 
   /** Moving the element to another place on the page keeps all as it is; away from the page the fight rests. */
   disconnectedCallback() {
     queueMicrotask(() => {
-      if (this.isConnected || !this.#host) return;
+      if (this.isConnected) return;
+      this.#endWait?.();
+      if (!this.#host) return;
       const widget = this.#rest();
       if (widget) {
         this.#resting = widget;
@@ -174,7 +189,9 @@ export class BurstMapElement extends Base {
   }
 
   attributeChangedCallback(name, before, now) {
-    if (before === now || !this.#host) return;
+    if (before === now) return;
+    if (this.#endWait) this.#startOrWait();
+    if (!this.#host || name === "loading") return;
     if (!this.#changed.size) queueMicrotask(() => this.#takeChanges());
     this.#changed.add(name);
     // Whoever waits from now on waits for the map with this change.
@@ -207,6 +224,36 @@ export class BurstMapElement extends Base {
       else if (names.some((name) => name in ATTRIBUTES)) this.#configure();
       if (elsewhere) this.#open(this.getAttribute("src"));
     }
+  }
+
+  /**
+   * Starts the map, or waits until it is near (`loading="lazy"`, the default) or the reader wants it (`click`). What plays at a table,
+   * goes on with a fight, is printed or was asked for does not wait.
+   */
+  #startOrWait() {
+    this.#endWait?.();
+    if (!this.isConnected) return;
+    const live = this.hasAttribute("lead") || this.hasAttribute("follow");
+    if (this.#asked || this.#resting || live || this.loading === "eager") return this.#start(this.#resting);
+    const start = () => {
+      this.#endWait?.();
+      this.#start();
+    };
+    const shown = this.loading === "click" ? offer(this, this.childElementCount > 0, start) : null;
+    if (shown) this.#root.append(shown);
+    const ends = [shown ? () => shown.remove() : whenNear(this, start)];
+    addEventListener("beforeprint", start);
+    ends.push(() => removeEventListener("beforeprint", start));
+    this.#endWait = () => {
+      this.#endWait = null;
+      for (const end of ends) end();
+    };
+  }
+
+  /** Somebody wants the map now. */
+  #ask() {
+    this.#asked = true;
+    if (this.#endWait) this.#startOrWait();
   }
 
   #configure() {
@@ -296,8 +343,7 @@ export class BurstMapElement extends Base {
   async #mount(module, source, bytes, attempt) {
     try {
       const options = optionsOf(this);
-      const scene =
-        this.#waiting ?? (bytes && module.importMap(bytes, { language: module.pageLanguage(options.language) }).scene);
+      const scene = this.#waiting ?? bytes;
       if (scene) options.scene = scene;
       const widget = source && !scene ? source.remount(this.#host, options) : module.mount(this.#host, options);
       if (source && source !== this.#whole) source.free();
@@ -323,9 +369,8 @@ export class BurstMapElement extends Base {
     if (src === null) return;
     const attempt = this.#attempt;
     try {
-      const [bytes, module] = await Promise.all([this.#fetch(src), loadModule()]);
-      if (attempt === this.#attempt)
-        this.#widget.load(module.importMap(bytes, { language: this.#widget.core.language }).scene);
+      const bytes = await this.#fetch(src);
+      if (attempt === this.#attempt) this.#widget.load(bytes);
     } catch (error) {
       if (error?.name !== "AbortError") this.#fire("error", describe(error));
     }
@@ -338,7 +383,7 @@ export class BurstMapElement extends Base {
   }
 
   #subscribe(widget) {
-    for (const event of ["change", "turn", "error", "select", "saved"]) {
+    for (const event of ["shown", "change", "turn", "error", "select", "saved"]) {
       this.#unsubscribe.push(widget.on(event, (detail) => this.#fire(event, detail)));
     }
     for (const entry of this.#listeners) entry.off = widget.on(entry.event, entry.listener);

@@ -76,14 +76,17 @@ function measure() {
   if (asked.has("secret")) host?.postMessage({ message: "height", value, secret: asked.get("secret") }, "*");
 }
 
-map.ready.then(
-  ({ scene }) => {
+// Far down in the page around it starts when it comes near.
+map.addEventListener(
+  "burstmap-ready",
+  () => {
+    const { scene } = map;
     document.title = scene.name;
     tell("ready", { name: scene.name });
     measure();
     addEventListener("resize", measure);
   },
-  () => {},
+  { once: true },
 );
 
 /** The same map on a page of its own; nothing but a page of the web. */

@@ -10,6 +10,7 @@ export * from "./burst-map.js";
 /** JSX attributes of <burst-map>, or properties with the same names. */
 export interface BurstMapProps extends Omit<WidgetOptions, "scene" | "seed"> {
   src?: string;
+  loading?: "lazy" | "eager" | "click";
   scene?: unknown;
   "save-key"?: string;
   "player-page"?: string;

@@ -2,7 +2,7 @@
 
 use crate::App;
 use crate::held_clicks;
-use crate::input::{self, SizeWatch};
+use crate::input::{self, NearWatch, SizeWatch};
 use crate::stage::Stage;
 use burstmap_frontend::Editor;
 use burstmap_frontend::camera::{Camera, Insets, Px, Viewport};
@@ -13,6 +13,7 @@ use burstmap_ui::msg::Msg;
 use burstmap_ui::state::seen;
 use burstmap_ui::state::share::ShareMsg;
 use burstmap_ui::timer::{self, Timer};
+use serde::Serialize;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
@@ -25,6 +26,9 @@ use yew::html::Scope;
 pub(super) struct Canvas {
     pub(super) stage: Option<Stage>,
     size: Option<SizeWatch>,
+    near: Option<NearWatch>,
+    /// Far from what the window shows: nothing is painted, and the canvases hold no memory.
+    far: bool,
     /// A page that grows may begin to scroll.
     page: Option<SizeWatch>,
     /// The turn order may get another line.
@@ -36,6 +40,8 @@ pub(super) struct Canvas {
     pub(super) fitted: bool,
     /// Where the camera was before an open panel moved it, and where that moved it to.
     lent: Option<(Camera, Camera)>,
+    /// The map was painted once, and the host was told so.
+    shown: bool,
     /// Builds the panels, once the first frame is painted.
     build: Option<Callback<()>>,
     building: Timer,
@@ -44,11 +50,18 @@ pub(super) struct Canvas {
     drawing: Timer,
 }
 
+/// Detail of the event `shown`.
+#[derive(Serialize)]
+struct Shown {}
+
 /// While the pointer moves, panels follow at most so often, in ms: drawing them takes longer than drawing the map.
 const PANELS_EVERY: i32 = 60;
 
 /// Pixels of the screen to a pixel of the page: between any two of the usual ratios there is one of these, and passing it paints anew.
 const RATIOS: [f64; 5] = [1.1, 1.4, 1.7, 2.2, 2.8];
+
+/// A map that is farther from what the window shows gives its canvases back, in CSS pixels.
+const FAR: u32 = 1_250;
 
 /// The panels do not wait longer for the map's first frame, in ms: a page that is not shown paints none.
 const UNSEEN: i32 = 200;
@@ -63,6 +76,7 @@ impl Canvas {
 
     pub(super) fn stop(&mut self) {
         self.size = None;
+        self.near = None;
         self.page = None;
         self.strip = None;
         self.building.stop();
@@ -134,6 +148,15 @@ impl App {
                 })
             });
         self.canvas.size = SizeWatch::on(&map, move || resized.emit(()));
+        self.canvas.near = NearWatch::on(&map, FAR, {
+            let near = link.callback(Msg::Near);
+            move |is_near| near.emit(is_near)
+        });
+        if let Some(window) = web_sys::window() {
+            let (before, after) = (link.callback(Msg::Near), link.callback(|(): ()| Msg::Printed));
+            self.listeners.push(Listener::on(&window, "beforeprint", move |_: Event| before.emit(true)));
+            self.listeners.push(Listener::on(&window, "afterprint", move |_: Event| after.emit(())));
+        }
         let frame = link.callback(|(): ()| Msg::Frame);
         self.canvas.on_frame = Some(Closure::new(move || frame.emit(())));
         let build = link.callback(|(): ()| Msg::Build);
@@ -167,6 +190,10 @@ impl App {
             self.request_frame();
         }
         let size = [f64::from(map.client_width()), f64::from(map.client_height())];
+        // In a tab that is not shown it has no size: what it showed is shown again.
+        if self.canvas.fitted && (size[0] <= 0.0 || size[1] <= 0.0) {
+            return;
+        }
         let viewport = self.viewport(size);
         if self.state.editor.viewport == viewport {
             return;
@@ -239,8 +266,27 @@ impl App {
         }
     }
 
+    /// Far away the canvases give their memory back; near again, or printed, the map is painted at once.
+    pub(super) fn come_near(&mut self, near: bool) {
+        if self.canvas.far != near {
+            return;
+        }
+        self.canvas.far = !near;
+        match &mut self.canvas.stage {
+            Some(stage) if !near => stage.rest(),
+            _ => self.paint(),
+        }
+    }
+
+    /// Looks again whether the map is near: what was printed may be far away.
+    pub(super) fn look_where(&self) {
+        if let (Some(near), Some(map)) = (&self.canvas.near, self.state.page.stage_node.cast::<Element>()) {
+            near.look_again(&map);
+        }
+    }
+
     pub(super) fn request_frame(&mut self) {
-        if self.canvas.frame.is_some() {
+        if self.canvas.frame.is_some() || self.canvas.far {
             return;
         }
         if let (Some(closure), Some(window)) = (&self.canvas.on_frame, web_sys::window()) {
@@ -250,6 +296,9 @@ impl App {
 
     pub(super) fn paint(&mut self) {
         self.canvas.frame = None;
+        if self.canvas.far {
+            return;
+        }
         // Asked each time: it may be chosen while the map is open.
         let still = self.state.editor.glides() && matches_media("(prefers-reduced-motion: reduce)");
         if self.state.editor.glide(timer::now(), still) {
@@ -263,6 +312,9 @@ impl App {
         });
         if more {
             self.request_frame();
+        }
+        if !std::mem::replace(&mut self.canvas.shown, true) {
+            self.state.shell.fire("shown", &Shown {});
         }
         if let Some(build) = self.canvas.build.take() {
             // In a task of its own: the browser shows the map before.

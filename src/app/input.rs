@@ -332,3 +332,41 @@ impl Drop for SizeWatch {
         self.observer.disconnect();
     }
 }
+
+/// Calls back when an element comes near what the window shows, and when it is far from it again, until dropped.
+#[derive(Debug)]
+pub struct NearWatch {
+    observer: web_sys::IntersectionObserver,
+    _closure: Closure<dyn FnMut(js_sys::Array)>,
+}
+
+impl NearWatch {
+    /// `margin`: how far around the window is still near, in CSS pixels.
+    pub fn on(element: &Element, margin: u32, mut changed: impl FnMut(bool) + 'static) -> Option<NearWatch> {
+        let closure = Closure::<dyn FnMut(js_sys::Array)>::new(move |entries: js_sys::Array| {
+            let last =
+                entries.iter().last().map(JsCast::unchecked_into::<web_sys::IntersectionObserverEntry>);
+            if let Some(last) = last {
+                changed(last.is_intersecting());
+            }
+        });
+        let options = web_sys::IntersectionObserverInit::new();
+        options.set_root_margin(&format!("{margin}px"));
+        let callback = closure.as_ref().unchecked_ref();
+        let observer = web_sys::IntersectionObserver::new_with_options(callback, &options).ok()?;
+        observer.observe(element);
+        Some(NearWatch { observer, _closure: closure })
+    }
+
+    /// Calls back once more with where the element is now.
+    pub fn look_again(&self, element: &Element) {
+        self.observer.unobserve(element);
+        self.observer.observe(element);
+    }
+}
+
+impl Drop for NearWatch {
+    fn drop(&mut self) {
+        self.observer.disconnect();
+    }
+}

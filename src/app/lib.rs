@@ -170,6 +170,8 @@ impl Component for App {
                 | Msg::Act(_)
                 | Msg::Letter(_)
                 | Msg::Resized
+                | Msg::Near(_)
+                | Msg::Printed
                 | Msg::Restyle
         );
         let before = speaks.then(|| (self.state.page.voice(), self.heard()));
@@ -208,6 +210,14 @@ impl Component for App {
             Msg::Tell(words) => self.tell(words),
             Msg::Changed(change) => self.changed(change),
             Msg::Resized => self.resized(),
+            Msg::Near(near) => {
+                self.come_near(near);
+                return false;
+            }
+            Msg::Printed => {
+                self.look_where();
+                return false;
+            }
             Msg::Restyle => self.canvas.restyle(),
             Msg::Page(message) => {
                 if !self.update_page(message) {

@@ -139,6 +139,16 @@ impl Stage {
         self.anew = true;
     }
 
+    /// Gives the memory of canvases and squares back. The next frame paints all of it.
+    pub fn rest(&mut self) {
+        for (_, canvas, _) in &self.canvases {
+            canvas.set_width(0);
+            canvas.set_height(0);
+        }
+        self.tiles.iter_mut().for_each(Tiles::clear);
+        self.repaint();
+    }
+
     /// Paints a frame. `stamp` grows with each change of the table. Whether another frame is needed: what is far from the middle, or
     /// stretched while one zooms, is painted bit by bit.
     pub fn frame(&mut self, view: View<'_>, stamp: u64) -> bool {

@@ -70,6 +70,10 @@ pub enum Msg {
     Panels,
     /// The map has another size.
     Resized,
+    /// Whether the map is near what the window shows, or is printed.
+    Near(bool),
+    /// The page was printed.
+    Printed,
     /// A picture arrived, or colors changed.
     Restyle,
     Page(PageMsg),

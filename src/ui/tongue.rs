@@ -4,7 +4,6 @@ use crate::letters::storage;
 use crate::shell::Shell;
 use burstmap_messages::{CellLength, Language};
 use wasm_bindgen::JsValue;
-use wasm_bindgen::prelude::wasm_bindgen;
 use yew::prelude::*;
 
 const NAME: &str = "burstmap:language";
@@ -37,12 +36,6 @@ fn wanted(chosen: Option<Language>, asked: Option<Language>) -> Language {
 /// The language that a widget will have, before it stands: the scene that it opens first gets its names in it.
 pub fn at_first(asked: Option<Language>) -> Language {
     wanted(kept(), asked)
-}
-
-/// The same for the element, which reads the file before the widget stands. `asked`: the element's own.
-#[wasm_bindgen(js_name = pageLanguage, skip_typescript)]
-pub fn page_language(asked: Option<String>) -> String {
-    at_first(asked.as_deref().and_then(Language::of_tag)).code().to_owned()
 }
 
 /// Takes up the language of a widget, and tells the page's readers of it.

@@ -113,13 +113,16 @@ pub fn read_creatures(text: &JsValue, scene: &JsValue) -> Result<JsValue, JsValu
     write_document(&read().map_err(throw)?)
 }
 
-/// A `Uint8Array` (Node's `Buffer` is one), an `ArrayBuffer`, or a file's text.
+/// The bytes of a `Uint8Array` (Node's `Buffer` is one) or an `ArrayBuffer`.
+pub fn bytes(value: &JsValue) -> Option<Vec<u8>> {
+    let of_buffer = || value.dyn_ref::<ArrayBuffer>().map(|buffer| Uint8Array::new(buffer).to_vec());
+    value.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec).or_else(of_buffer)
+}
+
+/// The bytes of a file, which may be given as its text, too.
 fn file_bytes(value: &JsValue) -> Result<Vec<u8>, Refusal> {
-    if let Some(bytes) = value.dyn_ref::<Uint8Array>() {
-        return Ok(bytes.to_vec());
-    }
-    if let Some(buffer) = value.dyn_ref::<ArrayBuffer>() {
-        return Ok(Uint8Array::new(buffer).to_vec());
+    if let Some(bytes) = bytes(value) {
+        return Ok(bytes);
     }
     let text = value.as_string().map(String::into_bytes);
     text.ok_or_else(|| Refusal::new("bad-query", catalogue::MapFileType))

@@ -1,7 +1,8 @@
 //! `mount` puts a widget into an element or a shadow root. Widgets share code and nothing else.
 
 use crate::api::Burstmap;
-use crate::options::Options;
+use crate::maps;
+use crate::options::{Options, scene_in};
 use crate::style;
 use burstmap_app::{App, Props};
 use burstmap_messages::{Message, catalogue};
@@ -73,7 +74,13 @@ fn read(options: &JsValue) -> Result<Options, JsValue> {
     if options.is_undefined() || options.is_null() {
         return Ok(Options::default());
     }
-    wire::read(options, "bad-query").map_err(throw)
+    let scene = js_sys::Reflect::get(options, &"scene".into()).unwrap_or_default();
+    let Some(file) = maps::bytes(&scene) else { return wire::read(options, "bad-query").map_err(throw) };
+    let rest = js_sys::Object::assign(&js_sys::Object::new(), options.unchecked_ref());
+    js_sys::Reflect::delete_property(&rest, &"scene".into())?;
+    let mut options: Options = wire::read(&rest, "bad-query").map_err(throw)?;
+    options.file = Some(file);
+    Ok(options)
 }
 
 /// The widget around a table. `look`: how the user looked at it in another one.
@@ -181,9 +188,10 @@ impl Widget {
                 return Err(refusal);
             }
             hand::may_open(&self.shell)?;
-            let (scene, _) = match scene.as_string() {
-                Some(text) => burstmap_format::read_text(&text)?,
-                None => burstmap_format::read(wire::plain(scene, "bad-scene")?)?,
+            let scene = match (maps::bytes(scene), scene.as_string()) {
+                (Some(bytes), _) => scene_in(&bytes)?,
+                (None, Some(text)) => burstmap_format::read_text(&text)?.0,
+                (None, None) => burstmap_format::read(wire::plain(scene, "bad-scene")?)?.0,
             };
             hand::open(scene, &self.shell.luck.seed(), &self.shell.seat())
         };
@@ -205,9 +213,9 @@ impl Widget {
         })
     }
 
-    /// Events: change, turn, error, select, saved. Returns a function that takes the listener away.
+    /// Events: change, turn, error, select, saved, shown, message. Returns a function that takes the listener away.
     pub fn on(&self, event: String, listener: Function) -> Result<JsValue, JsValue> {
-        if !["change", "turn", "error", "select", "saved", "message"].contains(&event.as_str()) {
+        if !["change", "turn", "error", "select", "saved", "shown", "message"].contains(&event.as_str()) {
             return Err(throw(Refusal::new("bad-query", catalogue::WidgetEvent { event })));
         }
         let carries = event == "message";

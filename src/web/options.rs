@@ -1,6 +1,7 @@
 //! The options of a widget: who uses it, what it shows first, and what it keeps.
 
-use burstmap_encounter::Table;
+use burstmap_encounter::{Scene, Table};
+use burstmap_format::ImportOptions;
 use burstmap_frontend::Seat;
 use burstmap_frontend::tools::Offered;
 use burstmap_messages::{Language, catalogue};
@@ -20,6 +21,9 @@ const SAMPLE: &str = include_str!("../../www/scenes/customs-house.json");
 #[serde(rename_all = "camelCase")]
 pub struct Options {
     scene: Option<Value>,
+    /// The bytes of a map file, where `scene` is one: they do not pass through JSON.
+    #[serde(skip)]
+    pub file: Option<Vec<u8>>,
     /// `role` is its old name.
     #[serde(alias = "role")]
     seat: Option<String>,
@@ -52,6 +56,17 @@ pub struct Options {
     panels: Option<String>,
     #[serde(flatten)]
     _more: IgnoredAny,
+}
+
+/// The scene in a map file, with the names of the language in use.
+///
+/// # Errors
+///
+/// As those of an import.
+pub fn scene_in(bytes: &[u8]) -> Result<Scene, Refusal> {
+    let language = Some(Language::in_use().code().to_owned());
+    let (scene, _) = burstmap_format::import(bytes, &ImportOptions { language, ..ImportOptions::default() })?;
+    Ok(scene)
 }
 
 impl Options {
@@ -157,6 +172,9 @@ impl Options {
         }
         let open = |scene| hand::open(scene, seed, seat);
         let sample = || burstmap_format::read_text(SAMPLE).and_then(|(scene, _)| open(scene));
+        if let Some(bytes) = &self.file {
+            return Ok((open(scene_in(bytes)?)?, None));
+        }
         match &self.scene {
             None | Some(Value::Null) => Ok((sample()?, None)),
             Some(Value::String(text)) if text.trim_start().starts_with('{') => {
