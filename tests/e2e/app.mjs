@@ -16,13 +16,15 @@ const KINDS = {
   ".css": "text/css",
   ".wasm": "application/wasm",
   ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".webmanifest": "application/manifest+json",
 };
 
 /**
  * Serves the site at `/`; `/pkg/` and `/tests/pages/` beside it. Paths in `missing` are answered with 404; `headers` go
- * with every answer.
+ * with every answer. `edit` changes the text of scripts and pages, which it is given with their path.
  */
-export async function serve({ missing = [], headers = {} } = {}) {
+export async function serve({ missing = [], headers = {}, edit } = {}) {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, "http://here").pathname));
     const outside = path.startsWith("/pkg/") || path.startsWith("/tests/pages/");
@@ -31,7 +33,8 @@ export async function serve({ missing = [], headers = {} } = {}) {
     const kept = path.endsWith(".wasm") ? { "cache-control": "max-age=3600" } : {};
     try {
       if (missing.some((name) => path.endsWith(name))) throw new Error("left out on purpose");
-      const bytes = await readFile(file);
+      const read = await readFile(file);
+      const bytes = edit && /\.(js|html)$/.test(file) ? edit(path, read.toString()) : read;
       response
         .writeHead(200, { "content-type": KINDS[extname(file)] ?? "application/octet-stream", ...kept, ...headers })
         .end(bytes);

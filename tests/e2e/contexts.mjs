@@ -20,7 +20,8 @@ export function pooled(browser, site) {
     const kept = free.get(key)?.pop();
     if (!again) await forget(kept);
     if (kept) return kept;
-    const context = await create(options);
+    // Files that a service worker keeps would hide what the server sends.
+    const context = await create({ serviceWorkers: "block", ...options });
     // Without scripts there is no module.
     return options.javaScriptEnabled === false ? context : recyclable(context, site, back);
   };

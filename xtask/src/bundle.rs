@@ -40,7 +40,7 @@ const REPOSITORY: &str = "](https://github.com/burstmap/burstmap/blob/main/";
 const PICTURE: &str = "](https://raw.githubusercontent.com/burstmap/burstmap/main/";
 
 /// Of `www/`: scenes belong to the site, the manifest gets its version.
-const NOT_PUBLISHED: &[&str] = &["scenes", "package.json", "relay", "nats"];
+const NOT_PUBLISHED: &[&str] = &["app", "scenes", "package.json", "relay", "nats"];
 
 /// Modules of many files and of a library: each becomes one file, which pages load only where they need it.
 const BUNDLES: [&str; 2] = ["relay", "nats"];
@@ -85,7 +85,7 @@ pub fn build(profile: Profile) -> Outcome {
         audit::notices(&root().join("pkg/THIRD-PARTY.md"))?;
         minify()?;
     }
-    site::write_site()
+    site::write_site(profile == Profile::Release)
 }
 
 /// Prints what a visitor downloads of what stands in `pkg/`, and which crates a release's code comes from.
@@ -320,7 +320,7 @@ pub fn version() -> Outcome<String> {
 }
 
 /// Paths of all files below a folder, sorted.
-fn files_below(folder: &Path, prefix: &str) -> Outcome<Vec<String>> {
+pub fn files_below(folder: &Path, prefix: &str) -> Outcome<Vec<String>> {
     let mut files = Vec::new();
     for name in list(folder)? {
         let path = folder.join(&name);

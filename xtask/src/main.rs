@@ -148,7 +148,11 @@ fn run_command(command: Command) -> Outcome {
         Command::Part { part } => check::part(part),
         Command::Build(build) => {
             bundle::build(build.profile())?;
-            if build.profile() == Profile::Release { bundle::report_sizes() } else { Ok(()) }
+            if build.profile() != Profile::Release {
+                return Ok(());
+            }
+            site::compress()?;
+            bundle::report_sizes()
         }
         Command::Lint => lint::lint(),
         Command::Fix => lint::fix(),

@@ -1,27 +1,108 @@
-//! `dist/`: the site. The page is `index.html` as it stands, with the package and the sample scenes beside it.
+//! `dist/`: the site. Beside the page it has the sample scenes, and the package in a folder whose name changes with the build, so that
+//! browsers may keep its files for good.
 
-use crate::run::{Outcome, clear, copy, list, root};
+use crate::bundle::files_below;
+use crate::run::{Outcome, clear, command, copy, list, read, root, run, say, write};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::Path;
 
 /// Files and folders of the project, and their names in the site.
-const CONTENT: [(&str, &str); 4] = [
+const CONTENT: [(&str, &str); 5] = [
     ("index.html", "index.html"),
     ("www/scenes", "scenes"),
+    ("www/app", "."),
     ("www/embed.html", "embed.html"),
     ("www/embed.css", "embed.css"),
 ];
 
+/// Pages that name files of the package.
+const PAGES: [&str; 2] = ["index.html", "embed.html"];
+
 /// Names for build tools and for programs without a page.
 const NOT_SERVED: [&str; 4] = ["core.js", "element.js", "inline.js", "react.js"];
 
-pub fn write_site() -> Outcome {
+/// Creature libraries, which the module finds beside itself.
+const LIBRARIES: &str = "libraries";
+
+/// Where the page registers its service worker.
+const REGISTERS: &str = "<!-- service worker -->";
+
+/// `published`: with a service worker, which would hide changes from whoever works on the page.
+pub fn write_site(published: bool) -> Outcome {
     let dist = root().join("dist");
     clear(&dist)?;
     let pkg = root().join("pkg");
-    for name in list(&pkg)? {
+    let served = |name: &String| {
         let file = name.ends_with(".js") || name.ends_with(".wasm");
-        if file && !NOT_SERVED.contains(&name.as_str()) {
-            copy(&pkg.join(&name), &dist.join(&name))?;
-        }
+        file && !NOT_SERVED.contains(&name.as_str())
+    };
+    let names: Vec<String> = list(&pkg)?.into_iter().filter(served).collect();
+    let folder = format!("burstmap-{:016x}", sum(&pkg, &names)?);
+    for name in &names {
+        copy(&pkg.join(name), &dist.join(&folder).join(name))?;
     }
-    CONTENT.iter().try_for_each(|(from, to)| copy(&root().join(from), &dist.join(to)))
+    copy(&pkg.join(LIBRARIES), &dist.join(&folder).join(LIBRARIES))?;
+    CONTENT.iter().try_for_each(|(from, to)| copy(&root().join(from), &dist.join(to)))?;
+    for page in PAGES {
+        let mut text = read(&dist.join(page))?;
+        for name in &names {
+            text = text.replace(&format!("\"{name}\""), &format!("\"{folder}/{name}\""));
+        }
+        text = text
+            .replace(REGISTERS, if published { "<script src=\"register.js\" async></script>" } else { "" });
+        write(&dist.join(page), text)?;
+    }
+    if published { service_worker(&dist, &names) } else { Ok(()) }
+}
+
+/// Names the build and its files in the service worker.
+fn service_worker(dist: &Path, names: &[String]) -> Outcome {
+    let all = files_below(dist, "")?;
+    let build = sum(dist, &all)?;
+    // Without what only other pages load.
+    let extra = |file: &String| {
+        let of_package = names.iter().any(|name| file.ends_with(&format!("/{name}")));
+        of_package
+            && !["burst-map.js", "burstmap.js", "burstmap_bg.wasm", "burstmap_worker.js"]
+                .iter()
+                .any(|name| file.ends_with(name))
+    };
+    let shell = |file: &&String| !extra(file) && !["sw.js", "index.html"].contains(&file.as_str());
+    let files: Vec<String> = all.iter().filter(shell).map(|file| format!("\"{file}\"")).collect();
+    let script = read(&dist.join("sw.js"))?
+        .replace("name of the build", &format!("{build:016x}"))
+        .replace("\"files of the build\"", &format!("\"./\", {}", files.join(", ")));
+    write(&dist.join("sw.js"), script)
+}
+
+/// A sum over names and bytes of files.
+fn sum(folder: &Path, names: &[String]) -> Outcome<u64> {
+    let mut hasher = DefaultHasher::new();
+    for name in names {
+        let path = folder.join(name);
+        let bytes = std::fs::read(&path)
+            .map_err(|error| format!("{} could not be read: {error}.", path.display()))?;
+        (name, bytes).hash(&mut hasher);
+    }
+    Ok(hasher.finish())
+}
+
+/// Writes a compressed file beside each file of the site that is worth it: `.br` and `.gz`, for servers that send them.
+pub fn compress() -> Outcome {
+    say("Compressing the files of dist/ (brotli and gzip)");
+    let script = "const fs = require('fs'), z = require('zlib'), p = z.constants.BROTLI_PARAM_QUALITY; \
+                  for (const f of process.argv.slice(1)) { const b = fs.readFileSync(f); \
+                  fs.writeFileSync(f + '.br', z.brotliCompressSync(b, { params: { [p]: 11 } })); \
+                  fs.writeFileSync(f + '.gz', z.gzipSync(b, { level: 9 })); }";
+    let dist = root().join("dist");
+    let worth = |name: &String| {
+        ["html", "css", "js", "json", "svg", "wasm", "webmanifest"]
+            .iter()
+            .any(|kind| name.ends_with(&format!(".{kind}")))
+    };
+    let files = files_below(&dist, "")?.into_iter().filter(worth);
+    run(
+        command("node").current_dir(&dist).args(["-e", script]).args(files),
+        "Node could not compress the site",
+    )
 }

@@ -1,0 +1,38 @@
+// Service worker of the product's own page. It keeps the files of one build, so that the page opens offline and at once.
+//
+// A new build is fetched beside the one in use. The page takes it over when it is opened the next time; tabs that are still open keep the
+// files that they were built with, since the caches of the last two builds stay.
+
+/** Name of the build and its files, as the build writes them. */
+const BUILD = "name of the build";
+const FILES = ["files of the build"];
+
+const PREFIX = "burstmap ";
+const CACHE = PREFIX + BUILD;
+const PAGE = new URL("./", location.href).href;
+
+addEventListener("install", (event) => event.waitUntil(fill()));
+addEventListener("activate", (event) => event.waitUntil(Promise.all([tidy(), clients.claim()])));
+addEventListener("message", ({ data }) => data === "use" && skipWaiting());
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method === "GET" && request.url.startsWith(PAGE)) event.respondWith(answer(request));
+});
+
+async function fill() {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(FILES.map((file) => new Request(file, { cache: "no-cache" })));
+}
+
+async function tidy() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+async function answer(request) {
+  const [address] = request.url.split(/[?#]/);
+  const page = address === PAGE || address === `${PAGE}index.html`;
+  const wanted = page ? PAGE : address;
+  const own = await caches.open(CACHE);
+  return (await own.match(wanted)) ?? (await caches.match(wanted)) ?? fetch(request);
+}
