@@ -776,6 +776,25 @@ attack-off-hand-damage = The damage of { $attacker }'s other hand goes without t
 attack-off-hand-number = The damage of { $attacker }'s other hand goes without the { $value } added to its dice.
 off-hand-paid = { $token } attacks with the other hand, which takes the { $action }.
 off-hand-made = { RULE($rule, "#: ") }{ $token } has attacked with the other hand in this turn.
+mastery-used =
+    { $mastery ->
+        [graze] { $token }'s miss grazes { $target }.
+        [push] { $token } pushes { $target } away.
+       *[topple] { $token } tries to topple { $target }.
+    }
+mastery-cleave-damage = The second hit of { $attacker } goes without the { $value } of its ability.
+mastery-nicks = { $token } attacks with the other hand ({ $with }), which takes no further action.
+mastery-no-rule = { $ruleset } has no weapon mastery. Move the token or add the condition yourself.
+mastery-none = { RULE($rule, "#: ") }{ $token } has no mastery to use on { $target } now. Hit with a weapon that has one first.
+mastery-no-cleave = { RULE($rule, "#: ") }{ $token } cannot cleave now. Hit with a weapon that cleaves first, and name it: once a turn.
+mastery-cleave-far = { RULE($rule, "#: ") }The second target must be another creature within { CELLS($within) } of { $target }.
+mastery-cleave-by-attack = { RULE($rule, "#: ") }To cleave, attack the second target with the option cleave.
+mastery-push-cells = { RULE($rule, "#: ") }A push must be 1 to { $most } cells, not { $cells }.
+mastery-idle-field =
+    { $mastery ->
+        [push] A push asks for no { $field }.
+       *[topple] Toppling asks for no { $field }.
+    } Leave it out.
 off-hand-too-early = { RULE($rule, "#: ") }The other hand of { $token } attacks after an attack with a light weapon in the same turn.
 attack-light-weapons = { $attacker } is grappled and attacks with light weapons only.
 attack-charge-melee = { $attacker } charges, and a charge needs a melee attack.
@@ -2285,6 +2304,10 @@ offer-end-round = End round { $round }
 offer-end-combat = End combat
 offer-end-combat-won = End combat: { $side } is defeated
 offer-strike = { $token } strikes at { $target }
+offer-mastery-push = { $token } pushes { $target } { CELLS($cells) } away
+offer-mastery-topple = { $token } topples { $target } ({ $with })
+offer-mastery-cleave = { $token } cleaves and strikes at { $target } ({ $with })
+offer-mastery-nick = { $token } strikes at { $target } with the other hand ({ $with })
 offer-counter = { $token } reaches farther and strikes first, if { $other } strikes at it
 offer-shoot =
     { $token } { $does ->
@@ -2616,6 +2639,19 @@ attacks-recharge = recharge { $faces }
 attacks-recharge-spent = recharge { $faces }: spent
 attacks-uses-day = { $left } of { $max } left today
 attacks-uses-rest = { $left } of { $max } left until a rest
+# The name of a mastery property.
+mastery-name =
+    { $mastery ->
+        [cleave] Cleave
+        [graze] Graze
+        [nick] Nick
+        [push] Push
+        [sap] Sap
+        [slow] Slow
+        [topple] Topple
+       *[vex] Vex
+    }
+attacks-mastery = Mastery
 attacks-light = Light weapon
 attacks-long-range = range { $length }, long { $long }
 attacks-area = { $shape } { $length }
@@ -3629,6 +3665,7 @@ rail-keys = Keys (?)
 side-details = Details
 side-panels = Panels
 stage-description = tactical map
+strikes-mastery = Weapon mastery
 strikes-of-turn = Still to strike
 strikes-other-numbers = With other numbers
 strikes-its-own = its own
@@ -3842,6 +3879,7 @@ attack-range = Range, regions
 attack-helpers = Helpers
 attack-range-cells = Range
 attack-long-range-cells = Long range
+attack-without-mastery = Without mastery
 attack-off-hand = Other hand
 attack-light = Light
 attack-made-for = Made for

@@ -9,7 +9,9 @@ use crate::draft::Draft;
 use crate::event::{AttackResolved, harm};
 use crate::mechanics::given_conditions::{self, Giver};
 use crate::mechanics::strikes::{ends_movement, lay_aside, stepped_in};
-use crate::mechanics::{changes, charges, limited, pauses, planned, reactions, situation, strikes, warnings};
+use crate::mechanics::{
+    changes, charges, limited, mastery, pauses, planned, reactions, situation, strikes, warnings,
+};
 use crate::refusals::{as_command, check_number};
 use crate::scene::Scene;
 use crate::validate::off_map;
@@ -17,6 +19,7 @@ use burstmap_geometry::Cell;
 use burstmap_rules::attack;
 use burstmap_rules::attack::given::Given;
 use burstmap_rules::attack::light::without_ability;
+use burstmap_rules::attack::mastery as masteries;
 use burstmap_rules::attack::options::DamageTypes;
 use burstmap_rules::attack::resolve::{AttackOrder, resolve};
 use burstmap_rules::attack::{AttackOptions, AttackOverrides};
@@ -156,6 +159,7 @@ impl CommandKind for Attack {
         let there = board(draft, &tokens);
         let mut report = attack::judge(&there, &situation, &query).map_err(as_command)?;
         report.modifiers.extend(without_ability(&there, &situation, &query, damage.as_ref()));
+        report.modifiers.extend(masteries::without_ability(&there, &situation, &query, damage.as_ref()));
         let first = report.strikes_first.as_ref().filter(|_| report.legal);
         let first = pauses::before_strike(draft, &query, first);
         if waits(draft, &command.attacker, command.clone(), first)? {
@@ -194,6 +198,8 @@ impl CommandKind for Attack {
         if let Some(struck) = &outcome.struck {
             given_conditions::give(draft, &self.on_hit, &by, struck, "/onHit")?;
         }
+        let made = mastery::Made { query: &query, with, damage: damage.as_ref(), outcome: &outcome };
+        mastery::after_attack(draft, &made)?;
         warnings::attacked_from_hiding(draft, &query.attacker);
         ends_movement(draft, &query.attacker, query.kind);
         reactions::after_attack(draft, &query, report.strikes_first.as_ref());
@@ -217,7 +223,11 @@ impl Attack {
 /// Whether rules ask what such an attack is made with.
 pub(super) fn asks_for_name(ruleset: &Ruleset, kind: AttackKind) -> bool {
     let readied = ruleset.attack.readied_shots.as_ref().is_some_and(|shots| shots.rule_for(kind).is_some());
-    readied || ruleset.attack.limited_uses.is_some() || ruleset.actions.multiattack.is_some()
+    let attack = &ruleset.attack;
+    readied
+        || attack.limited_uses.is_some()
+        || attack.mastery.is_some()
+        || ruleset.actions.multiattack.is_some()
 }
 
 /// What is wrong with the cell is wrong with the target.
