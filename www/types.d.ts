@@ -1758,6 +1758,7 @@ export type KnownCommand =
   | ({ type: "guess" } & Guess)
   | ({ type: "areaAttack" } & AreaAttack)
   | ({ type: "maneuver" } & Maneuver)
+  | ({ type: "useMastery" } & UseMastery)
   | ({ type: "pass" } & Pass)
   | ({ type: "damage" } & Damage)
   | ({ type: "wake" } & Wake)
@@ -1856,6 +1857,7 @@ export type KnownEvent = {
   | ({ type: "guessResolved" } & GuessResolved)
   | ({ type: "areaResolved" } & AreaResolved)
   | ({ type: "maneuverResolved" } & ManeuverResolved)
+  | ({ type: "masteryUsed" } & MasteryUsed)
   | ({ type: "damaged" } & Damaged)
   | ({ type: "healed" } & Healed)
   | ({ type: "deathSaved" } & DeathSaved)
@@ -2034,6 +2036,32 @@ export type MarkRemoved = {
  */
 export type MarkSet = {
   id: string;
+  /**
+   * The words, in the language in which they were asked for; in what is kept, English.
+   */
+  text: string;
+} & Wording;
+
+/**
+ * A mastery property of a weapon.
+ */
+export type Mastery = "cleave" | "graze" | "nick" | "push" | "sap" | "slow" | "topple" | "vex";
+
+/**
+ * The mastery of a weapon acts on who was hit or missed (E5-99). What it does is told by the events after it.
+ */
+export type MasteryUsed = {
+  /**
+   * Whose weapon it is.
+   */
+  token: string;
+  target: string;
+  mastery: Mastery;
+  /**
+   * The name of the attack. A side has it of its own tokens' attacks.
+   */
+  with?: string;
+  rule: string;
   /**
    * The words, in the language in which they were asked for; in what is kept, English.
    */
@@ -3267,6 +3295,10 @@ export type TokenAttack = {
    */
   light?: boolean;
   /**
+   * The mastery property of its weapon that its token can use (E5-99).
+   */
+  mastery?: Mastery;
+  /**
    * The defense that it goes against; left out: the usual one.
    */
   versus?: string;
@@ -3552,6 +3584,33 @@ export type UpdateToken = {
    * Fields of a token, as in a scene.
    */
   changes: Partial<Token>;
+};
+
+/**
+ * A token uses the mastery of the weapon with which it has just hit: it pushes the target away, or has it save against being
+ * toppled (E5-99). The second attack of Cleave is an attack with the option `cleave`, that of Nick one with `offHand`.
+ */
+export type UseMastery = {
+  /**
+   * Who hit.
+   */
+  token: string;
+  /**
+   * Who was hit.
+   */
+  target: string;
+  /**
+   * How far it is pushed, in cells; left out: as far as the rules let it.
+   */
+  cells?: number;
+  /**
+   * What its save has to reach; left out: what the rules say.
+   */
+  difficulty?: number;
+  /**
+   * Added to its save.
+   */
+  bonus?: number;
 };
 
 /**

@@ -6,6 +6,7 @@ use crate::shared::Shared;
 use crate::turn_marks::TurnMarks;
 use burstmap_geometry::Cell;
 use burstmap_rules::attack::AttackOptions;
+use burstmap_rules::attack::mastery::Mastery;
 use burstmap_rules::damage::Share;
 use burstmap_rules::map::{Area, Id, Terrain, Wall, Zone, is_zero};
 use burstmap_rules::movement::Movement;
@@ -195,6 +196,21 @@ pub struct Turn {
     /// Shots that went astray, each until somebody is chosen whom it hits (RD-37).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub strays: Vec<Stray>,
+    /// What the masteries of weapons let somebody do until it goes on with something else (E5-99).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub masteries: Vec<MasteryChance>,
+}
+
+/// What a hit lets who made it do besides (E5-99).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct MasteryChance {
+    pub by: Id,
+    /// Who was hit.
+    pub target: Id,
+    /// The attack of the token, by its name.
+    pub attack: String,
+    pub mastery: Mastery,
 }
 
 /// A shot into melee that hits one of several, with the damage that was rolled for it (RD-37).

@@ -52,6 +52,7 @@ mod terrain;
 mod tie_order;
 mod together;
 mod tokens;
+mod use_mastery;
 mod waiting;
 mod walk;
 mod walk_pauses;
@@ -105,6 +106,7 @@ pub use terrain::{EraseTerrain, PaintTerrain};
 pub use tie_order::TieOrder;
 pub use together::Together;
 pub use tokens::{AddToken, RemoveToken, UpdateToken};
+pub use use_mastery::UseMastery;
 pub use walk::{Move, MoveOverrides};
 pub use walls::{AddWall, MoveWall, RemoveWall};
 pub use zones::{PaintZone, RemoveZone};
@@ -196,6 +198,7 @@ commands! {
     "guess" Guess,
     "areaAttack" AreaAttack,
     "maneuver" Maneuver,
+    "useMastery" UseMastery,
     "pass" Pass,
     "damage" Damage,
     "wake" Wake,

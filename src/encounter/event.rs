@@ -15,6 +15,7 @@ pub mod ids;
 pub mod initiative;
 pub mod map;
 pub mod marks;
+pub mod masteries;
 pub mod movement;
 pub mod notes;
 pub mod tokens;
@@ -36,6 +37,7 @@ pub use map::{
     PictureSet, TerrainErased, TerrainPainted, WallAdded, WallMoved, WallRemoved, ZonePainted, ZoneRemoved,
 };
 pub use marks::{DiceRolled, FogChanged, MarkRemoved, MarkSet, Pinged, TemplatePlaced, TemplateRemoved};
+pub use masteries::MasteryUsed;
 pub use movement::{AttemptFailed, MovementStopped, TokenFell, TokenMoved, TokenSqueezed, TokenTurned};
 pub use notes::{Noted, RulesetChanged, SettingChanged, Undone, UnknownEvent};
 pub use tokens::{ItemDropped, ItemTaken, TokenAdded, TokenRemoved, TokenUpdated};
@@ -153,6 +155,7 @@ events! {
     "guessResolved" GuessResolved,
     "areaResolved" AreaResolved,
     "maneuverResolved" ManeuverResolved,
+    "masteryUsed" MasteryUsed,
     "damaged" Damaged,
     "healed" Healed,
     "deathSaved" DeathSaved,

@@ -9,10 +9,11 @@ use crate::command::{Command, Dispatch};
 use crate::draft::Draft;
 use crate::event::{MovementStopped, Warned};
 use crate::mechanics::pauses::rule_of_pauses;
-use crate::mechanics::{follow, pauses};
+use crate::mechanics::{follow, mastery, pauses};
 use crate::names::name;
 use crate::scene::Scene;
 use burstmap_messages::{Message, Param, catalogue};
+use burstmap_rules::map::Id;
 use burstmap_rules::reason::Refusal;
 
 /// Commands that may wait at a time: an attack that interrupts may itself be interrupted.
@@ -38,6 +39,9 @@ pub fn carry_out(draft: &mut Draft, command: &Command) -> Result<(), Refusal> {
             queue(draft, command);
             return Ok(());
         }
+    }
+    if let Some(by) = goes_elsewhere(command) {
+        mastery::let_pass(draft, by);
     }
     let applied = command.apply(draft);
     applied.map_err(|refusal| if goes_on { after_the_rest(draft, command, refusal) } else { refusal })?;
@@ -94,6 +98,21 @@ fn goes_on(draft: &Draft, command: &Command) -> bool {
             Command::EndTurn(_) | Command::EndRound(_) | Command::EndCombat(_) | Command::ActNow(_) => true,
             _ => false,
         }
+}
+
+/// Who does something with it, so that what a weapon's mastery let it do is over (E5-99).
+fn goes_elsewhere(command: &Command) -> Option<&Id> {
+    match command {
+        Command::Attempt(attempt) => goes_elsewhere(&attempt.command),
+        Command::Attack(attack) => Some(&attack.attacker).filter(|_| !attack.making.options.cleave.is_true()),
+        Command::Guess(guess) => Some(&guess.attacker),
+        Command::Maneuver(maneuver) => Some(&maneuver.attacker),
+        Command::AreaAttack(area) => area.attacker.as_ref(),
+        Command::Move(walk) => Some(&walk.token),
+        Command::Step(step) => Some(&step.token),
+        Command::Spend(spend) => Some(&spend.token),
+        _ => None,
+    }
 }
 
 /// Whether the end of the turn waits.

@@ -28,6 +28,7 @@ pub mod items;
 pub mod jumps;
 pub mod limited;
 pub mod map_edits;
+pub mod mastery;
 pub mod mounts;
 pub mod movement_budget;
 pub mod moves;

@@ -12,6 +12,7 @@ mod ground_saves;
 mod heights;
 mod held;
 mod held_strikes;
+mod masteries;
 mod met;
 mod mounts;
 mod paused;
@@ -86,6 +87,7 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
         // What the one whose turn it is can do is seen when it has finished what waits.
         Phase::Combat if !encounter.turn.paused.is_empty() => {
             list.paused(board, encounter);
+            list.masteries(board, encounter);
             list.concentration(board);
             list.seats(board);
             list.ground_saves(board);
@@ -129,6 +131,8 @@ pub fn offers(board: &Board, encounter: &Encounter, budget: &ActionBudget) -> Ve
             }
             list.chances(board, encounter, &encounter.turn.opportunities);
             list.held_strikes(board, encounter);
+            list.masteries(board, encounter);
+            list.nicks(board, encounter);
             list.counters(board, encounter, budget);
             list.shots(board, encounter);
             list.strays(board, encounter);

@@ -47,6 +47,8 @@ pub struct TurnMarks {
     pub struck_freely: BTreeSet<Id>,
     /// Saves that ground has asked for, each once in a turn: by the condition of who has to make it and its id (E5-39).
     pub ground_saves: BTreeSet<String>,
+    /// Tokens whose weapon cleaved in this turn (E5-99).
+    pub cleaved: BTreeSet<Id>,
     /// Templates that have acted on tokens in this turn: by the id of each (E5-94).
     pub in_areas: BTreeSet<String>,
 }
@@ -102,6 +104,7 @@ impl From<BTreeMap<String, i32>> for TurnMarks {
                 "left" => drop(marks.left.insert(id)),
                 "struckFreely" => drop(marks.struck_freely.insert(id)),
                 "groundSave" => drop(marks.ground_saves.insert(id)),
+                "cleaved" => drop(marks.cleaved.insert(id)),
                 "inArea" => drop(marks.in_areas.insert(id)),
                 _ => {}
             }
@@ -139,6 +142,7 @@ impl From<TurnMarks> for BTreeMap<String, i32> {
             ("left", marks.left),
             ("struckFreely", marks.struck_freely),
             ("groundSave", marks.ground_saves),
+            ("cleaved", marks.cleaved),
             ("inArea", marks.in_areas),
         ];
         for (kind, ids) in ids {

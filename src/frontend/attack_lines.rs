@@ -6,6 +6,7 @@ use burstmap_messages::{Language, Message, Plain, catalogue};
 use burstmap_rules::advantage::Net;
 use burstmap_rules::area::TemplateSize;
 use burstmap_rules::attack::limited;
+use burstmap_rules::attack::mastery::Mastery;
 use burstmap_rules::conditions::given::UnlessSaved;
 use burstmap_rules::map::Token;
 use burstmap_rules::query::{AreaTargetReport, AttackReport};
@@ -93,14 +94,17 @@ pub fn line(table: &Table, token: &Token, attack: &TokenAttack) -> String {
         [hits(token, attack), save(attack), damage(attack), area(table, attack), splash(table, attack)];
     let die = table.ruleset().attack.limited_uses.as_ref().map(|policy| policy.die);
     let limits = die.into_iter().flat_map(|die| limits(attack, die)).map(Some);
-    let parts =
-        parts.into_iter().chain([carries(table, attack), areas(table, attack), gives(attack)]).chain(limits);
+    let parts = parts
+        .into_iter()
+        .chain([carries(table, attack), areas(table, attack), mastery(attack), gives(attack)])
+        .chain(limits);
     parts.flatten().collect::<Vec<_>>().join(" · ")
 }
 
 /// The same without what depends on the map: of a creature that is not on it yet.
 pub fn short_line(token: &Token, attack: &TokenAttack) -> String {
-    let parts = [hits(token, attack), save(attack), damage(attack), gives(attack)].into_iter().flatten();
+    let parts = [hits(token, attack), save(attack), damage(attack), mastery(attack), gives(attack)];
+    let parts = parts.into_iter().flatten();
     parts.chain(limits(attack, USUAL_DIE)).collect::<Vec<_>>().join(" · ")
 }
 
@@ -125,6 +129,12 @@ fn save(attack: &TokenAttack) -> Option<String> {
         (Some(difficulty), true) => catalogue::AttacksSaveHalf { stat, difficulty }.into(),
     };
     Some(message.to_string())
+}
+
+/// The mastery of its weapon (E5-99).
+fn mastery(attack: &TokenAttack) -> Option<String> {
+    let name = |mastery: Mastery| catalogue::MasteryName { mastery: mastery.word() };
+    attack.mastery.map(|mastery| Message::from(name(mastery)).to_string())
 }
 
 /// The conditions that it gives: `prone, poisoned (Constitution save 11)`.

@@ -747,6 +747,25 @@ attack-off-hand-damage = Der Schaden der anderen Hand von { $attacker } entbehrt
 attack-off-hand-number = Der Schaden der anderen Hand von { $attacker } entbehrt { $value }, die zu den Würfeln zählen.
 off-hand-paid = { $token } greift mit der anderen Hand an und braucht dafür die { $action }.
 off-hand-made = { RULE($rule, "#: ") }{ $token } hat in diesem Zug schon mit der anderen Hand angegriffen.
+mastery-used =
+    { $mastery ->
+        [graze] Der Fehlschlag von { $token } streift { $target }.
+        [push] { $token } stößt { $target } weg.
+       *[topple] { $token } versucht, { $target } umzustoßen.
+    }
+mastery-cleave-damage = Dem zweiten Treffer von { $attacker } fehlt { $value } durch das Attribut.
+mastery-nicks = { $token } greift mit der anderen Hand an ({ $with }) und braucht dafür keine weitere Aktion.
+mastery-no-rule = { $ruleset } kennt keine Waffenmeisterschaft. Die Figur ist von Hand zu bewegen, der Zustand von Hand zu vergeben.
+mastery-none = { RULE($rule, "#: ") }{ $token } kann gegen { $target } jetzt keine Meisterschaft einsetzen. Erst muss eine Waffe treffen, die eine hat.
+mastery-no-cleave = { RULE($rule, "#: ") }{ $token } kann jetzt nicht spalten. Erst muss eine Waffe treffen, die das kann, und sie ist zu nennen: einmal im Zug.
+mastery-cleave-far = { RULE($rule, "#: ") }Das zweite Ziel ist ein anderes Wesen höchstens { CELLS($within) } von { $target } entfernt.
+mastery-cleave-by-attack = { RULE($rule, "#: ") }Gespalten wird mit einem Angriff auf das zweite Ziel mit der Option cleave.
+mastery-push-cells = { RULE($rule, "#: ") }Ein Stoß geht 1 bis { $most } Felder weit, nicht { $cells }.
+mastery-idle-field =
+    { $mastery ->
+        [push] Ein Stoß braucht kein { $field }.
+       *[topple] Umstoßen braucht kein { $field }.
+    } Es ist wegzulassen.
 off-hand-too-early = { RULE($rule, "#: ") }Die andere Hand von { $token } greift erst nach einem Angriff mit leichter Waffe im selben Zug an.
 attack-light-weapons = { $attacker } ringt und greift nur mit leichten Waffen an.
 attack-charge-melee = { $attacker } stürmt an, und ein Sturmangriff braucht einen Nahkampfangriff.
@@ -2286,6 +2305,10 @@ offer-end-round = Runde { $round } beenden
 offer-end-combat = Kampf beenden
 offer-end-combat-won = Kampf beenden: { SIDE($side) } ist besiegt
 offer-strike = { $token } schlägt nach { $target }
+offer-mastery-push = { $token } stößt { $target } { CELLS($cells) } weit weg
+offer-mastery-topple = { $token } stößt { $target } um ({ $with })
+offer-mastery-cleave = { $token } spaltet und schlägt nach { $target } ({ $with })
+offer-mastery-nick = { $token } schlägt mit der anderen Hand nach { $target } ({ $with })
 offer-counter = { $token } reicht weiter und schlägt zuerst, falls { $other } angreift
 offer-shoot =
     { $token } { $does ->
@@ -2617,6 +2640,19 @@ attacks-recharge = Aufladung { $faces }
 attacks-recharge-spent = Aufladung { $faces }: verbraucht
 attacks-uses-day = heute noch { $left } von { $max }
 attacks-uses-rest = bis zur Rast noch { $left } von { $max }
+# The name of a mastery property.
+mastery-name =
+    { $mastery ->
+        [cleave] Spalten
+        [graze] Streifen
+        [nick] Einkerben
+        [push] Stoßen
+        [sap] Auslaugen
+        [slow] Verlangsamen
+        [topple] Umstoßen
+       *[vex] Plagen
+    }
+attacks-mastery = Meisterschaft
 attacks-light = Leichte Waffe
 attacks-long-range = Reichweite { $length }, weit { $long }
 attacks-area = { $shape } { $length }
@@ -3846,6 +3882,7 @@ attack-range = Reichweite, Bereiche
 attack-helpers = Helfer
 attack-range-cells = Reichweite
 attack-long-range-cells = Weite Distanz
+attack-without-mastery = Ohne Meisterschaft
 attack-off-hand = Andere Hand
 attack-light = Leicht
 attack-made-for = Gemacht für
@@ -4162,6 +4199,7 @@ data-word =
         [heavy] stark
         [help] Hilfe
         [helped] hat Hilfe
+        [hampered] gebremst
         [helpless] hilflos
         [hidden] versteckt
         [hide] Verstecken
@@ -4243,6 +4281,7 @@ data-word =
         [retrieve] Hervorholen
         [rise] Aufstehen
         [rough] uneben
+        [sapped] ausgelaugt
         [save] Rettungswurf
         [search] Suchen
         [seeInvisible] Unsichtbares sehen
@@ -4290,6 +4329,7 @@ data-word =
         [underwater] unter Wasser
         [urged] bedrängt
         [utilize] Benutzen
+        [vexed] geplagt
         [walk] Gehen
         [will] Wille
         [wisdom] Weisheit
@@ -4396,6 +4436,7 @@ ruleset-sentence =
 
 ## Angriffe
 
+strikes-mastery = Waffenmeisterschaft
 strikes-of-turn = Noch zu schlagen
 area-saves = { $stat } { SIGNED($value) }
 area-saves-against = { $stat } { SIGNED($value) } gegen { $difficulty }

@@ -780,6 +780,25 @@ off-hand-too-early = { RULE($rule, "#: ") }{ $token } can attack with its off ha
 attack-light-weapons = { $attacker } is grappled and can attack only with light weapons.
 attack-charge-melee = { $attacker } is charging, and a charge needs a melee attack.
 attack-hands-full = { $attacker } is holding a weapon. It must drop it (a free action) before attacking unarmed or with a natural weapon.
+mastery-used =
+    { $mastery ->
+        [graze] { $token }'s miss grazes { $target }.
+        [push] { $token } pushes { $target } away.
+       *[topple] { $token } tries to topple { $target }.
+    }
+mastery-cleave-damage = { $attacker }'s second hit doesn't include the { $value } from its ability.
+mastery-nicks = { $token } attacks with its off hand ({ $with }), which takes no further action.
+mastery-no-rule = { $ruleset } has no weapon mastery. Move the token or add the condition yourself.
+mastery-none = { RULE($rule, "#: ") }{ $token } has no mastery to use on { $target } now. Hit with a weapon that has one first.
+mastery-no-cleave = { RULE($rule, "#: ") }{ $token } cannot cleave now. Hit with a weapon that cleaves first and name it. This works once per turn.
+mastery-cleave-far = { RULE($rule, "#: ") }The second target must be another creature within { CELLS($within) } of { $target }.
+mastery-cleave-by-attack = { RULE($rule, "#: ") }To cleave, attack the second target with the option cleave.
+mastery-push-cells = { RULE($rule, "#: ") }A push must be 1 to { $most } cells, not { $cells }.
+mastery-idle-field =
+    { $mastery ->
+        [push] A push doesn't use { $field }.
+       *[topple] Toppling doesn't use { $field }.
+    } Omit it.
 attack-unable = { $attacker } is { $conditions } and cannot attack.
 attack-spares = { $attacker } cannot attack { $target }: { $because }.
 attack-knocks-out = { $attacker } cannot knock { $target } out, which takes a melee attack.
@@ -2287,6 +2306,10 @@ offer-end-combat = End combat
 offer-end-combat-won = End combat: { $side } is defeated
 offer-strike = { $token } attacks { $target }
 offer-counter = { $token } attacks first with its longer reach if { $other } attacks it
+offer-mastery-push = { $token } pushes { $target } { CELLS($cells) } away
+offer-mastery-topple = { $token } topples { $target } ({ $with })
+offer-mastery-cleave = { $token } cleaves into { $target } ({ $with })
+offer-mastery-nick = { $token } attacks { $target } with its off hand ({ $with })
 offer-shoot =
     { $token } { $does ->
         [casts] casts
@@ -2617,6 +2640,19 @@ attacks-recharge = recharge { $faces }
 attacks-recharge-spent = recharge { $faces }: spent
 attacks-uses-day = { $left } of { $max } left today
 attacks-uses-rest = { $left } of { $max } left until a rest
+# The name of a mastery property.
+mastery-name =
+    { $mastery ->
+        [cleave] Cleave
+        [graze] Graze
+        [nick] Nick
+        [push] Push
+        [sap] Sap
+        [slow] Slow
+        [topple] Topple
+       *[vex] Vex
+    }
+attacks-mastery = Mastery
 attacks-light = Light weapon
 attacks-long-range = range { $length }, long { $long }
 attacks-area = { $shape } { $length }
@@ -3644,6 +3680,7 @@ strikes-its-own = default
 strip-before = Before combat
 strip-roll-to-begin = Roll initiative to start
 strip-add-to-begin = Add creatures to start
+strikes-mastery = Weapon mastery
 strip-add = Add creatures
 strip-set-up = Set up
 strip-start-when-ready = Start when everyone is ready
@@ -3852,6 +3889,7 @@ attack-helpers = Helpers
 attack-range-cells = Range
 attack-long-range-cells = Long range
 attack-off-hand = Off hand
+attack-without-mastery = Without mastery
 attack-light = Light
 attack-made-for = Sized for
 attack-tokens-do = Only tokens can attack. Choose one.

@@ -16,7 +16,7 @@ use yew::prelude::*;
 
 /// Those that whoever uses the widget may make.
 pub fn offered(screen: Screen) -> Vec<OfferRow> {
-    let ours = |offer: &&Offer| kind(offer) == "attack" && is_ours(screen, offer);
+    let ours = |offer: &&Offer| matches!(kind(offer), "attack" | "useMastery") && is_ours(screen, offer);
     match screen.editor.seat.readonly {
         true => Vec::new(),
         false => {
@@ -46,6 +46,7 @@ fn title(props: &Props) -> Plain {
     let own = |offer: &OfferRow| offer.attacker() == props.active.as_ref();
     match props.passes.is_empty() {
         false => catalogue::WaitingTitle,
+        true if props.offers.iter().all(OfferRow::is_mastery) => catalogue::StrikesMastery,
         // A blow that the turn itself still holds, as that of a charge.
         true if props.offers.iter().all(own) => catalogue::StrikesOfTurn,
         true => catalogue::GlanceOthers,

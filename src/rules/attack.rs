@@ -12,6 +12,7 @@ pub mod given;
 pub mod legality;
 pub mod light;
 pub mod limited;
+pub mod mastery;
 pub mod melee;
 pub mod options;
 pub mod outcome;

@@ -97,7 +97,8 @@ pub fn points_at(condition: &Condition) -> Option<&str> {
 /// What is left of conditions when a token is gone: what lay between it and the bearer is over, the rest goes on and no
 /// longer names somebody whom nothing else knows, and who may have been a secret.
 pub fn forget(conditions: &mut Vec<Condition>, gone: &str) {
-    let between = ["grappled", "engagedBy", "engagedWith", "unaware", "charging", HELPED, DISTRACTED, URGED];
+    let between =
+        ["grappled", "engagedBy", "engagedWith", "unaware", "charging", "vexed", HELPED, DISTRACTED, URGED];
     conditions.retain(|condition| {
         points_at(condition) != Some(gone) || !between.contains(&condition.kind.as_str())
     });
@@ -214,9 +215,10 @@ fn state(condition: &Condition, names: impl Fn(&str) -> Option<String>) -> Param
         ("engagedBy", None) => catalogue::ConditionEngagedBy { other: somebody() }.into(),
         ("charging", Some(other)) => catalogue::ConditionCharging { other }.into(),
         ("unaware", Some(other)) => catalogue::ConditionUnawareOf { other }.into(),
-        (HELPED | DISTRACTED | "grappled" | "feinted" | URGED, Some(other)) => {
-            catalogue::ConditionBy { condition: kind, other }.into()
-        }
+        (
+            HELPED | DISTRACTED | "grappled" | "feinted" | "sapped" | "hampered" | "vexed" | URGED,
+            Some(other),
+        ) => catalogue::ConditionBy { condition: kind, other }.into(),
         ("flatFooted", _) => catalogue::ConditionFlatFooted.into(),
         ("exhaustion", _) => catalogue::ConditionExhausted.into(),
         (CONCENTRATING, _) if concentration::on(condition).is_some() => {

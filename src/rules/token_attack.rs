@@ -1,6 +1,7 @@
 //! The attacks that a token has, as its statistics tell them: what a button needs to strike, shoot or lay an area.
 
 use crate::area::TemplateShape;
+use crate::attack::mastery::Mastery;
 use crate::conditions::given::GivenCondition;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -38,6 +39,9 @@ pub struct TokenAttack {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub light: bool,
+    /// The mastery property of its weapon that its token can use (E5-99).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mastery: Option<Mastery>,
     /// The defense that it goes against; left out: the usual one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub versus: Option<String>,

@@ -49,6 +49,14 @@ pub fn start(ruleset: &str) -> Value {
             ]);
             tokens[index]["multiattack"] = json!([{ "attack": "Bite", "count": 2 }, { "attack": "Breath", "count": 1, "instead": true }]);
         }
+        if index < 3 {
+            // A light blade for the other hand, and a weapon with each of the other masteries.
+            let own =
+                [["topple", "graze", "sap"], ["push", "slow", "cleave"], ["cleave", "vex", "push"]][index];
+            let weapon = |name: &str, mastery: &str| json!({ "name": name, "kind": "melee", "mastery": mastery, "light": mastery == "nick", "damage": [{ "dice": "1d4+2" }] });
+            let names = ["Maul", "Axe", "Spear"].into_iter().zip(own).map(|(name, own)| weapon(name, own));
+            tokens[index]["attacks"] = names.chain([weapon("Knife", "nick")]).collect();
+        }
         tokens[index]["hp"] = json!({ "current": 20, "max": 20 });
         tokens[index]["stats"] = json!({ "reaction": 3, "agility": 3, "dexterity": 2, "speed": 7, "awareness": 1, "attackBonus": 3 });
     }
@@ -80,8 +88,11 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
     }
     let at = table.scene().tokens.iter().find(|t| t.id == token).map(|t| t.at);
     let value = [json!(true), json!(null), json!("alternating")][chance.below(3)].clone();
-    let options = [json!({}), json!({ "light": true }), json!({ "offHand": true })][chance.below(3)].clone();
-    match chance.below(43) {
+    let options =
+        [json!({}), json!({ "light": true }), json!({ "offHand": true }), json!({ "cleave": true })]
+            [chance.below(4)]
+        .clone();
+    match chance.below(44) {
         0 => json!({ "type": "rollInitiative" }),
         1 => json!({ "type": "rollInitiative", "token": token }),
         2 | 3 => json!({ "type": "startCombat" }),
@@ -110,7 +121,7 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
         18 => json!({
             "type": "attack", "attacker": token, "target": other, "kind": chance.one(&["melee", "ranged", "spell"]),
             "bonus": 3, "damage": { "dice": "1d6+1", "types": ["fire"] },
-            "with": chance.one(&["Bite", "Breath", "club"]), "options": options,
+            "with": chance.one(&["Bite", "Breath", "club", "Maul", "Axe", "Spear", "Knife"]), "options": options,
         }),
         19 => json!({
             "type": "guess", "attacker": token, "cell": chance.cell(), "kind": chance.one(&["melee", "ranged", "spell"]),
@@ -179,6 +190,7 @@ pub fn command(chance: &mut Chance, table: &Table) -> Value {
             "type": "areaAttack", "area": { "shape": "radius", "target": chance.cell(), "size": 1 }, "attacker": token,
             "with": "Breath", "damage": 1,
         }),
+        42 => json!({ "type": "useMastery", "token": token, "target": other }),
         41 => json!({ "type": "rest", "token": token, "hours": chance.below(9) }),
         34 => json!({ "type": "stabilize", "token": token, "target": other, "kit": chance.below(2) == 0 }),
         _ => {

@@ -78,6 +78,21 @@ const STATES = {
     await map.getByLabel(msg("gives-on-hit")).first().selectOption({ index: 1 });
     await map.getByLabel(msg("gives-until")).last().waitFor();
   },
+  "what a weapon's mastery lets its bearer do": async (page) => {
+    await page.evaluate(() => {
+      const map = document.querySelector("burst-map");
+      const { active } = map.core.turn();
+      const target = map.scene.tokens.find((token) => token.id !== active).id;
+      const maul = { name: "Maul", kind: "melee", bonus: 5, mastery: "topple", damage: [{ dice: "1" }] };
+      map.dispatch({ type: "setRuleset", ruleset: "srd-5e" });
+      map.dispatch({ type: "updateToken", token: active, changes: { attacks: [maul] } });
+      map.dispatch({
+        ...{ type: "attack", attacker: active, target, kind: "melee", with: "Maul", bonus: 60, damage: 1 },
+        overrides: { legal: true },
+      });
+    });
+    await tab(msg("turn-title"))(page);
+  },
   "context menu": async (page) => {
     await page.locator("burst-map .bm-stage").focus();
     await page.keyboard.press("Shift+F10");

@@ -4,6 +4,7 @@
 use burstmap::encounter::Scene;
 use burstmap::format::{ReadCreature, read, read_creatures};
 use burstmap::rules::area::TemplateShape;
+use burstmap::rules::attack::mastery::Mastery;
 use burstmap::rules::token_attack::{TokenAttack, TokenAttackKind};
 use serde_json::{Value, json};
 
@@ -140,4 +141,43 @@ fn activities_of_a_form_that_nobody_knows_hurt_nothing() {
     let odd = json!({ "activities": { "a1": 7, "a2": { "type": "save", "save": null }, "a3": { "type": "attack", "damage": { "parts": [] } } } });
     let drake = drake(json!([item("feat", "Odd", odd)]));
     assert!(drake.token.attacks.iter().all(|attack| attack.damage.is_empty()), "{drake:?}");
+}
+
+// E5-99
+#[test]
+fn e5_99_the_weapons_of_a_character_bring_the_masteries_that_it_can_use() {
+    let weapon = |base: &str, mastery: &str, properties: Value| {
+        let sort = json!({ "value": "martialM", "baseItem": base });
+        let system = json!({
+            "type": sort, "mastery": mastery, "properties": properties, "damage": { "base": part(1, 6, "piercing") },
+            "activities": { "a1": { "type": "attack", "attack": { "ability": "", "bonus": "" } } },
+        });
+        item("weapon", base, system)
+    };
+    let read = |mastered: Value| {
+        let ability = json!({ "value": 14, "proficient": 0 });
+        let items = [
+            weapon("maul", "topple", json!(["hvy"])),
+            weapon("dagger", "nick", json!(["fin", "lgt"])),
+            weapon("club", "banana", json!([])),
+        ];
+        let actor = json!({
+            "name": "Ann", "type": "character", "items": items,
+            "system": {
+                "abilities": { "str": ability.clone(), "dex": ability },
+                "attributes": { "hp": { "value": 9, "max": 9 } }, "traits": { "weaponProf": mastered },
+            },
+        });
+        let list = read_creatures(&actor.to_string(), &scene()).unwrap();
+        let attacks = list.creatures[0].token.attacks.to_vec();
+        attacks.into_iter().map(|attack| (attack.mastery, attack.light)).collect::<Vec<_>>()
+    };
+    let all =
+        read(json!({ "value": ["mar"], "mastery": { "value": ["maul", "dagger", "club"], "bonus": [] } }));
+    assert_eq!(all, [(Some(Mastery::Topple), false), (Some(Mastery::Nick), true), (None, false)]);
+    let some = read(json!({ "value": ["mar"], "mastery": { "value": ["dagger"] } }));
+    assert_eq!(some[0].0, None, "what it does not master it cannot use");
+    for nothing in [json!(null), json!({ "value": [] }), json!("mar"), json!({ "mastery": 3 })] {
+        assert!(read(nothing).iter().all(|(mastery, _)| mastery.is_none()));
+    }
 }

@@ -3,6 +3,11 @@ import { picture } from "../e2e/drawn.mjs";
 import { msg, msgLike } from "../messages.mjs";
 
 const FIGHT = [{ type: "rollInitiative" }, { type: "startCombat" }];
+/** Ilse hits a digger with a weapon that topples. */
+const TOPPLES = [
+  { type: "teleport", token: "digger", to: [6, 7] },
+  { type: "attack", attacker: "ilse", target: "digger", kind: "melee", with: "Maul", bonus: 6, damage: 5, rolls: [15] },
+];
 const AGAINST = { type: "setSetting", name: "fog", value: true };
 const hurt = (scene) => ({
   ...scene,
@@ -308,6 +313,26 @@ export const STATES = {
       await page.panel.getByLabel(msg("gives-on-hit")).first().scrollIntoViewIfNeeded();
     },
   },
+  "quarry-mastery": {
+    scene: "cold-quarry",
+    change: (scene) => masterly(first("ilse")(scene)),
+    say: [...FIGHT, ...TOPPLES],
+    at: async (page) => {
+      await page.tab(msg("turn-title"));
+      await page.panel.getByRole("heading", { name: msg("strikes-mastery") }).scrollIntoViewIfNeeded();
+    },
+  },
+  "quarry-mastery-form": {
+    scene: "cold-quarry",
+    change: (scene) => masterly(first("ilse")(scene)),
+    say: FIGHT,
+    at: async (page) => {
+      await page.tab(msg("token-title"));
+      await page.unfold(msg("attacks-edit-title"));
+      await page.panel.locator(".bm-sheet-attack summary").first().click();
+      await page.panel.getByLabel(msg("attacks-mastery"), { exact: true }).first().scrollIntoViewIfNeeded();
+    },
+  },
   "quarry-dying": {
     scene: "cold-quarry",
     change: (scene) => dying(first("ilse")(scene)),
@@ -332,6 +357,13 @@ function venomous(scene) {
   const save = { stat: "constitutionSave", difficulty: 12, at: ["turnEnd"] };
   const given = { condition: "poisoned", save };
   const attack = { name: "Sting", kind: "melee", bonus: 5, recharge: 5, onHit: [given] };
+  const tokens = scene.tokens.map((token) => (token.id === "ilse" ? { ...token, attacks: [attack] } : token));
+  return { ...scene, tokens };
+}
+
+/** Ilse's weapon topples. */
+function masterly(scene) {
+  const attack = { name: "Maul", kind: "melee", bonus: 6, mastery: "topple", damage: [{ dice: "2d6+4" }] };
   const tokens = scene.tokens.map((token) => (token.id === "ilse" ? { ...token, attacks: [attack] } : token));
   return { ...scene, tokens };
 }

@@ -10,7 +10,9 @@ use crate::draft::Draft;
 use crate::event::{AttackResolved, harm};
 use crate::mechanics::given_conditions::{self, Giver};
 use crate::mechanics::strikes::{ends_movement, lay_aside, stepped_in};
-use crate::mechanics::{changes, charges, limited, pauses, planned, reactions, situation, strikes, warnings};
+use crate::mechanics::{
+    changes, charges, limited, mastery, pauses, planned, reactions, situation, strikes, warnings,
+};
 use crate::refusals::{as_command, check_number};
 use crate::scene::Scene;
 use crate::validate::off_map;
@@ -18,6 +20,7 @@ use burstmap_geometry::Cell;
 use burstmap_rules::attack;
 use burstmap_rules::attack::given::Given;
 use burstmap_rules::attack::light::without_ability;
+use burstmap_rules::attack::mastery as masteries;
 use burstmap_rules::attack::options::DamageTypes;
 use burstmap_rules::attack::resolve::{AttackOrder, resolve};
 use burstmap_rules::board::Board;
@@ -124,6 +127,7 @@ impl CommandKind for Attack {
         let there = board(draft, &tokens);
         let mut report = attack::judge(&there, &situation, &query).map_err(as_command)?;
         report.modifiers.extend(without_ability(&there, &situation, &query, damage.as_ref()));
+        report.modifiers.extend(masteries::without_ability(&there, &situation, &query, damage.as_ref()));
         let first = report.strikes_first.as_ref().filter(|_| report.legal);
         let first = pauses::before_strike(draft, &query, first);
         if waits(draft, &command.attacker, command.clone(), first)? {
@@ -165,6 +169,8 @@ impl CommandKind for Attack {
         if let Some(struck) = &outcome.details.struck {
             given_conditions::give(draft, &self.making.on_hit, &by, struck, "/onHit")?;
         }
+        let made = mastery::Made { query: &query, with, damage: damage.as_ref(), outcome: &outcome };
+        mastery::after_attack(draft, &made)?;
         warnings::attacked_from_hiding(draft, &query.attacker);
         ends_movement(draft, &query.attacker, query.kind);
         reactions::after_attack(draft, &query, report.strikes_first.as_ref());

@@ -11,7 +11,7 @@ use crate::draft::Draft;
 use crate::event::{GuessResolved, harm};
 use crate::mechanics::given_conditions::{self, Giver};
 use crate::mechanics::strikes::{ends_movement, give_away, lay_aside};
-use crate::mechanics::{changes, limited, pauses, reactions, situation, strikes, warnings};
+use crate::mechanics::{changes, limited, mastery, pauses, reactions, situation, strikes, warnings};
 use crate::refusals::{as_command, check_number};
 use crate::scene::Scene;
 use crate::validate::off_map;
@@ -108,6 +108,12 @@ impl CommandKind for Guess {
         changes::apply(draft, outcome.as_ref().map_or(&[], |outcome| outcome.changes.as_slice()));
         if let Some(struck) = outcome.as_ref().and_then(|outcome| outcome.details.struck.as_ref()) {
             given_conditions::give(draft, &self.making.on_hit, &by, struck, "/onHit")?;
+        }
+        // E5-99: a miss that did something would tell that somebody is there.
+        if let Some(outcome) = outcome.as_ref().filter(|outcome| outcome.hit) {
+            let query = self.query(&outcome.target);
+            let made = mastery::Made { query: &query, with, damage: damage.as_ref(), outcome };
+            mastery::after_attack(draft, &made)?;
         }
         give_away(draft, id);
         warnings::attacked_from_hiding(draft, id);

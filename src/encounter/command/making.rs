@@ -118,11 +118,12 @@ macro_rules! made {
 
 pub(super) use made;
 
-/// What it is made with is what has to be ready (SA-26, SA-35), and what is counted (E5-96, E5-98).
+/// What it is made with is what has to be ready (SA-26, SA-35), what is counted (E5-96, E5-98), and what has a mastery (E5-99).
 pub(super) fn name_in(query: &mut AttackQuery, ruleset: &Ruleset, with: Option<&str>) {
     let readied = ruleset.attack.readied_shots.as_ref();
     let asks = readied.is_some_and(|shots| shots.rule_for(query.kind).is_some())
         || ruleset.attack.limited_uses.is_some()
+        || ruleset.attack.mastery.is_some()
         || ruleset.actions.multiattack.is_some();
     if let Some(with) = with.filter(|_| asks) {
         query.options.others.entry("item").or_insert_with(|| with.into());

@@ -229,6 +229,7 @@ impl CommandKind for RemoveToken {
                 conditions::forget(&mut draft.scene.tokens[other].conditions, id);
             }
         }
+        draft.encounter.turn.masteries.retain(|chance| chance.by != *id && chance.target != *id);
         // Nothing of it waits any more, and nobody waits for it.
         if !draft.encounter.turn.paused.is_empty() {
             let paused = &mut draft.encounter.turn.paused;

@@ -209,6 +209,7 @@ ids_in! {
     DeathSaved {
         text: Words, token: Token, faces: Plain, total: Plain, success: Plain, modifiers: Words, hp: Plain, rule: Plain,
     }
+    MasteryUsed { text: Words, token: Token, target: Token, mastery: Plain, with: Plain, rule: Plain, }
     AttackRecharged { text: Words, token: Token, with: Plain, face: Plain, back: Plain, rule: Plain, }
     Woken { text: Words, token: Token, numbers: Each, }
     Rested { text: Words, token: Token, hours: Plain, numbers: Each, }

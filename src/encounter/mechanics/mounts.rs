@@ -75,6 +75,7 @@ fn share(from: &mut Turn, to: &mut Turn) {
     to.paused = mem::take(&mut from.paused);
     to.met = mem::take(&mut from.met);
     to.strays = mem::take(&mut from.strays);
+    to.masteries = mem::take(&mut from.masteries);
 }
 
 /// Whether a mount may do that in the turn of its rider: what costs no action, and some activities.

@@ -4,7 +4,7 @@
 use crate::combat::{Opportunity, OutOfTurn};
 use crate::draft::{Draft, illegal};
 use crate::mechanics::opportunities::{give, ready};
-use crate::mechanics::{budget, opportunities, ready, turn_state};
+use crate::mechanics::{budget, mastery, opportunities, ready, turn_state};
 use crate::names::name;
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::conditions::{engaged_with, incapacitated};
@@ -18,6 +18,9 @@ use burstmap_rules::threat::reach_cells;
 /// Whether the attack is one out of turn (`true`), or the attacker's own turn (`false`); refused when neither.
 pub fn take_turn_or_chance(draft: &mut Draft, query: &AttackQuery) -> Result<bool, Refusal> {
     let id = &query.attacker;
+    if mastery::cleaves(draft, query)? {
+        return Ok(true);
+    }
     if !draft.encounter.running() || query.overrides.legal.is_true() {
         return Ok(!draft.encounter.is_active(id));
     }

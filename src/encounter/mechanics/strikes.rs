@@ -4,7 +4,9 @@ use crate::draft::{Draft, illegal};
 use crate::faces::Faces;
 use crate::mechanics::aim::Aim;
 use crate::mechanics::turn_state::{CHARGE, OFF_HAND, held_strike};
-use crate::mechanics::{actions, budget, changes, charges, multiattack, planned, situation, turn_state};
+use crate::mechanics::{
+    actions, budget, changes, charges, mastery, multiattack, planned, situation, turn_state,
+};
 use crate::names::name;
 use burstmap_messages::catalogue;
 use burstmap_rules::actions as actions_of;
@@ -159,6 +161,10 @@ fn by_other_hand(draft: &mut Draft, query: &AttackQuery) -> Result<Vec<Reason>, 
     }
     if !marks.light {
         return Err(illegal(catalogue::OffHandTooEarly { rule, token: who }).at(path));
+    }
+    if let Some(why) = mastery::nicks(draft, query) {
+        draft.encounter.turn.marks.used.insert(OFF_HAND.to_owned());
+        return Ok(vec![why]);
     }
     budget::pay(draft, id, &policy.takes)?;
     draft.encounter.turn.marks.used.insert(OFF_HAND.to_owned());

@@ -1,6 +1,6 @@
 //! The order of turns without those whom a side does not know: no gap, no number, no tie betrays them.
 
-use crate::combat::{Combatant, Encounter, Opportunity, Paused, Turn};
+use crate::combat::{Combatant, Encounter, MasteryChance, Opportunity, Paused, Turn};
 use crate::decided_by::DecidedBy;
 use crate::scene::Scene;
 use crate::shared::Shared;
@@ -62,6 +62,7 @@ pub fn visible(
                 false => others_turn(under_way, shown, own, ids),
             };
             out.turn.paused = paused(under_way, shown, ids);
+            out.turn.masteries = masteries(under_way, shown, own, ids);
         }
         Some(_) => unknown_turn(&mut out, &mut order, own),
         None => out.another = *another,
@@ -124,7 +125,7 @@ fn unknown_turn(out: &mut Encounter, order: &mut [Combatant], own: impl Fn(&Id) 
 }
 
 fn turn(turn: &Turn, shown: &BTreeSet<&Id>, ids: &Ids) -> Turn {
-    // What waits stands in `paused`; the rest that is left out no side gets.
+    // What waits stands in `paused`, what weapons let it do in `masteries`; the rest that is left out no side gets.
     let Turn {
         left,
         done,
@@ -139,6 +140,7 @@ fn turn(turn: &Turn, shown: &BTreeSet<&Id>, ids: &Ids) -> Turn {
         strays: _,
         met: _,
         paused: _,
+        masteries: _,
     } = turn;
     let known = |chance: &&Opportunity| shown.contains(&chance.by) && shown.contains(&chance.target);
     let own = mounts.iter().filter(|(id, _)| shown.contains(id));
@@ -160,7 +162,17 @@ fn turn(turn: &Turn, shown: &BTreeSet<&Id>, ids: &Ids) -> Turn {
         strays: Vec::new(),
         met: Vec::new(),
         paused: Vec::new(),
+        masteries: Vec::new(),
     }
+}
+
+/// What the weapons of its own tokens let them do: whose hit it was knows it, and nobody else.
+fn masteries(turn: &Turn, shown: &BTreeSet<&Id>, own: impl Fn(&Id) -> bool, ids: &Ids) -> Vec<MasteryChance> {
+    let may = |chance: &&MasteryChance| {
+        own(&chance.by) && shown.contains(&chance.by) && shown.contains(&chance.target)
+    };
+    let told = turn.masteries.iter().filter(may);
+    told.map(|chance| chance.for_side(fields::plain(true, ids))).collect()
 }
 
 /// Of another side's turn it knows which attacks its own tokens may make in it.

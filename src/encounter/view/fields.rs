@@ -4,7 +4,7 @@
 //! A policy is a type that says what becomes of a value ([`Policy`]): [`All`] passes it on, [`Own`] where the thing is the
 //! side's own, [`Never`] to nobody, [`Listed`] those of the fields beyond the schema that the scene lists for players.
 
-use crate::combat::{CombatantData, Opportunity, Paused};
+use crate::combat::{CombatantData, MasteryChance, Opportunity, Paused};
 use crate::marks::{LastingTemplate, Mark};
 use crate::scene::{CellMeasure, GridStyle, Image, SceneGrid};
 use crate::shared::Shared;
@@ -265,7 +265,7 @@ seen_by_a_side! {
         attacks: OwnListed, multiattack: Own, hidden: All, image: All, more: OwnListed,
     }
     TokenAttack {
-        name: All, kind: All, bonus: All, damage: All, reach: All, range: All, long_range: All, range_areas: All, light: All, versus: All,
+        name: All, kind: All, bonus: All, damage: All, reach: All, range: All, long_range: All, range_areas: All, light: All, mastery: All, versus: All,
         area: All, splash: All, save: All, on_hit: All, recharge: All, spent: All, uses: All, text: All, more: Listed,
     }
     HitPoints {
@@ -279,6 +279,7 @@ seen_by_a_side! {
         ended: Own, begun: All, reactions: Own,
     }
     Opportunity { by: TokenId, target: TokenId, rule: All, option: All, at: All, }
+    MasteryChance { by: TokenId, target: TokenId, attack: All, mastery: All, }
     Paused {
         token: TokenId, command: Never, open: Each, answered: All, follows: All, readied: All, depends: All, prone: All,
     }

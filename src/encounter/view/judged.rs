@@ -47,6 +47,7 @@ fn turn(whole: &Turn, shown: &BTreeSet<Id>) -> Turn {
     let mut out = whole.clone();
     out.met.clear();
     out.opportunities.retain(|chance| shown.contains(&chance.by) && shown.contains(&chance.target));
+    out.masteries.retain(|chance| shown.contains(&chance.by) && shown.contains(&chance.target));
     out.paused.retain(|paused| shown.contains(&paused.token));
     for paused in &mut out.paused {
         paused.open.retain(|chance| shown.contains(&chance.by) && shown.contains(&chance.target));

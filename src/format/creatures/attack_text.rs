@@ -4,6 +4,7 @@
 use super::measures::{Scale, first_length, first_number};
 use burstmap_messages::{Message, catalogue};
 use burstmap_rules::area::TemplateShape;
+use burstmap_rules::attack::mastery::Mastery;
 pub(super) use burstmap_rules::stat_names::ABILITIES;
 use burstmap_rules::token_attack::{AttackArea, AttackDamage, AttackSave, TokenAttack, TokenAttackKind};
 
@@ -39,9 +40,16 @@ pub(super) fn attack(name: &str, text: &str, scale: Scale) -> Option<TokenAttack
         long_range,
         area,
         save: if bonus.is_none() { save } else { None },
+        mastery: mastery(&lower).filter(|_| bonus.is_some()),
         text: Some(plain.chars().take(MOST_LETTERS).collect()).filter(|text: &String| !text.is_empty()),
         ..TokenAttack::default()
     })
+}
+
+/// "Mastery: Topple", "Mastery (Vex)" (E5-99).
+fn mastery(text: &str) -> Option<Mastery> {
+    let rest = after(text, "mastery")?.trim_start_matches([':', '.', ' ', '(']);
+    Mastery::named(rest.split(|letter: char| !letter.is_alphabetic()).next()?)
 }
 
 /// What is thrown as well as wielded, as two attacks: in play each has numbers of its own.
@@ -230,6 +238,16 @@ mod tests {
 
     fn dice(attack: &TokenAttack) -> Vec<(&str, &str)> {
         attack.damage.iter().map(|part| (part.dice.as_str(), part.kind.as_deref().unwrap())).collect()
+    }
+
+    // E5-99
+    #[test]
+    fn e5_99_a_mastery_that_a_text_states_is_read() {
+        let blow = "Melee Attack Roll: +5, reach 5 ft. Hit: 10 (2d6 + 3) Bludgeoning damage.";
+        assert_eq!(read(blow).mastery, None);
+        assert_eq!(read(&format!("{blow} Mastery: Topple.")).mastery, Some(Mastery::Topple));
+        assert_eq!(read(&format!("{blow} *Weapon Mastery* (Vex)")).mastery, Some(Mastery::Vex));
+        assert_eq!(read(&format!("{blow} Weapon Mastery. The ogre likes it.")).mastery, None);
     }
 
     #[test]

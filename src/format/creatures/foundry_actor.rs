@@ -6,6 +6,7 @@ use super::attack_text::ABILITIES;
 use super::found::{Found, modifier};
 use super::foundry_item::{Doer, Item, add};
 use super::lax::{Lax, text};
+use super::limits::Perhaps;
 use super::measures::{Scale, feet};
 use burstmap_messages::catalogue;
 use burstmap_rules::conditions::CONDITION_IMMUNITY;
@@ -73,6 +74,14 @@ struct Traits {
     di: Option<Harm>,
     dv: Option<Harm>,
     ci: Option<Harm>,
+    #[serde(rename = "weaponProf")]
+    weapons: Option<Perhaps<Weapons>>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Weapons {
+    /// Those whose mastery a character can use.
+    mastery: Option<Lax>,
 }
 
 /// Types of damage; what bypasses them makes those of weapons count only at times.
@@ -127,7 +136,9 @@ pub(super) fn creature(actor: Actor, scale: Scale) -> Found {
     let proficiency = found.adept.rating.map_or(2, proficiency);
     adept(&mut found, &actor.system, proficiency);
     let casts_with = text(actor.system.attributes.spellcasting.as_ref());
-    let doer = Doer { scores: found.scores, proficiency, casts_with: &casts_with, scale };
+    let weapons = Perhaps::known(actor.system.traits.weapons.as_ref());
+    let masters = text(weapons.and_then(|weapons| weapons.mastery.as_ref()));
+    let doer = Doer { scores: found.scores, proficiency, casts_with: &casts_with, masters: &masters, scale };
     for item in actor.items {
         add(&mut found, item, &doer);
     }

@@ -6,6 +6,7 @@ use super::foundry_activity::{Activity, Part, Save, Target};
 use super::lax::{Lax, text};
 use super::limits::{self, Perhaps};
 use super::measures::{Scale, feet};
+use burstmap_rules::attack::mastery::Mastery;
 use burstmap_rules::token_attack::{AttackDamage, TokenAttack, TokenAttackKind};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -33,6 +34,10 @@ struct ItemSystem {
     save: Option<Save>,
     target: Option<Target>,
     properties: Option<Lax>,
+    /// Of weapons what sort of thing it is, and its mastery property.
+    #[serde(rename = "type")]
+    sort: Option<Perhaps<Sort>>,
+    mastery: Option<Lax>,
     /// How often it can be used: what brings it back stands in `recovery` since version 4, in `per` until then.
     uses: Option<Perhaps<Uses>>,
     recharge: Option<Lax>,
@@ -40,6 +45,13 @@ struct ItemSystem {
     bonus: Option<Lax>,
     #[serde(default, rename = "damageRolls")]
     damage_rolls: BTreeMap<String, DamageRoll>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Sort {
+    /// The word for the weapon: `greatsword`.
+    #[serde(rename = "baseItem")]
+    base: Option<Lax>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -91,6 +103,8 @@ pub(super) struct Doer<'a> {
     pub proficiency: i32,
     /// The code of the ability that spells are cast with.
     pub casts_with: &'a str,
+    /// The weapons whose mastery it can use, between commas.
+    pub masters: &'a str,
     pub scale: Scale,
 }
 
@@ -114,6 +128,8 @@ pub(super) fn add(found: &mut Found, item: Item, doer: &Doer<'_>) {
     let (said, told) = (found.attacks.len(), found.told.len());
     found.action(&name, &words, doer.scale);
     if found.attacks.len() > said {
+        let mastery = item.system.mastery(doer);
+        found.attacks[said..].iter_mut().for_each(|attack| attack.mastery = attack.mastery.or(mastery));
         return;
     }
     let strikes = matches!(item.kind.as_deref(), Some("weapon" | "melee"));
@@ -184,6 +200,8 @@ fn strike(item: &ItemSystem, doer: &Doer<'_>) -> TokenAttack {
         reach: reach.filter(|_| !ranged).map(|reach| scale.whole(reach)),
         range: far.filter(|_| ranged).map(|far| scale.whole(far)),
         long_range: long.map(|long| scale.whole(long)),
+        light: !ranged && item.has("lgt"),
+        mastery: item.mastery(doer),
         ..TokenAttack::default()
     }
 }
@@ -226,7 +244,18 @@ fn thrown(item: &ItemSystem, doer: &Doer<'_>) -> Option<TokenAttack> {
 impl ItemSystem {
     /// Whether the better of two abilities counts. Until version 2 properties were flags.
     fn is_finesse(&self) -> bool {
-        text(self.properties.as_ref()).split(", ").any(|property| property == "fin")
+        self.has("fin")
+    }
+
+    fn has(&self, property: &str) -> bool {
+        text(self.properties.as_ref()).split(", ").any(|own| own == property)
+    }
+
+    /// The mastery of a weapon, where whoever carries it can use that (E5-99).
+    fn mastery(&self, doer: &Doer<'_>) -> Option<Mastery> {
+        let base = text(Perhaps::known(self.sort.as_ref())?.base.as_ref());
+        let mastered = !base.is_empty() && doer.masters.split(", ").any(|weapon| weapon == base);
+        Mastery::named(&text(self.mastery.as_ref())).filter(|_| mastered)
     }
 }
 

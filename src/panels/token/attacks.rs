@@ -5,6 +5,7 @@ mod extent;
 mod given;
 mod limits;
 mod lists;
+mod mastery;
 mod saved;
 mod together;
 
@@ -76,6 +77,8 @@ pub struct Known {
     pub concentration: bool,
     /// How often attacks can be made (E5-96).
     pub uses: bool,
+    /// Masteries of weapons (E5-99).
+    pub mastery: bool,
 }
 
 impl Known {
@@ -86,6 +89,7 @@ impl Known {
             areas: rules.attack.counts_areas(),
             concentration: rules.concentration.is_some(),
             uses: rules.attack.limited_uses.is_some(),
+            mastery: rules.attack.mastery.is_some(),
         }
     }
 }
@@ -270,6 +274,7 @@ fn Attack(props: &AttackProps) -> Html {
                 { extent::area(props) }
                 { saved::fields(props) }
                 if props.knows.uses { { limits::fields(props) } }
+                { mastery::field(props) }
                 { notes(props) }
             </div>
             if props.knows.uses { { limits::chips(props) } }

@@ -63,12 +63,18 @@ impl OfferRow {
         OfferRow { who: screen.who_is(&offer.token), offer, asks, strike, with, asked }
     }
 
-    /// Who makes the attack, if it is one.
+    /// Who makes the attack, or uses the mastery of its weapon, if it is one.
     pub fn attacker(&self) -> Option<&Id> {
         match &self.offer.command {
             Command::Attack(attack) => Some(&attack.attacker),
+            Command::UseMastery(used) => Some(&used.token),
             _ => None,
         }
+    }
+
+    /// Whether it is what a weapon's mastery lets somebody do (E5-99).
+    pub fn is_mastery(&self) -> bool {
+        matches!(&self.offer.command, Command::UseMastery(_))
     }
 
     /// The command with what was chosen for it. What was chosen for this one alone is used up.
@@ -141,8 +147,17 @@ fn is_due(offer: &Offer) -> bool {
 }
 
 /// The strip above the map has buttons for what goes on anyway; attacks, and letting them pass, stand in a list of their own.
-const ELSEWHERE: [&str; 8] =
-    ["rollInitiative", "startCombat", "delay", "endTurn", "endRound", "endCombat", "attack", "pass"];
+const ELSEWHERE: [&str; 9] = [
+    "rollInitiative",
+    "startCombat",
+    "delay",
+    "endTurn",
+    "endRound",
+    "endCombat",
+    "attack",
+    "useMastery",
+    "pass",
+];
 
 /// What belongs together, in the order in which it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

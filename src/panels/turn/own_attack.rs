@@ -9,7 +9,8 @@ use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::wording::ruleset_text;
 use burstmap_ui::screen::Screen;
 
-/// The attack of its own that a token strikes or shoots with out of turn: the first of that kind, or what it strikes with unarmed.
+/// The attack of its own that a token strikes or shoots with out of turn: the one that is named, the first of that kind, or what it
+/// strikes with unarmed.
 pub fn own_attack<'a>(screen: Screen<'a>, offer: &Offer) -> Option<(&'a Token, TokenAttack)> {
     let Command::Attack(attack) = &offer.command else { return None };
     let token = pick::token(screen.table, &attack.attacker)?;
@@ -21,5 +22,6 @@ pub fn own_attack<'a>(screen: Screen<'a>, offer: &Offer) -> Option<(&'a Token, T
         let own = unarmed(screen.table.ruleset(), token).filter(|own| fits(&own))?;
         Some(TokenAttack { name: ruleset_text(&own.name).to_string(), ..own })
     };
-    token.attacks.iter().find(fits).cloned().or_else(by_hand).map(|own| (token, own))
+    let named = attack.with.as_ref().and_then(|with| token.attacks.iter().find(|own| own.name == *with));
+    named.or_else(|| token.attacks.iter().find(fits)).cloned().or_else(by_hand).map(|own| (token, own))
 }

@@ -54,19 +54,28 @@ pub fn without_ability(
 }
 
 /// Which statistic is in the number that is added to the dice, and how much of it: the one that the option `ability` names, else the
-/// greatest that the number can hold. Of a token without any, all of the number.
-fn added<'a>(
-    policy: &'a LightWeapons,
+/// greatest that the number can hold. Of a token without any, all of the number. `stats`: those that it may be.
+pub(super) fn ability_in<'a>(
+    stats: &'a [String],
     token: &Token,
     options: &'a AttackOptions,
     number: i32,
 ) -> Option<(Option<&'a str>, i32)> {
     let own = |stat: &'a str| Some((Some(stat), traits::stat(token, stat)?));
     let named = options.ability.get().and_then(|named| own(&named.0));
-    let known: Vec<_> = policy.without.iter().filter_map(|stat| own(stat)).collect();
+    let known: Vec<_> = stats.iter().filter_map(|stat| own(stat)).collect();
     let fits = known.iter().copied().filter(|(_, value)| *value <= number).max_by_key(|(_, value)| *value);
-    let found = named.or(fits).or(known.is_empty().then_some((None, number)));
-    found.filter(|(_, value)| *value > 0)
+    named.or(fits).or(known.is_empty().then_some((None, number)))
+}
+
+/// What is taken off of that: nothing that is negative.
+fn added<'a>(
+    policy: &'a LightWeapons,
+    token: &Token,
+    options: &'a AttackOptions,
+    number: i32,
+) -> Option<(Option<&'a str>, i32)> {
+    ability_in(&policy.without, token, options, number).filter(|(_, value)| *value > 0)
 }
 
 #[cfg(test)]

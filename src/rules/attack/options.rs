@@ -19,6 +19,8 @@ choices! {
         "advantage" advantage: bool,
         /// The attack is the strike of a charge (RD-15, SA-36).
         "charge" charge: bool,
+        /// It is the second attack of a weapon that cleaves (E5-99).
+        "cleave" cleave: bool,
         /// It is a killing blow at somebody helpless (RD-19).
         "coupDeGrace" coup_de_grace: bool,
         /// It answers a strike (SA-31).
@@ -51,6 +53,8 @@ choices! {
         "targetCharging" target_charging: bool,
         /// The target did not see the attacker when the turn began (SA-34).
         "unseenAtTurnStart" unseen_at_turn_start: bool,
+        /// The mastery of its weapon does nothing (E5-99).
+        "withoutMastery" without_mastery: bool,
         /// How many borders of regions lie between the two (SA-27).
         "areasApart" areas_apart: Number,
         /// How many regions the target crossed in its turn (SA-29).

@@ -4,6 +4,7 @@ use super::coup_de_grace::CoupDeGrace;
 use super::critical::CriticalPolicy;
 use super::light::LightWeapons;
 use super::limited::LimitedUses;
+use super::mastery::MasteryPolicy;
 use super::ranges::WeaponRange;
 use super::unarmed::UnarmedStrike;
 use super::underwater::Underwater;
@@ -103,6 +104,9 @@ pub struct AttackPolicy {
     pub grappled_light_weapons: Option<String>,
     /// An attack with a light weapon lets another in the other hand attack (E5-50); `null`: no rule.
     pub light_weapons: Option<LightWeapons>,
+    /// What the mastery of a weapon does (E5-99); left out: nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mastery: Option<MasteryPolicy>,
     /// The blow of whoever has no weapon for one (E5-11); `null`: every attack names its numbers.
     pub unarmed_strike: Option<UnarmedStrike>,
 }

@@ -128,9 +128,13 @@ pub struct SpeedChange {
 impl SpeedChange {
     fn of<'a>(token: &Token, found: impl Iterator<Item = (Active<'a>, &'a ConditionEffects)>) -> SpeedChange {
         let mut out = SpeedChange::default();
+        let mut before: Vec<&str> = Vec::new();
         for (active, does) in found {
             let Some(speed) = &does.speed else { continue };
-            let minus = speed.minus.saturating_add(speed.minus_per_level.saturating_mul(active.level()));
+            // E5-99: what several cause is not added up.
+            let once = if before.contains(&active.rule.kind.as_str()) { 0 } else { speed.minus };
+            before.push(&active.rule.kind);
+            let minus = once.saturating_add(speed.minus_per_level.saturating_mul(active.level()));
             out.minus = out.minus.saturating_add(minus);
             out.halves |= speed.halves;
             out.none |= speed.none;

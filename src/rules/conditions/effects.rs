@@ -133,6 +133,9 @@ pub struct AttackedEffect {
     /// Only attacks by allies of who causes it, not that one's own (E5-15).
     #[serde(default, skip_serializing_if = "is_false")]
     pub by_allies_of_source: bool,
+    /// Only attacks by who causes it (E5-99).
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub by_source: bool,
     /// Only while its bearer sees who attacks (E5-14).
     #[serde(default, skip_serializing_if = "is_false")]
     pub sees_attacker: bool,
@@ -143,7 +146,7 @@ pub struct AttackedEffect {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SpeedEffect {
-    /// Cells taken off.
+    /// Cells taken off, once, however many cause it (E5-99).
     #[serde(default, skip_serializing_if = "is_zero")]
     pub minus: i32,
     /// Cells taken off for each point of the condition's value (E5-86).

@@ -90,6 +90,7 @@ fn meets(case: &Case, active: &Active, effect: &AttackedEffect) -> bool {
         && effect.beyond.is_none_or(|cells| case.gap() > cells)
         && (!effect.sees_attacker || case.target_sees())
         && (!effect.by_allies_of_source || active.source().is_some_and(helps))
+        && (!effect.by_source || active.source() == Some(case.attacker.id.as_str()))
 }
 
 /// The conditions of the target and of the attacker that are over because they counted for this attack (E5-15).

@@ -154,6 +154,10 @@ fn attacks(ruleset: &Ruleset) -> Result<(), Refusal> {
             return contradiction(&format!("/attack/counted/{index}/bands"), text);
         }
     }
+    if let Some(push) = policy.mastery.as_ref().and_then(|mastery| mastery.push.as_ref()) {
+        let sizes: Vec<&str> = ruleset.sizes.iter().map(|size| size.name.as_str()).collect();
+        one_of("/attack/mastery/push/largest", &push.largest, &sizes)?;
+    }
     if let Some(shots) = &policy.readied_shots {
         let known: Vec<&str> = ruleset.conditions.iter().map(|c| c.kind.as_str()).collect();
         one_of("/attack/readiedShots/condition", &shots.condition, &known)?;

@@ -74,6 +74,14 @@ fn numbers(ruleset: &Ruleset) -> Result<(), Refusal> {
         least("/attack/limitedUses/shortRestHours", limited.short_rest_hours, 0);
         least("/attack/limitedUses/longRestHours", limited.long_rest_hours, 0);
     }
+    if let Some(mastery) = &attack.mastery {
+        if let Some(cleave) = &mastery.cleave {
+            least("/attack/mastery/cleave/within", cleave.within.into(), 0);
+        }
+        if let Some(push) = &mastery.push {
+            least("/attack/mastery/push/cells", push.cells.into(), 1);
+        }
+    }
     if let Some(coup) = &attack.coup_de_grace {
         least("/attack/coupDeGrace/trackSteps", coup.track_steps.into(), 0);
         least("/attack/coupDeGrace/criticalMultiplier", coup.critical_multiplier.into(), 1);
@@ -177,6 +185,13 @@ fn words(ruleset: &Ruleset) -> Result<(), Refusal> {
     named.extend(falling.map(|word| ("/heights/falling/condition".to_owned(), word)));
     for (path, list) in &lists {
         named.extend(list.iter().enumerate().map(|(place, word)| (format!("{path}/{place}"), word)));
+    }
+    if let Some(mastery) = &attack.mastery {
+        let given = [("sap", &mastery.sap), ("slow", &mastery.slow), ("vex", &mastery.vex)];
+        let given = given.into_iter().filter_map(|(name, given)| Some((name, &given.as_ref()?.condition)));
+        named.extend(given.map(|(name, word)| (format!("/attack/mastery/{name}/condition"), word)));
+        named
+            .extend(mastery.topple.iter().map(|own| ("/attack/mastery/topple/gives".to_owned(), &own.gives)));
     }
     named.extend(damage.track.iter().map(|track| ("/damage/track/end".to_owned(), &track.end)));
     for (index, effect) in damage.ability.iter().flat_map(|policy| &policy.effects).enumerate() {

@@ -58,7 +58,8 @@ pub fn request(own: &Table, side: &str, random: &mut Random, attacks: bool) -> V
             }
         }
         6 if attacks => {
-            json!({ "type": "attack", "attacker": mover.id, "target": token.id, "kind": random.one(&["melee", "ranged"]), "bonus": 3, "damage": 2 })
+            json!({ "type": "attack", "attacker": mover.id, "target": token.id, "kind": random.one(&["melee", "ranged"]), "bonus": 3, "damage": 2,
+                "with": random.one(&["Maul", "Axe", "Mace", "Knife", "", ""]), "options": { "light": random.below(2_i64) == 0 } })
         }
         7 => {
             let wall = &scene.walls[random.below(scene.walls.len() as i64) as usize];

@@ -18,6 +18,7 @@ mod heights;
 mod jumping;
 mod lasting_areas;
 mod limited_uses;
+mod mastery;
 mod mounts;
 mod moving;
 mod multiattack;

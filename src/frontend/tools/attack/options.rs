@@ -24,6 +24,7 @@ pub fn options(ruleset: &Ruleset) -> Vec<String> {
         ruleset.damage.dying.is_some().then_some("knockOut"),
         attack.light_weapons.is_some().then_some("light"),
         attack.light_weapons.is_some().then_some("offHand"),
+        attack.mastery.is_some().then_some("withoutMastery"),
         attack.table_gives.is_some().then_some("advantage"),
         attack.table_gives.is_some().then_some("disadvantage"),
     ];
@@ -42,12 +43,15 @@ pub fn knows_light(attack: &AttackPolicy) -> bool {
 }
 
 /// Whether a choice can be made for an attack of that kind with what is in hand: light weapons strike, and of a token's own
-/// attacks those that are marked as light (E5-50).
+/// attacks those that are marked as light (E5-50); a mastery is kept off where a weapon has one (E5-99).
 pub fn fits(name: &str, kind: AttackKind, in_hand: Option<&TokenAttack>) -> bool {
     // E5-83: a blow is held back, a shot is not.
     // RD-15, SA-36: and a charge ends in a blow.
     if matches!(name, "knockOut" | "charge") && kind != AttackKind::Melee {
         return false;
+    }
+    if name == "withoutMastery" {
+        return kind != AttackKind::Spell && in_hand.is_some_and(|attack| attack.mastery.is_some());
     }
     let of_light = matches!(name, "light" | "offHand");
     !of_light || kind == AttackKind::Melee && in_hand.is_none_or(|attack| attack.light)
@@ -56,6 +60,7 @@ pub fn fits(name: &str, kind: AttackKind, in_hand: Option<&TokenAttack>) -> bool
 #[cfg(test)]
 mod tests {
     use super::*;
+    use burstmap_rules::attack::mastery::Mastery;
     use burstmap_rules::presets;
 
     // E5-50
@@ -66,6 +71,15 @@ mod tests {
         assert!(fits("offHand", AttackKind::Melee, None), "a weapon that is not written down");
         assert!(!fits("offHand", AttackKind::Melee, Some(&attack(false))), "a halberd, talons");
         assert!(!fits("light", AttackKind::Ranged, None), "a longbow");
+    }
+
+    // E5-99
+    #[test]
+    fn e5_99_a_mastery_is_kept_off_where_the_weapon_has_one() {
+        let maul = TokenAttack { mastery: Some(Mastery::Topple), ..TokenAttack::default() };
+        assert!(fits("withoutMastery", AttackKind::Melee, Some(&maul)));
+        assert!(!fits("withoutMastery", AttackKind::Melee, Some(&TokenAttack::default())), "a club");
+        assert!(!fits("withoutMastery", AttackKind::Melee, None), "a weapon that is not written down");
     }
 
     // E5-83
@@ -87,8 +101,11 @@ mod tests {
         assert!(of("reflex-d20").iter().any(|name| name == "charge"));
         assert!(of("reflex-d20").iter().any(|name| name == "coupDeGrace"));
         assert!(!of("strike-area").iter().any(|name| name == "coupDeGrace"));
-        // E5-50, E5-83, E5-92
-        assert_eq!(of("srd-5e"), ["advantage", "disadvantage", "knockOut", "light", "offHand"]);
+        // E5-50, E5-83, E5-92, E5-99
+        assert_eq!(
+            of("srd-5e"),
+            ["advantage", "disadvantage", "knockOut", "light", "offHand", "withoutMastery"]
+        );
         // SA-24, SA-29, SA-34
         assert_eq!(of("strike-area"), ["area", "charge", "counter", "targetCharging", "unseenAtTurnStart"]);
     }

@@ -50,6 +50,7 @@ fn label(name: &str) -> AttrValue {
     match name {
         "light" => say(catalogue::AttacksLight),
         "offHand" => say(catalogue::AttackOffHand),
+        "withoutMastery" => say(catalogue::AttackWithoutMastery),
         name => spaced(name).into(),
     }
 }

@@ -1,0 +1,233 @@
+//! Weapon mastery: what a weapon's property does on a hit or a miss (E5-99).
+
+use super::light::ability_in;
+use super::limited::meant;
+use super::{AttackOptions, Case};
+use crate::board::Board;
+use crate::conditions::given::GivenCondition;
+use crate::damage::{Damage, DamageSpec};
+use crate::map::Token;
+use crate::pushed;
+use crate::query::{AttackKind, AttackQuery};
+use crate::reason::{Modifier, On};
+use crate::ruleset::Ruleset;
+use crate::situation::Situation;
+use crate::size;
+use crate::token_attack::TokenAttack;
+use crate::traits;
+use burstmap_geometry::Cell;
+use burstmap_messages::catalogue;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A mastery property of a weapon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum Mastery {
+    /// A hit lets the weapon attack another creature beside the first.
+    Cleave,
+    /// A miss deals a little damage.
+    Graze,
+    /// The attack of the other hand takes no further action.
+    Nick,
+    /// A hit may push the target away.
+    Push,
+    /// A hit hampers the target's next attack.
+    Sap,
+    /// A hit takes some of the target's speed.
+    Slow,
+    /// A hit may throw the target down.
+    Topple,
+    /// A hit makes the next attack on the target easier.
+    Vex,
+}
+
+impl Mastery {
+    pub const ALL: [Mastery; 8] = [
+        Mastery::Cleave,
+        Mastery::Graze,
+        Mastery::Nick,
+        Mastery::Push,
+        Mastery::Sap,
+        Mastery::Slow,
+        Mastery::Topple,
+        Mastery::Vex,
+    ];
+
+    /// The word for it in data.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Mastery::Cleave => "cleave",
+            Mastery::Graze => "graze",
+            Mastery::Nick => "nick",
+            Mastery::Push => "push",
+            Mastery::Sap => "sap",
+            Mastery::Slow => "slow",
+            Mastery::Topple => "topple",
+            Mastery::Vex => "vex",
+        }
+    }
+
+    /// The one of that name, in letters of any size.
+    pub fn named(word: &str) -> Option<Mastery> {
+        Mastery::ALL.into_iter().find(|mastery| mastery.word().eq_ignore_ascii_case(word.trim()))
+    }
+}
+
+/// What masteries do. A property that is left out does nothing.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct MasteryPolicy {
+    /// Id of the rule, as reasons and refusals cite it.
+    pub rule: String,
+    /// Statistics of which damage usually holds one: the ability of the attack.
+    pub abilities: Vec<String>,
+    /// A second attack on another creature.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cleave: Option<CleavePolicy>,
+    /// Whether a miss deals the ability of the attack.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub graze: bool,
+    /// Whether the attack of the other hand takes nothing of its own (`attack.lightWeapons`).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub nick: bool,
+    /// How far the target is pushed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub push: Option<PushPolicy>,
+    /// What a hit with Sap gives.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sap: Option<GivenCondition>,
+    /// What damage with Slow gives.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub slow: Option<GivenCondition>,
+    /// What the target saves against.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub topple: Option<TopplePolicy>,
+    /// What damage with Vex gives. The end of the attacker's turn is that of its next one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vex: Option<GivenCondition>,
+}
+
+/// The second attack of Cleave.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CleavePolicy {
+    /// How far from the first target the second one is at most, in cells.
+    pub within: i32,
+}
+
+/// The push of a hit.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PushPolicy {
+    /// How far, in cells, at most.
+    pub cells: i32,
+    /// The largest size that is pushed, one of `sizes`.
+    pub largest: String,
+}
+
+/// The save against Topple.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct TopplePolicy {
+    /// The statistic that is thrown with.
+    pub stat: String,
+    /// What the save has to reach, before the ability of the attack and what the attacker adds.
+    pub base: i32,
+    /// Statistics of the attacker that are added, each with what counts where the token does not have it.
+    pub adds: BTreeMap<String, i32>,
+    /// The condition that a failure gives.
+    pub gives: String,
+}
+
+impl MasteryPolicy {
+    /// What a hit gives at once, and whether it has to deal damage for it.
+    pub fn gives(&self, mastery: Mastery) -> Option<(&GivenCondition, bool)> {
+        let (given, hurts) = match mastery {
+            Mastery::Sap => (&self.sap, false),
+            Mastery::Slow => (&self.slow, true),
+            Mastery::Vex => (&self.vex, true),
+            _ => return None,
+        };
+        given.as_ref().map(|given| (given, hurts))
+    }
+}
+
+/// The attack that is made, where its weapon has a mastery that counts: the rules know masteries, a weapon strikes or shoots, and
+/// its option does not say otherwise.
+pub fn wielded<'a>(
+    ruleset: &'a Ruleset,
+    token: &'a Token,
+    query: &AttackQuery,
+    with: Option<&str>,
+) -> Option<(&'a MasteryPolicy, &'a TokenAttack, Mastery)> {
+    let policy = ruleset.attack.mastery.as_ref()?;
+    if query.kind == AttackKind::Spell || query.options.without_mastery.is_true() {
+        return None;
+    }
+    let own = &token.attacks[meant(token, with?, false)?];
+    own.mastery.map(|mastery| (policy, own, mastery))
+}
+
+/// What the damage of a second target goes without.
+pub fn without_ability(
+    board: &Board,
+    situation: &Situation,
+    query: &AttackQuery,
+    damage: Option<&DamageSpec>,
+) -> Option<Modifier> {
+    let case = Case::new(board, situation, query).ok()?;
+    let cleaves = query.options.cleave.is_true() && !query.options.off_hand.is_true();
+    let policy = case.policy().mastery.as_ref().filter(|_| cleaves)?;
+    let value = ability(policy, case.attacker, &query.options, damage?.parts.first()?.dice.constant);
+    let message = catalogue::MasteryCleaveDamage { attacker: &case.attacker.name, value };
+    (value > 0).then(|| Modifier::new(&policy.rule, On::Damage, -value, message))
+}
+
+/// The ability of an attack: the one that the option `ability` names, else the greatest that the number beside the dice can hold, else the
+/// smallest. Of a token without any it is that number.
+pub fn ability(policy: &MasteryPolicy, token: &Token, options: &AttackOptions, number: i32) -> i32 {
+    let found = ability_in(&policy.abilities, token, options, number).map(|(_, value)| value);
+    let least = || policy.abilities.iter().filter_map(|stat| traits::stat(token, stat)).min();
+    found.or_else(least).unwrap_or(0)
+}
+
+/// The damage of a token's attack as it is written.
+pub fn own_damage(own: &TokenAttack) -> Option<Damage> {
+    let parts = own.dice_by_kind().into_iter().map(|(dice, kind)| {
+        let types: Vec<String> =
+            Some(kind).filter(|kind| !kind.is_empty()).map(str::to_owned).into_iter().collect();
+        Damage::new(&dice, &types, false)
+    });
+    parts.reduce(Damage::and)
+}
+
+/// The number beside the first dice of a token's attack; 0: there is none.
+fn number(own: &TokenAttack) -> i32 {
+    let spec = own_damage(own).and_then(|damage| damage.spec("").ok());
+    spec.and_then(|spec| spec.parts.first().map(|part| part.dice.constant)).unwrap_or(0)
+}
+
+/// What the save against Topple has to reach.
+pub fn difficulty(policy: &MasteryPolicy, topple: &TopplePolicy, token: &Token, own: &TokenAttack) -> i32 {
+    let own = ability(policy, token, &AttackOptions::default(), number(own));
+    let added = topple.adds.iter().map(|(stat, without)| traits::stat(token, stat).unwrap_or(*without));
+    added.fold(topple.base.saturating_add(own), i32::saturating_add)
+}
+
+/// Whether a creature is small enough to be pushed.
+pub fn can_push(ruleset: &Ruleset, push: &PushPolicy, target: &Token) -> bool {
+    size::by_name(ruleset, &push.largest).is_none_or(|largest| size::rank(ruleset, target) <= largest)
+}
+
+/// The way on which somebody is pushed straight away from who strikes.
+pub fn pushed(board: &Board, by: &Token, target: &Token, cells: i32) -> Vec<Cell> {
+    let way = pushed::direction(board, &board.space(by), &board.space(target));
+    way.map(|way| pushed::push(board, target, target.at, way, cells, &[]).0).unwrap_or_default()
+}

@@ -1,0 +1,423 @@
+//! Weapon mastery: what a hit or a miss with a weapon does besides, and what it lets who attacks do.
+
+use super::*;
+use crate::common::worded::{catalogue, worded};
+use burstmap::encounter::Table;
+use serde_json::json;
+
+/// A weapon with a mastery.
+fn weapon(mastery: &str) -> Value {
+    json!({
+        "name": "Weapon", "kind": "melee", "bonus": 9, "mastery": mastery,
+        "damage": [{ "dice": "1d6+3", "type": "slashing" }]
+    })
+}
+
+fn strong() -> Token {
+    plain().stats([("strength", 3), ("dexterity", 1), ("constitutionSave", 1)])
+}
+
+/// `a` (red) with a weapon of that mastery, `b` (blue) beside it and `c` (blue) beside both, in combat.
+fn armed(mastery: &str, b: Token) -> Game {
+    armed_with(json!([weapon(mastery)]), b)
+}
+
+fn armed_with(attacks: Value, b: Token) -> Game {
+    let a = fighter("a", "red", [5, 5]).with(strong().set("attacks", attacks));
+    combat(game([a, fighter("b", "blue", [6, 5]).with(b), fighter("c", "blue", [6, 6])]))
+}
+
+/// A blow with the weapon that rolls these faces, damage among them.
+fn blow(faces: impl Into<Value>) -> Attack {
+    attack("a", "b").melee().made_with("Weapon").bonus(9).damage(dice("1d6+3")).rolls(faces)
+}
+
+fn hit() -> Attack {
+    blow(json!([10, 4]))
+}
+
+fn miss() -> Attack {
+    blow(json!([2]))
+}
+
+fn used(target: &str) -> Command {
+    command("useMastery").set("token", "a").set("target", target)
+}
+
+fn offered(game: &Game) -> Vec<String> {
+    let turn = game.turn();
+    let own = items(&turn["offers"]).iter().filter(|offer| offer["rule"] == "E5-99");
+    own.map(|offer| text(&offer["text"]).to_owned()).collect()
+}
+
+// E5-99
+#[test]
+fn e5_99_a_miss_that_grazes_deals_the_ability_of_the_attack() {
+    let mut game = armed("graze", plain().has("resistance", "slashing"));
+    let blow = || miss().damage(json!({ "dice": "1d6+3", "types": ["slashing"] }));
+    let events = game.run(blow());
+    assert_eq!(
+        events.the("masteryUsed")["text"],
+        worded(catalogue::MasteryUsed { token: "a", target: "b", mastery: "graze" })
+    );
+    assert_eq!(events.the("masteryUsed")["rule"], "E5-99");
+    assert_eq!(game.hp("b"), 30 - 1, "half of 3: it is damage of the weapon's type");
+    game.table.undo();
+    assert_eq!(game.hp("b"), 30);
+    game.table.redo();
+    assert_eq!(game.hp("b"), 29);
+    // A hit deals what it deals, and the option keeps the mastery off.
+    let mut game = armed("graze", plain());
+    game.run(hit());
+    assert_eq!(game.hp("b"), 30 - 7);
+    let mut game = armed("graze", plain());
+    game.run(miss().option("withoutMastery", true));
+    assert_eq!(game.hp("b"), 30);
+    // What would make the damage less than nothing deals none.
+    let mut game = armed("graze", plain());
+    game.run(update_token("a", plain().stats([("strength", -1), ("dexterity", -1)])));
+    game.run(miss().damage(dice("1d6-1")));
+    assert_eq!(game.hp("b"), 30);
+}
+
+// E5-99
+#[test]
+fn e5_99_what_grazes_is_the_greatest_ability_that_the_number_can_hold() {
+    let grazed = |stats: Value, number: i32| {
+        let own = plain().set("stats", stats).set("attacks", json!([weapon("graze")]));
+        let mut game = near(own, plain());
+        game.run(miss().damage(dice(&format!("1d6+{number}"))));
+        30 - game.hp("b")
+    };
+    assert_eq!(grazed(json!({ "strength": 3, "dexterity": 1 }), 4), 3, "the 1 of a magic blade stays");
+    assert_eq!(grazed(json!({ "strength": 1, "dexterity": 4 }), 4), 4, "a finesse weapon");
+    assert_eq!(grazed(json!({ "strength": 4, "dexterity": 3 }), 1), 3, "none fits: the smaller");
+    assert_eq!(grazed(json!({}), 2), 2, "nothing else is known");
+}
+
+// E5-99
+#[test]
+fn e5_99_sap_hampers_the_next_attack_before_the_next_turn_of_who_hit() {
+    let mut game = armed("sap", plain());
+    game.run(miss());
+    assert!(!game.is("b", "sapped"), "a miss does nothing");
+    let mut game = armed("sap", plain());
+    game.run(hit());
+    assert!(game.is("b", "sapped"));
+    game.run(end_turn());
+    game.ask(attack("b", "a").melee()).expects([disadvantage("E5-99")]);
+    game.run(attack("b", "a").melee().bonus(0).rolls([9, 3]));
+    assert!(!game.is("b", "sapped"), "the next attack alone");
+    // Unused it is over when the turn of who hit begins.
+    let mut game = armed("sap", plain());
+    game.run(hit());
+    game.all([end_turn(), end_turn(), end_turn()]);
+    assert!(game.is("b", "sapped"));
+    game.run(end_round());
+    assert_eq!((game.active().as_str(), game.is("b", "sapped")), ("a", false));
+}
+
+// E5-99
+#[test]
+fn e5_99_slow_takes_ten_feet_once_while_damage_was_dealt() {
+    let mut game = armed("slow", plain().has("immunity", "slashing"));
+    game.run(hit().damage(json!({ "dice": "1d6+3", "types": ["slashing"] })));
+    assert!(!game.is("b", "hampered"), "no damage, no effect");
+    let c = json!([weapon("slow")]);
+    let mut game = armed("slow", plain());
+    game.run(update_token("c", plain().set("attacks", c).set("side", "red")));
+    game.run(hit());
+    let also =
+        attack("c", "b").melee().made_with("Weapon").bonus(9).damage(dice("1d6+3")).rolls(json!([10, 4]));
+    game.run(also.overrule("legal", true));
+    assert_eq!(game.conditions("b").iter().filter(|kind| *kind == "hampered").count(), 2);
+    game.all([end_turn(), spend("b", "disengage")]);
+    game.refused(walk("b", [[7, 5], [8, 5], [9, 5], [10, 5], [11, 5]]), "no-movement-left");
+    game.run(walk("b", [[7, 5], [8, 5], [9, 5], [10, 5]]));
+    game.run(end_turn());
+    assert_eq!(game.conditions("b"), ["hampered"], "that of c is over as its turn begins");
+    game.all([end_turn(), end_round()]);
+    assert!(!game.is("b", "hampered"));
+}
+
+// E5-99
+#[test]
+fn e5_99_vex_helps_the_next_attack_of_who_hit_until_the_end_of_its_next_turn() {
+    let mut game = armed("vex", plain());
+    game.run(hit());
+    game.ask(attack("a", "b").melee()).expects([advantage("E5-99")]);
+    game.ask(attack("c", "b").melee()).unmodified();
+    game.all([end_turn(), end_turn(), end_turn(), end_round()]);
+    assert_eq!((game.active().as_str(), game.is("b", "vexed")), ("a", true), "in its next turn still");
+    // It is used up, and given anew by the same hit.
+    game.run(miss().rolls([2, 2]));
+    assert!(!game.is("b", "vexed"));
+    let mut game = armed("vex", plain());
+    game.run(hit());
+    game.all([end_turn(), end_turn(), end_turn(), end_round(), end_turn()]);
+    assert!(!game.is("b", "vexed"), "at the end of its next turn");
+    let mut game = armed("vex", plain().has("immunity", "slashing"));
+    game.run(hit().damage(json!({ "dice": "1d6+3", "types": ["slashing"] })));
+    assert!(!game.is("b", "vexed"), "no damage, no effect");
+    let mut game = armed("vex", plain());
+    game.run(hit().option("withoutMastery", true));
+    assert!(!game.is("b", "vexed"));
+}
+
+// E5-99
+#[test]
+fn e5_99_a_hit_may_push_somebody_up_to_large_ten_feet_straight_away() {
+    let mut game = armed("push", plain());
+    assert_eq!(offered(&game), [""; 0]);
+    game.refused(used("b"), "illegal-command").at("/target").saying("E5-99");
+    game.run(hit());
+    assert_eq!(offered(&game), [worded(catalogue::OfferMasteryPush { token: "a", target: "b", cells: 2 })]);
+    game.refused(used("b").set("cells", 3), "bad-command").at("/cells");
+    game.refused(used("b").set("bonus", 1), "bad-command").at("/bonus");
+    let events = game.run(used("b"));
+    assert_eq!(events.the("masteryUsed")["mastery"], "push");
+    assert_eq!(game.at("b"), [8, 5]);
+    assert_eq!(offered(&game), [""; 0], "once for a hit");
+    game.refused(used("b"), "illegal-command");
+    game.table.undo();
+    assert_eq!(game.at("b"), [6, 5]);
+    game.run(used("b").set("cells", 1));
+    assert_eq!(game.at("b"), [7, 5]);
+    // Nobody larger.
+    let mut game = armed("push", plain().size("huge"));
+    game.run(hit());
+    assert_eq!(offered(&game), [""; 0]);
+    game.refused(used("b"), "illegal-command");
+}
+
+// E5-99
+#[test]
+fn e5_99_whoever_goes_on_with_something_else_lets_the_mastery_pass() {
+    let others: [Command; 3] = [
+        walk("a", [[5, 4]]),
+        spend("a", "interaction"),
+        attack("a", "c").melee().overrule("legal", true).bonus(0).rolls([2]).into(),
+    ];
+    for other in others {
+        let mut game = armed("topple", plain());
+        game.run(hit());
+        assert_eq!(offered(&game).len(), 1);
+        game.run(set_setting("metric", "alternating"));
+        assert_eq!(offered(&game).len(), 1, "the table is not a doing");
+        game.run(other);
+        assert_eq!(offered(&game), [""; 0]);
+        game.refused(used("b"), "illegal-command");
+    }
+    let mut game = armed("topple", plain());
+    game.run(hit());
+    game.run(end_turn());
+    game.refused(used("b"), "illegal-command");
+}
+
+// E5-99
+#[test]
+fn e5_99_topple_throws_down_who_fails_a_constitution_save() {
+    let mut game = armed("topple", plain().stats([("constitutionSave", 1)]));
+    game.run(update_token("a", plain().stats([("proficiency", 3)])));
+    game.run(hit());
+    assert_eq!(
+        offered(&game),
+        [worded(catalogue::OfferMasteryTopple { token: "a", target: "b", with: "Weapon" })]
+    );
+    game.refused(used("b").set("cells", 1), "bad-command").at("/cells");
+    // 8 + 3 + 3 = 14.
+    let events = game.run(used("b").rolls([13]));
+    let check = events.the("checkRolled");
+    assert_eq!(
+        (&check["difficulty"], &check["success"], &check["rule"]),
+        (&json!(14), &json!(true), &json!("E5-99"))
+    );
+    assert!(!game.is("b", "prone"));
+    game.table.undo();
+    game.run(used("b").rolls([12]));
+    assert!(game.is("b", "prone"));
+    // Of a token without a proficiency bonus the least one counts, and the table may say the number.
+    let mut game = armed("topple", plain());
+    game.run(hit());
+    assert_eq!(game.run(used("b").rolls([1])).the("checkRolled")["difficulty"], 13);
+    let mut game = armed("topple", plain());
+    game.run(hit());
+    assert_eq!(
+        game.run(used("b").set("difficulty", 20).set("bonus", 2).rolls([18])).the("checkRolled")["success"],
+        true
+    );
+    // Who lies already is not offered, and who cannot be prone does not roll.
+    let mut game = armed("topple", is("prone"));
+    game.run(hit().rolls(json!([10, 10, 4])));
+    assert_eq!(offered(&game), [""; 0]);
+    let mut game = armed("topple", plain().has("conditionImmunity", "prone"));
+    game.run(hit());
+    assert!(!game.run(used("b")).has("checkRolled"));
+}
+
+// E5-99
+#[test]
+fn e5_99_cleave_attacks_a_second_creature_beside_the_first_without_the_ability() {
+    let second =
+        || attack("a", "c").melee().made_with("Weapon").bonus(9).damage(dice("1d6+3")).option("cleave", true);
+    let mut game = armed("cleave", plain());
+    game.refused(second().rolls([10, 4]), "illegal-command").at("/options/cleave").saying("E5-99");
+    game.run(hit());
+    let text = worded(catalogue::OfferMasteryCleave { token: "a", target: "c", with: "Weapon" });
+    assert_eq!(offered(&game), [text]);
+    assert_eq!(game.left("action"), 0);
+    game.refused(used("c"), "illegal-command").at("/target");
+    game.refused(used("b"), "illegal-command").at("/type");
+    game.refused(Command::from(second()).set("target", "b").rolls([10, 4]), "illegal-command").at("/target");
+    let events = game.run(second().rolls([10, 4]));
+    let changed = &events.the("attackResolved")["modifiers"][0];
+    assert_eq!((&changed["rule"], &changed["value"]), (&json!("E5-99"), &json!(-3)));
+    assert_eq!((game.hp("b"), game.hp("c")), (30 - 7, 30 - 4), "without the 3 of strength");
+    assert_eq!(offered(&game), [""; 0]);
+    game.table.undo();
+    assert_eq!(game.hp("c"), 30);
+    assert_eq!(offered(&game).len(), 1);
+    // The offer is the same attack.
+    let offer = game.offer("E5-99", "a", "c").expect("an offer");
+    game.run(offer.rolls([10, 4]));
+    assert_eq!(game.hp("c"), 30 - 4);
+    // Once in a turn, also where there is a further attack.
+    game.run(hit().overrule("legal", true));
+    assert_eq!(offered(&game), [""; 0]);
+    // A negative modifier stays.
+    let mut game = armed("cleave", plain());
+    game.run(update_token("a", plain().stats([("strength", -1), ("dexterity", -1)])));
+    game.run(hit().damage(dice("1d6-1")));
+    game.run(second().damage(dice("1d6-1")).rolls([10, 4]));
+    assert_eq!(game.hp("c"), 30 - 3);
+}
+
+// E5-99
+#[test]
+fn e5_99_cleave_reaches_nobody_far_from_the_first_or_out_of_reach() {
+    let mut game = armed("cleave", plain());
+    game.run(teleport("c", [4, 5]));
+    game.run(hit());
+    assert_eq!(offered(&game), [""; 0], "c is 10 ft from b");
+    let second = attack("a", "c").melee().made_with("Weapon").bonus(9).option("cleave", true);
+    game.refused(second.rolls([10]), "illegal-command").at("/target");
+    let mut game = armed("cleave", plain());
+    game.run(teleport("c", [7, 5]));
+    game.run(hit());
+    assert_eq!(offered(&game), [""; 0], "c is out of reach");
+    // The first may be slain by it.
+    let mut game = armed("cleave", plain().hp(1, 1));
+    game.run(hit());
+    assert_eq!(offered(&game).len(), 1);
+    // A shot does not cleave.
+    let mut bow = weapon("cleave");
+    bow["kind"] = json!("ranged");
+    let mut game = armed_with(json!([bow]), plain());
+    game.run(attack("a", "b").ranged().made_with("Weapon").bonus(20).damage(4).rolls([10, 10]));
+    assert_eq!(offered(&game), [""; 0]);
+}
+
+// E5-99, E5-50
+#[test]
+fn e5_99_nick_attacks_with_the_other_hand_without_a_bonus_action() {
+    let light = |name: &str, mastery: Value| {
+        json!({
+            "name": name, "kind": "melee", "bonus": 9, "light": true, "mastery": mastery,
+            "damage": [{ "dice": "1d4+3", "type": "piercing" }]
+        })
+    };
+    let both = json!([light("Shortsword", json!("vex")), light("Dagger", json!("nick"))]);
+    let first = || {
+        attack("a", "b").melee().made_with("Shortsword").bonus(9).damage(dice("1d6+3")).option("light", true)
+    };
+    let other = |with: &str| {
+        attack("a", "b").melee().made_with(with).bonus(9).damage(dice("1d4+3")).option("offHand", true)
+    };
+    let mut game = armed_with(both, plain());
+    game.refused(other("Dagger").rolls([10, 10, 4]), "illegal-command").at("/options/offHand");
+    game.run(first().option("withoutMastery", true).rolls([10, 4]));
+    assert_eq!(game.left("bonusAction"), 1);
+    let targets =
+        ["b", "c"].map(|target| worded(catalogue::OfferMasteryNick { token: "a", target, with: "Dagger" }));
+    assert_eq!(offered(&game), targets);
+    let events = game.run(other("Dagger").rolls([10, 4]));
+    events.the("attackResolved").explained_by("E5-99");
+    assert_eq!((game.hp("b"), game.left("bonusAction")), (30 - 7 - 4, 1), "nothing is paid for it");
+    assert_eq!(offered(&game), [""; 0]);
+    game.refused(other("Dagger").rolls([10, 4]), "no-action-left").at("/options/offHand");
+    // Another weapon in that hand takes the bonus action, and so does this one without its mastery.
+    for second in [other("Shortsword"), other("Dagger").option("withoutMastery", true)] {
+        game.table.undo();
+        game.run(second.option("advantage", false).rolls([10, 4]));
+        assert_eq!(game.left("bonusAction"), 0);
+    }
+}
+
+// E5-99
+#[test]
+fn e5_99_a_reaction_with_the_weapon_uses_its_mastery_in_the_turn_of_another() {
+    let mut game = armed("topple", plain());
+    game.run(end_turn());
+    game.run(walk("b", [[7, 4]]));
+    let strikes = attack("a", "b")
+        .melee()
+        .made_with("Weapon")
+        .bonus(9)
+        .damage(dice("1d6+3"))
+        .option("opportunity", true);
+    game.run(strikes.rolls(json!([10, 4])));
+    assert_eq!(offered(&game).len(), 1);
+    game.run(used("b").rolls([1]));
+    assert!(game.is("b", "prone"));
+}
+
+// E5-99
+#[test]
+fn e5_99_what_a_hit_lets_somebody_do_is_known_to_its_own_side_alone() {
+    let mut game = armed("push", plain());
+    // Somebody hidden stands in the way.
+    game.run(add_token(fighter("d", "blue", [8, 5]).set("hidden", true)));
+    game.run(hit());
+    let of = |game: &Game, side: &str| game.view(side)["encounter"]["turn"]["masteries"].clone();
+    assert_eq!((of(&game, "red")[0]["mastery"].clone(), of(&game, "blue")), (json!("push"), Value::Null));
+    let own = Table::open(game.table.view("red"), "").unwrap();
+    let offers = own.turn().offers;
+    let push = offers.iter().find(|offer| offer.rule == "E5-99").expect("an offer");
+    assert_eq!(push.text.text, worded(catalogue::OfferMasteryPush { token: "a", target: "b", cells: 2 }));
+    game.table.request("red", &push.command.clone().into()).unwrap();
+    assert_eq!(game.at("b"), [7, 5], "as far as it goes");
+    for side in ["red", "blue"] {
+        let told = serde_json::to_value(game.table.log_for(side)).unwrap();
+        let used = items(&told).iter().find(|event| event["type"] == "masteryUsed").expect("told");
+        assert_eq!(used["with"], if side == "red" { json!("Weapon") } else { Value::Null });
+    }
+}
+
+// E5-99
+#[test]
+fn e5_99_a_guess_that_misses_grazes_nobody() {
+    let guess = || {
+        command("guess").set("attacker", "a").set("cell", [6, 5]).set("kind", "melee").set("with", "Weapon")
+    };
+    let mut game = armed("graze", plain());
+    game.run(add_condition("b", condition("hidden")));
+    game.run(guess().set("bonus", 0).rolls([2, 2]));
+    assert_eq!(game.hp("b"), 30);
+    let mut game = armed("sap", plain());
+    game.run(add_condition("b", condition("hidden")));
+    game.run(guess().set("bonus", 20).rolls([10, 10]));
+    assert!(game.is("b", "sapped"));
+}
+
+// E5-99
+#[test]
+fn e5_99_without_the_rule_nothing_is_offered_and_the_command_is_refused() {
+    for system in ["reaction-square", "agility-hex", "reflex-d20", "shift-meter", "strike-area"] {
+        let tokens = [
+            token("a", "red", [5, 5]).walks(6).hp(30, 30).set("attacks", json!([weapon("topple")])),
+            token("b", "blue", [6, 5]).walks(6).hp(30, 30),
+        ];
+        let mut game = scene(system, 12, 12).tokens(tokens).open();
+        game.refused(used("b"), "illegal-command").at("/type");
+    }
+}
