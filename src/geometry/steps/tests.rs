@@ -133,7 +133,7 @@ fn hex_steps_are_stopped_by_a_wall_on_the_edge_between() {
     }
 }
 
-/// The definition, said slowly: every wall against every step, and two tiny arcs round the corner.
+/// Returns the permitted steps by their definition: every wall against every step, and two tiny arcs around the corner.
 fn slow(map: &Barriers, cell: Cell, to: Cell, corners: CornerRule) -> bool {
     let grid = map.grid;
     let blocked = |c: Cell| map.cell(c).stops(Channel::Move);
