@@ -176,7 +176,7 @@ fn stop(obstacles: &[Obstacle], from: End, to: End) -> Option<Blocker> {
     obstacles.iter().find(stops).map(|obstacle| obstacle.blocker)
 }
 
-/// [`segments_touch`](super::segment::segments_touch) for moved ends.
+/// Returns [`segments_touch`](super::segment::segments_touch) for moved ends.
 fn touch(a: End, b: End, c: End, d: End) -> bool {
     let apart = |of: fn(&End) -> (i64, i64)| {
         of(&a).max(of(&b)) < of(&c).min(of(&d)) || of(&c).max(of(&d)) < of(&a).min(of(&b))
@@ -196,7 +196,7 @@ fn turn(a: End, b: End, c: End) -> Ordering {
     [cross(u, v), cross(u, dv) + cross(du, v), cross(du, dv)].cmp(&[0, 0, 0])
 }
 
-/// [`stops_direction`](super::segment::stops_direction) for moved ends.
+/// Returns [`stops_direction`](super::segment::stops_direction) for moved ends.
 fn stops_direction(obstacle: &Obstacle, from: End, to: End) -> bool {
     let along = minus(obstacle.ends[1].at, obstacle.ends[0].at);
     let turn = [cross(along, minus(to.at, from.at)), cross(along, minus(to.step, from.step))].cmp(&[0, 0]);

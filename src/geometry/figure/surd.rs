@@ -14,12 +14,12 @@ impl Surd {
         Surd([BigInt::from(value), BigInt::ZERO, BigInt::ZERO, BigInt::ZERO])
     }
 
-    /// `value · √n`.
+    /// Returns `value · √n`.
     pub fn root(value: i128) -> Surd {
         Surd([BigInt::ZERO, BigInt::from(value), BigInt::ZERO, BigInt::ZERO])
     }
 
-    /// `value · √3`.
+    /// Returns `value · √3`.
     pub fn root_of_three(value: i128) -> Surd {
         Surd([BigInt::ZERO, BigInt::ZERO, BigInt::from(value), BigInt::ZERO])
     }

@@ -47,7 +47,7 @@ pub trait Bundle: Sized {
     /// Returns whether some line passes strictly above the point, which lies at or beyond all obstacles so far.
     fn passes_above(&self, point: &HPoint) -> bool;
 
-    /// Roughly the width of the bundle at `s`, in the walk's units; 0 if the width is not needed.
+    /// Returns the approximate width of the bundle at `s`, in the walk's units; 0 if the width is not needed.
     fn width(&self, s: f64) -> f64;
 
     /// Returns the outline of the bundle ahead, in floats; `None` if filtering by it saves nothing.
