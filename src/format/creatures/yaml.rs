@@ -22,7 +22,7 @@ pub(super) fn read<T: DeserializeOwned>(text: &str) -> Result<T, Refusal> {
     })
 }
 
-/// Returns the contents of a note's fenced blocks of a language (```` ```encounter ````), without quotation marks of the note.
+/// Returns the contents of a note's fenced blocks of a language (```` ```encounter ````), without the note's own `>` marks.
 pub(super) fn blocks(text: &str, language: &str) -> Vec<String> {
     let (mut blocks, mut open): (Vec<String>, Option<(usize, String)>) = (Vec::new(), None);
     for line in text.lines() {
