@@ -55,7 +55,7 @@ pub fn listen(root: &Element, unhandled: &Unhandled) -> Listener {
     })
 }
 
-/// Yew's own timer is older, so it comes first.
+/// Clicks the button after a timeout of 0. Yew's own timer is older, so it comes first.
 fn click_later(timer: &Timer, button: HtmlElement, unhandled: Unhandled) {
     let again = timer.clone();
     timer.start(0, move || match unhandled.is_empty() {

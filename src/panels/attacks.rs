@@ -22,7 +22,7 @@ use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// The icon of a kind of attack.
+/// Returns the icon of a kind of attack.
 pub fn icon_of(attack: &TokenAttack) -> &'static str {
     match (attack.kind, attack.area) {
         (TokenAttackKind::Spell, _) => icons::SPARK,
@@ -41,7 +41,7 @@ struct Row {
     used_up: bool,
 }
 
-/// The attacks of a token whom the user may act for, as buttons; nothing where it has none.
+/// Renders the attacks of a token whom the user may act for, as buttons; nothing where it has none.
 pub fn buttons(screen: Screen, token: &Token) -> Html {
     let ours = screen.is_gm() || screen.editor.seat.may_move(&token.side);
     if screen.editor.seat.readonly || !ours || token.attacks.is_empty() {
@@ -141,7 +141,7 @@ fn notes(text: &str) -> Html {
     }
 }
 
-/// The dice of what is in hand, where a click makes it at once.
+/// Renders the dice of what is in hand, where a click makes it at once.
 pub fn dice(screen: Screen, asked: Option<&Asked>) -> Html {
     let pinned = match screen.editor.tool {
         Tool::Area => screen.editor.area.pinned,

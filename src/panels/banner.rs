@@ -63,7 +63,7 @@ impl End {
     }
 }
 
-/// All that changes what the map shows beside the tool in hand: nothing of it goes on unseen.
+/// Returns all that changes what the map shows beside the tool in hand: nothing of it goes on unseen.
 fn modes(screen: Screen) -> Vec<Mode> {
     let (app, editor) = (screen.state, screen.editor);
     let mut modes = Vec::new();
@@ -134,7 +134,7 @@ struct Props {
     send: Callback<Msg>,
 }
 
-/// A command in full, with tokens by their names: whoever allows it has seen every number in it.
+/// Returns a command in full, with tokens by their names: whoever allows it has seen every number in it.
 fn in_words(table: &Table, asked: &Asked) -> String {
     let plain = |value: &Value| match value {
         Value::String(text) => {

@@ -110,7 +110,7 @@ fn cells(comparison: &Comparison, own: &str, other: &str) -> Html {
     }
 }
 
-/// A value in a word: its grade or degree, where it has one.
+/// Returns a value in a word: its grade or degree, where it has one.
 fn word(value: &Value) -> String {
     let graded = ["grade", "degree"].iter().find_map(|part| value.get(part));
     match graded.unwrap_or(value) {

@@ -95,7 +95,7 @@ fn Corner(props: &Props) -> Html {
     }
 }
 
-/// An item with an icon, a name and a few words about it.
+/// Returns an item with an icon, a name and a few words about it.
 fn item(path: &'static str, name: AttrValue, words: AttrValue, on_select: Callback<()>) -> Item {
     let content = html! {
         <>{ icon(path) }<span><b>{ &name }</b> if !words.is_empty() { <small>{ words }</small> }</span></>
@@ -218,7 +218,7 @@ fn shown(props: &Props) -> Group {
     }
 }
 
-/// The title of what comes below it.
+/// Returns the title of what comes below it.
 fn settings() -> Group {
     Group {
         class: classes!("bm-scenes"),
@@ -229,12 +229,12 @@ fn settings() -> Group {
     }
 }
 
-/// The icon and the name of a setting.
+/// Renders the icon and the name of a setting.
 fn titled(path: &'static str, label: &AttrValue) -> Html {
     html! { <span class="bm-setting" aria-hidden="true">{ icon(path) }{ label }</span> }
 }
 
-/// Each language under its own name, for whoever cannot read the one in use.
+/// Returns each language under its own name, for whoever cannot read the one in use.
 fn languages(props: &Props) -> Group {
     let automatic = (None, say(catalogue::LanguageAutomatic));
     let named = Language::ALL.map(|language| (Some(language), AttrValue::from(language.name())));

@@ -34,7 +34,7 @@ fn selected(screen: Screen) -> Vec<Id> {
     screen.editor.group(screen.table).into_iter().map(|token| token.id.clone()).collect()
 }
 
-/// The number of each creature's side on this map; those that it does not know come after.
+/// Returns the number of each creature's side on this map; those that it does not know come after.
 fn sides(screen: Screen, state: &State) -> Vec<u8> {
     state.all.iter().map(|creature| screen.side(&creature.token.side)).collect()
 }
@@ -232,12 +232,12 @@ fn Card(props: &CardProps) -> Html {
     }
 }
 
-/// The portrait of a token, with the letters that tell it from the others.
+/// Renders the portrait of a token, with the letters that tell it from the others.
 pub fn face(image: Option<&str>, who: &Who) -> Html {
     if image.is_some() { portrait(image, &who.name, who.side) } else { who.chip() }
 }
 
-/// A portrait as a circle in the color of its side; initials where there is none.
+/// Renders a portrait as a circle in the color of its side; initials where there is none.
 pub fn portrait(image: Option<&str>, name: &str, side: u8) -> Html {
     match image {
         Some(src) => html! {

@@ -54,7 +54,7 @@ fn Help(props: &Props) -> Html {
     }
 }
 
-/// A word and a space; an address leads there.
+/// Renders a word and a space; an address leads there.
 fn word(word: &str) -> Html {
     let address = word.trim_end_matches(['.', ',']);
     if !address.starts_with("https://") {

@@ -56,7 +56,7 @@ use yew::prelude::*;
 pub static ALL: Panels =
     Panels { view, action: |screen| (tool::panel_of(screen.editor.tool).action)(screen) };
 
-/// A panel of the side by its name.
+/// Returns a panel of the side by its name.
 const fn panel_of(id: PanelId) -> Panel {
     match id {
         PanelId::Tool => tool::PANEL,

@@ -72,7 +72,7 @@ struct Part {
     lines: Vec<LogEntry>,
 }
 
-/// The log in turns. That a turn begins or ends stands in their titles.
+/// Returns the log in turns. That a turn begins or ends stands in their titles.
 fn parts(screen: Screen) -> Vec<Part> {
     let mut parts =
         vec![Part { title: say(rounds::before_turns(screen.table)), at: 0, turn: false, lines: Vec::new() }];

@@ -107,7 +107,7 @@ fn NewMap(props: &Props) -> Html {
     }
 }
 
-/// A callback that puts what was typed into the form.
+/// Returns a callback that puts what was typed into the form.
 fn put<V: 'static>(form: &UseStateHandle<Form>, set: fn(&mut Form, V)) -> Callback<V> {
     let form = form.clone();
     Callback::from(move |value: V| {
@@ -180,7 +180,7 @@ fn suggested(form: &UseStateHandle<Form>) -> Html {
     }
 }
 
-/// The picture, or where one is chosen; with how it lies.
+/// Renders the picture, or where one is chosen; with how it lies.
 fn picture(props: &Props, form: &UseStateHandle<Form>) -> Html {
     let on_file = props.send.reform(|file| Msg::File(FileMsg::Open(file)));
     if let Some(preview) = &props.taking {

@@ -71,7 +71,7 @@ fn tokens(props: &Props) -> Html {
     }
 }
 
-/// A press on the name selects the token, and shows it.
+/// Renders a press on the name selects the token, and shows it.
 fn row(line: &TokenLine, props: &Props) -> Html {
     let select = Msg::Tool(ToolSetting::Select(SelectSetting::Token(line.id.clone())));
     let (choose, close) =

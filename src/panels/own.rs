@@ -28,7 +28,7 @@ struct Own {
     shows: Effect,
 }
 
-/// The tokens of the player's side, whoever has the turn first.
+/// Returns the tokens of the player's side, whoever has the turn first.
 fn tokens<'a>(screen: Screen<'a>) -> Vec<&'a Token> {
     let Some(side) = screen.editor.seat.player_side.as_deref() else { return Vec::new() };
     let active = screen.state.turn.active.as_deref();

@@ -43,7 +43,7 @@ fn view(screen: Screen) -> Html {
     html! { <Players windows={app.stream.windows.clone()} {players} {sides} {fog} {changes} send={screen.send()} /> }
 }
 
-/// The address of a window for a side's players.
+/// Returns the address of a window for a side's players.
 fn address(page: &str, lead: &str, side: &str) -> String {
     let text = |text: &str| js_sys::encode_uri_component(text).as_string().unwrap_or_default();
     let mark = if page.contains('?') { '&' } else { '?' };

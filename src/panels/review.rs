@@ -110,7 +110,7 @@ fn ReviewDialog(props: &Props) -> Html {
     }
 }
 
-/// One side for all of them.
+/// Renders one side for all of them.
 fn side_of_all(review: &Draft<Review>, props: &Props) -> Html {
     let put = review.on(|review: &mut Review, side: String| {
         for row in &mut review.rows {
@@ -128,7 +128,7 @@ fn side_of_all(review: &Draft<Review>, props: &Props) -> Html {
     }
 }
 
-/// A creature's line, with its fields where it is opened.
+/// Renders a creature's line, with its fields where it is opened.
 fn one(index: usize, row: &Row, many: bool, props: &Props, edit: &Callback<(usize, Edit)>) -> Html {
     if !many {
         return fields(index, row, props, edit);

@@ -134,7 +134,7 @@ fn ShareDialog(props: &Props) -> Html {
     }
 }
 
-/// The game master, or the players of a side.
+/// Returns the game master, or the players of a side.
 fn whom(sides: &[String]) -> Vec<Item<Option<String>>> {
     let side = |side: &String| {
         Item::new(Some(side.clone()), side.clone(), say(catalogue::ShareForSide { side: side.as_str() }))
@@ -185,7 +185,7 @@ fn link_part(props: &Props) -> Html {
     }
 }
 
-/// The link, or why there is none.
+/// Renders the link, or why there is none.
 fn made(link: &Link, state: &Share, send: &Callback<Msg>) -> Html {
     let count = link.characters;
     let (class, words) = match link.length {

@@ -70,7 +70,7 @@ fn show_asked(panel: &Element) {
 /// How much room stays below the answers, in CSS pixels.
 const BELOW: i32 = 12;
 
-/// The saves that are due stand in the turn's panel.
+/// Returns the saves that are due stand in the turn's panel.
 fn waits(screen: Screen, panel: PanelId) -> Option<(usize, AttrValue)> {
     let count = if panel == PanelId::Turn { due::count(screen) } else { 0 };
     (count > 0).then(|| (count, say(catalogue::GlanceSavesDue { count })))
@@ -90,7 +90,7 @@ fn show_newest(panel: &Element) {
 /// How much room stays above the log's newest heading, in CSS pixels.
 const ABOVE: i32 = 8;
 
-/// Whether a field of the panel has the focus.
+/// Returns whether a field of the panel has the focus.
 fn is_typed_in(panel: &Element) -> bool {
     let typed = panel.query_selector(":is(input, textarea, select):focus");
     typed.is_ok_and(|field| field.is_some())

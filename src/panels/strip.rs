@@ -79,7 +79,7 @@ fn may_act(screen: Screen) -> bool {
     screen.is_gm() || active.is_some_and(|token| screen.editor.seat.may_move(&token.side))
 }
 
-/// Whether the active one may delay now; `None`: these rules know no delaying (RD-52).
+/// Returns whether the active one may delay now; `None`: these rules know no delaying (RD-52).
 fn may_delay(screen: Screen) -> Option<bool> {
     let is_delay = |command: &Command| matches!(command, Command::Delay(_));
     let offered = || screen.state.turn.offers.iter().any(|offer| is_delay(&offer.command));
@@ -96,7 +96,7 @@ pub fn state_words(status: TurnStatus) -> Plain {
     }
 }
 
-/// The same as a word of the style sheet.
+/// Returns the same as a word of the style sheet.
 pub fn status(status: TurnStatus) -> &'static str {
     match status {
         TurnStatus::Waiting => "waiting",

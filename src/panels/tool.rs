@@ -70,8 +70,8 @@ fn roll(send: &Callback<Msg>, ready: bool) -> Html {
     }
 }
 
-/// The bar of tools that have no options, where there is little room: what was found, or what to do, a button of the tool's own, and one
-/// to start over.
+/// Renders the bar of tools that have no options, where there is little room: what was found, or what to do, a button of the tool's own,
+/// and one to start over.
 fn answer_bar(screen: Screen, words: Option<String>, own: Html) -> Html {
     let again = words.is_some();
     let words = words.unwrap_or_else(|| tip(screen));

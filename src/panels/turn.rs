@@ -93,7 +93,7 @@ fn acts(screen: Screen, token: &Token) -> Html {
     }
 }
 
-/// The actions that are left of the turn. Movement stands in the heading.
+/// Returns the actions that are left of the turn. Movement stands in the heading.
 fn pills(screen: Screen) -> Vec<(AttrValue, bool)> {
     let budget = &screen.state.turn.budget;
     let together = budget.multiattack.iter().map(|left| {

@@ -14,7 +14,7 @@ use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// The ways to let the chances pass that whoever uses the widget may take.
+/// Returns the ways to let the chances pass that whoever uses the widget may take.
 pub fn passes(screen: Screen<'_>) -> Vec<&Offer> {
     let ours = |offer: &&Offer| kind(offer) == "pass" && is_ours(screen, offer);
     match screen.editor.seat.readonly {

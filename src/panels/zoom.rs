@@ -74,7 +74,7 @@ fn Zoom(props: &Props) -> Html {
 /// How far a press moves the map, in CSS pixels.
 const STEP: f64 = 120.0;
 
-/// An arrow for each way, for whoever does not drag (WCAG 2.5.7).
+/// Renders an arrow for each way, for whoever does not drag (WCAG 2.5.7).
 fn pad(send: &Callback<Msg>) -> Html {
     let ways = [
         ("up", catalogue::PanUp, [0.0, STEP]),

@@ -56,13 +56,13 @@ impl Burstmap {
         Language::English.within(open).map(Burstmap::sharing).map_err(throw)
     }
 
-    /// Beyond the contract: returns the language of answers, events and refusals as a tag (`en`, `de`).
+    /// Returns the language of answers, events and refusals as a tag (`en`, `de`). Beyond the contract.
     #[wasm_bindgen(getter)]
     pub fn language(&self) -> String {
         self.core.language().code().to_owned()
     }
 
-    /// Beyond the contract: sets the language of all answers from now on. Saved texts are translated when they are read.
+    /// Sets the language of all answers from now on. Saved texts are translated when they are read. Beyond the contract.
     #[wasm_bindgen(js_name = setLanguage)]
     pub fn set_language(&self, tag: &str) -> Result<(), JsValue> {
         let language = self.core.language().within(|| language_of(tag)).map_err(throw)?;
@@ -128,38 +128,38 @@ impl Burstmap {
         })
     }
 
-    /// Beyond the contract: answers one question under two rulesets.
+    /// Answers one question under two rulesets. Beyond the contract.
     pub fn compare(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| {
             write_document(&self.ask::<CompareQuery, _>(query, |table, query| table.compare(query))?)
         })
     }
 
-    /// Beyond the contract: returns whether a token may hide, and the enemies that prevent it.
+    /// Returns whether a token may hide, and the enemies that prevent it. Beyond the contract.
     pub fn hiding(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core
             .language()
             .within(|| write(&self.ask::<HidingQuery, _>(query, |table, query| table.hiding(&query.token))?))
     }
 
-    /// Beyond the contract: returns the cells from which a target is visible without cover.
+    /// Returns the cells from which a target is visible without cover. Beyond the contract.
     #[wasm_bindgen(js_name = openView)]
     pub fn open_view(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| write(&self.ask::<OpenViewQuery, _>(query, Table::open_view)?))
     }
 
-    /// Beyond the contract: returns the cells where no enemy would see a token.
+    /// Returns the cells where no enemy would see a token. Beyond the contract.
     pub fn unseen(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| write(&self.ask::<UnseenQuery, _>(query, Table::unseen)?))
     }
 
-    /// Beyond the contract: returns the places where a template affects the most enemies and no allies.
+    /// Returns the places where a template affects the most enemies and no allies. Beyond the contract.
     #[wasm_bindgen(js_name = bestArea)]
     pub fn best_area(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| write(&self.ask::<BestAreaQuery, _>(query, Table::best_area)?))
     }
 
-    /// Beyond the contract: returns the cells that a token can reach without provoking.
+    /// Returns the cells that a token can reach without provoking. Beyond the contract.
     pub fn unprovoked(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| write(&self.ask::<ReachQuery, _>(query, Table::unprovoked)?))
     }
@@ -170,7 +170,7 @@ impl Burstmap {
             .within(|| write(&self.ask::<AttackQuery, _>(query, |table, query| table.attack(query))?))
     }
 
-    /// Beyond the contract: returns the effect of an attack on each creature in an area.
+    /// Returns the effect of an attack on each creature in an area. Beyond the contract.
     #[wasm_bindgen(js_name = areaAttack)]
     pub fn area_attack(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core
@@ -195,7 +195,7 @@ impl Burstmap {
         })
     }
 
-    /// Beyond the contract: checks and executes a player's request.
+    /// Checks and executes a player's request. Beyond the contract.
     pub fn request(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| {
             let query: RequestQuery = wire::read(query, "bad-query").map_err(throw)?;
@@ -224,7 +224,7 @@ impl Burstmap {
         write_document(&self.ask::<ViewQuery, _>(query, |table, query| Ok(table.view(&query.side)))?)
     }
 
-    /// Beyond the contract: returns a side's events of the last change.
+    /// Returns a side's events of the last change. Beyond the contract.
     pub fn heard(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| {
             write_kept(
@@ -233,14 +233,14 @@ impl Burstmap {
         })
     }
 
-    /// Beyond the contract: returns a side's updates after the last change, one message each.
+    /// Returns a side's updates after the last change, one message each. Beyond the contract.
     pub fn updates(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| {
             write_document(&self.ask::<ViewQuery, _>(query, |table, query| Ok(table.updates(&query.side)))?)
         })
     }
 
-    /// Beyond the contract: returns the cells that a side has explored and those that it sees now.
+    /// Returns the cells that a side has explored and those that it sees now. Beyond the contract.
     pub fn fog(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| {
             let (mut fog, grid) = self.ask::<ViewQuery, _>(query, |table, query| {
@@ -256,7 +256,7 @@ impl Burstmap {
         })
     }
 
-    /// Beyond the contract: returns one entry for each object that a side's document reveals.
+    /// Returns one entry for each object that a side's document reveals. Beyond the contract.
     pub fn reveals(&self, query: &JsValue) -> Result<JsValue, JsValue> {
         self.core.language().within(|| {
             write(&self.ask::<ViewQuery, _>(query, |table, query| Ok(table.reveals(&query.side)))?)

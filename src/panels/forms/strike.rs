@@ -74,7 +74,7 @@ pub fn StrikeFields(props: &Props) -> Html {
     }
 }
 
-/// The fields for damage of another kind (E5-91).
+/// Renders the fields for damage of another kind (E5-91).
 fn more(strike: &Draft<Strike>, at: usize, part: &MoreDamage) -> Html {
     let change = |put: fn(&mut MoreDamage, String)| {
         strike.on(move |strike: &mut Strike, text: String| {

@@ -113,7 +113,7 @@ impl Form {
         }
     }
 
-    /// The picture's own grid, or one that covers it.
+    /// Returns the picture's own grid, or one that covers it.
     pub fn with_picture(mut self, picture: &Picture) -> Form {
         if picture.grid.is_some() {
             // Only grids of squares are found.
@@ -128,7 +128,7 @@ impl Form {
         self.measured(picture)
     }
 
-    /// The picture goes under the map that is open, or becomes one.
+    /// Returns the picture goes under the map that is open, or becomes one.
     pub fn used(mut self, under: bool, picture: &Picture, size: [i32; 2]) -> Form {
         self.under = under;
         if under && picture.grid.is_none() {

@@ -76,7 +76,7 @@ fn stats<'t>(token: &'t TokenData, known: &'t Known) -> impl Iterator<Item = &'t
     defense.into_iter().chain(stat_names::in_order(&known.stats, token.stats.keys()))
 }
 
-/// A statistic as its field has it: a modifier with its sign.
+/// Returns a statistic as its field has it: a modifier with its sign.
 fn stands(token: &TokenData, known: &Known, name: &str) -> String {
     let is_modifier = known.modifiers.iter().any(|modifier| modifier == name);
     let write = |value| if is_modifier { signed(value) } else { trim(value) };

@@ -49,12 +49,12 @@ pub fn view(screen: Screen, token: &Token) -> Html {
     }
 }
 
-/// The defenses of the rules, what attacks usually go against first.
+/// Returns the defenses of the rules, what attacks usually go against first.
 pub fn defenses(rules: &Ruleset) -> Vec<String> {
     std::iter::once(&rules.attack.defense).chain(&rules.attack.other_defenses).cloned().collect()
 }
 
-/// The statistics that an attack may be against: the defenses of the rules, and what the token itself has.
+/// Returns the statistics that an attack may be against: the defenses of the rules, and what the token itself has.
 pub fn targets(defenses: &[String], token: &TokenData) -> Vec<String> {
     let own = token.stats.keys().filter(|name| *name != "attackBonus");
     let mut names: Vec<String> = defenses.iter().chain(own).cloned().collect();
@@ -182,7 +182,7 @@ struct AttackProps {
 }
 
 impl AttackProps {
-    /// A line of text; `set` changes the attack, or gives nothing where the text cannot be read: `needed` says what can.
+    /// Renders a line of text; `set` changes the attack, or gives nothing where the text cannot be read: `needed` says what can.
     fn text(&self, label: AttrValue, hint: &str, now: String, set: Set, needed: Plain) -> Html {
         let (attack, on_put) = (self.attack.clone(), self.on_put.clone());
         let changed = move |typed: &str| {
@@ -201,7 +201,7 @@ impl AttackProps {
         html! { <EditField key={label.to_string()} label={label.clone()} hint={hint.to_owned()} value={now} {wrong} {on_change} /> }
     }
 
-    /// A length; empty: none, where it may be 0.
+    /// Renders a length; empty: none, where it may be 0.
     fn length(&self, label: Plain, now: Option<i32>, least: i32, set: SetCells) -> Html {
         let (attack, on_put) = (self.attack.clone(), self.on_put.clone());
         let on_change = Callback::from(move |typed: String| {

@@ -29,7 +29,7 @@ impl Field {
         format!("{}.{}.{}", self.token, self.field, self.entry.as_deref().unwrap_or_default())
     }
 
-    /// The command that gives it a value; `null` removes it.
+    /// Returns the command that gives it a value; `null` removes it.
     pub fn put(&self, value: Value) -> Command {
         let value = match &self.entry {
             Some(entry) => Value::Object(Map::from_iter([(entry.to_string(), value)])),
@@ -39,7 +39,7 @@ impl Field {
         UpdateToken { token: self.token.to_string(), changes }.into()
     }
 
-    /// The message that gives it what was read, or says what was not understood.
+    /// Returns the message that gives it what was read, or says what was not understood.
     pub fn put_read(&self, value: Option<Value>, otherwise: impl FnOnce() -> String) -> Msg {
         match value {
             Some(value) => Msg::Dispatch(self.put(value)),

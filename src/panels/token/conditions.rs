@@ -22,7 +22,7 @@ use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// A condition with its value, its clock and who causes it.
+/// Returns a condition with its value, its clock and who causes it.
 fn in_words(table: &Table, condition: &Condition) -> String {
     let mut text = spaced(&condition.kind);
     let more = |name: &str| condition.more.get(name).filter(|value| value.is_number());
@@ -76,7 +76,7 @@ pub fn list(screen: Screen, token: &Token) -> Html {
     html! { <div class="bm-chips">{ for token.conditions.iter().map(pill) }</div> }
 }
 
-/// The form for another condition. Those that the token has are listed, too: by somebody else, or for other rounds.
+/// Renders the form for another condition. Those that the token has are listed, too: by somebody else, or for other rounds.
 pub fn form(screen: Screen, token: &Token) -> Html {
     let known = screen.table.ruleset().conditions.iter();
     let known: Vec<Item<String>> = known.map(|rule| Item::word(&rule.kind, spaced(&rule.kind))).collect();
@@ -119,7 +119,7 @@ fn lasting(props: &Props, by: Option<&str>) -> Vec<Item<String>> {
     std::iter::once(anew).chain(with).collect()
 }
 
-/// The turns with which a condition may end: those of who has it, and of who causes it.
+/// Returns the turns with which a condition may end: those of who has it, and of who causes it.
 fn turns(props: &Props, by: Option<&str>) -> Vec<Item<(Id, TurnEdge)>> {
     let caused = props.others.iter().find(|item| Some(item.value.as_str()) == by);
     let caused = caused.map(|item| (item.value.clone(), item.name.clone()));

@@ -250,7 +250,7 @@ fn senses(token: &Token, cell: Option<CellLength>, send: &Callback<Msg>) -> Html
     html! { <EditField {key} label={say(catalogue::WordSenses)} value={now} {on_change} /> }
 }
 
-/// A speed that the token does not have yet.
+/// Renders a speed that the token does not have yet.
 fn another_speed(token: &Token, cell: Option<CellLength>, send: &Callback<Msg>) -> Html {
     let label = catalogue::EditAnotherSpeed;
     let id = token.id.clone();
@@ -268,7 +268,7 @@ fn another_speed(token: &Token, cell: Option<CellLength>, send: &Callback<Msg>) 
     html! { <EditField {key} label={say(label)} value="" {on_change} /> }
 }
 
-/// A statistic that the token does not have yet: one of those that the rules read, by whatever short form, or any other.
+/// Renders a statistic that the token does not have yet: one of those that the rules read, by whatever short form, or any other.
 fn statistic(token: &Token, known: &[String], offers: Vec<AttrValue>, send: &Callback<Msg>) -> Html {
     let label = catalogue::EditAnotherStatistic;
     let (id, known) = (token.id.clone(), known.to_vec());
@@ -288,7 +288,7 @@ fn text(typed: &str) -> Option<Value> {
     Some(if typed.is_empty() { Value::Null } else { typed.into() })
 }
 
-/// A number, whole where it is written so.
+/// Returns a number, whole where it is written so.
 fn number(typed: &str) -> Option<Value> {
     if typed.is_empty() {
         return Some(Value::Null);
@@ -296,8 +296,8 @@ fn number(typed: &str) -> Option<Value> {
     i32::read(typed).map(Value::from).or_else(|| f64::read(typed).map(Value::from))
 }
 
-/// A name with a number behind it, `fly 60 ft`; `cell`: it is a length, and the number is that of cells; `usual`: the name of a number
-/// without one.
+/// Returns a name with a number behind it, `fly 60 ft`; `cell`: it is a length, and the number is that of cells; `usual`: the name of a
+/// number without one.
 fn named<'t>(typed: &'t str, cell: Option<&CellLength>, usual: Option<&'t str>) -> Option<(&'t str, Value)> {
     let (name, value) = match cell {
         Some(cell) => {

@@ -28,7 +28,7 @@ pub fn moments() -> Vec<Item<SaveMoment>> {
     named.map(|(moment, key, name)| Item::new(moment, key, say(name))).to_vec()
 }
 
-/// A save in a few words: `Wisdom save 15`.
+/// Returns a save in a few words: `Wisdom save 15`.
 pub fn in_words(save: &RepeatedSave) -> AttrValue {
     say(catalogue::SaveInWords { stat: capital(&word(&save.stat).to_string()), difficulty: save.difficulty })
 }

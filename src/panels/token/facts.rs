@@ -56,7 +56,7 @@ struct HeadProps {
     send: Callback<Msg>,
 }
 
-/// The portrait; a click chooses another one, and a picture can be dropped on it.
+/// Renders the portrait; a click chooses another one, and a picture can be dropped on it.
 fn portrait(props: &HeadProps) -> Html {
     let (who, send) = (&props.who, &props.send);
     let face = face(props.image.as_deref(), who);

@@ -25,7 +25,7 @@ impl Saves {
         Saves { known, own }
     }
 
-    /// The save of a name, long or short.
+    /// Returns the save of a name, long or short.
     pub fn meant(&self, typed: &str) -> Option<String> {
         stat_names::save(&self.known, typed).or_else(|| self.own.iter().find(|own| *own == typed).cloned())
     }

@@ -57,7 +57,7 @@ fn Buttons(props: &Props) -> Html {
     }
 }
 
-/// Whether it may hide now, and from which enemies it cannot (SA-37).
+/// Renders whether it may hide now, and from which enemies it cannot (SA-37).
 fn hiding(screen: Screen) -> Html {
     let report = match &screen.editor.answers.hiding {
         Some(Ok(report)) => report,

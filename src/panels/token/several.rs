@@ -60,7 +60,7 @@ fn conditions(token: &Token) -> String {
     token.conditions.iter().map(|condition| spaced(&condition.kind)).collect::<Vec<_>>().join(", ")
 }
 
-/// The conditions that any of them has, each with those that have it.
+/// Returns the conditions that any of them has, each with those that have it.
 fn had(group: &[&Token]) -> Vec<(String, Vec<Command>)> {
     let mut had: Vec<(String, Vec<Command>)> = Vec::new();
     for token in group {
@@ -78,14 +78,14 @@ fn had(group: &[&Token]) -> Vec<(String, Vec<Command>)> {
     had
 }
 
-/// The group in which all of them fight.
+/// Returns the group in which all of them fight.
 fn shared_group(group: &[&Token]) -> String {
     let of = |token: &Token| token.traits.get("group").and_then(Value::as_str).map(str::to_owned);
     let first = group.first().and_then(|token| of(token));
     first.filter(|first| group.iter().all(|token| of(token).as_ref() == Some(first))).unwrap_or_default()
 }
 
-/// One step for all of them.
+/// Returns one step for all of them.
 fn all<C: Into<Command>>(tokens: &[Id], command: impl Fn(&Id) -> C) -> Msg {
     Msg::command(Together { commands: tokens.iter().map(|id| command(id).into()).collect() })
 }

@@ -66,7 +66,7 @@ fn found(screen: Screen, report: &AreaReport) -> Html {
     }
 }
 
-/// The shape and its size; where it stands.
+/// Returns the shape and its size; where it stands.
 fn heading(screen: Screen) -> (String, String) {
     let tool = &screen.editor.area;
     let title = of_size(screen.table, tool.shape, tool.template_size());

@@ -31,7 +31,7 @@ fn name(asked: Asked) -> AttrValue {
     }
 }
 
-/// The question in a sentence.
+/// Returns the question in a sentence.
 fn words(asked: Asked) -> AttrValue {
     match asked {
         Asked::OpenView => say(catalogue::AskOpenViewWords),
@@ -68,7 +68,7 @@ fn view(screen: Screen) -> Html {
     }
 }
 
-/// The answer in words. With places to choose from the one that is shown stands for it.
+/// Renders the answer in words. With places to choose from the one that is shown stands for it.
 fn answer(screen: Screen) -> Html {
     let view = screen.drawn();
     if let (Asked::BestArea, Some((at, place))) = (screen.editor.ask.asked, screen.editor.shown_place()) {
@@ -102,7 +102,7 @@ fn choose(place: &BestPlace) -> Msg {
     Msg::Tool(ToolSetting::Ask(AskSetting::Choose(place.found.clone())))
 }
 
-/// One of the best places: whom it catches, the ones before and after it, and those that catch others.
+/// Renders one of the best places: whom it catches, the ones before and after it, and those that catch others.
 fn best(screen: Screen, at: usize, place: &BestPlace) -> Html {
     let (view, send, places) = (screen.drawn(), screen.send(), &screen.editor.answers.best_places);
     // From the last one on to the first.

@@ -35,7 +35,7 @@ use yew::prelude::*;
 
 pub const TOOL: ToolPanel = ToolPanel { view, bar, action: command };
 
-/// The attacker, and the cell where it believes its target to be (RS-12, AH-11).
+/// Returns the attacker, and the cell where it believes its target to be (RS-12, AH-11).
 fn guessed(screen: Screen) -> Option<(Id, Cell)> {
     screen.editor.guessed(screen.table).filter(|_| can_roll(screen))
 }
@@ -52,12 +52,12 @@ pub fn bonus(screen: Screen, attacker: Option<&str>) -> i32 {
     typed.unwrap_or_else(|| own_bonus(screen, attacker))
 }
 
-/// Whether the roll can be made here: the target is chosen, not only pointed at.
+/// Returns whether the roll can be made here: the target is chosen, not only pointed at.
 fn can_roll(screen: Screen) -> bool {
     !screen.editor.seat.readonly && screen.editor.sight.pinned
 }
 
-/// The command of the attack.
+/// Returns the command of the attack.
 fn command(screen: Screen) -> Result<Command, Plain> {
     let editor = screen.editor;
     if let Some((attacker, cell)) = guessed(screen) {
@@ -116,7 +116,7 @@ fn answer(screen: Screen) -> Html {
     }
 }
 
-/// An attack on a cell where somebody unseen may be; `report`: what it would meet, were somebody there.
+/// Renders an attack on a cell where somebody unseen may be; `report`: what it would meet, were somebody there.
 fn guess(screen: Screen, report: Option<&AttackReport>, attacker: &Id, cell: Cell) -> Html {
     let impossible = report.is_some_and(|report| !report.legal);
     let text = say(catalogue::AttackGuess { cell: pick::cell_name(cell) });
@@ -250,7 +250,7 @@ fn roll_button(screen: Screen, disabled: bool) -> Html {
     }
 }
 
-/// The dice that it asks for, where it can be made.
+/// Returns the dice that it asks for, where it can be made.
 fn asked(screen: Screen, report: &AttackReport) -> Option<Asked> {
     let options = screen.editor.attack.options.to_rules();
     report.legal.then(|| Asked::One(AskedDice::of(screen.table.ruleset(), report, &options)))

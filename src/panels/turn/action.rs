@@ -87,7 +87,7 @@ fn ActionForm(props: &Props) -> Html {
     }
 }
 
-/// The actions of a turn; what is said of one that is readied stands right above its button.
+/// Renders the actions of a turn; what is said of one that is readied stands right above its button.
 pub fn with_readied(offers: &[OfferRow], send: &Callback<Msg>) -> Html {
     let (ready, others): (Vec<OfferRow>, Vec<OfferRow>) =
         offers.iter().cloned().partition(|offer| offer.asks.readied);

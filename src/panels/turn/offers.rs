@@ -28,7 +28,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The type of the offered command.
+/// Returns the type of the offered command.
 pub fn kind(offer: &Offer) -> &str {
     offer.command.name()
 }
@@ -71,7 +71,7 @@ impl OfferRow {
         }
     }
 
-    /// The command with what was chosen for it. What was chosen for this one alone is used up.
+    /// Returns the command with what was chosen for it. What was chosen for this one alone is used up.
     fn command(&self, drafts: &Drafts) -> Command {
         let mut command = self.offer.command.clone();
         match &mut command {
@@ -129,13 +129,13 @@ pub fn OfferButton(props: &ButtonProps) -> Html {
     }
 }
 
-/// The words of an offer. Beside the token's chip its name needs no second saying.
+/// Returns the words of an offer. Beside the token's chip its name needs no second saying.
 fn words(who: Option<&Who>, text: &str) -> AttrValue {
     let rest = who.and_then(|who| text.strip_prefix(who.name.as_str())?.strip_prefix(": "));
     rest.map_or_else(|| text.to_owned(), capital).into()
 }
 
-/// Whether it cannot wait: a save or a fall that comes before anything else, or first aid for somebody dying.
+/// Returns whether it cannot wait: a save or a fall that comes before anything else, or first aid for somebody dying.
 fn is_due(offer: &Offer) -> bool {
     cannot_wait(offer) || matches!(offer.command, Command::Stabilize(_))
 }
@@ -192,7 +192,7 @@ fn group(ruleset: &Ruleset, offer: &Offer, active: Option<&str>, phase: Phase) -
     })
 }
 
-/// Whether it is an activity that takes a part of the movement, or changes how one stands.
+/// Returns whether it is an activity that takes a part of the movement, or changes how one stands.
 fn moves(ruleset: &Ruleset, command: &Command) -> bool {
     let Command::Spend(spend) = command else { return false };
     let own = ruleset.actions.activities.iter().find(|activity| activity.name == spend.action);
@@ -200,7 +200,7 @@ fn moves(ruleset: &Ruleset, command: &Command) -> bool {
     own.is_some_and(|own| own.speed_part.is_some() || stands(own))
 }
 
-/// The commands of what cannot wait that whoever uses the widget may do: what is due, and who may strike first.
+/// Returns the commands of what cannot wait that whoever uses the widget may do: what is due, and who may strike first.
 pub fn urgent(screen: Screen) -> Vec<Command> {
     let waits = |offer: &Offer| is_due(offer) || matches!(offer.command, Command::Pass(_));
     let ours = screen.state.turn.offers.iter().filter(|offer| waits(offer) && is_ours(screen, offer));
@@ -216,7 +216,7 @@ pub fn due(screen: Screen) -> Html {
     html! { <Due {rows} {joining} send={screen.send()} /> }
 }
 
-/// The roll of those who join a fight that is under way: of all of them, or of the only one.
+/// Returns the roll of those who join a fight that is under way: of all of them, or of the only one.
 fn joining(screen: Screen<'_>) -> Option<&Offer> {
     let turn = &screen.state.turn;
     let fighting = matches!(turn.phase, Phase::Combat | Phase::RoundEnd);

@@ -74,7 +74,7 @@ struct Props {
     send: Callback<Msg>,
 }
 
-/// The command that puts one before another, or last.
+/// Returns the command that puts one before another, or last.
 fn put(token: &Id, before: Option<&Place>) -> Msg {
     Msg::command(PlaceInOrder { token: token.clone(), before: before.map(|place| place.who.id.clone()) })
 }

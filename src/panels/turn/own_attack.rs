@@ -9,7 +9,7 @@ use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::wording::ruleset_text;
 use burstmap_ui::screen::Screen;
 
-/// The attack of its own that a token strikes or shoots with out of turn: the first of that kind, or what it strikes with unarmed.
+/// Returns the attack of its own that a token strikes or shoots with out of turn: the first of that kind, or what it strikes with unarmed.
 pub fn own_attack<'a>(screen: Screen<'a>, offer: &Offer) -> Option<(&'a Token, TokenAttack)> {
     let Command::Attack(attack) = &offer.command else { return None };
     let token = pick::token(screen.table, &attack.attacker)?;

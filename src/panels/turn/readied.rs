@@ -15,7 +15,7 @@ pub fn view(screen: Screen) -> Html {
     html! { <>{ for screen.table.acts_readied().into_iter().filter(ours).map(|token| acts(screen, token)) }</> }
 }
 
-/// The ways in which most things that are readied are done; others have no button, and take no reaction by themselves.
+/// Renders the ways in which most things that are readied are done; others have no button, and take no reaction by themselves.
 fn acts(screen: Screen, token: &Token) -> Html {
     let moves = Msg::Tool(ToolSetting::Select(SelectSetting::Move(token.id.clone())));
     html! {

@@ -1,4 +1,4 @@
-//! What the user chose for an attack, and what the game master decided in place of what the rules compute.
+//! The user's choices for an attack, and the game master's overrides of computed results.
 
 use burstmap_rules::attack::given::Given;
 use burstmap_rules::attack::options::{DamageTypes, Statistic, Weapon as RulesWeapon, WeaponFields};
@@ -10,37 +10,36 @@ use burstmap_rules::query::{AttackKind, Place};
 use serde_json::Number;
 use std::collections::BTreeSet;
 
-/// How the next attack is made.
+/// Choices for the next attack.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AttackChoices {
     pub kind: AttackKind,
     pub options: Options,
     pub decisions: Decisions,
-    /// The maneuver that is made in place of a blow with the weapon.
+    /// Maneuver instead of an attack with the weapon.
     pub maneuver: Option<ManeuverKind>,
-    /// What is meant of what lies on the cell that it goes at.
+    /// Meaning of a cell as the target.
     pub aimed_at: AimedAt,
-    /// Whom it went at when it was rolled last, until something is chosen or aimed anew: what the rules say of a second one is no
-    /// answer that anybody asked for.
+    /// Target of the last roll, until the next choice or target: the rules' answer for a second attack is not needed yet.
     pub just_made: Option<Place>,
-    /// The press that is under way makes the chosen attack, it does not only show its numbers.
+    /// Whether the current press makes the selected attack instead of only showing its numbers.
     pub strikes: bool,
 }
 
-/// What is meant where an attack goes at a cell.
+/// Meaning of an attack on a cell.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum AimedAt {
-    /// The place itself, where the rules know places as targets (SA-21); elsewhere somebody unseen.
+    /// The place itself, if the rules allow places as targets (SA-21), otherwise an unseen creature.
     #[default]
     Place,
-    /// A wall, a door or a piece of ground, by its id (SA-21).
+    /// A wall, a door or a piece of terrain, by its id (SA-21).
     Thing(Id),
-    /// Somebody unseen who may be there (RS-12, AH-11).
+    /// An unseen creature that may be there (RS-12, AH-11).
     Somebody,
 }
 
 impl AttackChoices {
-    /// The maneuver that is to be made: none is made from afar.
+    /// Returns the selected maneuver, unless the attack is ranged.
     pub fn wanted(&self) -> Option<ManeuverKind> {
         self.maneuver.filter(|_| self.kind == AttackKind::Melee)
     }
@@ -60,32 +59,32 @@ impl Default for AttackChoices {
     }
 }
 
-/// What the attacker chooses.
+/// Choices of the attacker.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Options {
-    /// The switches that are on, each by the name that the ruleset gives it.
+    /// Active switches, by their names in the ruleset.
     switches: BTreeSet<String>,
-    /// The defense that it goes against, where it is not the usual one.
+    /// Target defense, if it is not the usual one.
     pub versus: Option<String>,
-    /// The weapon's reach, in cells.
+    /// Reach of the weapon in cells.
     pub reach: Option<i32>,
-    /// How far the weapon carries, in regions or in cells.
+    /// Range of the weapon, in regions or in cells.
     pub range: Option<i32>,
-    /// How far it carries with difficulty, in cells.
+    /// Long range of the weapon in cells.
     pub long_range: Option<i32>,
-    /// The types of the damage of the token's own attack in hand, where they change it (E5-56).
+    /// Damage types of the token's selected attack, if they affect it (E5-56).
     pub damage_types: Vec<String>,
-    /// How many help.
+    /// Number of helpers.
     pub helpers: Option<i32>,
-    /// The readied thing that it is made with.
+    /// Readied item for the attack.
     pub item: Option<String>,
     pub weapon: Weapon,
 }
 
-/// The weapon in hand.
+/// The weapon of an attack.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Weapon {
-    /// The size of creature that it was made for.
+    /// Creature size for which it was made.
     pub size: Option<String>,
     pub light: Option<bool>,
 }
@@ -101,7 +100,7 @@ impl Weapon {
 }
 
 impl Options {
-    /// Whether a switch is on.
+    /// Returns whether a switch is on.
     pub fn is_on(&self, name: &str) -> bool {
         self.switches.contains(name)
     }
@@ -115,7 +114,7 @@ impl Options {
         }
     }
 
-    /// As queries and commands hold them.
+    /// Returns the choices for queries and commands.
     pub fn to_rules(&self) -> AttackOptions {
         let types = Some(self.damage_types.clone()).filter(|types| !types.is_empty());
         let mut options = AttackOptions {
@@ -136,31 +135,31 @@ impl Options {
     }
 }
 
-/// What the game master decides. What is `None` is computed.
+/// The game master's overrides; `None` for computed values.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Decisions {
-    /// A grade of the ruleset.
+    /// Grade of cover in the ruleset.
     pub cover: Option<String>,
     pub concealment: Option<Veil>,
     pub line_of_sight: Option<bool>,
     pub line_of_effect: Option<bool>,
     pub in_reach: Option<bool>,
-    /// Whether the attack is possible at all.
+    /// Whether the attack is possible.
     pub legal: Option<bool>,
-    /// Whether the target fights hand to hand.
+    /// Whether the target is in melee.
     pub in_melee: Option<bool>,
-    /// Who is hit by a stray shot.
+    /// Creature hit by a stray shot.
     pub stray: Option<Id>,
-    /// The number that the roll has to reach.
+    /// Target number of the roll.
     pub defense: Option<i32>,
-    /// The distance, in regions.
+    /// Distance in regions.
     pub areas_apart: Option<i32>,
-    /// How many regions the attacker crossed.
+    /// Number of regions that the attacker crossed.
     pub areas_moved: Option<i32>,
 }
 
 impl Decisions {
-    /// As queries and commands hold them.
+    /// Returns the overrides for queries and commands.
     pub fn to_rules(&self) -> AttackOverrides {
         AttackOverrides {
             cover: self.cover.clone().into(),

@@ -14,7 +14,7 @@ use burstmap_ui::components::lists::spaced;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// The list that counts: on a hit, or on a failed save.
+/// Returns the list that counts: on a hit, or on a failed save.
 fn list(attack: &TokenAttack) -> &[GivenCondition] {
     attack.save.as_ref().map_or(&attack.on_hit, |save| &save.on_fail)
 }
@@ -105,7 +105,7 @@ fn change(attack: &mut TokenAttack, index: usize, put: impl FnOnce(&mut GivenCon
     }
 }
 
-/// A save as most effects ask for it.
+/// Returns a save as most effects ask for it.
 fn usual() -> RepeatedSave {
     RepeatedSave {
         stat: String::new(),

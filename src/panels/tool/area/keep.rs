@@ -108,7 +108,7 @@ fn set(keeping: Keeping) -> Msg {
     Msg::Tool(ToolSetting::Area(AreaSetting::Keep(keeping)))
 }
 
-/// A number of rounds; nothing where none is written.
+/// Returns a number of rounds; nothing where none is written.
 fn rounds(text: &str) -> Option<i32> {
     text.trim().parse().ok().filter(|rounds| *rounds > 0)
 }

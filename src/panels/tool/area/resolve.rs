@@ -26,7 +26,7 @@ use burstmap_ui::words::{Named, meant, say, shown};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The command.
+/// Returns the command.
 ///
 /// # Errors
 ///
@@ -85,7 +85,7 @@ pub fn view(screen: Screen) -> Html {
 /// For more than so many nobody throws dice by hand; to ask about all of them while the pointer moves would take frames.
 const MOST_BY_HAND: usize = 20;
 
-/// The dice that it asks for, where it can be made: also while it is aimed with an attack in hand, which a click makes at once.
+/// Returns the dice that it asks for, where it can be made: also while it is aimed with an attack in hand, which a click makes at once.
 pub fn asked(screen: Screen) -> Option<Asked> {
     let (editor, table) = (screen.editor, screen.table);
     let dice = |attack: &AreaAttack, report: &AreaAttackReport| {

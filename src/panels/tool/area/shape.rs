@@ -68,7 +68,7 @@ pub fn view(screen: Screen) -> Html {
 /// What a side is called, how long it is, and what sets it.
 type Side = (Plain, i32, fn(i32) -> AreaSetting);
 
-/// An area is as large as it is drawn, a box as wide and as high; whoever does not drag types it (WCAG 2.5.7).
+/// Renders an area is as large as it is drawn, a box as wide and as high; whoever does not drag types it (WCAG 2.5.7).
 fn sides(screen: Screen) -> Html {
     let tool = &screen.editor.area;
     let [width, height] = tool.sides();

@@ -138,7 +138,7 @@ fn yes_no(
     choice(label, &either(catalogue::WordYes, catalogue::WordNo), &now, decide, decision)
 }
 
-/// A yes and a no, by their names.
+/// Returns a yes and a no, by their names.
 fn either(yes: Plain, no: Plain) -> [Item<bool>; 2] {
     [Item::new(true, "true", say(yes)), Item::new(false, "false", say(no))]
 }

@@ -55,25 +55,25 @@ fn typed(screen: Screen) -> Typed {
     }
 }
 
-/// The maneuver that is chosen, where the rules know it.
+/// Returns the maneuver that is chosen, where the rules know it.
 pub fn wanted(screen: Screen) -> Option<Known> {
     let kind = screen.editor.attack.wanted()?;
     let known = &screen.table.ruleset().maneuvers.as_ref()?.known;
     known.iter().find(|rule| rule.kind == kind).map(Known::of)
 }
 
-/// The command of the maneuver that is chosen, at whom the tool aims.
+/// Returns the command of the maneuver that is chosen, at whom the tool aims.
 pub fn command(screen: Screen) -> Option<Maneuver> {
     let (attacker, target) = screen.editor.attack_pair(screen.table)?;
     Some(wanted(screen)?.command(base(screen, &attacker, &target), typed(screen)))
 }
 
-/// The dice of the maneuver that is chosen, or why it cannot be made.
+/// Returns the dice of the maneuver that is chosen, or why it cannot be made.
 pub fn asked(screen: Screen) -> Option<Result<Asked, Refusal>> {
     Some(screen.table.maneuver_dice(&command(screen)?).map(Asked::Maneuver))
 }
 
-/// The maneuvers to choose from; a second press goes back to the weapon.
+/// Renders the maneuvers to choose from; a second press goes back to the weapon.
 pub fn view(screen: Screen) -> Html {
     let policy = screen.table.ruleset().maneuvers.as_ref();
     let Some(policy) = policy.filter(|_| screen.editor.attack.kind == AttackKind::Melee) else {
@@ -93,7 +93,7 @@ pub fn view(screen: Screen) -> Html {
     }
 }
 
-/// The maneuver that is chosen, in place of what a blow with the weapon meets.
+/// Renders the maneuver that is chosen, in place of what a blow with the weapon meets.
 pub fn found(screen: Screen, known: &Known, report: &AttackReport, attacker: &Id) -> Html {
     let policy = screen.table.ruleset().maneuvers.as_ref();
     let rule = policy.and_then(|policy| policy.known.iter().find(|rule| rule.kind == known.kind));

@@ -38,7 +38,7 @@ pub fn choices(screen: Screen) -> Html {
     }
 }
 
-/// Whether it is asked beside the damage that it is nonlethal: where the attack itself is not asked (RD-40).
+/// Returns whether it is asked beside the damage that it is nonlethal: where the attack itself is not asked (RD-40).
 pub fn asks_with_damage(screen: Screen) -> bool {
     let rules = screen.table.ruleset();
     Knows::of(rules).nonlethal && options::options(rules).iter().all(|name| name != "nonlethal")
@@ -68,7 +68,7 @@ pub fn versus(screen: Screen) -> Html {
     }
 }
 
-/// A whole number that the attack is given, of `cells` or of anything else; empty: none.
+/// Renders a whole number that the attack is given, of `cells` or of anything else; empty: none.
 fn number(
     label: Plain,
     cells: bool,
@@ -82,7 +82,7 @@ fn number(
     html! { <EditField label={say(label)} {keyboard} length={cells} {takes} {value} {on_change} /> }
 }
 
-/// The weapon: its size, its reach, its ranges, and how many help (RD-51, SA-27, SA-36, E5-45).
+/// Renders the weapon: its size, its reach, its ranges, and how many help (RD-51, SA-27, SA-36, E5-45).
 pub fn weapon(screen: Screen) -> Html {
     let (options, rules) = (&screen.editor.attack.options, screen.table.ruleset());
     let knows = Knows::of(rules);
@@ -113,7 +113,7 @@ pub fn weapon(screen: Screen) -> Html {
     }
 }
 
-/// The size of creature that the weapon was made for.
+/// Renders the size of creature that the weapon was made for.
 fn made_for(screen: Screen, now: &str) -> Html {
     let sizes = screen.table.ruleset().sizes.iter();
     let items: Vec<Item<String>> = sizes.map(|size| Item::word(&size.name, spaced(&size.name))).collect();

@@ -17,7 +17,7 @@ use burstmap_ui::tongue::use_language;
 use burstmap_ui::words::say;
 use yew::prelude::*;
 
-/// The attacker, and targets to choose from.
+/// Renders the attacker, and targets to choose from.
 pub fn view(screen: Screen) -> Html {
     let id = match screen.editor.sight_from() {
         Some(Place::Token(id)) => id,

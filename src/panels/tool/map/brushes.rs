@@ -74,7 +74,7 @@ fn Brushes(props: &Props) -> Html {
     }
 }
 
-/// The brushes of a stroke that mean anything to a rule system, to choose from; `chosen` is among them anyway.
+/// Returns the brushes of a stroke that mean anything to a rule system, to choose from; `chosen` is among them anyway.
 pub fn brushes_of(ruleset: &Ruleset, stroke: Stroke, chosen: Option<usize>) -> Vec<Item<usize>> {
     let brushes = BRUSHES.iter().enumerate().filter(|(_, brush)| brush.stroke == stroke);
     let shown = brushes.filter(|(at, brush)| brush.is_of_use(ruleset) || chosen == Some(*at));

@@ -31,7 +31,7 @@ struct Props {
     send: Callback<Msg>,
 }
 
-/// A number that was typed, as a change of the grid; nothing where it is none.
+/// Returns a number that was typed, as a change of the grid; nothing where it is none.
 fn typed<N: Number>(send: &Callback<Msg>, change: impl Fn(N) -> SetGrid + 'static) -> Callback<String> {
     send.reform(move |text: String| match N::read(&text) {
         Some(value) => Msg::command(change(value)),

@@ -33,7 +33,7 @@ pub fn view(screen: Screen, thing: &Thing) -> Html {
     }
 }
 
-/// The name that it was given; empty where it has none.
+/// Returns the name that it was given; empty where it has none.
 fn name_of(screen: Screen, thing: &Thing) -> String {
     let scene = screen.table.scene();
     let label = |label: Option<&Option<String>>| label.cloned().flatten().unwrap_or_default();
@@ -44,7 +44,7 @@ fn name_of(screen: Screen, thing: &Thing) -> String {
     }
 }
 
-/// The light of ground, where the rules ask for it or it has one; nothing where there is no such field.
+/// Returns the light of ground, where the rules ask for it or it has one; nothing where there is no such field.
 fn light_of(screen: Screen, thing: &Thing) -> Option<String> {
     let Thing::Terrain(id) = thing else { return None };
     let light = screen.table.scene().terrain.iter().find(|item| item.id == *id)?.light;

@@ -69,7 +69,7 @@ fn set(name: &str, value: impl Into<Value>) -> Msg {
     Msg::command(SetSetting { name: name.to_owned(), value: value.into() })
 }
 
-/// A switch with its state.
+/// Returns a switch with its state.
 fn switched(name: Plain, on: bool) -> AttrValue {
     let state = if on { catalogue::RulesOn } else { catalogue::RulesOff };
     say(catalogue::RulesSwitch { name, state })
@@ -116,7 +116,7 @@ fn settings(props: &Props) -> Html {
     }
 }
 
-/// The settings that are on or off, where the rules ask for them or the table has set them.
+/// Returns the settings that are on or off, where the rules ask for them or the table has set them.
 fn switches(knows: Knows, settings: &Map<String, Value>) -> impl Iterator<Item = (&'static str, Plain)> {
     let all = [
         ("roughWaters", catalogue::RulesRoughWaters, knows.rough_waters),
@@ -158,7 +158,7 @@ fn allied(sides: Option<&Value>) -> String {
     words.collect::<Vec<_>>().join(", ")
 }
 
-/// The same, back as a setting.
+/// Returns the same, back as a setting.
 fn pairs(typed: &str) -> Option<Value> {
     let pairs = typed.split(',').filter_map(|pair| pair.split_once('+'));
     let pairs: Vec<Value> = pairs.map(|(a, b)| json!([a.trim(), b.trim()])).collect();

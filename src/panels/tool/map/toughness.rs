@@ -120,7 +120,7 @@ fn sizes(policy: &ObjectPolicy) -> Vec<(i32, String)> {
     both.map(|(points, name)| (points, name.to_string())).collect()
 }
 
-/// A whole number, or none.
+/// Returns a whole number, or none.
 fn whole(typed: &str) -> Option<Value> {
     if typed.is_empty() { Some(Value::Null) } else { i32::read(typed).map(Value::from) }
 }

@@ -22,7 +22,7 @@ const MOMENTS: [(AreaMoment, Plain); 5] = [
     (AreaMoment::EndTurn, catalogue::ActsEndTurn),
 ];
 
-/// The template that is left, with what is filled in for the area.
+/// Returns the template that is left, with what is filled in for the area.
 ///
 /// # Errors
 ///
