@@ -1,4 +1,4 @@
-//! What somebody strikes with out of turn.
+//! Attack of a creature out of turn.
 
 use burstmap_encounter::{Command, Offer};
 use burstmap_frontend::pick;
@@ -9,7 +9,7 @@ use burstmap_rules::token_attack::TokenAttack;
 use burstmap_rules::wording::ruleset_text;
 use burstmap_ui::screen::Screen;
 
-/// Returns the attack of its own that a token strikes or shoots with out of turn: the first of that kind, or what it strikes with unarmed.
+/// Returns the token's own attack out of turn: the first of that kind, or its unarmed attack.
 pub fn own_attack<'a>(screen: Screen<'a>, offer: &Offer) -> Option<(&'a Token, TokenAttack)> {
     let Command::Attack(attack) = &offer.command else { return None };
     let token = pick::token(screen.table, &attack.attacker)?;
