@@ -1,4 +1,4 @@
-//! The project's own commands. Each does the set-up that it needs, says so, and can be run again at once.
+//! The project's own commands. Each installs what it needs, reports that, and can be repeated immediately.
 
 mod audit;
 mod bench;
@@ -88,7 +88,7 @@ enum Command {
     },
 }
 
-/// For commands that a developer waits for: quick unless told otherwise.
+/// Build options of commands for development: quick by default.
 #[derive(Args, Clone, Copy, Debug)]
 struct QuickBuild {
     /// Build what ships: smaller and faster, but minutes slower to build
@@ -99,7 +99,7 @@ struct QuickBuild {
     source: bool,
 }
 
-/// For commands about what ships: a release unless told otherwise.
+/// Build options of commands for publishing: a release by default.
 #[derive(Args, Clone, Copy, Debug)]
 struct ReleaseBuild {
     /// Build in a fraction of the time; the result is larger and slower

@@ -1,4 +1,4 @@
-//! `dist/`: the site. The page is `index.html` as it stands, with the package and the sample scenes beside it.
+//! `dist/`: the site. The page is the unchanged `index.html`, with the package and the sample scenes next to it.
 
 use crate::run::{Outcome, clear, copy, list, root};
 
@@ -10,7 +10,7 @@ const CONTENT: [(&str, &str); 4] = [
     ("www/embed.css", "embed.css"),
 ];
 
-/// Names for build tools and for programs without a page.
+/// Files for build tools and for programs without a page.
 const NOT_SERVED: [&str; 4] = ["core.js", "element.js", "inline.js", "react.js"];
 
 pub fn write_site() -> Outcome {
