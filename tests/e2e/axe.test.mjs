@@ -1,4 +1,4 @@
-// What axe-core finds: every tool, panel, menu and dialog, light and dark, on a desk and on a phone.
+// Results of axe-core for every tool, panel, menu and dialog, light and dark, on a desktop and on a phone.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
@@ -16,7 +16,7 @@ const SCREENS = {
 
 const rail = (page, name) => page.locator("burst-map .bm-rail").getByRole("button", { name, exact: true }).click();
 
-/** A dialog, by the menu. */
+/** Opens a dialog from the menu. */
 const dialog = (name) => async (page) => {
   await page.locator("burst-map .bm-menu-button").click();
   await page.locator("burst-map").getByRole("menuitem", { name }).click();
@@ -29,7 +29,7 @@ const tab = (name) => async (page) => {
   await page.locator("burst-map").getByRole("tabpanel", { name }).waitFor();
 };
 
-/** Each opens what is looked at. */
+/** Each opens a state to check. */
 const STATES = {
   ...Object.fromEntries(
     [
@@ -100,7 +100,7 @@ const STATES = {
   },
 };
 
-/** What closes by Escape. */
+/** States that Escape closes. */
 const ESCAPED = new Set(["menu", "words", "context menu", "New map", "My maps", "Creatures", "Share and print"]);
 
 for (const [screen, size] of Object.entries(SCREENS)) {
@@ -124,7 +124,7 @@ for (const [screen, size] of Object.entries(SCREENS)) {
         });
         found.push(...violations.map((words) => `${state}: ${words}`));
         if (ESCAPED.has(state)) {
-          // The list of creatures lies beside the map, and Escape is the map's.
+          // The creature library is next to the map, and Escape belongs to the map.
           if (state === "Creatures")
             await page
               .locator(".bm-creatures")
