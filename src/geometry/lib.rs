@@ -25,7 +25,7 @@
 //! use burstmap_geometry::visibility::Visibility;
 //! use burstmap_geometry::{Barriers, Cell, Channel, Channels, Grid, Shape, Wall};
 //!
-//! // A wall with a gap of half a cell: no line between centers is clear, but another line is.
+//! // A wall with a gap of half a cell: nothing on a line of centers, and still there is a clear line.
 //! let grid = Grid { shape: Shape::Square, columns: 10, rows: 4 };
 //! let mut barriers = Barriers::new(grid);
 //! for (a, b) in [([5.0, 0.0], [5.0, 2.0]), ([5.0, 2.5], [5.0, 4.0])] {

@@ -18,7 +18,7 @@ pub struct Request {
     /// Measure natively only
     #[arg(long)]
     native: bool,
-    /// Measure in Node only, beside the last native figures
+    /// Measure in Node only, next to the last native figures
     #[arg(long, conflicts_with = "native")]
     node: bool,
     /// Measure tables of players' devices: latency pageless soak kills many cluster
@@ -33,7 +33,7 @@ pub struct Request {
     /// With --page: starts only
     #[arg(long, requires = "page", conflicts_with = "frames")]
     start: bool,
-    /// With --page: how often each is measured
+    /// With --page: number of measurements of each
     #[arg(long, requires = "page")]
     rounds: Option<u32>,
 }

@@ -23,13 +23,13 @@ const COVERAGE: &[&str] = &[
 
 #[derive(Args, Debug)]
 pub struct Request {
-    /// What to feed with inputs
+    /// Target to fuzz
     #[arg(value_parser = TARGETS)]
     target: String,
-    /// How long to search
+    /// Search time in seconds
     #[arg(default_value_t = 60)]
     seconds: u64,
-    /// Instead of searching, add to the corpus what earlier runs found that reaches new code
+    /// Instead of searching, add inputs of earlier runs that reach new code to the corpus
     #[arg(long)]
     keep: bool,
 }

@@ -60,7 +60,7 @@ enum Command {
     Lint,
     /// Format everything, apply automatic fixes, then lint
     Fix,
-    /// Measure beside the libraries that answer the same questions
+    /// Measure in comparison with libraries for the same questions
     Bench(bench::Request),
     /// Search for inputs that break a target
     Fuzz(fuzz::Request),
@@ -91,10 +91,10 @@ enum Command {
 /// Build options of commands for development: quick by default.
 #[derive(Args, Clone, Copy, Debug)]
 struct QuickBuild {
-    /// Build what ships: smaller and faster, but minutes slower to build
+    /// Build the release: smaller and faster, but minutes slower to build
     #[arg(long, conflicts_with = "source")]
     release: bool,
-    /// Keep what debuggers need to show lines of the source
+    /// Keep debugging information for source lines
     #[arg(long)]
     source: bool,
 }
@@ -105,7 +105,7 @@ struct ReleaseBuild {
     /// Build in a fraction of the time; the result is larger and slower
     #[arg(long, conflicts_with = "source")]
     dev: bool,
-    /// Like --dev, and keep what debuggers need to show lines of the source
+    /// Like --dev, and keep debugging information for source lines
     #[arg(long)]
     source: bool,
 }
